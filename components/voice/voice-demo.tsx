@@ -1,0 +1,3 @@
+export function VoiceDemo() {
+  return <div />;
+}
