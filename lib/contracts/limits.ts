@@ -51,4 +51,10 @@ export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 /** Bytes of a whole contact request (ours). */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** Characters of each contact field (ours; 254 is the longest address that mail can carry). */
-export const CONTACT_MAX = { firstName: 100, lastName: 100, email: 254, company: 200, message: 5000 } as const;
+export const CONTACT_MAX = {
+  firstName: 100,
+  lastName: 100,
+  email: 254,
+  company: 200,
+  message: 5000,
+} as const;

@@ -1,0 +1,3 @@
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = chatEndpoint;

@@ -1,0 +1,3 @@
+import { contactEndpoint } from '#lib/server/contact/endpoint';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = contactEndpoint;

@@ -1,0 +1,66 @@
+import type { AnswerEntry } from './entry';
+
+/** Who is behind the site, as far as the site says so. */
+export const companyAnswers: readonly AnswerEntry[] = [
+  {
+    id: 'who-is-behind',
+    question: 'Who is behind this company?',
+    alternatives: [
+      'founder, ceo, owner, team, management, leadership, who runs this, who made this, who built this',
+      'about us, history, when was it founded, how old is the company, how many employees, investors, funding',
+      'imprint, impressum, legal entity',
+    ],
+    answer:
+      'We sell AI voice agents, chat agents and workflow automation to businesses. Names, history and figures about the company are not part of this page; ask what you need to know through the [contact form](#contact).',
+  },
+  {
+    id: 'location',
+    question: 'Where are you based?',
+    alternatives: [
+      'location, located, address, office, headquarters, city, where is your company, which country are you from',
+      'visit you, meet in person, directions',
+      'which countries do you serve, worldwide, international, available in my country',
+    ],
+    answer:
+      'This page gives no office address and names no countries. Tell us where you are through the [contact form](#contact), and whether you would like to meet in person or by video.',
+  },
+  {
+    id: 'hours',
+    question: 'What are your opening hours?',
+    alternatives: [
+      'opening hours, business hours, office hours, working hours, opening times, open, closed, time zone',
+      'when can I reach you, when are you available, are you open on sunday today',
+    ],
+    answer:
+      'The demos, this chat and the contact form are open at any hour. The team’s own office hours are not given on this page; name a good time in your message and they will try to meet it.',
+  },
+  {
+    id: 'customers',
+    question: 'Who are your customers?',
+    alternatives: [
+      'customers, clients, references, case study, case studies, success stories, testimonials, reviews, ratings, who uses it',
+      'do you have experience, have you done this before, track record, serious company, legit, scam, trustworthy',
+    ],
+    answer:
+      'The contact section shows two testimonials. This chat names no customers and no case studies; ask through the [contact form](#contact) what we can show you for a case like yours.',
+  },
+  {
+    id: 'careers',
+    question: 'Are you hiring?',
+    alternatives: [
+      'job, career, vacancy, hiring, internship, apply, application, work for you, cv, resume, recruit, salary, position',
+    ],
+    answer:
+      'This page lists no open positions. You are welcome to introduce yourself in a few sentences through the [contact form](#contact).',
+  },
+  {
+    id: 'partners',
+    question: 'Do you work with partners or resellers?',
+    alternatives: [
+      'partner, partnership, reseller, resell, affiliate, commission, white label, agency partner, referral programme',
+      'press, journalist, media, interview, investor relations, sponsor, guest post, sell you something',
+    ],
+    answer:
+      'The page describes no partner programme. Proposals, press requests and partnerships all go through the [contact form](#contact); a line on what you have in mind is enough.',
+  },
+];

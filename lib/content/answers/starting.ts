@@ -1,0 +1,176 @@
+import type { AnswerEntry } from './entry';
+
+/** From first contact to running: consultation, price, terms, onboarding, support. */
+export const startingAnswers: readonly AnswerEntry[] = [
+  {
+    id: 'getting-started',
+    question: 'How do we get started?',
+    alternatives: [
+      'get started, start, begin, first step, next step, sign up, onboard, buy, order, purchase, become a customer',
+      'how does the process work from here, what happens after I contact you',
+      'I am interested, I want this, we want to use it',
+      'empezar, comenzar, commencer, anfangen, loslegen',
+    ],
+    answer:
+      'In three steps:\n\n1. Send the [contact form](#contact) with a few words about your case.\n2. We talk it through in a free consultation, without commitment.\n3. If you go ahead, experts set it up with you, beginning as small as you like.',
+  },
+  {
+    id: 'consultation',
+    question: 'Is the consultation really free?',
+    alternatives: [
+      'free consultation, risk free, no commitment, no obligation, without risk, no strings attached',
+      'what happens in the consultation, meeting, intro call, what to prepare, how long is it',
+      'book a consultation, schedule a call with you, set up a meeting with sales, advice, advise',
+      'do I have to sign anything, catch',
+      'consulta gratuita, consultation gratuite, kostenlose beratung, unverbindlich',
+    ],
+    answer:
+      'Yes: it is free, risk-free and without commitment. You describe the work that costs you time, we say what can be automated and what cannot, and you decide afterwards. Ask for it through the [contact form](#contact).',
+  },
+  {
+    id: 'onboarding',
+    question: 'What does onboarding include?',
+    alternatives: [
+      'onboarding, expert onboarding, setup, installation, training for our team, who sets it up',
+      'do you help us set it up, implementation support, migration',
+      'learning curve, easy to use',
+    ],
+    answer:
+      'Onboarding is done by experts together with you: they connect your tools, set the agents up for your cases, test them, and bring your team along. The details are agreed in the consultation.',
+  },
+  {
+    id: 'technical-effort',
+    question: 'Do we need developers on our side?',
+    alternatives: [
+      'technical knowledge, programming skills, coding required, developers, it department, engineers needed',
+      'we are not technical, no it team, no code',
+      'how much work is it for us, effort on our side, what do you need from us',
+    ],
+    answer:
+      'Setting up is part of our expert onboarding. What we need from you is access to the tools to be connected and someone who knows how the work is done. If your systems call for your IT team, we say so in the consultation.',
+  },
+  {
+    id: 'implementation-time',
+    question: 'How long does it take to set up?',
+    alternatives: [
+      'implementation time, setup time, how long until it runs, go live, timeline, time frame, deadline',
+      'how soon can we start, how fast can you deliver, days, weeks, months',
+      'when will it be ready, launch, deployment',
+      'cuanto tiempo tarda, combien de temps, wie lange dauert',
+    ],
+    answer:
+      'That depends on what is automated and which tools are connected, so we give no general figure. A time plan is agreed in the free consultation. Beginning with one task is the quickest way to something that runs.',
+  },
+  {
+    id: 'pricing',
+    question: 'What does it cost?',
+    alternatives: [
+      'price, pricing, cost, costs, fee, how much, rates, quote, budget',
+      'price list, plans, packages, tiers, subscription, monthly, per minute, per call, per user, setup fee',
+      'expensive, cheap, affordable, discount',
+      'give me a ballpark, rough estimate of the price',
+      'cuanto cuesta, precio, precios, tarifas',
+      'combien ça coûte, prix, tarif, tarifs, coût',
+      'was kostet das, preis, preise, kosten',
+    ],
+    answer:
+      'There is no price list on this page. The price depends on what is automated, and you get a quote after the free consultation, which commits you to nothing. Ask for it through the [contact form](#contact).',
+  },
+  {
+    id: 'billing',
+    question: 'How do we pay?',
+    alternatives: [
+      'billing, invoice us, payment method, credit card, bank transfer, pay you, purchase order, vat, tax, currency',
+      'when do you charge, upfront, instalments',
+    ],
+    answer:
+      'Means and terms of payment stand in the quote that you get after the consultation; this page does not set them. Nothing on this site asks for payment details.',
+  },
+  {
+    id: 'contract-terms',
+    question: 'What are the contract terms?',
+    alternatives: [
+      'contract, terms, agreement, minimum term, contract length, duration, notice period, lock in, commitment period, yearly, annual',
+      'terms and conditions, legal terms, nda, agb',
+      'how long are we bound, tied',
+    ],
+    answer:
+      'The consultation is without commitment. Term, notice and service level of a contract are agreed with you before you sign; this page does not set them. Put your requirements in the [contact form](#contact).',
+  },
+  {
+    id: 'cancel',
+    question: 'Can we cancel?',
+    alternatives: [
+      'cancel, cancellation, terminate, quit, stop the service, end the contract, leave, unsubscribe, opt out',
+      'refund, money back, not satisfied, not happy with it',
+      'kündigen, cancelar, résilier',
+    ],
+    answer:
+      'Until you sign something there is nothing to cancel: the consultation and the demos commit you to nothing. How a running contract ends is part of the terms agreed with you. If you have one, write through the [contact form](#contact).',
+  },
+  {
+    id: 'free-trial',
+    question: 'Is there a free trial?',
+    alternatives: [
+      'trial, free trial, test period, try before buying, freemium, free version, free plan, sandbox, proof of concept',
+      'can I test it for free first',
+    ],
+    answer:
+      'You can try the voice demo (3 calls a day) and this chat for free, and the consultation is free as well. The page offers no trial account; a small pilot is something to ask about in the [contact form](#contact).',
+  },
+  {
+    id: 'contact',
+    question: 'How can I contact you?',
+    alternatives: [
+      'contact, contact form, get in touch, reach you, write to you, send a message, enquiry',
+      'email address, your phone number, telephone, call you, hotline number',
+      'where is the form',
+      'contacto, contactar, contacter, kontakt, kontaktieren, kontaktformular',
+    ],
+    answer:
+      'Use the [contact form](#contact) at the end of this page: first and last name, email, company and your message. This page gives no phone number or mail address.',
+  },
+  {
+    id: 'talk-to-human',
+    question: 'Can I speak with someone from your team?',
+    alternatives: [
+      'talk to a human, speak to a person, real person please, human please, live agent, representative, sales person, operator, someone',
+      'connect me with sales, put me through, talk to your team, talk to somebody',
+      'hablar con una persona, parler à quelqu’un, mit einem menschen sprechen',
+    ],
+    answer:
+      'Yes, though not in this chat: no person reads along here. Leave your details in the [contact form](#contact) and someone from the team will be in touch.',
+  },
+  {
+    id: 'reply-time',
+    question: 'When will you reply to my message?',
+    alternatives: [
+      'when do you get back to me, reply time, response to my form, hear from you, how long until you answer my email',
+      'nobody answered, no reply yet, still waiting, did you get my message',
+      'I filled in the form, I already sent the form, message received',
+    ],
+    answer:
+      'The team will be in touch soon; this page does not promise a time. Once the form says that your message was received, it is stored and cannot get lost. If you hear nothing, send it again and say so.',
+  },
+  {
+    id: 'form-problem',
+    question: 'The contact form does not work. What can I do?',
+    alternatives: [
+      'contact form error, form not working, form broken, cannot submit, submission failed, required fields',
+      'there was an error sending your message, send button does nothing',
+    ],
+    answer:
+      'All five fields are required: first name, last name, email, company and message. If sending fails your entries stay in the form, so wait a moment and press send again. A message of up to 5,000 characters fits.',
+  },
+  {
+    id: 'support',
+    question: 'How do I get support?',
+    alternatives: [
+      'support, help desk, technical support, customer service, assistance after launch',
+      'I am a customer and have a problem, something is broken, bug report, complaint, complain',
+      'maintenance, updates, who looks after it',
+    ],
+    answer:
+      'Support goes through the [contact form](#contact) on this page: say what happened, when, and in which product. Which support and response times a running contract includes is agreed with you beforehand.',
+  },
+];

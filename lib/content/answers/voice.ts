@@ -1,0 +1,98 @@
+import type { AnswerEntry } from './entry';
+
+/** The voice agents as a product; the demo on the page is among the demos. */
+export const voiceAnswers: readonly AnswerEntry[] = [
+  {
+    id: 'voice-agents',
+    question: 'What are AI voice agents?',
+    alternatives: [
+      'voice agent, voice bot, phone bot, telephone assistant, virtual receptionist',
+      'how does the voice ai work',
+      'what can the voice assistant do for us',
+      'ai that talks on the phone, ai that answers phone calls',
+      'agente de voz, agent vocal, sprachassistent, telefonassistent',
+    ],
+    answer:
+      'An AI voice agent speaks with your callers. It captures leads, asks the qualifying questions, books appointments and serves sales and support alike, 24 hours a day. You can talk to one in the voice demo under [Use Cases](#Use-Cases).',
+  },
+  {
+    id: 'lead-capture',
+    question: 'Can an agent capture and qualify leads?',
+    alternatives: [
+      'lead capture, lead generation, collect leads, new leads',
+      'lead qualification, qualifying questions, score leads, filter prospects, sales pipeline',
+      'sort serious buyers from tyre kickers',
+      'collect contact details of callers, interested customers',
+    ],
+    answer:
+      'Yes. A voice agent takes the caller’s details, asks your qualifying questions and passes the result on, or books a meeting right away. Leads get a response within 10 seconds.',
+  },
+  {
+    id: 'scheduling',
+    question: 'Can an agent book appointments?',
+    alternatives: [
+      'scheduling, schedule meetings, booking, book appointment, reschedule',
+      'find a free slot, make reservations',
+      'appointment reminders, no shows',
+      'can the bot arrange viewings, visits, demos with customers',
+    ],
+    answer:
+      'Yes, scheduling is one of the things voice agents do: the agent finds a time with the caller and books it. Calendars are among the integrations shown on the page.',
+  },
+  {
+    id: 'inbound-calls',
+    question: 'Can it answer our incoming calls?',
+    alternatives: [
+      'inbound calls, incoming, pick up the phone, answer the phone for us',
+      'missed calls, busy line, voicemail, hold queue, hotline',
+      'nobody is free to take the call',
+      'forward our line to the agent, receptionist',
+    ],
+    answer:
+      'Yes. A voice agent picks up at any hour, finds out what the caller needs, and qualifies, books or passes on. How your line reaches the agent is settled during onboarding.',
+  },
+  {
+    id: 'outbound-calls',
+    question: 'Can it make outbound calls?',
+    alternatives: [
+      'outbound, call people, cold calling, telemarketing, dial a list',
+      'follow up calls, ring customers back, callback',
+      'call campaign',
+    ],
+    answer:
+      'The page describes agents that answer and follow up leads; it does not list outbound campaigns. Rules for calling people differ by country, so describe what you plan in the [contact form](#contact) and we will say what is possible.',
+  },
+  {
+    id: 'phone-numbers',
+    question: 'Can we keep our phone number?',
+    alternatives: [
+      'phone number, existing number, keep number, port number, local number, toll free',
+      'telephone system, pbx, sip, voip, twilio',
+      'do we get a new number',
+    ],
+    answer:
+      'This page does not specify phone numbers or telephone systems. Tell us which number and system you use through the [contact form](#contact), and the consultation will show how an agent can be connected to it.',
+  },
+  {
+    id: 'voices',
+    question: 'What do the voices sound like?',
+    alternatives: [
+      'voices, accent, dialect, male or female voice, sound, pronunciation',
+      'does it sound natural, human, robotic',
+      'choose a voice, clone my voice, own voice',
+    ],
+    answer:
+      'Hear for yourself: the voice demo under [Use Cases](#Use-Cases) takes one click and your microphone. The page does not list voices or accents to choose from; which suit you is part of the consultation.',
+  },
+  {
+    id: 'caller-experience',
+    question: 'Will callers notice that it is an AI?',
+    alternatives: [
+      'do customers know they talk to a machine, disclose ai to callers',
+      'will my customers be annoyed, accept it, like it, hate talking to machines',
+      'elderly callers, interruptions, background noise',
+    ],
+    answer:
+      'Some will, and we think they should be told; in many places the law requires it. What matters is that their matter is settled and a person can be reached. Judge the conversation yourself in the voice demo under [Use Cases](#Use-Cases).',
+  },
+];

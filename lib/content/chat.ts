@@ -1,0 +1,27 @@
+/** The chat panel's words (specification, sections 2, 4 and 8). */
+export const chat = {
+  title: 'AI Chat Agent',
+  intro: 'Ask a question about what we do and get an instant answer, day or night.',
+  empty: 'Have any questions about us, just ask!',
+  placeholder: 'Type your message here...',
+  inputLabel: 'Your message',
+  listLabel: 'Conversation',
+  senders: { user: 'You', ai: 'AI Assistant' },
+  typing: 'AI Assistant is typing',
+  thinking: 'Thinking',
+  send: { full: 'Send Message', compact: 'Send' },
+  stop: 'Stop',
+  failed: 'Not sent',
+  stopped: 'Stopped',
+  retry: 'Retry',
+  remove: 'Remove',
+  tooLong: 'A message can have {max} characters; this one has {count}.',
+  withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
+  newTab: '(opens in a new tab)',
+  toast: { title: 'Error', sendFailed: 'Failed to send message. Please try again.' },
+  fallback: {
+    unrecognised: "I received your message but couldn't understand the response format. Please try again.",
+    notAnArray: 'Received response in unexpected format. Please try again.',
+    voiceNotAnArray: 'Received voice response in unexpected format. Please try again.',
+  },
+} as const;

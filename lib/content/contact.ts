@@ -1,0 +1,28 @@
+/** The contact form's words (specification, sections 2, 4 and 8). */
+export const contact = {
+  fields: {
+    firstName: { label: 'First name', missing: 'Please tell us your first name.' },
+    lastName: { label: 'Last name', missing: 'Please tell us your last name.' },
+    email: {
+      label: 'Email',
+      missing: 'Please tell us where we can reach you.',
+      invalid: 'This does not look like an email address. It needs a form like name@company.com.',
+    },
+    company: { label: 'Company', missing: 'Please tell us the name of your company.' },
+    message: { label: 'Message', missing: 'Please write a few words about what you need.' },
+  },
+  tooLong: 'This can have {max} characters at most.',
+  submit: 'Send Message',
+  submitting: 'Processing...',
+  privacy: 'We use what you write here to answer you, and for nothing else.',
+  success: {
+    title: 'Message Sent',
+    description: "We've received your message and will be in touch soon.",
+    thanks: 'Thank you',
+  },
+  failure: {
+    title: 'Submission Failed',
+    description: 'There was an error sending your message. Please try again.',
+  },
+  page: { back: 'Return to Home', errors: 'Please check these fields' },
+} as const;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { sessionIdSchema } from '#lib/contracts/chat';
+import { CONTACT_MAX } from '#lib/contracts/limits';
+
+const line = (max: number) => z.string().trim().min(1, { error: 'missing' }).max(max, { error: 'too-long' });
+
+/** The five fields of the contact form, all required (specification, section 5). Issues are codes, not sentences. */
+export const contactFieldsSchema = z.object({
+  firstName: line(CONTACT_MAX.firstName),
+  lastName: line(CONTACT_MAX.lastName),
+  email: line(CONTACT_MAX.email).pipe(z.email({ error: 'invalid' })),
+  company: line(CONTACT_MAX.company),
+  message: line(CONTACT_MAX.message),
+});
+export type ContactFields = z.infer<typeof contactFieldsSchema>;
+
+/** A submission: the fields, and the id that the browser makes once per filled form. */
+export const contactSubmissionSchema = contactFieldsSchema.extend({ id: z.uuid().optional() });
+
+/** The session id is a courtesy of the browser: a form sent without scripts has none. */
+export const contactHeadersSchema = z.object({
+  sessionid: sessionIdSchema.optional(),
+  tooltype: z.literal('contactForm').optional(),
+});
+
+/** What `POST /api/contact` answers with status 202. */
+export type ContactAnswer = { id: string };
+
+/** The fixed value of the webhook's `source` field (section 3). */
+export const CONTACT_SOURCE = 'Contact Form';

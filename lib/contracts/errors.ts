@@ -1,0 +1,36 @@
+/**
+ * Every expected failure of our own routes: code → HTTP status. The sentences stand in `lib/content/errors`.
+ * A code is part of the wire contract; renaming one breaks a page that is still open in somebody's browser.
+ */
+export const errorStatus = {
+  'malformed-body': 400,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'body-too-large': 413,
+  'unsupported-media-type': 415,
+  'invalid-fields': 422,
+  'rate-limited': 429,
+  'client-closed': 499,
+  internal: 500,
+  'upstream-status': 502,
+  'upstream-unreachable': 502,
+  'upstream-too-large': 502,
+  'invalid-answer': 502,
+  'store-unavailable': 503,
+  'upstream-timeout': 504,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** RFC 9457 problem details, as every one of our routes answers a failure. */
+export type Problem = {
+  type: 'about:blank';
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode;
+  requestId: string;
+  /** Only with `invalid-fields`: field name → what is wrong with it. */
+  fields?: Record<string, string>;
+};

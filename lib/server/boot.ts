@@ -1,0 +1,20 @@
+import 'server-only';
+import { recordSocketAddresses } from '#lib/server/client-ip';
+import { startWorker } from '#lib/server/contact/worker';
+import { readEnv } from '#lib/server/env';
+import { describeError } from '#lib/server/errors';
+import { getLog } from '#lib/server/log';
+import { getStore } from '#lib/server/store/store';
+
+/** Checks the configuration, opens the store, starts the delivery worker. */
+export async function boot(): Promise<void> {
+  const read = readEnv(process.env);
+  if (!read.ok) {
+    console.error(['Wrong configuration:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
+    process.exit(1);
+  }
+  recordSocketAddresses();
+  // A store that is away at boot may come back: the page and the chat do without it, and health says so.
+  await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
+  startWorker();
+}

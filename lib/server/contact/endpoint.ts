@@ -1,0 +1,31 @@
+import 'server-only';
+import { type ContactAnswer, contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
+import { CONTACT_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/page';
+import { submit } from '#lib/server/contact/submit';
+import { postEndpoint } from '#lib/server/endpoint';
+
+// The form works without scripts: what a browser posts by itself is answered with a page.
+function isPlainForm(request: Request): boolean {
+  return request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
+}
+
+/** `POST /api/contact`: a lead in, 202 out once it is stored. */
+export const contactEndpoint = postEndpoint({
+  route: '/api/contact',
+  limit: 'contact',
+  types: ['application/json', 'application/x-www-form-urlencoded'],
+  maxBytes: CONTACT_BODY_MAX_BYTES,
+  body: contactSubmissionSchema,
+  headers: contactHeadersSchema,
+  async handle({ input, head, request, note }) {
+    const { id, ...fields } = input;
+    const stored = await submit({ fields, id, sessionId: head.sessionid });
+    if (!stored.ok) return stored;
+    note({ leadId: stored.value.id });
+    if (isPlainForm(request)) return renderSuccessPage();
+    return Response.json({ id: stored.value.id } satisfies ContactAnswer, { status: 202 });
+  },
+  renderFailure: (failure, request, input) =>
+    isPlainForm(request) ? renderFailurePage(failure, input) : null,
+});

@@ -1,0 +1,151 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { readBody } from '#lib/server/body';
+import { clientIp } from '#lib/server/client-ip';
+import { describeError, type Failure, fail, problemResponse, type Result, succeed } from '#lib/server/errors';
+import { getLog } from '#lib/server/log';
+import { isOwnOrigin } from '#lib/server/origin';
+import { type RateLimitPolicy, takePoint } from '#lib/server/rate-limit';
+
+// The one pipeline of every route: origin, rate, size, schema, handle, map the error, one log line.
+
+export type Call<Input, Head> = {
+  input: Input;
+  head: Head;
+  request: Request;
+  requestId: string;
+  /** Adds facts to the request's one log line. Never a visitor's words. */
+  note(facts: Record<string, unknown>): void;
+};
+
+type Endpoint<Input, Head> = {
+  route: string;
+  limit: RateLimitPolicy;
+  types: readonly string[];
+  maxBytes: number;
+  body: z.ZodType<Input>;
+  headers: z.ZodType<Head>;
+  handle(call: Call<Input, Head>): Promise<Response | Failure>;
+  /** Another shape than problem details, for requests that want one. `input` is the body before validation. */
+  renderFailure?(failure: Failure, request: Request, input: unknown): Response | null;
+};
+
+type Handler = (request: Request) => Promise<Response>;
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+type Handlers = Record<(typeof METHODS)[number], Handler>;
+
+/** What is wrong with each field, in the codes `missing`, `too-long`, `invalid`. */
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || 'body';
+    const known = ['missing', 'too-long', 'invalid'].includes(issue.message);
+    const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    fields[name] ??= known
+      ? issue.message
+      : missing
+        ? 'missing'
+        : issue.code === 'too_big'
+          ? 'too-long'
+          : 'invalid';
+  }
+  return fields;
+}
+
+function validate<T>(schema: z.ZodType<T>, value: unknown): Result<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return succeed(parsed.data);
+  const fields = fieldsOf(parsed.error);
+  const names = Object.entries(fields).map(([name, wrong]) => `${name} ${wrong}`);
+  // A text that is too long is a matter of size, not of form.
+  const code = fields.message === 'too-long' ? 'body-too-large' : 'invalid-fields';
+  return fail(code, names.join(', '), { fields });
+}
+
+async function answer<Input, Head>(
+  endpoint: Endpoint<Input, Head>,
+  request: Request,
+  requestId: string,
+  facts: Record<string, unknown>,
+): Promise<Response> {
+  let read: unknown;
+  const run = async (): Promise<Response | Failure> => {
+    if (!isOwnOrigin(request.headers))
+      return fail('foreign-origin', 'neither SITE_URL nor the request’s own host');
+    const wait = await takePoint(endpoint.limit, clientIp(request.headers));
+    if (wait > 0) return fail('rate-limited', endpoint.limit, { retryAfterSeconds: wait });
+    const body = await readBody(request, endpoint.types, endpoint.maxBytes);
+    if (!body.ok) return body;
+    read = body.value;
+    const head = validate(endpoint.headers, Object.fromEntries(request.headers));
+    if (!head.ok) return head;
+    const input = validate(endpoint.body, body.value);
+    if (!input.ok) return input;
+    const note = (more: Record<string, unknown>) => void Object.assign(facts, more);
+    return endpoint.handle({ input: input.value, head: head.value, request, requestId, note });
+  };
+  const outcome = await run().catch((error: unknown) => fail('internal', describeError(error)));
+  if (outcome instanceof Response) return outcome;
+  Object.assign(facts, { code: outcome.code, cause: outcome.cause });
+  const response = endpoint.renderFailure?.(outcome, request, read) ?? problemResponse(outcome, requestId);
+  if (outcome.retryAfterSeconds) response.headers.set('retry-after', String(outcome.retryAfterSeconds));
+  return response;
+}
+
+const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+type Respond = (request: Request, requestId: string, facts: Record<string, unknown>) => Promise<Response>;
+
+function logged(route: string, respond: Respond): Handler {
+  return async (request) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    const facts: Record<string, unknown> = {};
+    const response = await respond(request, requestId, facts);
+    response.headers.set('x-request-id', requestId);
+    response.headers.set('cache-control', 'no-store');
+    if (!response.headers.has('content-security-policy')) {
+      response.headers.set('content-security-policy', NO_CONTENT_POLICY);
+    }
+    const level = response.status >= 500 ? 'error' : response.status >= 400 ? 'warn' : 'info';
+    const ms = Math.round(performance.now() - started);
+    getLog()[level]({ requestId, route, status: response.status, ms, ...facts }, 'request');
+    return response;
+  };
+}
+
+function onlyMethod(route: string, method: 'GET' | 'POST', respond: Respond): Handlers {
+  const refuse = logged(route, async (request, requestId, facts) => {
+    const failure = fail('method-not-allowed', request.method);
+    Object.assign(facts, { code: failure.code, cause: failure.cause });
+    const response = problemResponse(failure, requestId);
+    response.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method);
+    return response;
+  });
+  const handlers = Object.fromEntries(METHODS.map((name) => [name, refuse])) as Handlers;
+  handlers[method] = logged(route, respond);
+  if (method === 'GET') handlers.HEAD = handlers.GET;
+  return handlers;
+}
+
+/** A `POST` route. Returns a handler for each method: the others answer 405. */
+export function postEndpoint<Input, Head>(endpoint: Endpoint<Input, Head>): Handlers {
+  return onlyMethod(endpoint.route, 'POST', (request, requestId, facts) =>
+    answer(endpoint, request, requestId, facts),
+  );
+}
+
+/** A `GET` route that reads nothing of the request. Returns a handler for each method: the others answer 405. */
+export function getEndpoint(route: string, handle: () => Promise<Response>): Handlers {
+  return onlyMethod(route, 'GET', async (_request, requestId, facts) => {
+    try {
+      return await handle();
+    } catch (error) {
+      const failure = fail('internal', describeError(error));
+      Object.assign(facts, { code: failure.code, cause: failure.cause });
+      return problemResponse(failure, requestId);
+    }
+  });
+}

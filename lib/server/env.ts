@@ -1,0 +1,120 @@
+import 'server-only';
+import path from 'node:path';
+import { z } from 'zod';
+
+// Parsed once, at boot; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
+
+const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+const headerValue = z.string().regex(/^[\x20-\x7e]+$/, { error: 'must be one line of printable ASCII' });
+const wholeNumber = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int({ error: 'must be a whole number' })
+    .min(min, { error: `must be at least ${min}` })
+    .max(max, { error: `must be at most ${max}` });
+
+const variables = z
+  .object({
+    CHAT_WEBHOOK_URL: optional(httpUrl),
+    CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
+    CONTACT_WEBHOOK_URL: optional(httpUrl),
+    CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
+    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
+    DATA_DIR: optional(z.string()),
+    CLIENT_IP_HEADER: optional(
+      z
+        .string()
+        .regex(/^[A-Za-z0-9-]+$/, { error: 'must be a header name' })
+        .transform((name) => name.toLowerCase()),
+    ),
+    SITE_URL: optional(httpUrl),
+    LOG_LEVEL: optional(
+      z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+        error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+      }),
+    ),
+    PORT: optional(wholeNumber(0, 65_535)),
+    HOSTNAME: optional(z.string()),
+  })
+  .superRefine((values, context) => {
+    for (const feature of ['CHAT', 'CONTACT'] as const) {
+      if (values[`${feature}_WEBHOOK_AUTHORIZATION`] && !values[`${feature}_WEBHOOK_URL`]) {
+        context.addIssue({
+          code: 'custom',
+          path: [`${feature}_WEBHOOK_AUTHORIZATION`],
+          message: `is set, but ${feature}_WEBHOOK_URL is not`,
+        });
+      }
+    }
+  });
+
+type Webhook = { url: string; authorization: string | undefined };
+
+export type Env = {
+  chatWebhook: Webhook | null;
+  contactWebhook: Webhook | null;
+  databaseUrl: string | null;
+  /** Absolute path of the folder that holds the SQLite file. */
+  dataDir: string;
+  clientIpHeader: string | null;
+  /** Origin of the public address, such as `https://example.com`. */
+  siteOrigin: string;
+  logLevel: string;
+};
+
+const buildOutput = path.join('.next', 'standalone');
+
+// The standalone server changes into the build's output, which the next build replaces: data must not live there.
+function resolveDataDir(folder: string): string {
+  const cwd = process.cwd();
+  const root = cwd.endsWith(buildOutput) ? cwd.slice(0, -buildOutput.length) : cwd;
+  return path.resolve(/* turbopackIgnore: true */ root, folder);
+}
+
+function readWebhook(url: string | undefined, authorization: string | undefined): Webhook | null {
+  return url ? { url, authorization } : null;
+}
+
+/**
+ * Reads the configuration from a set of variables (`process.env`, or a test's own).
+ * Every bad field stands in `problems` as `NAME what is wrong`, without its value.
+ */
+export function readEnv(
+  source: Record<string, string | undefined>,
+): { ok: true; env: Env } | { ok: false; problems: string[] } {
+  const parsed = variables.safeParse(source);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    };
+  }
+  const values = parsed.data;
+  return {
+    ok: true,
+    env: {
+      chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
+      contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
+      databaseUrl: values.DATABASE_URL ?? null,
+      dataDir: resolveDataDir(values.DATA_DIR ?? '.data'),
+      clientIpHeader: values.CLIENT_IP_HEADER ?? null,
+      siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
+      logLevel: values.LOG_LEVEL ?? 'info',
+    },
+  };
+}
+
+const held = globalThis as typeof globalThis & { siteEnv?: Env };
+
+/** The process's configuration. Throws with every bad field named; `instrumentation.ts` calls it first of all. */
+export function getEnv(): Env {
+  if (!held.siteEnv) {
+    const read = readEnv(process.env);
+    if (!read.ok) throw new Error(`Wrong configuration: ${read.problems.join('; ')}`);
+    held.siteEnv = read.env;
+  }
+  return held.siteEnv;
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { getEnv } from '#lib/server/env';
+
+/**
+ * Whether a request may come from this site: its Origin is SITE_URL's or the request's own host. A request without
+ * an Origin (a script, a health check) carries no visitor's cookies by force and passes; `Origin: null` does not.
+ */
+export function isOwnOrigin(headers: Headers): boolean {
+  if (headers.get('sec-fetch-site') === 'cross-site') return false;
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === new URL(getEnv().siteOrigin).host || host === headers.get('host');
+}

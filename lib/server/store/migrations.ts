@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Kysely, Migration } from 'kysely';
+import type { Database } from '#lib/server/store/schema';
+
+// Forwards only: a migration that has run anywhere is never edited.
+
+/** Every migration, by name, in order. */
+export const migrations: Record<string, Migration> = {
+  '2026-11-01-leads-and-outbox': {
+    async up(db: Kysely<Database>) {
+      await db.schema
+        .createTable('leads')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('company', 'text', (column) => column.notNull())
+        .addColumn('message', 'text', (column) => column.notNull())
+        .addColumn('session_id', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('outbox')
+        .addColumn('lead_id', 'text', (column) =>
+          column.primaryKey().references('leads.id').onDelete('cascade'),
+        )
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('next_attempt_at', 'bigint', (column) => column.notNull())
+        .addColumn('lease_owner', 'text')
+        .addColumn('lease_until', 'bigint')
+        .addColumn('last_error', 'text')
+        .addColumn('finished_at', 'bigint')
+        .execute();
+      await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'next_attempt_at']).execute();
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import type { ChildProcess } from 'node:child_process';
+
+export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
+
+/** The folder that holds package.json, absolute. */
+export const root: string;
+
+/**
+ * Runs a command to its end, in `root` unless told otherwise, with this process's stop signals passed on.
+ * `output`: 'show' hands over the terminal, 'keep' returns the text, 'both' does both. Rejects when it cannot start.
+ */
+export function run(
+  command: string,
+  args: readonly string[],
+  options?: { cwd?: string; env?: NodeJS.ProcessEnv; output?: 'show' | 'keep' | 'both'; signal?: AbortSignal },
+): Promise<Ended>;
+
+export function forwardSignals(child: ChildProcess): () => void;
+export function endLike(ended: Pick<Ended, 'code' | 'signal'>): void;
+export function fail(message: string): never;
+export function withLock<T>(name: string, purpose: string, work: () => Promise<T>): Promise<T>;
