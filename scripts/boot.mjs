@@ -47,7 +47,7 @@ function describeInstall() {
 
 function isInstalled(wanted) {
   if (!existsSync(pinnedNode)) return false;
-  if (existsSync(stampFile)) return readFileSync(stampFile, 'utf8') === wanted;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return true;
   if (!matchesLock()) return false;
   writeFileSync(stampFile, wanted);
   return true;
@@ -71,7 +71,9 @@ function matchesLock() {
 }
 
 async function install(wanted) {
-  console.log('Installing the packages that package-lock.json names (npm ci). A first time can take some minutes.');
+  console.log(
+    'Installing the packages that package-lock.json names (npm ci). A first time can take some minutes.',
+  );
   const started = performance.now();
   // The build needs the devDependencies, and NODE_ENV=production would leave them out.
   const { command, args, env } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
@@ -99,7 +101,11 @@ function npm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
   if (cli?.endsWith('.js') && node && !node.startsWith(modules)) {
-    return { command: node, args: [cli, ...args], env: { ...process.env, PATH: [dirname(node), ...path].join(delimiter) } };
+    return {
+      command: node,
+      args: [cli, ...args],
+      env: { ...process.env, PATH: [dirname(node), ...path].join(delimiter) },
+    };
   }
   return { command: 'npm', args, env: { ...process.env, PATH: path.join(delimiter) } };
 }
@@ -107,11 +113,17 @@ function npm(args) {
 function explain(output) {
   const reasons = [
     [/EUSAGE/, 'package.json and package-lock.json do not agree. Run npm install and commit the lock file.'],
-    [/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/, 'the package registry cannot be reached. Check the network (npm ping).'],
+    [
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/,
+      'the package registry cannot be reached. Check the network (npm ping).',
+    ],
     [/E401|E403|ENEEDAUTH/, 'the package registry refuses access. Check the registry settings in ~/.npmrc.'],
     [/ENOSPC/, 'the disk is full.'],
     [/EACCES|EPERM|EROFS/, `this user may not write to ${modules}.`],
-    [/EINTEGRITY/, 'a package differs from what package-lock.json expects. Run npm cache verify and try again.'],
+    [
+      /EINTEGRITY/,
+      'a package differs from what package-lock.json expects. Run npm cache verify and try again.',
+    ],
   ];
   const reason = reasons.find(([pattern]) => pattern.test(output));
   return reason ? reason[1] : 'its messages are above.';

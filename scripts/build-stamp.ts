@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './process.mjs';
+import { root, type Variables } from './process.mjs';
 
 /** What a build was made of: a hash over its inputs, and the address that its pages name as their own. */
 export type BuildStamp = { inputs: string; siteUrl: string };
@@ -24,12 +24,12 @@ const stampFile = join(root, '.next', 'build-stamp.json');
 const products = [stampFile, join(standaloneFolder, 'server.js'), join(standaloneFolder, 'csp.json')];
 
 /** The address written into canonical, Open Graph and sitemap links when it is built with this environment. */
-export function siteUrlOf(env: NodeJS.ProcessEnv): string {
+export function siteUrlOf(env: Variables): string {
   return env.SITE_URL || 'http://localhost:3000';
 }
 
 /** @returns why the build has to be made again, as the end of "Building, because …"; undefined when it is current. */
-export function findStaleness(env: NodeJS.ProcessEnv): string | undefined {
+export function findStaleness(env: Variables): string | undefined {
   const stamp = readBuildStamp();
   if (!stamp) return 'there is no finished build';
   const current = describeBuild(env);
@@ -52,14 +52,17 @@ export function writeBuildStamp(stamp: BuildStamp): void {
   writeFileSync(stampFile, JSON.stringify(stamp));
 }
 
-export function describeBuild(env: NodeJS.ProcessEnv): BuildStamp {
+export function describeBuild(env: Variables): BuildStamp {
   const hash = createHash('sha256');
   const patterns = [...folders.map((folder) => `${folder}/**/*`), ...files];
   const entries = globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   for (const path of paths) {
     if (notInputs.has(path.slice(root.length + 1))) continue;
-    hash.update(`${path.slice(root.length)}\0`).update(readFileSync(path)).update('\0');
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
   }
   return { inputs: hash.digest('hex'), siteUrl: siteUrlOf(env) };
 }

@@ -1,6 +1,12 @@
 import { cpSync, existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { clearBuildStamp, describeBuild, findStaleness, standaloneFolder, writeBuildStamp } from './build-stamp.ts';
+import {
+  clearBuildStamp,
+  describeBuild,
+  findStaleness,
+  standaloneFolder,
+  writeBuildStamp,
+} from './build-stamp.ts';
 import { writeCspHashes } from './hash-csp.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { fail, root, run, withLock } from './process.mjs';
@@ -25,7 +31,9 @@ async function build(reason: string): Promise<void> {
     // Described before it is built: an edit made meanwhile must leave the build stale.
     const stamp = describeBuild(process.env);
     clearBuildStamp();
-    const ended = await run('next', ['build'], { env: buildEnvironment() });
+    // One build serves every port: PORT must not reach the addresses in the pages.
+    const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', PORT: '3000' };
+    const ended = await run('next', ['build'], { env });
     if (ended.code !== 0) fail('The build failed; its messages are above.');
     completeStandalone();
     const { scripts, styles, pages } = writeCspHashes();
@@ -33,12 +41,6 @@ async function build(reason: string): Promise<void> {
     const hashes = `${scripts} inline scripts and ${styles} styles of ${pages} pages allowed by hash`;
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s; ${hashes}.`);
   });
-}
-
-function buildEnvironment(): NodeJS.ProcessEnv {
-  // One build serves every port: PORT must not reach the addresses in the pages.
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', PORT: '3000' } as const;
-  return env;
 }
 
 /** Adds what Next leaves to the deployer, and takes out what must not travel with a build. */

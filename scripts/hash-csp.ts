@@ -7,7 +7,7 @@ import { fail, root } from './process.mjs';
 /** The hashes that a content security policy needs for one document, and what it holds that no hash can allow. */
 export type Inline = { scripts: string[]; styles: string[]; forbidden: string[] };
 
-const attributes = String.raw`((?:"[^"]*"|'[^']*'|[^'">])*)`;
+const attributes = `((?:"[^"]*"|'[^']*'|[^'">])*)`;
 const markup = new RegExp(
   String.raw`<!--[\s\S]*?-->|<(script|style)\b${attributes}>([\s\S]*?)</\1\s*>|<([a-z][^\s/>]*)${attributes}>`,
   'gi',
@@ -50,10 +50,13 @@ export function writeCspHashes(): { scripts: number; styles: number; pages: numb
     for (const value of inline.scripts) scripts.add(value);
     for (const value of inline.styles) styles.add(value);
     const name = relative(root, page);
-    if (inline.scripts.length === 0) problems.push(`${name}: no inline script, though Next puts some in every page`);
-    for (const what of inline.forbidden) problems.push(`${name}: ${what} is blocked by the content security policy`);
+    if (inline.scripts.length === 0)
+      problems.push(`${name}: no inline script, though Next puts some in every page`);
+    for (const what of inline.forbidden)
+      problems.push(`${name}: ${what} is blocked by the content security policy`);
   }
-  if (problems.length > 0) fail(`The content security policy does not fit these pages:\n  ${problems.join('\n  ')}`);
+  if (problems.length > 0)
+    fail(`The content security policy does not fit these pages:\n  ${problems.join('\n  ')}`);
   const policy = { scripts: [...scripts].sort(), styles: [...styles].sort() };
   writeFileSync(join(standaloneFolder, 'csp.json'), `${JSON.stringify(policy, null, 2)}\n`);
   return { scripts: scripts.size, styles: styles.size, pages: pages.length };
@@ -61,7 +64,8 @@ export function writeCspHashes(): { scripts: number; styles: number; pages: numb
 
 function readAttributes(text: string): Map<string, string> {
   const pairs = [...text.matchAll(attribute)].map(
-    ([, name = '', value = '']) => [name.toLowerCase(), value.replace(/^["']|["']$/g, '').toLowerCase()] as const,
+    ([, name = '', value = '']) =>
+      [name.toLowerCase(), value.replace(/^["']|["']$/g, '').toLowerCase()] as const,
   );
   return new Map(pairs);
 }

@@ -1,5 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
+/** Next's types hold NODE_ENV to be always set, which it is not here. */
+export type Variables = Record<string, string | undefined>;
+
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
 /** The folder that holds package.json, absolute. */
@@ -12,7 +15,12 @@ export const root: string;
 export function run(
   command: string,
   args: readonly string[],
-  options?: { cwd?: string; env?: NodeJS.ProcessEnv; output?: 'show' | 'keep' | 'both'; signal?: AbortSignal },
+  options?: {
+    cwd?: string;
+    env?: Variables;
+    output?: 'show' | 'keep' | 'both';
+    signal?: AbortSignal;
+  },
 ): Promise<Ended>;
 
 export function forwardSignals(child: ChildProcess): () => void;

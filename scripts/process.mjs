@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-export const root = resolve(import.meta.dirname, '..');
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 

@@ -1,13 +1,13 @@
-import { chatAnswers } from './answers/chat';
-import { companyAnswers } from './answers/company';
-import { demoAnswers } from './answers/demos';
-import type { AnswerEntry } from './answers/entry';
-import { offerAnswers } from './answers/offer';
-import { smallTalkAnswers } from './answers/small-talk';
-import { startingAnswers } from './answers/starting';
-import { trustAnswers } from './answers/trust';
-import { voiceAnswers } from './answers/voice';
-import { workflowAnswers } from './answers/workflow';
+import { chatAnswers } from '#lib/content/answers/chat';
+import { companyAnswers } from '#lib/content/answers/company';
+import { demoAnswers } from '#lib/content/answers/demos';
+import type { AnswerEntry } from '#lib/content/answers/entry';
+import { offerAnswers } from '#lib/content/answers/offer';
+import { smallTalkAnswers } from '#lib/content/answers/small-talk';
+import { startingAnswers } from '#lib/content/answers/starting';
+import { trustAnswers } from '#lib/content/answers/trust';
+import { voiceAnswers } from '#lib/content/answers/voice';
+import { workflowAnswers } from '#lib/content/answers/workflow';
 
 /** Everything that the chat can answer when no assistant is connected to it. */
 export const answerEntries: readonly AnswerEntry[] = [

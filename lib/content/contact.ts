@@ -26,3 +26,12 @@ export const contact = {
   },
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
+
+export type ContactFieldName = keyof typeof contact.fields;
+
+/** What is wrong with a field, as a sentence. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
+export function contactProblem(name: ContactFieldName, code: string, max: number): string {
+  const words: { missing: string; invalid?: string } = contact.fields[name];
+  if (code === 'too-long') return contact.tooLong.replace('{max}', String(max));
+  return code === 'invalid' ? (words.invalid ?? words.missing) : words.missing;
+}

@@ -16,8 +16,7 @@ const wholeNumber = (min: number, max: number) =>
     .min(min, { error: `must be at least ${min}` })
     .max(max, { error: `must be at most ${max}` });
 
-const variables = z
-  .object({
+const variables = z.object({
     CHAT_WEBHOOK_URL: optional(httpUrl),
     CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
     CONTACT_WEBHOOK_URL: optional(httpUrl),
@@ -38,18 +37,14 @@ const variables = z
     ),
     PORT: optional(wholeNumber(0, 65_535)),
     HOSTNAME: optional(z.string()),
-  })
-  .superRefine((values, context) => {
-    for (const feature of ['CHAT', 'CONTACT'] as const) {
-      if (values[`${feature}_WEBHOOK_AUTHORIZATION`] && !values[`${feature}_WEBHOOK_URL`]) {
-        context.addIssue({
-          code: 'custom',
-          path: [`${feature}_WEBHOOK_AUTHORIZATION`],
-          message: `is set, but ${feature}_WEBHOOK_URL is not`,
-        });
-      }
-    }
   });
+
+/** What no field shows by itself. Read off the raw values, so that it is named beside the fields that are wrong. */
+function findContradictions(source: Record<string, string | undefined>): string[] {
+  return ['CHAT', 'CONTACT']
+    .filter((feature) => blank(source[`${feature}_WEBHOOK_AUTHORIZATION`]) && !blank(source[`${feature}_WEBHOOK_URL`]))
+    .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
+}
 
 type Webhook = { url: string; authorization: string | undefined };
 

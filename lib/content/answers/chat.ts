@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** The chat agents as a product; the panel on the page is among the demos. */
 export const chatAnswers: readonly AnswerEntry[] = [
@@ -18,6 +18,7 @@ export const chatAnswers: readonly AnswerEntry[] = [
     id: 'ticket-routing',
     question: 'Can it classify and route tickets?',
     alternatives: [
+      'classify incoming requests automatically, sort incoming messages, label, tag',
       'ticket classification, ticket routing, triage, sort, prioritise, categorise requests',
       'send the ticket to the right team, department, person',
       'inbox sorting, support queue, zendesk, freshdesk, helpdesk',
@@ -42,6 +43,7 @@ export const chatAnswers: readonly AnswerEntry[] = [
     id: 'escalation',
     question: 'Can it create tasks and escalate?',
     alternatives: [
+      'tasks for a colleague, boss, supervisor',
       'task automation, escalation automation, create a task, follow up, to do',
       'urgent cases, priority cases, alert a manager',
       'assign work, reminders, deadlines',
@@ -53,17 +55,20 @@ export const chatAnswers: readonly AnswerEntry[] = [
     id: 'human-handover',
     question: 'When does an agent hand over to my team?',
     alternatives: [
+      'transfer to a colleague, agent passes over to a team member',
+      'bot can not help, does not know the answer, too difficult, complex case',
       'handover, hand off, transfer the call to a person, pass to staff, live agent takeover',
       'what if the ai cannot help the customer, gets stuck',
       'can customers still reach a human, our employees step in',
     ],
     answer:
-      'When a request is beyond it, or when the rules you set say so. Escalation is built into the agents, and the person who takes over gets what was said so far. Where the line lies is yours to decide during onboarding.',
+      'When a request is beyond it, or when the rules you set say so. Escalation is part of the agents; where the line lies, who takes over and what they are told is settled with you during onboarding.',
   },
   {
     id: 'wrong-answers',
     question: 'What if the AI gives a wrong answer?',
     alternatives: [
+      'tells a customer nonsense, says something false',
       'hallucination, hallucinate, makes things up, lies, invents, mistakes, errors',
       'accuracy, how accurate, can I trust it, reliable answers',
       'who is liable when the bot says something wrong',

@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** Who is behind the site, as far as the site says so. */
 export const companyAnswers: readonly AnswerEntry[] = [
@@ -17,6 +17,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
     id: 'location',
     question: 'Where are you based?',
     alternatives: [
+      'where is your office, where are you',
       'location, located, address, office, headquarters, city, where is your company, which country are you from',
       'visit you, meet in person, directions',
       'which countries do you serve, worldwide, international, available in my country',
@@ -32,12 +33,13 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'when can I reach you, when are you available, are you open on sunday today',
     ],
     answer:
-      'The demos, this chat and the contact form are open at any hour. The team’s own office hours are not given on this page; name a good time in your message and they will try to meet it.',
+      'The demos, this chat and the contact form are open at any hour. The team’s own office hours are not given on this page; name a good time for you in your message.',
   },
   {
     id: 'customers',
     question: 'Who are your customers?',
     alternatives: [
+      'happy customers, satisfied customers, existing clients',
       'customers, clients, references, case study, case studies, success stories, testimonials, reviews, ratings, who uses it',
       'do you have experience, have you done this before, track record, serious company, legit, scam, trustworthy',
     ],
@@ -48,6 +50,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
     id: 'careers',
     question: 'Are you hiring?',
     alternatives: [
+      'internships, interns, jobs at your company, working for you, trainee',
       'job, career, vacancy, hiring, internship, apply, application, work for you, cv, resume, recruit, salary, position',
     ],
     answer:
@@ -57,6 +60,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
     id: 'partners',
     question: 'Do you work with partners or resellers?',
     alternatives: [
+      'resell your agents to our own clients, distribute, become a partner',
       'partner, partnership, reseller, resell, affiliate, commission, white label, agency partner, referral programme',
       'press, journalist, media, interview, investor relations, sponsor, guest post, sell you something',
     ],

@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** The demos on the page, this chat among them. */
 export const demoAnswers: readonly AnswerEntry[] = [
@@ -19,6 +19,9 @@ export const demoAnswers: readonly AnswerEntry[] = [
     id: 'voice-credits',
     question: 'How many demo calls do I have?',
     alternatives: [
+      'test button greyed out, grey, inactive, can not press it',
+      'it says available in 5h, credits refresh in 5h',
+      'call again, tomorrow, wait hours before the next call',
       'credits, daily credits, 3 credits, remaining calls, call limit',
       'when do my credits refresh, renew, reset, 24 hours',
       'no credits left, out of credits, available in hours, button disabled',
@@ -31,6 +34,7 @@ export const demoAnswers: readonly AnswerEntry[] = [
     id: 'short-call',
     question: 'My demo call ended at once. Is the credit lost?',
     alternatives: [
+      'my call ended right away, call stopped, call was too short',
       'short call, call dropped, disconnected, cut off, hung up, ended after few seconds',
       'under 10 seconds, credit back, refund credit',
       'lost a credit, call failed, connection error',
@@ -42,6 +46,7 @@ export const demoAnswers: readonly AnswerEntry[] = [
     id: 'microphone',
     question: 'My microphone does not work. What can I do?',
     alternatives: [
+      'can not hear me, it does not hear me, does not understand me',
       'microphone, mic, permission denied, blocked, not working, cannot hear me, no sound, no audio',
       'allow microphone access, could not access microphone',
       'voice demo does not start, failed to start conversation, recording problem',
@@ -65,6 +70,8 @@ export const demoAnswers: readonly AnswerEntry[] = [
     id: 'chat-demo',
     question: 'How does this chat work?',
     alternatives: [
+      'where did my old messages go, messages gone, previous conversation',
+      'how does this chat work, how does this work',
       'chat demo, this chat, chat widget, chat panel, how to use the chat',
       'where do your answers come from, how do you know',
       'send button, enter key, new line, retry, message failed',
@@ -77,6 +84,8 @@ export const demoAnswers: readonly AnswerEntry[] = [
     id: 'are-you-a-bot',
     question: 'Are you a bot or a person?',
     alternatives: [
+      'are you a machine, are you a real human, are you alive',
+      'am I talking to a human, am I chatting with a machine',
       'are you human, are you real, real person, robot, machine, computer, bot, ai',
       'are you chatgpt, gpt, claude, siri, alexa, which model are you',
       'who am I talking to, who are you, what are you, what is your name',

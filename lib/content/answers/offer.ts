@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** What is sold, in general: the three products, the figures, who it suits. */
 export const offerAnswers: readonly AnswerEntry[] = [
@@ -6,6 +6,9 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'offer-overview',
     question: 'What do you offer?',
     alternatives: [
+      'short version, summary, overview, in a nutshell, elevator pitch, main features',
+      'your product, your products, product overview, in one sentence',
+      'what exactly do you sell, what are you selling',
       'what do you do',
       'what is this company about',
       'what services and products do you sell',
@@ -25,6 +28,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'which-product',
     question: 'Which product fits my case?',
     alternatives: [
+      'not sure what to take, phone or chat, unsure which suits us',
       'difference between voice agents, chat agents and workflow automation',
       'which one do I need, which one should I choose, what do you recommend',
       'voice or chat, compare the products',
@@ -38,6 +42,8 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'benefits',
     question: 'Why would a business use this?',
     alternatives: [
+      'what would we gain, gains, profit, what is it good for, automating our company',
+      'why should I pick you, choose you over others',
       'benefits and advantages of automation',
       'why should we automate, why choose you, why you',
       'what problem do you solve, what is in it for us',
@@ -52,6 +58,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'figures',
     question: 'What results do you claim?',
     alternatives: [
+      'prove your numbers, show proof, believe the numbers',
       'results, numbers, statistics, figures, performance, metrics you achieve',
       'what results can I expect, what improvement',
       'how did you measure these numbers, source of the claims',
@@ -65,12 +72,14 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'lead-response-time',
     question: 'How fast is a lead answered?',
     alternatives: [
+      'how long does a new lead wait, waiting time for prospects',
       'lead response within 10 seconds',
       'speed to lead, how quickly do you respond to new leads',
       'how soon is a prospect called back, inquiry response speed',
       'ten seconds',
     ],
-    answer: 'A lead gets a response within 10 seconds, at any hour, since no one has to be free to take it.',
+    answer:
+      'We claim a lead response within 10 seconds. Agents work 24/7, so this holds when nobody is at a desk as well.',
   },
   {
     id: 'ticket-speed',
@@ -82,7 +91,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'how long does a customer wait for an answer to a ticket',
     ],
     answer:
-      'Our claim for chat agents is tickets resolved within 5 seconds. What the agent cannot resolve it routes or escalates, together with what it already knows.',
+      'Our claim for chat agents is tickets resolved within 5 seconds. What the agent cannot resolve it routes or escalates.',
   },
   {
     id: 'repeat-inquiries',
@@ -99,6 +108,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'conversion-uplift',
     question: 'What is the 391% conversion uplift?',
     alternatives: [
+      'raise our conversion rate, boost conversions, win more customers',
       '391 percent conversion',
       'increase conversion rate, more sales, convert more leads',
       'where does 391 come from',
@@ -111,6 +121,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'uptime',
     question: 'How reliable is the service?',
     alternatives: [
+      'stay online, offline, always reachable, maintenance window, backup, failover',
       'uptime 99.9 percent availability',
       'sla, service level, reliability, downtime, outage',
       'what if your system goes down, crashes',
@@ -123,6 +134,9 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'availability',
     question: 'Do the agents work around the clock?',
     alternatives: [
+      'night shift, during the night, round the week',
+      'does it answer at night',
+      'sunday, saturday, public holiday, late at night, early morning, lunch break, o clock, midnight',
       '24/7, day and night, always on',
       'nights, weekends, holidays, after hours, evenings',
       'does it work when our office is closed',
@@ -135,6 +149,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'scaling',
     question: 'Does it scale as we grow?',
     alternatives: [
+      'peaks, cope with load, capacity, limit of calls, simultaneous, parallel',
       'scalable, scalability, flexible, growth',
       'many calls at once, high volume, peak load, thousands of calls simultaneously',
       'large enterprise, big company, multiple locations',
@@ -147,6 +162,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'small-companies',
     question: 'Is it for small companies too?',
     alternatives: [
+      'only two people, a handful of people, overkill, too big for us',
       'small business, startup, sme, freelancer, solo, one person company, self employed',
       'we are only a few people, small team, are we too small',
       'minimum company size',
@@ -171,6 +187,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'examples',
     question: 'What are typical use cases?',
     alternatives: [
+      'what kind of things can be automated, kinds of work',
       'use case, examples, example of what can be automated',
       'what can I automate, which tasks, which processes',
       'give me an idea, show me a scenario',
@@ -183,6 +200,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'replace-staff',
     question: 'Will it replace my staff?',
     alternatives: [
+      'still need my support team, still need people, instead of people',
       'replace employees, people, workers, jobs, receptionist, call center',
       'lay off, fire, lose their jobs, headcount',
       'what happens to my team',
@@ -206,6 +224,8 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'reporting',
     question: 'Which reports and metrics do I get?',
     alternatives: [
+      'measure how well it is doing, how well it performs, evaluate, keep an eye on it',
+      'stats, statistics, charts, numbers over time',
       'report, reporting, dashboard, analytics, kpi, insight, monitoring',
       'data driven decision making',
       'how do I see how the agent performs, track results, transcripts of conversations',

@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** What people say to a chat besides asking. */
 export const smallTalkAnswers: readonly AnswerEntry[] = [
@@ -43,6 +43,7 @@ export const smallTalkAnswers: readonly AnswerEntry[] = [
     id: 'goodbye',
     question: 'Goodbye',
     alternatives: [
+      'see ya, cya, later, take care',
       'bye, bye bye, see you, see you later, farewell, good night, have a nice day, talk later, that is all',
       'adios, hasta luego, au revoir, tschüss, auf wiedersehen',
     ],
@@ -52,6 +53,7 @@ export const smallTalkAnswers: readonly AnswerEntry[] = [
     id: 'abuse',
     question: 'You are no help',
     alternatives: [
+      'you did not answer, wrong answer, not helpful, that does not help',
       'you are stupid, useless, dumb, idiot, moron, rubbish, garbage, terrible, awful, bad bot, worst, annoying',
       'you suck, this sucks, shut up, hate you, waste of time, wtf, damn, crap, shit, fuck, fuck off, bullshit',
       'you did not answer my question, that is not what I asked, you do not understand me',

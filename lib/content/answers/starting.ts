@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** From first contact to running: consultation, price, terms, onboarding, support. */
 export const startingAnswers: readonly AnswerEntry[] = [
@@ -6,6 +6,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
     id: 'getting-started',
     question: 'How do we get started?',
     alternatives: [
+      'where do I sign up, how can I order, where do I start',
       'get started, start, begin, first step, next step, sign up, onboard, buy, order, purchase, become a customer',
       'how does the process work from here, what happens after I contact you',
       'I am interested, I want this, we want to use it',
@@ -42,6 +43,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
     id: 'technical-effort',
     question: 'Do we need developers on our side?',
     alternatives: [
+      'programmer, programmers, we have no developers, do we need to code',
       'technical knowledge, programming skills, coding required, developers, it department, engineers needed',
       'we are not technical, no it team, no code',
       'how much work is it for us, effort on our side, what do you need from us',
@@ -53,6 +55,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
     id: 'implementation-time',
     question: 'How long does it take to set up?',
     alternatives: [
+      'how fast can we go live, ready by next month',
       'implementation time, setup time, how long until it runs, go live, timeline, time frame, deadline',
       'how soon can we start, how fast can you deliver, days, weeks, months',
       'when will it be ready, launch, deployment',
@@ -65,6 +68,8 @@ export const startingAnswers: readonly AnswerEntry[] = [
     id: 'pricing',
     question: 'What does it cost?',
     alternatives: [
+      'price for a company of our size, with so many employees, cost per year',
+      'how expensive is it, what would I pay, pay per month',
       'price, pricing, cost, costs, fee, how much, rates, quote, budget',
       'price list, plans, packages, tiers, subscription, monthly, per minute, per call, per user, setup fee',
       'expensive, cheap, affordable, discount',
@@ -80,6 +85,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
     id: 'billing',
     question: 'How do we pay?',
     alternatives: [
+      'do you send invoices, get an invoice',
       'billing, invoice us, payment method, credit card, bank transfer, pay you, purchase order, vat, tax, currency',
       'when do you charge, upfront, instalments',
     ],
@@ -122,6 +128,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
     id: 'contact',
     question: 'How can I contact you?',
     alternatives: [
+      'how do I contact you, how can I reach you',
       'contact, contact form, get in touch, reach you, write to you, send a message, enquiry',
       'email address, your phone number, telephone, call you, hotline number',
       'where is the form',
@@ -134,6 +141,8 @@ export const startingAnswers: readonly AnswerEntry[] = [
     id: 'talk-to-human',
     question: 'Can I speak with someone from your team?',
     alternatives: [
+      'can someone call me, call me back please, call me',
+      'get me a human, I do not want to talk to a bot, speak with a consultant',
       'talk to a human, speak to a person, real person please, human please, live agent, representative, sales person, operator, someone',
       'connect me with sales, put me through, talk to your team, talk to somebody',
       'hablar con una persona, parler à quelqu’un, mit einem menschen sprechen',
@@ -145,12 +154,13 @@ export const startingAnswers: readonly AnswerEntry[] = [
     id: 'reply-time',
     question: 'When will you reply to my message?',
     alternatives: [
+      'answer to my enquiry, answer to my request, when do I hear back, when will someone answer me',
       'when do you get back to me, reply time, response to my form, hear from you, how long until you answer my email',
       'nobody answered, no reply yet, still waiting, did you get my message',
       'I filled in the form, I already sent the form, message received',
     ],
     answer:
-      'The team will be in touch soon; this page does not promise a time. Once the form says that your message was received, it is stored and cannot get lost. If you hear nothing, send it again and say so.',
+      'The team will be in touch soon; this page does not promise a time. Once the form says that your message was received, it is stored. If you hear nothing, send it again and say so.',
   },
   {
     id: 'form-problem',

@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** Security and privacy: what holds for this site, and what must be asked. */
 export const trustAnswers: readonly AnswerEntry[] = [
@@ -6,6 +6,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
     id: 'security',
     question: 'How secure is it?',
     alternatives: [
+      'cyber security, attack, data leak, two factor, who has access',
       'security, secure, safe, safety, protected, protection, hacker, hacked, breach, leak, encryption, encrypted',
       'where are api keys and passwords kept, credentials',
       'pen test, vulnerability, access control',
@@ -40,6 +41,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
     id: 'cookies',
     question: 'Does this site use cookies?',
     alternatives: [
+      'tracking cookies, do you use cookies, third party cookies',
       'cookie, cookies, cookie banner, consent, local storage, google analytics, advertising, ads',
     ],
     answer:
@@ -69,6 +71,8 @@ export const trustAnswers: readonly AnswerEntry[] = [
     id: 'delete-data',
     question: 'How can I have my data deleted?',
     alternatives: [
+      'have my information removed from your systems, take me off your list',
+      'delete everything you have about me',
       'delete my data, erase, remove my information, forget me, right to be forgotten, erasure',
       'access request, what do you know about me, copy of my data, withdraw consent',
       'delete this conversation, clear chat',

@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** The voice agents as a product; the demo on the page is among the demos. */
 export const voiceAnswers: readonly AnswerEntry[] = [
@@ -19,6 +19,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
     id: 'lead-capture',
     question: 'Can an agent capture and qualify leads?',
     alternatives: [
+      'is a lead any good, hot or cold lead, find out budget and need',
       'lead capture, lead generation, collect leads, new leads',
       'lead qualification, qualifying questions, score leads, filter prospects, sales pipeline',
       'sort serious buyers from tyre kickers',
@@ -31,6 +32,9 @@ export const voiceAnswers: readonly AnswerEntry[] = [
     id: 'scheduling',
     question: 'Can an agent book appointments?',
     alternatives: [
+      'book a table, book a room, book a slot automatically',
+      'make appointments for us, arrange a date',
+      'put it into my diary, agenda, calendar entries, slots',
       'scheduling, schedule meetings, booking, book appointment, reschedule',
       'find a free slot, make reservations',
       'appointment reminders, no shows',
@@ -43,6 +47,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
     id: 'inbound-calls',
     question: 'Can it answer our incoming calls?',
     alternatives: [
+      'nobody is there to answer the phone, pick up for us, take our calls, we are out or busy when it rings',
       'inbound calls, incoming, pick up the phone, answer the phone for us',
       'missed calls, busy line, voicemail, hold queue, hotline',
       'nobody is free to take the call',
@@ -66,6 +71,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
     id: 'phone-numbers',
     question: 'Can we keep our phone number?',
     alternatives: [
+      'change my number, switch provider, landline, mobile number',
       'phone number, existing number, keep number, port number, local number, toll free',
       'telephone system, pbx, sip, voip, twilio',
       'do we get a new number',
@@ -77,6 +83,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
     id: 'voices',
     question: 'What do the voices sound like?',
     alternatives: [
+      'british, american, australian, southern accent, sounds like a robot',
       'voices, accent, dialect, male or female voice, sound, pronunciation',
       'does it sound natural, human, robotic',
       'choose a voice, clone my voice, own voice',
@@ -88,11 +95,12 @@ export const voiceAnswers: readonly AnswerEntry[] = [
     id: 'caller-experience',
     question: 'Will callers notice that it is an AI?',
     alternatives: [
+      'will people hear, can callers tell, notice the difference, recognise it is a machine',
       'do customers know they talk to a machine, disclose ai to callers',
       'will my customers be annoyed, accept it, like it, hate talking to machines',
       'elderly callers, interruptions, background noise',
     ],
     answer:
-      'Some will, and we think they should be told; in many places the law requires it. What matters is that their matter is settled and a person can be reached. Judge the conversation yourself in the voice demo under [Use Cases](#Use-Cases).',
+      'Some may. In many places callers must be told that they speak with an AI, and how your agent says so is set up with you. Judge the conversation yourself in the voice demo under [Use Cases](#Use-Cases).',
   },
 ];

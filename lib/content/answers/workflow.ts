@@ -1,4 +1,4 @@
-import type { AnswerEntry } from './entry';
+import type { AnswerEntry } from '#lib/content/answers/entry';
 
 /** Workflow automation, and what it connects to. */
 export const workflowAnswers: readonly AnswerEntry[] = [
@@ -18,6 +18,7 @@ export const workflowAnswers: readonly AnswerEntry[] = [
     id: 'orchestration',
     question: 'Can it move data between our applications?',
     alternatives: [
+      'systems, retype, retyping, copy between systems, move information, data',
       'cross app orchestration, connect apps, link systems, sync data between tools',
       'copy data from one system to another, transfer records, duplicate entry',
       'our tools do not talk to each other, silos, spreadsheets',
@@ -29,6 +30,7 @@ export const workflowAnswers: readonly AnswerEntry[] = [
     id: 'events',
     question: 'Can something in one tool trigger a workflow?',
     alternatives: [
+      'start a process when something comes in, kick off, launch automatically, incoming',
       'event driven responses, trigger, triggers, webhook, event, real time, react',
       'when an order, invoice, form or email arrives, start steps automatically',
       'if this then that, schedule a job',
@@ -85,6 +87,7 @@ export const workflowAnswers: readonly AnswerEntry[] = [
     id: 'databases-code',
     question: 'Can you connect our database or own code?',
     alternatives: [
+      'do you have an api, open api, api access',
       'database, sql, postgres, mysql, mongodb, data warehouse, airtable',
       'api, rest, code connection, own software, custom system, in house application, legacy system, sdk, developer',
       'github, repository',
@@ -96,6 +99,7 @@ export const workflowAnswers: readonly AnswerEntry[] = [
     id: 'ai-provider',
     question: 'Which AI model do you use?',
     alternatives: [
+      'is this built on openai, built with, powered by, based on',
       'ai model, ai provider, llm, language model, openai, gpt, claude, anthropic, gemini, mistral, llama',
       'what technology is behind your agents, tech stack',
       'bring our own model, self hosted, on premise, own ai key',
@@ -118,6 +122,7 @@ export const workflowAnswers: readonly AnswerEntry[] = [
     id: 'files-tasks',
     question: 'Does it connect to file storage and task management?',
     alternatives: [
+      'do you support dropbox, box, todoist, linear, confluence',
       'google drive, dropbox, onedrive, sharepoint, file storage, cloud storage',
       'asana, trello, jira, notion, monday, clickup, task management, project management',
     ],
@@ -128,6 +133,8 @@ export const workflowAnswers: readonly AnswerEntry[] = [
     id: 'competitors',
     question: 'How do you compare with n8n, Zapier and others?',
     alternatives: [
+      'advantage over other tools, why not chatgpt directly',
+      'difference between you and other providers, how are you different',
       'zapier, n8n, make.com, power automate, integromat, uipath',
       'competitor, competition, alternative, better than, versus, vs, different from others',
       'intercom, drift, vapi, retell, bland, synthflow',

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
-import { contact } from '#lib/content/contact';
+import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
 import { errorStatus } from '#lib/contracts/errors';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 import { type Failure, sentenceOf } from '#lib/server/errors';
@@ -26,8 +26,7 @@ button{min-height:48px;padding:0 24px;font:inherit;font-weight:600;color:var(--p
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-type Field = keyof typeof contact.fields;
-const fieldNames = Object.keys(contact.fields) as Field[];
+const fieldNames = Object.keys(contact.fields) as ContactFieldName[];
 
 function htmlPage(status: number, title: string, body: string): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${htmlEscape(`${title} · ${brand.name}`)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
@@ -38,13 +37,6 @@ function htmlPage(status: number, title: string, body: string): Response {
       'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
     },
   });
-}
-
-/** What is wrong with a field, as a sentence. `code` is `missing`, `invalid` or `too-long`. */
-function sentenceFor(name: Field, code: string): string {
-  const words: { missing: string; invalid?: string } = contact.fields[name];
-  if (code === 'too-long') return contact.tooLong.replace('{max}', String(CONTACT_MAX[name]));
-  return code === 'invalid' ? (words.invalid ?? words.missing) : words.missing;
 }
 
 /** The page that thanks for a stored lead. */
@@ -66,7 +58,7 @@ export function renderFailurePage(failure: Failure, input: unknown): Response {
     const code = wrong[name];
     const flag = code ? ` aria-invalid="true" aria-describedby="${name}-wrong"` : '';
     const says = code
-      ? `<span class="wrong" id="${name}-wrong">${htmlEscape(sentenceFor(name, code))}</span>`
+      ? `<span class="wrong" id="${name}-wrong">${htmlEscape(contactProblem(name, code, CONTACT_MAX[name]))}</span>`
       : '';
     const control =
       name === 'message'

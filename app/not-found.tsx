@@ -1,0 +1,22 @@
+import type { Metadata } from 'next';
+import { NotFoundLog } from '#components/sections/not-found-log';
+import { Wordmark } from '#components/sections/wordmark';
+import { ButtonLink } from '#components/ui/button';
+import { notFound } from '#lib/content/site';
+
+export const metadata: Metadata = { title: `${notFound.code}: ${notFound.text}` };
+
+export default function NotFound() {
+  return (
+    <main className="measure lone">
+      <p className="text-lg">
+        <Wordmark />
+      </p>
+      <div className="rule" />
+      <h1 className="text-display font-semibold">{notFound.code}</h1>
+      <p className="text-lg text-muted">{notFound.text}</p>
+      <ButtonLink href="/">{notFound.link}</ButtonLink>
+      <NotFoundLog />
+    </main>
+  );
+}

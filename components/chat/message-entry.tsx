@@ -1,0 +1,48 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import type { ChatMessage } from '#lib/browser/chat-store';
+import { chat } from '#lib/content/chat';
+
+const loadMarkdown = () => import('#components/chat/markdown');
+const Markdown = lazy(() => loadMarkdown().then((module) => ({ default: module.Markdown })));
+
+/** Fetches what renders a reply while the reply is still on its way. */
+export function prefetchMarkdown(): void {
+  // Should it fail, rendering the reply asks for it again and shows the failure.
+  loadMarkdown().catch((error: unknown) => console.warn('markdown', error));
+}
+
+const timeFormat: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+
+type Props = { message: ChatMessage; busy: boolean; onRetry(id: string): void };
+
+/** One message, set as an entry: time, sender, words. */
+export function MessageEntry({ message, busy, onRetry }: Props) {
+  const time = new Date(message.timestamp);
+  return (
+    <li className="chat-entry" data-sender={message.sender}>
+      <p className="chat-entry-head">
+        <span className="chat-sender">{chat.senders[message.sender]}</span>
+        <time dateTime={time.toISOString()}>{time.toLocaleTimeString([], timeFormat)}</time>
+      </p>
+      <div className="chat-text">
+        {message.isMarkdown ? (
+          <Suspense fallback={null}>
+            <Markdown text={message.text} />
+          </Suspense>
+        ) : (
+          <p>{message.text}</p>
+        )}
+      </div>
+      {message.failure !== undefined && (
+        <p className="chat-failure">
+          <span>{message.failure}</span>
+          <button type="button" disabled={busy} onClick={() => onRetry(message.id)}>
+            {chat.retry}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

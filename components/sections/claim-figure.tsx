@@ -1,0 +1,38 @@
+import type { Claim } from '#lib/content/claims';
+
+const WIDTH = 1000;
+
+/** One tick a unit, for an axis that measures time. */
+function ticks(count: number): string {
+  return Array.from({ length: count + 1 }, (_, i) => `M${((WIDTH / count) * i).toFixed(1)} 0v6`).join('');
+}
+
+/** A claim as a figure with, below it, the same thing drawn to scale. */
+export function ClaimFigure({ claim }: { claim: Claim }) {
+  return (
+    <div className="claim">
+      <p>
+        {claim.before ? <span>{claim.before} </span> : null}
+        <strong>
+          {claim.value}
+          {claim.unit ? <small> {claim.unit}</small> : null}
+        </strong>
+        {claim.after ? <span> {claim.after}</span> : null}
+      </p>
+      <div className="scale">
+        {claim.bars.map((bar) => (
+          <svg key={bar.label} viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+            <path className="scale-rest" d={`M0 0h${WIDTH}v8H0z`} />
+            <path d={`M0 0h${bar.to}v8H0z`} />
+          </svg>
+        ))}
+        {claim.ticks ? (
+          <svg viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
+            <path className="scale-ticks" d={ticks(claim.ticks)} />
+          </svg>
+        ) : null}
+      </div>
+      <p className="scale-note">{claim.scale}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect } from 'react';
+import { toast as show, Toaster } from 'sonner';
+import { onToast } from '#lib/browser/toasts';
+
+/** The toasts, each one more entry of the ledger. Its effect runs after sonner's own, which by then listens. */
+export function ToastList() {
+  useEffect(
+    () =>
+      onToast(({ kind, title, description }) => {
+        const options = description ? { description } : {};
+        if (kind === 'destructive') show.error(title, options);
+        else show[kind](title, options);
+      }),
+    [],
+  );
+
+  return (
+    <Toaster
+      theme="system"
+      position="bottom-left"
+      duration={8000}
+      closeButton
+      toastOptions={{
+        classNames: {
+          toast: 'toast',
+          title: 'toast-title',
+          description: 'toast-description',
+          error: 'toast-destructive',
+          success: 'toast-success',
+        },
+      }}
+    />
+  );
+}

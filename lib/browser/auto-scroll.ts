@@ -1,0 +1,70 @@
+import EmblaCarousel from 'embla-carousel';
+import AutoScroll from 'embla-carousel-auto-scroll';
+import { CAROUSEL_RESUME_MS, CAROUSEL_SPEED } from '#lib/contracts/limits';
+
+export interface Strip {
+  /** Starts or stops the movement; stopped by this, only this starts it again. */
+  play(on: boolean): void;
+  destroy(): void;
+}
+
+/**
+ * Makes a list of marks loop and move by itself (specification, sections 2 and 9): it stops on pointer down
+ * and goes on `CAROUSEL_RESUME_MS` milliseconds after pointer up. It rests while nobody can see it. The arrow keys move
+ * it by one mark. `root` holds the list as its first child.
+ */
+export function start(root: HTMLElement): Strip {
+  root.dataset.live = '';
+  const embla = EmblaCarousel(root, { loop: true, dragFree: true, align: 'start' }, [
+    AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false }),
+  ]);
+  const scroll = embla.plugins().autoScroll;
+  let wanted = false;
+  let visible = true;
+  let resume: ReturnType<typeof setTimeout> | undefined;
+
+  const go = () => {
+    if (wanted && visible && resume === undefined) scroll?.play();
+    else scroll?.stop();
+  };
+  const rest = (ms: number) => {
+    clearTimeout(resume);
+    resume = setTimeout(() => {
+      resume = undefined;
+      go();
+    }, ms);
+    go();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    rest(CAROUSEL_RESUME_MS);
+    if (event.key === 'ArrowRight') embla.scrollNext();
+    else embla.scrollPrev();
+  };
+  const seen = new IntersectionObserver(([entry]) => {
+    visible = entry?.isIntersecting ?? true;
+    go();
+  });
+
+  embla.on('pointerDown', () => rest(2 ** 31 - 1));
+  embla.on('pointerUp', () => rest(CAROUSEL_RESUME_MS));
+  root.addEventListener('keydown', keys);
+  seen.observe(root);
+
+  return {
+    play(on) {
+      wanted = on;
+      clearTimeout(resume);
+      resume = undefined;
+      go();
+    },
+    destroy() {
+      clearTimeout(resume);
+      seen.disconnect();
+      root.removeEventListener('keydown', keys);
+      embla.destroy();
+      delete root.dataset.live;
+    },
+  };
+}

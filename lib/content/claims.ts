@@ -1,0 +1,62 @@
+/** One bar of a drawing to scale, in parts per thousand of its full width. */
+export interface ScaleBar {
+  label: string;
+  to: number;
+}
+
+export interface Claim {
+  before?: string;
+  value: string;
+  unit?: string;
+  after?: string;
+  /** What the drawing below the figure measures. */
+  scale: string;
+  bars: readonly ScaleBar[];
+  /** Divides the axis by ticks, when it measures time. */
+  ticks?: number;
+}
+
+/** The claims of the specification's section 1, each drawn to scale where it argues. */
+export const claims = {
+  response: {
+    before: 'Lead response within',
+    value: '10',
+    unit: 'seconds',
+    scale: 'of one minute, to scale',
+    bars: [{ label: 'Response', to: 167 }],
+    ticks: 60,
+  },
+  conversion: {
+    value: '391%',
+    after: 'conversion uplift',
+    scale: 'before and after, to scale',
+    bars: [
+      { label: 'Before', to: 204 },
+      { label: 'After', to: 1000 },
+    ],
+  },
+  resolution: {
+    before: 'Tickets resolved within',
+    value: '5',
+    unit: 'seconds',
+    scale: 'of one minute, to scale',
+    bars: [{ label: 'Resolution', to: 83 }],
+    ticks: 60,
+  },
+  repeats: {
+    value: '70%',
+    after: 'reduction in repeat inquiries',
+    scale: 'before and after, to scale',
+    bars: [
+      { label: 'Before', to: 1000 },
+      { label: 'After', to: 300 },
+    ],
+  },
+  uptime: {
+    value: '99.9%',
+    after: 'uptime',
+    scale: 'of thirty days, to scale: the gap is 43 minutes',
+    bars: [{ label: 'Up', to: 999 }],
+    ticks: 30,
+  },
+} as const satisfies Record<string, Claim>;

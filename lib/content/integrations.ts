@@ -1,0 +1,33 @@
+/** One tool of the strip; `mark` is the name of its mark in the sprite. */
+export interface Integration {
+  id: string;
+  description: string;
+  name: string;
+}
+
+/** The integrations strip (specification, sections 1 and 2): 16 tools in the order in which work meets them. */
+export const integrations = {
+  title: 'Seamless Integrations',
+  text: 'Agents work in the tools you already run, and leave their work there.',
+  region: 'Tools that connect',
+  pause: 'Pause the strip',
+  play: 'Play the strip',
+  tools: [
+    { id: 'postgresql', name: 'PostgreSQL', description: 'Database' },
+    { id: 'hubspot', name: 'HubSpot', description: 'CRM' },
+    { id: 'googlecalendar', name: 'Google Calendar', description: 'Calendar' },
+    { id: 'gmail', name: 'Gmail', description: 'Mail' },
+    { id: 'stripe', name: 'Stripe', description: 'Payments' },
+    { id: 'airtable', name: 'Airtable', description: 'Database' },
+    { id: 'code', name: 'Your code', description: 'API and webhooks' },
+    { id: 'anthropic', name: 'Anthropic', description: 'AI provider' },
+    { id: 'googledrive', name: 'Google Drive', description: 'File storage' },
+    { id: 'asana', name: 'Asana', description: 'Task management' },
+    { id: 'mattermost', name: 'Mattermost', description: 'Team chat' },
+    { id: 'sap', name: 'SAP', description: 'Procurement' },
+    { id: 'expensify', name: 'Expensify', description: 'Expenses' },
+    { id: 'supabase', name: 'Supabase', description: 'Database' },
+    { id: 'dropbox', name: 'Dropbox', description: 'File storage' },
+    { id: 'notion', name: 'Notion', description: 'Task management' },
+  ] satisfies Integration[],
+} as const;

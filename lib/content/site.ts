@@ -1,0 +1,55 @@
+/** Words of the page's frame: metadata, header, footer, error pages (specification, sections 1 and 2). */
+export const site = {
+  title: 'AI voice agents, chat agents and workflow automation',
+  description:
+    'Voice agents that answer, chat agents that resolve, and workflows that finish the job across the tools you already run. Try the voice and chat demos on the page.',
+  skip: 'Skip to content',
+  home: 'home',
+} as const;
+
+export const header = {
+  label: 'Main',
+  links: [
+    { text: 'Use Cases', href: '#Use-Cases' },
+    { text: 'Getting Started', href: '#contact' },
+  ],
+  menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
+} as const;
+
+/** Privacy, Terms and Cookies have no page yet: put the owner's addresses here. */
+export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
+
+export const footer = {
+  text: 'Voice agents, chat agents and workflow automation for business operations.',
+  columns: [
+    { title: 'Product', links: [{ text: 'Use Cases', href: '#Use-Cases' }] },
+    { title: 'Resources', links: [{ text: 'Support', href: '#contact' }] },
+    {
+      title: 'Company',
+      links: [
+        { text: 'Contact', href: '#contact' },
+        { text: 'Privacy', href: legal.privacy },
+      ],
+    },
+  ],
+  legal: [
+    { text: 'Terms', href: legal.terms },
+    { text: 'Privacy', href: legal.privacy },
+    { text: 'Cookies', href: legal.cookies },
+  ],
+  legalLabel: 'Legal',
+  /** The labels of the ruler that closes the page: the hours of one day. */
+  hours: ['00', '06', '12', '18', '24'],
+} as const;
+
+export const notFound = {
+  code: '404',
+  text: 'Oops! Page not found',
+  link: 'Return to Home',
+} as const;
+
+export const failure = {
+  title: 'This page stopped working.',
+  text: 'The fault is on our side and nothing you sent was lost. Load the page again to go on.',
+  retry: 'Try again',
+} as const;

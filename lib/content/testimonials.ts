@@ -1,0 +1,46 @@
+/** A customer's words (specification, section 3). */
+export interface Testimonial {
+  id: string;
+  quote: string;
+  author: { name: string; title: string; handle: string; avatar?: string; linkedinUrl: string };
+  href?: string;
+}
+
+/**
+ * PLACEHOLDERS. Nobody said these sentences: roles stand where names will stand, and the links lead to the
+ * network's own front page. Replace both entries by real quotes, with permission, before going live.
+ */
+export const testimonials = {
+  label: 'What customers say',
+  previous: 'Previous quote',
+  next: 'Next quote',
+  more: 'read more...',
+  less: 'read less',
+  network: 'LinkedIn',
+  newTab: '(opens in a new tab)',
+  placeholder: 'Sample quote',
+  entries: [
+    {
+      id: 'operations',
+      quote:
+        'We used to start every morning with a list of missed calls. Now the list is there, but each line already has a name, a reason and a time in the calendar. Two of my people went back to the work we had hired them for, and nobody asks any more who was going to ring back.',
+      author: {
+        name: 'Head of Operations',
+        title: 'Field services, 120 people',
+        handle: 'head-of-operations',
+        linkedinUrl: 'https://www.linkedin.com/',
+      },
+    },
+    {
+      id: 'support',
+      quote:
+        'The second question is what went away. People get the right answer the first time, with the article it came from, so they do not write again.',
+      author: {
+        name: 'Customer Support Lead',
+        title: 'Online retail, 45 people',
+        handle: 'customer-support-lead',
+        linkedinUrl: 'https://www.linkedin.com/',
+      },
+    },
+  ] satisfies Testimonial[],
+} as const;

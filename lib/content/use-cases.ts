@@ -1,0 +1,99 @@
+export type UseCaseId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
+
+/** One tab (specification, section 3). */
+export interface UseCase {
+  id: UseCaseId;
+  title: string;
+  /** What the tab's work counts in, set as a note beside its title. */
+  description: string;
+  content: {
+    heading: string;
+    description: string;
+    benefits: readonly { title: string; text: string }[];
+  };
+}
+
+export const useCaseSection = {
+  id: 'Use-Cases',
+  title: 'Use Cases',
+  text: 'Three kinds of work, each with its record. Two of them you can try here.',
+  tabs: 'Use cases',
+  benefits: 'Key Benefits',
+  action: { text: 'Start Your Journey', href: '#contact' },
+} as const;
+
+/** The three tabs of the specification's section 2, the default one first. */
+export const useCases = {
+  voice: {
+    id: 'ai-voice-agents',
+    title: 'AI Voice Agents',
+    description: 'Calls',
+    content: {
+      heading: 'Every call answered, every lead called back.',
+      description:
+        'The agent picks up on the first ring, asks what a good receptionist would ask, writes the answers into your CRM and books the meeting. For sales, support and the front desk, 24/7.',
+      benefits: [
+        {
+          title: 'Lead capture and qualification',
+          text: 'Need, size, budget and urgency are asked on every call and kept as fields you can filter.',
+        },
+        {
+          title: 'Scheduling',
+          text: 'Free slots come from your team’s calendars; the invite is sent before the caller hangs up.',
+        },
+        {
+          title: '24/7 across functions',
+          text: 'One agent for sales, support and reception, with your rule for when a person takes over.',
+        },
+      ],
+    },
+  },
+  chat: {
+    id: 'ai-chat-agents',
+    title: 'AI Chat Agents',
+    description: 'Tickets',
+    content: {
+      heading: 'Tickets read, sorted and answered in one pass.',
+      description:
+        'The agent reads each ticket, names its class, sends it to the right queue and answers what your knowledge base can answer. The rest becomes a task with an owner.',
+      benefits: [
+        {
+          title: 'Ticket classification and routing',
+          text: 'Each message gets a class, a priority and a queue before anyone opens it.',
+        },
+        {
+          title: 'Knowledge surfacing',
+          text: 'Answers come from your own articles and past tickets, and name their source.',
+        },
+        {
+          title: 'Task and escalation automation',
+          text: 'What needs a person arrives as a task: owner, deadline and the whole conversation.',
+        },
+      ],
+    },
+  },
+  automation: {
+    id: 'automation',
+    title: 'Workflow Automation',
+    description: 'Runs',
+    content: {
+      heading: 'One event in, every system up to date.',
+      description:
+        'A payment, a form or a signed file starts a run. It goes through your applications in order, waits where a person must approve, and writes down what it did.',
+      benefits: [
+        {
+          title: 'Cross-app orchestration',
+          text: 'One run spans payments, ERP, CRM, mail and chat; no export, no copy and paste.',
+        },
+        {
+          title: 'Event-driven responses',
+          text: 'Work starts when something happens, not when a schedule next looks.',
+        },
+        {
+          title: 'Audit trails and logs',
+          text: 'Every step is stored with its time, its input and its result, and can be replayed.',
+        },
+      ],
+    },
+  },
+} as const satisfies Record<string, UseCase>;

@@ -1,0 +1,69 @@
+/** What an hour of the day shows in a cell's drawing: hours 0–24, levels 0–10. */
+export type HourRow =
+  | { label: string; kind: 'span'; from: number; to: number; strong?: boolean }
+  | { label: string; kind: 'moments'; at: readonly number[]; strong?: boolean }
+  | { label: string; kind: 'levels'; levels: readonly number[]; strong?: boolean };
+
+export interface Value {
+  title: string;
+  text: string;
+  drawing: readonly [HourRow, HourRow];
+}
+
+/** The four value cards (specification, section 1). */
+export const values: { label: string; note: string; items: readonly Value[] } = {
+  label: 'What changes',
+  note: 'One working day, illustrative',
+  items: [
+    {
+      title: 'Intelligent Automation',
+      text: 'Drive revenue and cut costs: routine work runs at every hour, and people keep the work that needs them.',
+      drawing: [
+        { label: 'Team', kind: 'span', from: 9, to: 17 },
+        { label: 'Agents', kind: 'span', from: 0, to: 24, strong: true },
+      ],
+    },
+    {
+      title: 'Seamless Integration',
+      text: 'Accelerate time to value: agents read and write in the CRM and ERP you already have, at the same moment.',
+      drawing: [
+        { label: 'CRM', kind: 'moments', at: [1.5, 6, 8.5, 9.5, 11, 13, 14, 16.5, 20, 22.5] },
+        {
+          label: 'ERP',
+          kind: 'moments',
+          at: [1.5, 6, 8.5, 9.5, 11, 13, 14, 16.5, 20, 22.5],
+          strong: true,
+        },
+      ],
+    },
+    {
+      title: 'Data-Driven Decision Making',
+      text: 'Every call, ticket and step leaves a record that you can count, compare and act on.',
+      drawing: [
+        {
+          label: 'Calls',
+          kind: 'levels',
+          levels: [1, 1, 0, 0, 0, 1, 2, 3, 6, 9, 10, 8, 6, 7, 9, 8, 8, 6, 5, 4, 4, 3, 2, 1],
+          strong: true,
+        },
+        {
+          label: 'Tickets',
+          kind: 'levels',
+          levels: [2, 1, 1, 1, 1, 2, 3, 5, 7, 8, 7, 6, 5, 6, 7, 6, 5, 5, 6, 7, 6, 5, 4, 3],
+        },
+      ],
+    },
+    {
+      title: 'Scalable AI Solutions',
+      text: 'Future-proof growth: ten conversations or ten thousand, the reply takes the same time.',
+      drawing: [
+        {
+          label: 'Load',
+          kind: 'levels',
+          levels: [1, 1, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10],
+        },
+        { label: 'Reply', kind: 'span', from: 0, to: 24, strong: true },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findMachinesChromium } from './scripts/chromium';
+
+// No webServer: each file starts the production build itself, with the variables and the webhook that it is about.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  reporter: 'list',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  globalTimeout: 15 * 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      // Undefined leaves the choice to Playwright, which then takes its own.
+      executablePath: process.env.CHROMIUM_PATH || findMachinesChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+      ],
+    },
+  },
+  projects: [{ name: 'chromium' }],
+});

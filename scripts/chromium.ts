@@ -1,0 +1,94 @@
+// Which Chromium the end-to-end tests drive, and how a machine without one gets it.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fail, run } from './process.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/**
+ * CHROMIUM_PATH, the machine's own, or Playwright's, in this order; where there is none, one is installed.
+ * Ends the process when that cannot be done.
+ */
+export async function ensureChromium(): Promise<string> {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !starts(chosen)) fail(`CHROMIUM_PATH is set to ${chosen}, which does not start.`);
+  const found = chosen || findMachinesChromium() || (await findPlaywrights());
+  if (found) return found;
+  console.log('No Chromium on this machine.');
+  const installed = (await installPlaywrights()) ?? (await installPackage());
+  if (!installed) {
+    fail(
+      'The end-to-end tests need a Chromium. Install one (apt-get install chromium), or set CHROMIUM_PATH.',
+    );
+  }
+  console.log(`Using ${installed}.`);
+  return installed;
+}
+
+/** @returns the first Chromium in the PATH that starts; undefined when there is none. */
+export function findMachinesChromium(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => isExecutable(path) && starts(path));
+}
+
+async function findPlaywrights(): Promise<string | undefined> {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return path && isExecutable(path) && starts(path) ? path : undefined;
+}
+
+async function installPlaywrights(): Promise<string | undefined> {
+  console.log("Installing Playwright's Chromium (playwright install chromium) …");
+  const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000', ...process.env };
+  const ended = await run('playwright', ['install', 'chromium'], { env });
+  if (ended.code !== 0) {
+    console.log('Playwright could not install it.');
+    return undefined;
+  }
+  const path = await findPlaywrights();
+  if (!path) console.log('It does not start here: this machine lacks libraries that it needs.');
+  return path;
+}
+
+async function installPackage(): Promise<string | undefined> {
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  if (!answers([...prefix, 'apt-get', '--version'])) return undefined;
+  console.log("Installing the distribution's Chromium (apt-get install chromium) …");
+  for (const step of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [command = '', ...args] = [
+      ...prefix,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-q',
+      ...step,
+    ];
+    const ended = await run(command, args);
+    if (ended.code !== 0) return undefined;
+  }
+  return findMachinesChromium();
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A browser whose libraries are missing, or a stub that only points to a shop, fails this. */
+function starts(path: string): boolean {
+  return answers([path, '--version']);
+}
+
+function answers([command = '', ...args]: string[]): boolean {
+  return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
+}
+
+// `node scripts/chromium.ts FILE` writes the path of a working one into FILE.
+if (import.meta.main && process.argv[2]) writeFileSync(process.argv[2], await ensureChromium());

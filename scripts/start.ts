@@ -1,0 +1,162 @@
+// `npm start`: builds if the build is stale, serves it, and says where and in which modes.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { hostname as machineName } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readEnv } from '#lib/server/env';
+import { buildIfStale } from './build.ts';
+import { readBuildStamp, standaloneFolder } from './build-stamp.ts';
+import { loadEnvFile } from './load-env-file.ts';
+import { endLike, fail, forwardSignals } from './process.mjs';
+
+/** Megabytes. Node would let the heap grow to gigabytes before it collects; served uncapped, the site takes twice this. */
+const heapLimit = 192;
+/** Milliseconds that the server may take until its first answer. */
+const startDeadline = 60_000;
+
+type Health = {
+  status: string;
+  features: Record<string, { mode: string }>;
+  outbox: { depth: number; oldestSeconds: number | null };
+};
+
+loadEnvFile();
+const { dataDir, siteOrigin } = checkEnvironment();
+const port = Number(process.env.PORT?.trim() || 3000);
+const host = await chooseHost();
+await checkAddressIsFree();
+await buildIfStale();
+await serve();
+
+function checkEnvironment() {
+  const read = readEnv(process.env);
+  const problems = read.ok ? [] : [...read.problems];
+  if (read.ok && process.env.PORT?.trim() === '0') problems.push('PORT must be at least 1');
+  if (!read.ok || problems.length > 0) {
+    fail(`The site cannot start with this configuration:\n  ${problems.join('\n  ')}\nSee .env.example.`);
+  }
+  return read.env;
+}
+
+/**
+ * Every address of the machine unless HOSTNAME says otherwise, so that `localhost` is served whether it resolves to
+ * 127.0.0.1 or to ::1. Containers and some shells set HOSTNAME to the machine's own name, which is no wish of anybody's.
+ */
+async function chooseHost(): Promise<string> {
+  const wanted = process.env.HOSTNAME?.trim();
+  if (wanted && wanted !== machineName()) return wanted;
+  const error = await tryToListen('::', port);
+  return error?.code === 'EAFNOSUPPORT' || error?.code === 'EADDRNOTAVAIL' ? '0.0.0.0' : '::';
+}
+
+async function checkAddressIsFree(): Promise<void> {
+  const error = await tryToListen(host, port);
+  if (!error) return;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+    EACCES: `This user may not open port ${port}. Choose one from 1024 up: PORT=3000 npm start`,
+    EADDRNOTAVAIL: 'HOSTNAME names no address of this machine.',
+    ENOTFOUND: 'HOSTNAME names no address that can be found.',
+    EAI_AGAIN: 'HOSTNAME names no address that can be found.',
+  };
+  fail(reasons[error.code ?? ''] ?? `Port ${port} cannot be opened (${error.code}).`);
+}
+
+async function tryToListen(address: string, number: number): Promise<NodeJS.ErrnoException | undefined> {
+  const server = createServer();
+  try {
+    server.listen(number, address);
+    await once(server, 'listening');
+  } catch (error) {
+    return error as NodeJS.ErrnoException;
+  }
+  server.close();
+  await once(server, 'close');
+  return undefined;
+}
+
+async function serve(): Promise<void> {
+  console.log('Starting the server …');
+  const server = spawn(
+    process.execPath,
+    [`--max-old-space-size=${heapLimit}`, join(standaloneFolder, 'server.js')],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        HOSTNAME: host,
+        NEXT_TELEMETRY_DISABLED: '1',
+        NODE_ENV: 'production',
+        PORT: String(port),
+      },
+    },
+  );
+  forwardSignals(server);
+  const ended = once(server, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const stopped = new AbortController();
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => (stopping = true));
+  const first = await Promise.race([waitForHealth(stopped.signal), ended]);
+  if (Array.isArray(first)) {
+    stopped.abort();
+    const [code, signal] = first;
+    if (!stopping) console.error(`\nThe server stopped before it answered (${signal ?? `code ${code}`}).`);
+    return endLike({ code: code || (stopping ? 0 : 1), signal });
+  }
+  if (first) announce(first);
+  else {
+    console.error(`\nThe server gave no answer within ${startDeadline / 1000} s; stopping it.`);
+    server.kill();
+    await ended;
+    process.exit(1);
+  }
+  const [code, signal] = await ended;
+  if (!stopping) console.error(`\nThe server has stopped by itself (${signal ?? `code ${code}`}).`);
+  endLike({ code, signal });
+}
+
+async function waitForHealth(stopped: AbortSignal): Promise<Health | undefined> {
+  const deadline = performance.now() + startDeadline;
+  while (performance.now() < deadline && !stopped.aborted) {
+    try {
+      const signal = AbortSignal.any([stopped, AbortSignal.timeout(10_000)]);
+      const answer = await fetch(`http://${bracket(reachableHost())}:${port}/api/health`, { signal });
+      return (await answer.json()) as Health;
+    } catch {
+      // Not listening yet.
+      await sleep(50);
+    }
+  }
+  return undefined;
+}
+
+function announce({ status, features, outbox }: Health): void {
+  const lines = Object.entries(features).map(([name, { mode }]) => `  ${name.padEnd(8)} ${mode}`);
+  if (status !== 'ok') lines.push(`  health   ${status}: see /api/health`);
+  if (outbox.depth > 0)
+    lines.push(`  outbox   ${outbox.depth} to deliver, the oldest for ${outbox.oldestSeconds} s`);
+  const built = readBuildStamp()?.siteUrl;
+  if (built && new URL(built).origin !== siteOrigin) {
+    lines.push(
+      `  Built for ${new URL(built).origin}, served as ${siteOrigin}: canonical, Open Graph and sitemap addresses`,
+      '  name the former. Set SITE_URL to the public address, and the next start builds for it.',
+    );
+  }
+  const everywhere = host === '::' || host === '0.0.0.0';
+  const address = `http://${everywhere ? 'localhost' : bracket(host)}:${port}`;
+  console.log(
+    `\n${lines.join('\n')}\n\nReady on ${address}${everywhere ? ' (all addresses of this machine)' : ''}`,
+  );
+}
+
+function reachableHost(): string {
+  if (host === '::') return '::1';
+  return host === '0.0.0.0' ? '127.0.0.1' : host;
+}
+
+function bracket(address: string): string {
+  return address.includes(':') ? `[${address}]` : address;
+}

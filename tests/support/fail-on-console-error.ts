@@ -1,0 +1,17 @@
+// An error on the console that a test does not expect fails it. A test that expects one takes it:
+// `vi.spyOn(console, 'error').mockImplementation(() => {})`.
+import { format } from 'node:util';
+import { afterEach, beforeEach } from 'vitest';
+
+let unexpected: string[] = [];
+
+beforeEach(() => {
+  unexpected = [];
+  console.error = (...args: unknown[]) => {
+    unexpected.push(format(...args));
+  };
+});
+
+afterEach(() => {
+  if (unexpected.length > 0) throw new Error(`Unexpected console.error:\n${unexpected.join('\n')}`);
+});

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+// The production build, started as ops start it: by environment variables only.
+
+const server = path.resolve('.next/standalone/server.js');
+const START_DEADLINE_MS = 30_000;
+
+function waitForAddress(child: ChildProcess, output: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`no start:\n${output.join('')}`)), START_DEADLINE_MS);
+    const check = () => {
+      const text = output.join('');
+      const port = /http:\/\/[^\s:]+:(\d+)/.exec(text)?.[1];
+      if (!port || !/Ready in/.test(text)) return;
+      clearTimeout(timer);
+      resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on('data', check);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`ended with ${code}:\n${output.join('')}`));
+    });
+  });
+}
+
+/** Starts the site on a free port with a data folder of its own, unless `DATA_DIR` is given. */
+export async function startSite(env: Record<string, string> = {}) {
+  const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'site-data-'));
+  const output: string[] = [];
+  const child = spawn(process.execPath, [server], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const url = await waitForAddress(child, output);
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+  };
+  return {
+    url,
+    dataDir,
+    /** Everything the server printed so far. */
+    printed: () => output.join(''),
+    /** The server's log lines so far. */
+    logged: () =>
+      output
+        .join('')
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// A real webhook on port 0 that answers well, fails, hangs, lies, and records what it received.
+
+export type Received = {
+  method: string;
+  url: string;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+  /** The fields of a form, or null when the body is none. A file field holds its File. */
+  form: FormData | null;
+  /** The parsed body, or null when it is not JSON. */
+  json: unknown;
+};
+
+export type Behaviour = (request: Received, response: ServerResponse) => void | Promise<void>;
+
+/** Answers with a status, a body and headers. */
+export function answer(body: string | Buffer, status = 200, headers: Record<string, string> = {}): Behaviour {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
+  };
+}
+
+/** Answers as the chat contract says. */
+export function answerOutput(output: unknown): Behaviour {
+  return answer(JSON.stringify([{ output }]));
+}
+
+/** Takes the request and never answers. */
+export const hang: Behaviour = () => {};
+
+/** Takes the request and cuts the connection. */
+export const drop: Behaviour = (_request, response) => {
+  response.socket?.destroy();
+};
+
+/** Sends the head of an answer and a part of its body, and then nothing. */
+export const trickle: Behaviour = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' }).write('[{"output":"');
+};
+
+/** Answers with `bytes` bytes of JSON. */
+export function answerHuge(bytes: number): Behaviour {
+  return answerOutput('x'.repeat(bytes));
+}
+
+/** Answers well, but only when `release` is called. */
+export function answerLate(output: string): { behaviour: Behaviour; release(): void } {
+  const gate = Promise.withResolvers<void>();
+  return {
+    behaviour: async (request, response) => {
+      await gate.promise;
+      await answerOutput(output)(request, response);
+    },
+    release: gate.resolve,
+  };
+}
+
+async function receive(request: IncomingMessage): Promise<Received> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const body = Buffer.concat(chunks);
+  const type = request.headers['content-type'] ?? '';
+  const isForm = type.startsWith('multipart/form-data');
+  const isJson = type.startsWith('application/json');
+  return {
+    method: request.method ?? '',
+    url: request.url ?? '',
+    headers: request.headers,
+    body,
+    form: isForm ? await new Response(body, { headers: { 'content-type': type } }).formData() : null,
+    json: isJson ? JSON.parse(body.toString()) : null,
+  };
+}
+
+/** Starts a webhook. It answers by `behave`'s last behaviour; `received` is what came, in order. */
+export async function startWebhook(first: Behaviour = answerOutput('Hello.')) {
+  const received: Received[] = [];
+  let behaviour = first;
+  const waiters = new Set<() => void>();
+  const server = createServer((request, response) => {
+    receive(request)
+      .then((one) => {
+        received.push(one);
+        for (const check of waiters) check();
+        return behaviour(one, response);
+      })
+      .catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhook/test`,
+    received,
+    behave(next: Behaviour) {
+      behaviour = next;
+    },
+    /** Resolves once `count` requests have come. */
+    arrived(count: number): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const check = () => {
+        if (received.length < count) return;
+        waiters.delete(check);
+        resolve();
+      };
+      waiters.add(check);
+      check();
+      return promise;
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type Webhook = Awaited<ReturnType<typeof startWebhook>>;

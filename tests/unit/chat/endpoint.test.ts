@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHAT_BODY_MAX_BYTES, CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { configure } from '#tests/support/environment';
+import { chatForm, chatRequest, SESSION_ID, SITE } from '#tests/support/requests';
+import { startWebhook, type Webhook } from '#tests/support/webhook';
+
+let webhook: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+
+beforeAll(async () => {
+  webhook = await startWebhook();
+  site = await configure({
+    CHAT_WEBHOOK_URL: webhook.url,
+    CHAT_WEBHOOK_AUTHORIZATION: 'Bearer chat-key',
+    SITE_URL: 'https://example.com',
+  });
+});
+beforeEach(() => {
+  webhook.received.length = 0;
+  delete (globalThis as { siteRateLimiters?: unknown }).siteRateLimiters;
+});
+afterAll(async () => {
+  await site.remove();
+  await webhook.close();
+});
+
+it('forwards exactly the specified fields and headers, and nothing of the visitor’s', async () => {
+  const form = chatForm({ message: 'Zażółć 🎧 "quoted"\r\nline' });
+  form.set('extra', 'not ours');
+  const headers = { cookie: 'secret=1', authorization: 'Basic visitor', 'x-forwarded-for': '10.0.0.1' };
+  const response = await chatEndpoint.POST(chatRequest({ form, headers }));
+  expect(response.status).toBe(200);
+  const [request] = webhook.received;
+  expect(Object.fromEntries(request?.form ?? [])).toEqual({
+    sender: 'user',
+    message: 'Zażółć 🎧 "quoted"\r\nline',
+    expectArrayFormat: 'true',
+    messageTimeStamp: '2026-11-01T09:30:00.000Z',
+    dataType: 'text',
+    languageISO: 'en',
+  });
+  expect(request?.headers).toMatchObject({ sessionid: SESSION_ID, tooltype: 'aiChat', authorization: 'Bearer chat-key' });
+  expect(request?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /);
+  for (const name of ['cookie', 'origin', 'x-forwarded-for']) expect(request?.headers).not.toHaveProperty(name);
+});
+
+async function expectProblem(response: Response, status: number, code: string) {
+  const problem = await response.json();
+  expect({ status: response.status, code: problem.code }).toEqual({ status, code });
+  expect(problem.requestId).toBe(response.headers.get('x-request-id'));
+  expect(webhook.received).toHaveLength(0);
+  return problem;
+}
+
+describe('bad input', () => {
+  const post = (init: Parameters<typeof chatRequest>[0]) => chatEndpoint.POST(chatRequest(init));
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+
+  it('malformed multipart: 400', async () => {
+    await expectProblem(await post({ body: '--x\r\nnonsense', headers: multipart }), 400, 'malformed-body');
+  });
+  it('multipart without a boundary: 400', async () => {
+    const headers = { 'content-type': 'multipart/form-data' };
+    await expectProblem(await post({ body: 'a=b', headers }), 400, 'malformed-body');
+  });
+  it('wrong content type: 415', async () => {
+    const headers = { 'content-type': 'application/json' };
+    await expectProblem(await post({ body: '{}', headers }), 415, 'unsupported-media-type');
+  });
+  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s: 405', async (method) => {
+    const response = await chatEndpoint[method](new Request(`${SITE}/api/chat`, { method }));
+    expect(response.headers.get('allow')).toBe('POST');
+    await expectProblem(response, 405, 'method-not-allowed');
+  });
+  it.each([
+    ['sender', 'ai'],
+    ['message', '   '],
+    ['expectArrayFormat', 'false'],
+    ['messageTimeStamp', 'yesterday'],
+    ['dataType', 'video'],
+    ['languageISO', 'English'],
+  ])('an invalid %s: 422, naming it', async (name, value) => {
+    const problem = await expectProblem(await post({ form: chatForm({ [name]: value }) }), 422, 'invalid-fields');
+    expect(Object.keys(problem.fields)).toEqual([name]);
+  });
+  it('a field sent twice: 422', async () => {
+    const form = chatForm();
+    form.append('message', 'again');
+    await expectProblem(await post({ form }), 422, 'invalid-fields');
+  });
+  it.each(['', 'session_1', "session_1760000000000_x' OR 1=1", 'x'.repeat(500)])(
+    'a session id like %j: 422',
+    async (sessionID) => {
+      await expectProblem(await post({ headers: { sessionID } }), 422, 'invalid-fields');
+    },
+  );
+  it('another tool type: 422', async () => {
+    await expectProblem(await post({ headers: { toolType: 'contactForm' } }), 422, 'invalid-fields');
+  });
+  it('a message over the limit: 413', async () => {
+    const form = chatForm({ message: 'x'.repeat(CHAT_MESSAGE_MAX + 1) });
+    await expectProblem(await post({ form }), 413, 'body-too-large');
+  });
+  it('a message at the limit is sent', async () => {
+    expect((await post({ form: chatForm({ message: 'x'.repeat(CHAT_MESSAGE_MAX) }) })).status).toBe(200);
+  });
+  it('a body over the limit: 413, counted while reading, whatever its header says', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536));
+      },
+    });
+    const request = new Request(`${SITE}/api/chat`, {
+      method: 'POST',
+      headers: { sessionID: SESSION_ID, toolType: 'aiChat', ...multipart, 'content-length': '100' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    await expectProblem(await chatEndpoint.POST(request), 413, 'body-too-large');
+    expect(sent).toBeLessThan(CHAT_BODY_MAX_BYTES + 1_000_000);
+  });
+});
+
+describe('origin', () => {
+  const from = (headers: Record<string, string>) => chatEndpoint.POST(chatRequest({ headers }));
+
+  it.each(['https://evil.example', 'null', 'https://example.com.evil.example', 'not a url'])(
+    '%s: 403',
+    async (origin) => {
+      await expectProblem(await from({ origin }), 403, 'foreign-origin');
+    },
+  );
+  it('a request that the browser calls cross-site: 403', async () => {
+    await expectProblem(await from({ 'sec-fetch-site': 'cross-site' }), 403, 'foreign-origin');
+  });
+  it.each([
+    ['SITE_URL’s', { origin: 'https://example.com' }],
+    ['the request’s own host', { origin: 'http://site.test:8080', host: 'site.test:8080' }],
+  ])('%s passes', async (_name, headers) => {
+    expect((await from(headers)).status).toBe(200);
+  });
+});
+
+it('too often: 429 with Retry-After, for this address only', async () => {
+  const ask = (ip: string) => chatEndpoint.POST(chatRequest({ headers: { 'x-socket-address': ip } }));
+  for (let turn = 0; turn < 30; turn++) expect((await ask('192.0.2.1')).status).toBe(200);
+  webhook.received.length = 0;
+  const refused = await ask('192.0.2.1');
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await expectProblem(refused, 429, 'rate-limited');
+  expect((await ask('192.0.2.2')).status).toBe(200);
+});

@@ -1,0 +1,180 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { chat } from '#lib/content/chat';
+import { errorSentences } from '#lib/content/errors';
+import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { configure, forgetProcessState } from '#tests/support/environment';
+import { chatRequest } from '#tests/support/requests';
+import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// Every answer of an n8n-style webhook that we know of, and what the visitor gets for it.
+
+let webhook: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+
+beforeAll(async () => {
+  webhook = await startWebhook();
+  site = await configure({ CHAT_WEBHOOK_URL: webhook.url });
+});
+beforeEach(() => {
+  delete (globalThis as { siteRateLimiters?: unknown }).siteRateLimiters;
+});
+afterAll(async () => {
+  await site.remove();
+  await webhook.close();
+  await forgetProcessState();
+});
+
+const ask = () => chatEndpoint.POST(chatRequest());
+const json = (value: unknown, status = 200) => answer(JSON.stringify(value), status);
+const text = (value: string, status = 200) => answer(value, status, { 'content-type': 'text/html; charset=utf-8' });
+const item = (content: unknown, nodeId = 'n1', runIndex = 0) =>
+  JSON.stringify({ type: 'item', content, metadata: { nodeId, nodeName: 'Agent', itemIndex: 0, runIndex, timestamp: 1 } });
+const begin = JSON.stringify({ type: 'begin', metadata: { nodeId: 'n1', runIndex: 0 } });
+const end = JSON.stringify({ type: 'end', metadata: { nodeId: 'n1', runIndex: 0 } });
+
+describe('an answer that is a reply', () => {
+  const rows: [string, Behaviour, string][] = [
+    ['an array with output', json([{ output: 'We **answer** in 10 seconds.' }]), 'We **answer** in 10 seconds.'],
+    ['an extra element', json([{ output: 'First.' }, { output: 'Second.' }]), 'First.'],
+    ['extra fields', json([{ output: 'Yes.', confidence: 1 }]), 'Yes.'],
+    ['another 2xx status', json([{ output: 'Created.' }], 201), 'Created.'],
+    ['the right body under a wrong type', text('[{"output":"Typed wrong."}]'), 'Typed wrong.'],
+    ['a byte order mark', answer('\ufeff[{"output":"Marked."}]'), 'Marked.'],
+    ['compressed', answer(gzipSync('[{"output":"Small."}]'), 200, { 'content-encoding': 'gzip' }), 'Small.'],
+    ['a stream', answer([begin, item('Hel'), item('lo.'), end, ''].join('\n')), 'Hello.'],
+    ['a stream without a last line break', answer([begin, item('Hi.'), end].join('\n')), 'Hi.'],
+    ['a stream of wrapped output', answer([begin, item('{"output":"Inner."}'), end].join('\n')), 'Inner.'],
+    [
+      'a stream of two nodes, interleaved',
+      answer([begin, item('A', 'a'), item('1', 'b'), item('B', 'a'), item('2', 'b'), end].join('\n')),
+      'AB\n\n12',
+    ],
+  ];
+  it.each(rows)('%s is shown', async (_name, behaviour, reply) => {
+    webhook.behave(behaviour);
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ text: reply });
+  });
+});
+
+describe('an answer in a shape that we do not know', () => {
+  const notAnArray: [string, Behaviour][] = [
+    ['answered immediately', json({ message: 'Workflow was started' })],
+    ['first entry JSON', json({ output: 'One object.' })],
+    ['a bare string', json('Just words.')],
+    ['a bare number', json(7)],
+    ['null', json(null)],
+    ['a response key', json({ reply: { output: 'Deep.' } })],
+    ['the Chat Trigger’s response nodes', json({ executionStarted: true, executionId: '1' })],
+    ['"Only Run If" is false', json({ message: 'Webhook call received' })],
+    ['an error body under status 200', json({ code: 404, message: 'The requested webhook is not registered.' })],
+  ];
+  it.each(notAnArray)('%s: the specified sentence for no array', async (_name, behaviour) => {
+    webhook.behave(behaviour);
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ text: chat.fallback.notAnArray });
+  });
+
+  const unrecognised: [string, Behaviour][] = [
+    ['an empty array', json([])],
+    ['output missing', json([{ text: 'Elsewhere.' }])],
+    ['output null', json([{ output: null }])],
+    ['output a number', json([{ output: 42 }])],
+    ['output empty', json([{ output: '' }])],
+    ['output blank', json([{ output: ' \n ' }])],
+    ['output nested', json([{ output: { text: 'Deep.' } }])],
+    ['an element null', json([null])],
+    ['an element a string', json(['Words.'])],
+    ['an array in an array', json([[{ output: 'Deep.' }]])],
+  ];
+  it.each(unrecognised)('%s: the specified sentence for no reply', async (_name, behaviour) => {
+    webhook.behave(behaviour);
+    const response = await ask();
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ text: chat.fallback.unrecognised });
+  });
+});
+
+describe('an answer that is a failure', () => {
+  const invalid: [string, Behaviour][] = [
+    ['an empty body', answer('')],
+    ['blank', answer(' \n')],
+    ['bare text', text('Sure, we can do that.')],
+    ['the platform’s boot text', text('n8n is starting up. Please wait')],
+    ['HTML', text('<!DOCTYPE html><html><body>Welcome</body></html>')],
+    ['cut JSON', answer('[{"output":"cut of')],
+    ['a stream that throws', answer([begin, item('Half an'), '{"type":"error","content":null}'].join('\n'))],
+    ['a stream without text', answer([begin, end].join('\n'))],
+  ];
+  it.each(invalid)('%s: 502 invalid-answer', async (_name, behaviour) => {
+    webhook.behave(behaviour);
+    const response = await ask();
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(await response.json()).toMatchObject({
+      type: 'about:blank',
+      status: 502,
+      code: 'invalid-answer',
+      detail: 'Invalid response format',
+    });
+  });
+
+  const statuses: [string, number, Behaviour][] = [
+    ['not registered', 404, json({ code: 404, message: 'The requested webhook "POST x" is not registered.' }, 404)],
+    ['not registered, while starting', 404, text('<html>Cannot POST</html>', 404)],
+    ['error in the workflow', 500, json({ message: 'Error in workflow' }, 500)],
+    ['no item', 500, json({ code: 0, message: 'No item to return was found' }, 500)],
+    ['no Respond node', 500, json({ code: 0, message: 'No Respond to Webhook node found in the workflow' }, 500)],
+    ['bad JSON', 422, json({ code: 422, message: 'Failed to parse request body' }, 422)],
+    ['authorization required', 401, text('Authorization is required!', 401)],
+    ['taken for a bot', 403, text('Authorization data is wrong!', 403)],
+    ['booting', 503, json({ code: 503, message: 'Database is not ready!' }, 503)],
+    ['a cloud limit', 524, text('<html>A timeout occurred</html>', 524)],
+    ['bad gateway', 502, text('<html>Bad gateway</html>', 502)],
+    ['a redirect', 307, answer('', 307, { location: 'http://127.0.0.1:9/elsewhere' })],
+  ];
+  it.each(statuses)('%s: 502 with the status, and none of its words', async (_name, status, behaviour) => {
+    webhook.behave(behaviour);
+    const response = await ask();
+    const body = await response.text();
+    expect(response.status).toBe(502);
+    expect(JSON.parse(body)).toMatchObject({ code: 'upstream-status', detail: `HTTP error! Status: ${status}` });
+    expect(body).not.toMatch(/workflow|registered|Authorization|html|Respond|Failed to parse|ready/);
+    expect(response.headers.get('www-authenticate')).toBeNull();
+  });
+
+  it('a connection that is cut: 502 upstream-unreachable', async () => {
+    webhook.behave(drop);
+    const response = await ask();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({
+      code: 'upstream-unreachable',
+      detail: errorSentences['upstream-unreachable'],
+    });
+  });
+
+  it('an answer over the limit: 502 upstream-too-large', async () => {
+    webhook.behave(answerHuge(UPSTREAM_ANSWER_MAX_BYTES));
+    const response = await ask();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ code: 'upstream-too-large' });
+  });
+
+  it('a compressed answer counts by its decoded size', async () => {
+    const bomb = gzipSync(JSON.stringify([{ output: 'x'.repeat(64 * 1024 * 1024) }]));
+    webhook.behave(answer(bomb, 200, { 'content-encoding': 'gzip' }));
+    const response = await ask();
+    expect(response.status).toBe(502);
+    expect(await response.json()).toMatchObject({ code: 'upstream-too-large' });
+  });
+
+  it('an answer just under the limit is shown', async () => {
+    const output = 'x'.repeat(UPSTREAM_ANSWER_MAX_BYTES - 20);
+    webhook.behave(answer(JSON.stringify([{ output }])));
+    expect((await ask()).status).toBe(200);
+  });
+});

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contact } from '#lib/content/contact';
+import { CONTACT_MAX } from '#lib/contracts/limits';
+import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { startWorker } from '#lib/server/contact/worker';
+import { getStore } from '#lib/server/store/store';
+import { configure } from '#tests/support/environment';
+import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
+import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
+
+const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
+let webhook: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+
+beforeEach(async () => {
+  webhook = await startWebhook(answer('whatever, not even JSON'));
+  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer contact-key' });
+});
+afterEach(async () => {
+  await site.remove();
+  await webhook.close();
+});
+
+async function storedLeads() {
+  const { db } = await getStore();
+  return db.selectFrom('leads').innerJoin('outbox', 'outbox.lead_id', 'leads.id').selectAll().execute();
+}
+
+it('answers 202 once the lead and its delivery are stored, and delivers it as specified', async () => {
+  const response = await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  expect(response.status).toBe(202);
+  expect(await response.json()).toEqual({ id: ID });
+  expect(await storedLeads()).toMatchObject([{ id: ID, email: lead.email, state: 'pending', attempts: 0 }]);
+
+  startWorker();
+  await webhook.arrived(1);
+  const [request] = webhook.received;
+  expect(request?.json).toEqual({ ...lead, timestamp: expect.stringMatching(/^\d{4}-.*Z$/), source: 'Contact Form' });
+  expect(request?.headers).toMatchObject({
+    'content-type': 'application/json',
+    sessionid: SESSION_ID,
+    tooltype: 'contactForm',
+    'idempotency-key': ID,
+    authorization: 'Bearer contact-key',
+  });
+});
+
+it('makes one lead of the same submission sent twice', async () => {
+  const send = () => contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  const responses = await Promise.all([send(), send(), send()]);
+  for (const response of responses) expect(await response.json()).toEqual({ id: ID });
+  expect(await storedLeads()).toHaveLength(1);
+});
+
+it('keeps other words that come under a known id', async () => {
+  await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  await contactEndpoint.POST(contactRequest({ ...lead, id: ID, message: 'One more thing.' }));
+  const messages = (await storedLeads()).map(({ message }) => message);
+  expect(messages.toSorted()).toEqual(['One more thing.', lead.message].toSorted());
+});
+
+it('tries again what the webhook refused, until it takes it', async () => {
+  let refusals = 2;
+  webhook.behave((request, response) => {
+    refusals -= 1;
+    return answer('', refusals >= 0 ? 500 : 200)(request, response);
+  });
+  await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  startWorker();
+  await webhook.arrived(3);
+  const keys = webhook.received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([ID, ID, ID]);
+  await expect.poll(async () => (await storedLeads())[0]?.state).toBe('done');
+});
+
+it('answers 503 when the store cannot be written, and stores nothing', async () => {
+  const { db } = await getStore();
+  await db.schema.dropTable('outbox').execute();
+  const response = await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ code: 'store-unavailable' });
+  expect(await db.selectFrom('leads').selectAll().execute()).toEqual([]);
+});
+
+describe('bad input', () => {
+  const post = (fields: Record<string, unknown>) => contactEndpoint.POST(contactRequest(fields));
+
+  it('malformed JSON: 400', async () => {
+    const headers = { 'content-type': 'application/json', host: 'localhost:3000' };
+    const response = await contactEndpoint.POST(
+      new Request(`${SITE}/api/contact`, { method: 'POST', body: '{"firstName":', headers }),
+    );
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'malformed-body' });
+  });
+  it('wrong content type: 415', async () => {
+    const response = await contactEndpoint.POST(contactRequest(lead, { 'content-type': 'text/plain' }));
+    expect(response.status).toBe(415);
+  });
+  it('every field that is missing is named', async () => {
+    const response = await post({});
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields).toEqual({
+      firstName: 'missing',
+      lastName: 'missing',
+      email: 'missing',
+      company: 'missing',
+      message: 'missing',
+    });
+  });
+  it.each([
+    ['firstName', '  ', 'missing'],
+    ['email', 'ada', 'invalid'],
+    ['email', 'ada@', 'invalid'],
+    ['email', 'ada@example.com\r\nbcc: all@example.com', 'invalid'],
+    ['company', 'x'.repeat(CONTACT_MAX.company + 1), 'too-long'],
+    ['lastName', ['a', 'b'], 'invalid'],
+    ['id', 'not-a-uuid', 'invalid'],
+  ])('%s = %j: 422 %s', async (name, value, wrong) => {
+    const response = await post({ ...lead, [name]: value });
+    expect(response.status).toBe(422);
+    expect((await response.json()).fields).toEqual({ [name]: wrong });
+  });
+  it.each([[null], ['text'], [[]], [7]])('a body of %j: 422', async (body) => {
+    const response = await post(body as unknown as Record<string, unknown>);
+    expect(response.status).toBe(422);
+  });
+  it('a message over the limit: 413', async () => {
+    const response = await post({ ...lead, message: 'x'.repeat(CONTACT_MAX.message + 1) });
+    expect(response.status).toBe(413);
+  });
+});
+
+describe('without JavaScript', () => {
+  const post = (fields: Record<string, string>) =>
+    contactEndpoint.POST(
+      new Request(`${SITE}/api/contact`, {
+        method: 'POST',
+        headers: { origin: SITE, host: 'localhost:3000' },
+        body: new URLSearchParams(fields),
+      }),
+    );
+
+  it('a form is stored and answered with a page', async () => {
+    const response = await post(lead);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    const page = await response.text();
+    expect(page).toContain(contact.success.title);
+    expect(page).toContain('href="/"');
+    expect(await storedLeads()).toMatchObject([{ email: lead.email, session_id: expect.stringMatching(/^session_/) }]);
+  });
+
+  it('a form that is not accepted comes back with every word, escaped, and what is wrong', async () => {
+    const response = await post({ ...lead, email: 'nobody', company: '"><script>alert(1)</script>' });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain('&quot;&gt;&lt;script&gt;');
+    expect(page).not.toContain('<script>');
+    expect(page).toContain(contact.fields.email.invalid);
+    expect(page).toContain('We miss calls after six.');
+    expect(await storedLeads()).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { readInline } from '#scripts/hash-csp';
+
+const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+test('inline scripts and styles are hashed over their exact text, once each', () => {
+  const html = `<!DOCTYPE html><html><head><style data-href="/a.css">a{b:c}</style></head><body>
+    <script>boot('é')</script><script>boot('é')</script><SCRIPT id="_R_">
+  two() </SCRIPT></body></html>`;
+  expect(readInline(html)).toEqual({
+    scripts: [hash("boot('é')"), hash('\n  two() ')],
+    styles: [hash('a{b:c}')],
+    forbidden: [],
+  });
+});
+
+test('scripts with an address, blocks of JSON and comments need no hash', () => {
+  const html = `<script src="/a.js" async></script><script type="application/ld+json">{"a":1}</script>
+    <!-- <script>never()</script> --><script type="module">yes()</script>`;
+  expect(readInline(html).scripts).toEqual([hash('yes()')]);
+});
+
+test('markup inside a script is text', () => {
+  const html = `<script>self.push('<div style="a" onclick="b"><style>x</style>')</script>`;
+  expect(readInline(html)).toMatchObject({ styles: [], forbidden: [] });
+});
+
+test('a quoted attribute may hold what ends a tag', () => {
+  expect(readInline('<script data-a="x>y">go()</script>').scripts).toEqual([hash('go()')]);
+});
+
+test('line ends are hashed as the browser reads them', () => {
+  expect(readInline('<script>a\r\nb</script>').scripts).toEqual([hash('a\nb')]);
+});
+
+test.each([
+  ['<p style="color:red">', ['<p style="…">']],
+  ["<img alt='' style=color:red>", ['<img style="…">']],
+  ['<button type="button" onclick="go()">', ['<button onclick="…">']],
+  ['<svg ONLOAD="go()">', ['<svg onload="…">']],
+  ['<p data-style="a" title="style=x onclick=y" aria-label=on>', []],
+])('%s: what no hash can allow is named', (html, forbidden) => {
+  expect(readInline(html).forbidden).toEqual(forbidden);
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from '#lib/server/env';
+
+function problemsOf(source: Record<string, string>): string[] {
+  const read = readEnv(source);
+  return read.ok ? [] : read.problems;
+}
+
+it('needs no variable at all', () => {
+  expect(readEnv({})).toMatchObject({
+    ok: true,
+    env: { chatWebhook: null, contactWebhook: null, databaseUrl: null, siteOrigin: 'http://localhost:3000' },
+  });
+});
+
+it('takes empty and blank for unset', () => {
+  expect(readEnv({ CHAT_WEBHOOK_URL: '', SITE_URL: '  ', PORT: '' })).toMatchObject({
+    ok: true,
+    env: { chatWebhook: null, siteOrigin: 'http://localhost:3000' },
+  });
+});
+
+it('reads what is set', () => {
+  const source = {
+    CHAT_WEBHOOK_URL: 'https://flows.example.com/webhook/chat',
+    CHAT_WEBHOOK_AUTHORIZATION: 'Bearer key',
+    SITE_URL: 'https://example.com/path',
+    CLIENT_IP_HEADER: 'X-Real-IP',
+  };
+  expect(readEnv(source)).toMatchObject({
+    ok: true,
+    env: {
+      chatWebhook: { url: source.CHAT_WEBHOOK_URL, authorization: 'Bearer key' },
+      siteOrigin: 'https://example.com',
+      clientIpHeader: 'x-real-ip',
+    },
+  });
+});
+
+describe('a wrong value', () => {
+  it('names every bad field, and never its value', () => {
+    const problems = problemsOf({
+      CHAT_WEBHOOK_URL: 'ftp://secret-host/x',
+      CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer secret-key',
+      DATABASE_URL: 'mysql://user:secret-password@db/x',
+      PORT: 'secret-port',
+      LOG_LEVEL: 'secret-level',
+      CLIENT_IP_HEADER: 'secret header',
+    });
+    const names = problems.map((problem) => problem.split(' ')[0]);
+    expect(names.toSorted()).toEqual([
+      'CHAT_WEBHOOK_URL',
+      'CLIENT_IP_HEADER',
+      'CONTACT_WEBHOOK_AUTHORIZATION',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+    ]);
+    expect(problems.join()).not.toContain('secret');
+  });
+
+  it.each(['-1', '65536', '3000.5', 'http'])('PORT=%s', (PORT) => {
+    expect(problemsOf({ PORT })).toHaveLength(1);
+  });
+
+  it('a header that would break out of its line', () => {
+    const source = { CHAT_WEBHOOK_URL: 'https://example.com', CHAT_WEBHOOK_AUTHORIZATION: 'a\r\nb: c' };
+    expect(problemsOf(source)).toHaveLength(1);
+  });
+});
