@@ -1,7 +1,6 @@
 'use client';
 
 import { failure } from '#lib/content/site';
-import './globals.css';
 
 /** What is left when the layout itself fails. */
 export default function GlobalError({ reset }: { reset: () => void }) {

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { Toasts } from '#components/sections/toasts';
 import { brand } from '#lib/content/brand';
 import { site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
@@ -32,7 +33,10 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
-      <body>{children}</body>
+      <body>
+        {children}
+        <Toasts />
+      </body>
     </html>
   );
 }

@@ -24,7 +24,7 @@ const stampFile = join(root, '.next', 'build-stamp.json');
 const products = [stampFile, join(standaloneFolder, 'server.js'), join(standaloneFolder, 'csp.json')];
 
 /** The address written into canonical, Open Graph and sitemap links when it is built with this environment. */
-export function siteUrlOf(env: Variables): string {
+function siteUrlOf(env: Variables): string {
   return env.SITE_URL || 'http://localhost:3000';
 }
 

@@ -36,9 +36,9 @@ async function build(reason: string): Promise<void> {
     const ended = await run('next', ['build'], { env });
     if (ended.code !== 0) fail('The build failed; its messages are above.');
     completeStandalone();
-    const { scripts, styles, pages } = writeCspHashes();
+    const { scripts, styles } = writeCspHashes();
     writeBuildStamp(stamp);
-    const hashes = `${scripts} inline scripts and ${styles} styles of ${pages} pages allowed by hash`;
+    const hashes = `${scripts.length} inline scripts and ${styles.length} styles allowed by hash`;
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s; ${hashes}.`);
   });
 }

@@ -36,30 +36,44 @@ export function readInline(html: string): Inline {
   return { scripts: [...found.scripts], styles: [...found.styles], forbidden: [...found.forbidden] };
 }
 
-/** Writes `csp.json` beside the standalone server: the hashes of all prerendered pages. Ends the process on a bad page. */
-export function writeCspHashes(): { scripts: number; styles: number; pages: number } {
+/** What `csp.json` holds: the hashes of all prerendered pages, as a policy lists them but for the quotes. */
+export type Policy = { scripts: string[]; styles: string[] };
+
+/**
+ * Next's own page for when everything else has failed: it has style attributes, and nobody but Next can change it.
+ * The policy takes its colours; its words and its reload button are left.
+ */
+const lastResort = /(^|\/)(_global-error|500)\.html$/;
+
+/** @param pages name → HTML. @returns the policy for all of them, and a sentence for each thing that does not fit it. */
+export function collectHashes(pages: ReadonlyMap<string, string>): { policy: Policy; problems: string[] } {
+  const problems = pages.size === 0 ? ['No prerendered page was found: has Next moved them?'] : [];
+  const inlines = [...pages].map(([name, html]) => {
+    const inline = readInline(html);
+    if (inline.scripts.length === 0)
+      problems.push(`${name} has no inline script, though Next puts some in every page`);
+    if (!lastResort.test(name))
+      problems.push(...inline.forbidden.map((what) => `${name} has ${what}, which is blocked`));
+    return inline;
+  });
+  const unite = (kind: 'scripts' | 'styles') =>
+    [...new Set(inlines.flatMap((inline) => inline[kind]))].sort();
+  return { policy: { scripts: unite('scripts'), styles: unite('styles') }, problems };
+}
+
+/** Writes `csp.json` beside the standalone server. Ends the process when a page does not fit the policy. */
+export function writeCspHashes(): Policy {
+  // What Next built, and the copy that is served: a step that changes one of them must not leave the other behind.
   const pages = [join(root, '.next'), join(standaloneFolder, '.next')].flatMap((folder) =>
     globSync('server/{app,pages}/**/*.html', { cwd: folder }).map((name) => join(folder, name)),
   );
-  if (pages.length === 0) fail('No prerendered page was found under .next/server: has Next moved them?');
-  const scripts = new Set<string>();
-  const styles = new Set<string>();
-  const problems: string[] = [];
-  for (const page of pages) {
-    const inline = readInline(readFileSync(page, 'utf8'));
-    for (const value of inline.scripts) scripts.add(value);
-    for (const value of inline.styles) styles.add(value);
-    const name = relative(root, page);
-    if (inline.scripts.length === 0)
-      problems.push(`${name}: no inline script, though Next puts some in every page`);
-    for (const what of inline.forbidden)
-      problems.push(`${name}: ${what} is blocked by the content security policy`);
-  }
+  const { policy, problems } = collectHashes(
+    new Map(pages.map((page) => [relative(root, page), readFileSync(page, 'utf8')])),
+  );
   if (problems.length > 0)
-    fail(`The content security policy does not fit these pages:\n  ${problems.join('\n  ')}`);
-  const policy = { scripts: [...scripts].sort(), styles: [...styles].sort() };
+    fail(`The content security policy does not fit the pages:\n  ${problems.join('\n  ')}`);
   writeFileSync(join(standaloneFolder, 'csp.json'), `${JSON.stringify(policy, null, 2)}\n`);
-  return { scripts: scripts.size, styles: styles.size, pages: pages.length };
+  return policy;
 }
 
 function readAttributes(text: string): Map<string, string> {

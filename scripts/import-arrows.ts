@@ -34,7 +34,7 @@ const serverEntry = {
   nodeBuiltins: true,
 } as const;
 
-export const rooms: readonly Room[] = [
+const rooms: readonly Room[] = [
   { name: 'content', holds: ['lib/content/'], may: {}, packages: 'none', nodeBuiltins: false },
   { name: 'limits', holds: ['lib/contracts/limits'], may: {}, packages: 'none', nodeBuiltins: false },
   {

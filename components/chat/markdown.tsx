@@ -1,36 +1,35 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { chat } from '#lib/content/chat';
 
-// The text is an upstream's: no raw HTML, four kinds of link, and an image is only a link to it.
+// The text is an upstream's: no raw HTML, four kinds of link and places on this page, and an image is only a link.
 
-const SAFE = /^(https?|mailto|tel):/i;
+const SAFE = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
 
 function safeUrl(url: string): string {
   return SAFE.test(url.trim()) ? url.trim() : '';
 }
 
+function ReplyLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return <span>{children}</span>;
+  if (href.startsWith('#')) return <a href={href}>{children}</a>;
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+      <span className="sr-only"> {chat.newTab}</span>
+    </a>
+  );
+}
+
 const components: Components = {
-  a: ({ href, children }) =>
-    href ? (
-      <a href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {children}
-        <span className="sr-only"> {chat.newTab}</span>
-      </a>
-    ) : (
-      <span>{children}</span>
-    ),
-  img: ({ src, alt }) =>
-    typeof src === 'string' && src !== '' ? (
-      <a href={src} target="_blank" rel="noopener noreferrer nofollow">
-        {alt || src}
-        <span className="sr-only"> {chat.newTab}</span>
-      </a>
-    ) : (
-      <span>{alt}</span>
-    ),
+  a: ({ href, children }) => <ReplyLink href={href}>{children}</ReplyLink>,
+  img: ({ src, alt }) => {
+    const address = typeof src === 'string' ? src : undefined;
+    return <ReplyLink href={address}>{alt || address}</ReplyLink>;
+  },
   table: ({ children }) => (
     <div
       className="overflow-x-auto"

@@ -2,22 +2,17 @@ import type { Claim } from '#lib/content/claims';
 
 const WIDTH = 1000;
 
-/** One tick a unit, for an axis that measures time. */
-function ticks(count: number): string {
-  return Array.from({ length: count + 1 }, (_, i) => `M${((WIDTH / count) * i).toFixed(1)} 0v6`).join('');
-}
-
 /** A claim as a figure with, below it, the same thing drawn to scale. */
 export function ClaimFigure({ claim }: { claim: Claim }) {
   return (
     <div className="claim">
       <p>
-        {claim.before ? <span>{claim.before} </span> : null}
+        {claim.before && `${claim.before} `}
         <strong>
           {claim.value}
-          {claim.unit ? <small> {claim.unit}</small> : null}
+          {claim.unit && <small> {claim.unit}</small>}
         </strong>
-        {claim.after ? <span> {claim.after}</span> : null}
+        {claim.after && <span> {claim.after}</span>}
       </p>
       <div className="scale">
         {claim.bars.map((bar) => (
@@ -28,7 +23,11 @@ export function ClaimFigure({ claim }: { claim: Claim }) {
         ))}
         {claim.ticks ? (
           <svg viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
-            <path className="scale-ticks" d={ticks(claim.ticks)} />
+            <path
+              className="scale-ticks"
+              d={`M0 3H${WIDTH}`}
+              strokeDasharray={`1 ${WIDTH / claim.ticks - 1}`}
+            />
           </svg>
         ) : null}
       </div>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Strip } from '#lib/browser/auto-scroll';
 
 interface LogoStripProps {
+  head: ReactNode;
   children: ReactNode;
   words: { region: string; pause: string; play: string };
 }
@@ -12,7 +13,7 @@ interface LogoStripProps {
  * A plain scrollable list until it comes near the viewport; then the carousel arrives and moves it, unless
  * the visitor wants less motion. The button is the consent: what it says last, holds.
  */
-export function LogoStrip({ children, words }: LogoStripProps) {
+export function LogoStrip({ head, children, words }: LogoStripProps) {
   const root = useRef<HTMLElement>(null);
   const strip = useRef<Promise<Strip>>(undefined);
   const [playing, setPlaying] = useState(false);
@@ -44,21 +45,24 @@ export function LogoStrip({ children, words }: LogoStripProps) {
   }, []);
 
   return (
-    <div className="strip-frame">
+    <>
+      <div className="measure strip-head">
+        {head}
+        <button
+          type="button"
+          className="press press-outline press-icon"
+          aria-label={playing ? words.pause : words.play}
+          onClick={() => play(!playing)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={playing ? 'M9 6v12M15 6v12' : 'M9 6l9 6-9 6z'} />
+          </svg>
+        </button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section ref={root} className="strip" aria-label={words.region} tabIndex={0}>
         <ul>{children}</ul>
       </section>
-      <button
-        type="button"
-        className="strip-button"
-        aria-label={playing ? words.pause : words.play}
-        onClick={() => play(!playing)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={playing ? 'M8 6v12M16 6v12' : 'M8 5l11 7-11 7z'} />
-        </svg>
-      </button>
-    </div>
+    </>
   );
 }

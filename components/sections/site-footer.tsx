@@ -2,17 +2,26 @@ import { brand } from '#lib/content/brand';
 import { footer } from '#lib/content/site';
 import { Wordmark } from './wordmark';
 
-const ticks = Array.from(
-  { length: 97 },
-  (_, i) => `M${i * 10} 0v${i % 24 === 0 ? 16 : i % 4 === 0 ? 10 : 5}`,
-).join('');
+/** Every how many quarters of an hour the day's ruler has a tick, and how long that tick is. */
+const ticks = [
+  { every: 1, length: 5 },
+  { every: 4, length: 10 },
+  { every: 24, length: 16 },
+];
 
 export function SiteFooter() {
   return (
     <footer className="site-footer measure">
       <div className="day" aria-hidden="true">
-        <svg viewBox="0 0 960 16" preserveAspectRatio="none" aria-hidden="true">
-          <path d={ticks} />
+        <svg viewBox="0 0 961 16" preserveAspectRatio="none" aria-hidden="true">
+          {ticks.map(({ every, length }) => (
+            <path
+              key={every}
+              d={`M0 ${length / 2}H961`}
+              strokeWidth={length}
+              strokeDasharray={`1 ${every * 10 - 1}`}
+            />
+          ))}
         </svg>
         <p className="axis">
           {footer.hours.map((hour) => (

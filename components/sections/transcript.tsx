@@ -20,13 +20,12 @@ export function Transcript() {
   const { levels, now, rows } = transcript;
   return (
     <Picture title={transcript.title}>
-      <ol className="entries">
+      <ol className="entries entries-talk">
         {rows.map((row) => (
           <li key={row.time}>
             <time>{row.time}</time>
-            <p>
-              <span className="text-muted">{row.who}</span> {row.text}
-            </p>
+            <b>{row.who}</b>
+            <p>{row.text}</p>
           </li>
         ))}
       </ol>

@@ -1,16 +1,21 @@
-import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { AutomationPanel } from './automation-panel';
 import { ChatAgentsPanel } from './chat-agents-panel';
+import { UseCaseIcon } from './use-case-icon';
 import { UseCaseTabs } from './use-case-tabs';
 import { VoiceAgentsPanel } from './voice-agents-panel';
 
 const { voice, chat, automation } = useCases;
 
 const tabs = [
-  { id: voice.id, title: voice.title, icon: <Phone />, panel: <VoiceAgentsPanel /> },
-  { id: chat.id, title: chat.title, icon: <MessagesSquare />, panel: <ChatAgentsPanel /> },
-  { id: automation.id, title: automation.title, icon: <Workflow />, panel: <AutomationPanel /> },
+  { id: voice.id, title: voice.title, icon: <UseCaseIcon id={voice.id} />, panel: <VoiceAgentsPanel /> },
+  { id: chat.id, title: chat.title, icon: <UseCaseIcon id={chat.id} />, panel: <ChatAgentsPanel /> },
+  {
+    id: automation.id,
+    title: automation.title,
+    icon: <UseCaseIcon id={automation.id} />,
+    panel: <AutomationPanel />,
+  },
 ];
 
 export function UseCases() {

@@ -9,9 +9,7 @@ export interface Integration {
 export const integrations = {
   title: 'Seamless Integrations',
   text: 'Agents work in the tools you already run, and leave their work there.',
-  region: 'Tools that connect',
-  pause: 'Pause the strip',
-  play: 'Play the strip',
+  strip: { region: 'Tools that connect', pause: 'Pause the strip', play: 'Play the strip' },
   tools: [
     { id: 'postgresql', name: 'PostgreSQL', description: 'Database' },
     { id: 'hubspot', name: 'HubSpot', description: 'CRM' },

@@ -10,7 +10,8 @@ export const contactFieldsSchema = z.object({
   lastName: line(CONTACT_MAX.lastName),
   email: line(CONTACT_MAX.email).pipe(z.email({ error: 'invalid' })),
   company: line(CONTACT_MAX.company),
-  message: line(CONTACT_MAX.message),
+  // A form that a browser posts by itself breaks lines in its own way.
+  message: line(CONTACT_MAX.message).transform((text) => text.replace(/\r\n?/g, '\n')),
 });
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordSocketAddresses } from '#lib/server/client-ip';
 import { startWorker } from '#lib/server/contact/worker';
+import { pageHeaders } from '#lib/server/csp';
 import { readEnv } from '#lib/server/env';
 import { describeError } from '#lib/server/errors';
 import { getLog } from '#lib/server/log';
@@ -12,6 +13,15 @@ export async function boot(): Promise<void> {
   if (!read.ok) {
     console.error(['Wrong configuration:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
     process.exit(1);
+  }
+  if (process.env.NODE_ENV === 'production') {
+    // Without the build's hashes every page would be refused by its own policy: say so now, not at the first visit.
+    try {
+      pageHeaders();
+    } catch (error) {
+      console.error(`The build is not whole, run it again: ${describeError(error)}`);
+      process.exit(1);
+    }
   }
   recordSocketAddresses();
   // A store that is away at boot may come back: the page and the chat do without it, and health says so.

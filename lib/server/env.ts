@@ -17,32 +17,35 @@ const wholeNumber = (min: number, max: number) =>
     .max(max, { error: `must be at most ${max}` });
 
 const variables = z.object({
-    CHAT_WEBHOOK_URL: optional(httpUrl),
-    CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
-    CONTACT_WEBHOOK_URL: optional(httpUrl),
-    CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
-    DATA_DIR: optional(z.string()),
-    CLIENT_IP_HEADER: optional(
-      z
-        .string()
-        .regex(/^[A-Za-z0-9-]+$/, { error: 'must be a header name' })
-        .transform((name) => name.toLowerCase()),
-    ),
-    SITE_URL: optional(httpUrl),
-    LOG_LEVEL: optional(
-      z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
-        error: 'must be one of trace, debug, info, warn, error, fatal, silent',
-      }),
-    ),
-    PORT: optional(wholeNumber(0, 65_535)),
-    HOSTNAME: optional(z.string()),
-  });
+  CHAT_WEBHOOK_URL: optional(httpUrl),
+  CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
+  CONTACT_WEBHOOK_URL: optional(httpUrl),
+  CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
+  DATA_DIR: optional(z.string()),
+  CLIENT_IP_HEADER: optional(
+    z
+      .string()
+      .regex(/^[A-Za-z0-9-]+$/, { error: 'must be a header name' })
+      .transform((name) => name.toLowerCase()),
+  ),
+  SITE_URL: optional(httpUrl),
+  LOG_LEVEL: optional(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+    }),
+  ),
+  PORT: optional(wholeNumber(0, 65_535)),
+  HOSTNAME: optional(z.string()),
+});
 
 /** What no field shows by itself. Read off the raw values, so that it is named beside the fields that are wrong. */
 function findContradictions(source: Record<string, string | undefined>): string[] {
   return ['CHAT', 'CONTACT']
-    .filter((feature) => blank(source[`${feature}_WEBHOOK_AUTHORIZATION`]) && !blank(source[`${feature}_WEBHOOK_URL`]))
+    .filter(
+      (feature) =>
+        blank(source[`${feature}_WEBHOOK_AUTHORIZATION`]) && !blank(source[`${feature}_WEBHOOK_URL`]),
+    )
     .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
 }
 
@@ -81,12 +84,9 @@ export function readEnv(
   source: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {
   const parsed = variables.safeParse(source);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`),
-    };
-  }
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
+  const problems = [...wrong, ...findContradictions(source)];
+  if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const values = parsed.data;
   return {
     ok: true,

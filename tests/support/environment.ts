@@ -10,14 +10,16 @@ type Held = typeof globalThis & {
   siteLog?: unknown;
 };
 
-const ours = /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_)/;
+const ours =
+  /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_)/;
 
 /** Ends what the last configuration started: worker, store, counts. Its data stay. */
 export async function forgetProcessState(): Promise<void> {
   const held = globalThis as Held;
   await held.siteWorker?.stop();
   await (await held.siteStore)?.db.destroy();
-  for (const key of ['siteEnv', 'siteStore', 'siteWorker', 'siteRateLimiters', 'siteLog'] as const) delete held[key];
+  for (const key of ['siteEnv', 'siteStore', 'siteWorker', 'siteRateLimiters', 'siteLog'] as const)
+    delete held[key];
 }
 
 /** Configures this process as a site of its own, with a data folder that `remove` deletes. */

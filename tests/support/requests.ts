@@ -20,10 +20,18 @@ export function chatForm(changes: Record<string, string> = {}): FormData {
 }
 
 /** A chat request as the panel sends it. */
-export function chatRequest(init: { form?: FormData; headers?: Record<string, string>; body?: BodyInit } = {}): Request {
+export function chatRequest(
+  init: { form?: FormData; headers?: Record<string, string>; body?: BodyInit } = {},
+): Request {
   return new Request(`${SITE}/api/chat`, {
     method: 'POST',
-    headers: { host: new URL(SITE).host, origin: SITE, sessionID: SESSION_ID, toolType: 'aiChat', ...init.headers },
+    headers: {
+      host: new URL(SITE).host,
+      origin: SITE,
+      sessionID: SESSION_ID,
+      toolType: 'aiChat',
+      ...init.headers,
+    },
     body: init.body ?? init.form ?? chatForm(),
   });
 }
@@ -37,7 +45,10 @@ export const lead = {
 };
 
 /** A contact request as the form sends it. */
-export function contactRequest(fields: Record<string, unknown> = lead, headers: Record<string, string> = {}): Request {
+export function contactRequest(
+  fields: Record<string, unknown> = lead,
+  headers: Record<string, string> = {},
+): Request {
   return new Request(`${SITE}/api/contact`, {
     method: 'POST',
     headers: {

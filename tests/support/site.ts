@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -9,15 +10,23 @@ import path from 'node:path';
 const server = path.resolve('.next/standalone/server.js');
 const START_DEADLINE_MS = 30_000;
 
-function waitForAddress(child: ChildProcess, output: string[]): Promise<string> {
+// The standalone server takes PORT=0 for 3000, so the free port is looked up first.
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no start:\n${output.join('')}`)), START_DEADLINE_MS);
     const check = () => {
-      const text = output.join('');
-      const port = /http:\/\/[^\s:]+:(\d+)/.exec(text)?.[1];
-      if (!port || !/Ready in/.test(text)) return;
+      if (!/Ready in/.test(output.join(''))) return;
       clearTimeout(timer);
-      resolve(`http://127.0.0.1:${port}`);
+      resolve();
     };
     child.stdout?.on('data', check);
     child.once('exit', (code) => {
@@ -30,13 +39,21 @@ function waitForAddress(child: ChildProcess, output: string[]): Promise<string> 
 /** Starts the site on a free port with a data folder of its own, unless `DATA_DIR` is given. */
 export async function startSite(env: Record<string, string> = {}) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'site-data-'));
+  const port = await findFreePort();
   const output: string[] = [];
   const child = spawn(process.execPath, [server], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      HOSTNAME: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
-  const url = await waitForAddress(child, output);
+  await waitForStart(child, output);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const exited = once(child, 'exit');
@@ -44,7 +61,7 @@ export async function startSite(env: Record<string, string> = {}) {
     await exited;
   };
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
     /** Everything the server printed so far. */
     printed: () => output.join(''),

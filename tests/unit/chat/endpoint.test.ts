@@ -40,9 +40,14 @@ it('forwards exactly the specified fields and headers, and nothing of the visito
     dataType: 'text',
     languageISO: 'en',
   });
-  expect(request?.headers).toMatchObject({ sessionid: SESSION_ID, tooltype: 'aiChat', authorization: 'Bearer chat-key' });
+  expect(request?.headers).toMatchObject({
+    sessionid: SESSION_ID,
+    tooltype: 'aiChat',
+    authorization: 'Bearer chat-key',
+  });
   expect(request?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /);
-  for (const name of ['cookie', 'origin', 'x-forwarded-for']) expect(request?.headers).not.toHaveProperty(name);
+  for (const name of ['cookie', 'origin', 'x-forwarded-for'])
+    expect(request?.headers).not.toHaveProperty(name);
 });
 
 async function expectProblem(response: Response, status: number, code: string) {
@@ -81,7 +86,11 @@ describe('bad input', () => {
     ['dataType', 'video'],
     ['languageISO', 'English'],
   ])('an invalid %s: 422, naming it', async (name, value) => {
-    const problem = await expectProblem(await post({ form: chatForm({ [name]: value }) }), 422, 'invalid-fields');
+    const problem = await expectProblem(
+      await post({ form: chatForm({ [name]: value }) }),
+      422,
+      'invalid-fields',
+    );
     expect(Object.keys(problem.fields)).toEqual([name]);
   });
   it('a field sent twice: 422', async () => {

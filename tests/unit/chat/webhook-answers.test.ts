@@ -28,15 +28,24 @@ afterAll(async () => {
 
 const ask = () => chatEndpoint.POST(chatRequest());
 const json = (value: unknown, status = 200) => answer(JSON.stringify(value), status);
-const text = (value: string, status = 200) => answer(value, status, { 'content-type': 'text/html; charset=utf-8' });
+const text = (value: string, status = 200) =>
+  answer(value, status, { 'content-type': 'text/html; charset=utf-8' });
 const item = (content: unknown, nodeId = 'n1', runIndex = 0) =>
-  JSON.stringify({ type: 'item', content, metadata: { nodeId, nodeName: 'Agent', itemIndex: 0, runIndex, timestamp: 1 } });
+  JSON.stringify({
+    type: 'item',
+    content,
+    metadata: { nodeId, nodeName: 'Agent', itemIndex: 0, runIndex, timestamp: 1 },
+  });
 const begin = JSON.stringify({ type: 'begin', metadata: { nodeId: 'n1', runIndex: 0 } });
 const end = JSON.stringify({ type: 'end', metadata: { nodeId: 'n1', runIndex: 0 } });
 
 describe('an answer that is a reply', () => {
   const rows: [string, Behaviour, string][] = [
-    ['an array with output', json([{ output: 'We **answer** in 10 seconds.' }]), 'We **answer** in 10 seconds.'],
+    [
+      'an array with output',
+      json([{ output: 'We **answer** in 10 seconds.' }]),
+      'We **answer** in 10 seconds.',
+    ],
     ['an extra element', json([{ output: 'First.' }, { output: 'Second.' }]), 'First.'],
     ['extra fields', json([{ output: 'Yes.', confidence: 1 }]), 'Yes.'],
     ['another 2xx status', json([{ output: 'Created.' }], 201), 'Created.'],
@@ -70,7 +79,10 @@ describe('an answer in a shape that we do not know', () => {
     ['a response key', json({ reply: { output: 'Deep.' } })],
     ['the Chat Trigger’s response nodes', json({ executionStarted: true, executionId: '1' })],
     ['"Only Run If" is false', json({ message: 'Webhook call received' })],
-    ['an error body under status 200', json({ code: 404, message: 'The requested webhook is not registered.' })],
+    [
+      'an error body under status 200',
+      json({ code: 404, message: 'The requested webhook is not registered.' }),
+    ],
   ];
   it.each(notAnArray)('%s: the specified sentence for no array', async (_name, behaviour) => {
     webhook.behave(behaviour);
@@ -124,11 +136,19 @@ describe('an answer that is a failure', () => {
   });
 
   const statuses: [string, number, Behaviour][] = [
-    ['not registered', 404, json({ code: 404, message: 'The requested webhook "POST x" is not registered.' }, 404)],
+    [
+      'not registered',
+      404,
+      json({ code: 404, message: 'The requested webhook "POST x" is not registered.' }, 404),
+    ],
     ['not registered, while starting', 404, text('<html>Cannot POST</html>', 404)],
     ['error in the workflow', 500, json({ message: 'Error in workflow' }, 500)],
     ['no item', 500, json({ code: 0, message: 'No item to return was found' }, 500)],
-    ['no Respond node', 500, json({ code: 0, message: 'No Respond to Webhook node found in the workflow' }, 500)],
+    [
+      'no Respond node',
+      500,
+      json({ code: 0, message: 'No Respond to Webhook node found in the workflow' }, 500),
+    ],
     ['bad JSON', 422, json({ code: 422, message: 'Failed to parse request body' }, 422)],
     ['authorization required', 401, text('Authorization is required!', 401)],
     ['taken for a bot', 403, text('Authorization data is wrong!', 403)],
@@ -142,7 +162,10 @@ describe('an answer that is a failure', () => {
     const response = await ask();
     const body = await response.text();
     expect(response.status).toBe(502);
-    expect(JSON.parse(body)).toMatchObject({ code: 'upstream-status', detail: `HTTP error! Status: ${status}` });
+    expect(JSON.parse(body)).toMatchObject({
+      code: 'upstream-status',
+      detail: `HTTP error! Status: ${status}`,
+    });
     expect(body).not.toMatch(/workflow|registered|Authorization|html|Respond|Failed to parse|ready/);
     expect(response.headers.get('www-authenticate')).toBeNull();
   });

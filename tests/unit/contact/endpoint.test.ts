@@ -14,7 +14,10 @@ let site: Awaited<ReturnType<typeof configure>>;
 
 beforeEach(async () => {
   webhook = await startWebhook(answer('whatever, not even JSON'));
-  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer contact-key' });
+  site = await configure({
+    CONTACT_WEBHOOK_URL: webhook.url,
+    CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer contact-key',
+  });
 });
 afterEach(async () => {
   await site.remove();
@@ -35,7 +38,11 @@ it('answers 202 once the lead and its delivery are stored, and delivers it as sp
   startWorker();
   await webhook.arrived(1);
   const [request] = webhook.received;
-  expect(request?.json).toEqual({ ...lead, timestamp: expect.stringMatching(/^\d{4}-.*Z$/), source: 'Contact Form' });
+  expect(request?.json).toEqual({
+    ...lead,
+    timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+    source: 'Contact Form',
+  });
   expect(request?.headers).toMatchObject({
     'content-type': 'application/json',
     sessionid: SESSION_ID,
@@ -147,7 +154,9 @@ describe('without JavaScript', () => {
     const page = await response.text();
     expect(page).toContain(contact.success.title);
     expect(page).toContain('href="/"');
-    expect(await storedLeads()).toMatchObject([{ email: lead.email, session_id: expect.stringMatching(/^session_/) }]);
+    expect(await storedLeads()).toMatchObject([
+      { email: lead.email, session_id: expect.stringMatching(/^session_/) },
+    ]);
   });
 
   it('a form that is not accepted comes back with every word, escaped, and what is wrong', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { readInline } from '#scripts/hash-csp';
+import { collectHashes, readInline } from '#scripts/hash-csp';
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
@@ -42,4 +42,29 @@ test.each([
   ['<p data-style="a" title="style=x onclick=y" aria-label=on>', []],
 ])('%s: what no hash can allow is named', (html, forbidden) => {
   expect(readInline(html).forbidden).toEqual(forbidden);
+});
+
+test('all pages share one policy, without repeats', () => {
+  const { policy, problems } = collectHashes(
+    new Map([
+      ['index.html', '<script>a</script><style>s</style>'],
+      ['_not-found.html', '<script>a</script><script>b</script>'],
+    ]),
+  );
+  expect(problems).toEqual([]);
+  expect(policy).toEqual({ scripts: [hash('a'), hash('b')].sort(), styles: [hash('s')] });
+});
+
+test.each([
+  ['no page', {}],
+  ['a page without an inline script', { 'index.html': '<script src="/a.js"></script>' }],
+  ['a page with a style attribute', { 'index.html': '<script>a</script><p style="b">' }],
+])('%s is a problem', (_name, pages) => {
+  expect(collectHashes(new Map(Object.entries(pages))).problems).toHaveLength(1);
+});
+
+test("Next's own last resort may have style attributes", () => {
+  const html = '<script>a</script><p style="b">';
+  expect(collectHashes(new Map([['.next/server/app/_global-error.html', html]])).problems).toEqual([]);
+  expect(collectHashes(new Map([['.next/server/pages/500.html', html]])).problems).toEqual([]);
 });

@@ -14,7 +14,11 @@ async function addressOf(env: Record<string, string>, headers: Record<string, st
 }
 
 it('believes no forwarded header', async () => {
-  const headers = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.8', 'x-socket-address': '192.0.2.1' };
+  const headers = {
+    'x-forwarded-for': '203.0.113.7',
+    'x-real-ip': '203.0.113.8',
+    'x-socket-address': '192.0.2.1',
+  };
   expect(await addressOf({}, headers)).toBe('192.0.2.1');
 });
 
@@ -37,11 +41,15 @@ it.each([
 it('writes the socket’s address over whatever the visitor sent', async () => {
   site = await configure();
   recordSocketAddresses();
-  const server = createServer((request, response) => response.end(String(request.headers['x-socket-address'])));
+  const server = createServer((request, response) =>
+    response.end(String(request.headers['x-socket-address'])),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}`, { headers: { 'x-socket-address': '203.0.113.7' } });
+  const response = await fetch(`http://127.0.0.1:${port}`, {
+    headers: { 'x-socket-address': '203.0.113.7' },
+  });
   expect(await response.text()).toBe('127.0.0.1');
   server.close();
 });

@@ -4,7 +4,10 @@ import { type Behaviour, hang, startWebhook, trickle } from '#tests/support/webh
 
 const request = (url: string) => ({ url, authorization: undefined, headers: {}, body: '{}' });
 
-async function withWebhook<T>(behaviour: Behaviour, run: (url: string, arrived: Promise<void>) => Promise<T>): Promise<T> {
+async function withWebhook<T>(
+  behaviour: Behaviour,
+  run: (url: string, arrived: Promise<void>) => Promise<T>,
+): Promise<T> {
   const webhook = await startWebhook(behaviour);
   try {
     return await run(webhook.url, webhook.arrived(1));

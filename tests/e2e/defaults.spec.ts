@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chat } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
+import { openChat } from '#tests/support/chat-page';
+import { fillContact } from '#tests/support/contact-page';
+import { expect, test } from '#tests/support/guarded-page';
+import { lead } from '#tests/support/requests';
+import { type Site, startSite } from '#tests/support/site';
+
+// The whole site with no variable set at all.
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site.stop());
+
+test('a visitor chats and gets an answer about the offer', async ({ page }) => {
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill('what would this cost me');
+  await box.press('Enter');
+  await expect(entries.last()).toContainText(chat.senders.ai);
+  await expect(entries.last()).toContainText(/price/i);
+});
+
+test('a question that it cannot answer is met honestly, with a way to the contact form', async ({ page }) => {
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill('Who won the football match yesterday?');
+  await box.press('Enter');
+  await expect(entries.last().getByRole('link').first()).toHaveAttribute('href', '#contact');
+});
+
+test('a lead is kept, and `npm run leads` lists it', async ({ page }) => {
+  await page.goto(site.url);
+  await fillContact(page, lead);
+  await page.getByRole('button', { name: contact.submit }).last().click();
+  await expect(page.getByText(contact.success.thanks)).toBeVisible();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--conditions=react-server', path.resolve('scripts/leads.ts')],
+    { env: { ...process.env, DATA_DIR: site.dataDir } },
+  );
+  expect(stdout).toContain(`${lead.firstName} ${lead.lastName} <${lead.email}>, ${lead.company}`);
+  expect(stdout).toContain('We miss calls after six.');
+});
+
+test('health names the modes and the depth, and no secret', async ({ request }) => {
+  const response = await request.get(`${site.url}/api/health`);
+  expect(response.status()).toBe(200);
+  expect(await response.json()).toMatchObject({
+    status: 'ok',
+    features: { chat: { mode: 'embedded' }, contact: { mode: 'embedded' }, store: { mode: 'sqlite' } },
+    outbox: { dead: 0, depth: expect.any(Number), oldestSeconds: expect.any(Number) },
+  });
+});

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test';
+import { chat } from '#lib/content/chat';
+
+/** The chat panel in the AI Chat Agents tab, as a visitor uses it. */
+export async function openChat(page: Page, url: string) {
+  await page.goto(`${url}/#ai-chat-agents`);
+  const panel = page.getByRole('region', { name: chat.title });
+  const box = panel.getByRole('textbox', { name: chat.inputLabel });
+  const sendButton = panel.getByRole('button', { name: /^Send/ });
+  const entries = panel
+    .getByRole('log')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+  await panel.waitFor();
+  return { panel, box, sendButton, entries };
+}

@@ -1,0 +1,40 @@
+import { test as base, type Page } from '@playwright/test';
+
+// Whatever a test does not expect on the console or on the wire fails the test it happens in.
+
+type Guards = {
+  /** Console errors that this test causes on purpose. */
+  expectedErrors: RegExp[];
+};
+
+function watch(page: Page, expected: RegExp[], surprises: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    if (!expected.some((pattern) => pattern.test(message.text())))
+      surprises.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => surprises.push(`page error: ${error.message}`));
+}
+
+export const test = base.extend<Guards>({
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const surprises: string[] = [];
+    watch(page, expectedErrors, surprises);
+    await page.route('**/*', (route) => {
+      const { hostname, protocol } = new URL(route.request().url());
+      if (hostname === '127.0.0.1' || protocol === 'blob:' || protocol === 'data:') return route.fallback();
+      surprises.push(`request: ${route.request().url()}`);
+      return route.abort();
+    });
+    await use(page);
+    if (surprises.length > 0) throw new Error(`Unexpected:\n${surprises.join('\n')}`);
+  },
+});
+
+/** The console's word on a request of ours that failed with one of these statuses. */
+export function failedRequest(...statuses: number[]): RegExp {
+  return new RegExp(`Failed to load resource: the server responded with a status of (${statuses.join('|')})`);
+}
+
+export { expect } from '@playwright/test';

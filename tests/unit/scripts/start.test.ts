@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+
+// What stops a start before anything is built. The start itself is driven by the end-to-end tests.
+
+async function start(variables: Record<string, string>) {
+  const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: process.env.PATH, ...variables };
+  const child = spawn(process.execPath, [...flags, 'scripts/start.ts'], { env });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}
+
+test('every wrong variable is named, and no value is shown', async () => {
+  const { code, output } = await start({
+    PORT: '70000',
+    CHAT_WEBHOOK_URL: 'ftp://hidden',
+    LOG_LEVEL: 'loud',
+  });
+  expect(code).toBe(1);
+  for (const name of ['PORT', 'CHAT_WEBHOOK_URL', 'LOG_LEVEL']) expect(output).toContain(name);
+  expect(output).not.toMatch(/70000|hidden|loud/);
+});
+
+test('a port in use is named, with a way out', async () => {
+  const server = createServer();
+  server.listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const { code, output } = await start({ PORT: String(port) });
+  server.close();
+  expect(code).toBe(1);
+  expect(output.trim()).toBe(
+    `Port ${port} is in use by another program. Stop it, or choose another port: PORT=${port + 1} npm start`,
+  );
+});
+
+test('a host name that is not of this machine is refused', async () => {
+  expect(await start({ PORT: '61234', HOSTNAME: '203.0.113.9' })).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('HOSTNAME names no address of this machine'),
+  });
+});
