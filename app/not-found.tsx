@@ -8,15 +8,18 @@ export const metadata: Metadata = { title: `${notFound.code}: ${notFound.text}` 
 
 export default function NotFound() {
   return (
-    <main className="measure lone">
-      <p className="text-lg">
-        <Wordmark />
-      </p>
-      <div className="rule" />
-      <h1 className="text-display font-semibold">{notFound.code}</h1>
-      <p className="text-lg text-muted">{notFound.text}</p>
-      <ButtonLink href="/">{notFound.link}</ButtonLink>
-      <NotFoundLog />
-    </main>
+    <>
+      <header className="site-header">
+        <a href="/" className="text-lg">
+          <Wordmark />
+        </a>
+      </header>
+      <main className="measure lone">
+        <h1 className="text-display font-semibold">{notFound.code}</h1>
+        <p className="text-lg text-muted">{notFound.text}</p>
+        <ButtonLink href="/">{notFound.link}</ButtonLink>
+        <NotFoundLog />
+      </main>
+    </>
   );
 }

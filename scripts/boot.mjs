@@ -121,6 +121,7 @@ function explain(output) {
       'the package registry cannot be reached. Check the network (npm ping).',
     ],
     [/E401|E403|ENEEDAUTH/, 'the package registry refuses access. Check the registry settings in ~/.npmrc.'],
+    [/process terminated/, 'it was interrupted.'],
     [/ENOSPC/, 'the disk is full.'],
     [/EACCES|EPERM|EROFS/, `this user may not write to ${modules}.`],
     [

@@ -1,5 +1,6 @@
 // Shared by boot.mjs and the TypeScript scripts, so it has to run on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -76,10 +77,14 @@ export async function withLock(name, purpose, work) {
     announced = owner;
     await sleep(250);
   }
+  // Also when the work ends the process.
+  const release = () => rmSync(path, { force: true });
+  process.once('exit', release);
   try {
     return await work();
   } finally {
-    await rm(path, { force: true });
+    process.off('exit', release);
+    release();
   }
 }
 

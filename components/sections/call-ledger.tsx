@@ -4,32 +4,30 @@ import { callLedger } from '#lib/content/hero';
 export function CallLedger() {
   const { claim, rows } = callLedger;
   return (
-    <section className="call panel" aria-label={callLedger.label}>
-      <div className="call-head">
-        <p className="call-meta">
-          <span>{callLedger.title}</span>
-          <span>{callLedger.kind}</span>
-        </p>
-        <p className="call-claim">
-          <span className="text-sm text-muted">{claim.before} </span>
-          <strong>
-            <span className="sr-only">{claim.value}</span>
-            <span className="clock" aria-hidden="true" /> {claim.unit}
-          </strong>
-        </p>
-      </div>
-      <ol className="call-rows">
-        {rows.map((row) => (
-          <li key={row.second}>
-            <time dateTime={`PT${row.second}S`}>{`00:${String(row.second).padStart(2, '0')}`}</time>
-            <p>
+    <figure className="call" aria-label={callLedger.label}>
+      <div className="panel">
+        <div className="call-head">
+          <p className="call-meta">
+            {callLedger.title}
+            <span className="clock" aria-hidden="true" />
+          </p>
+          <p className="call-claim">
+            <span>{claim.before} </span>
+            <strong>{claim.value}</strong>
+          </p>
+        </div>
+        <ol className="call-rows">
+          {rows.map((row) => (
+            <li key={row.second}>
+              <time dateTime={`PT${row.second}S`}>{`00:${String(row.second).padStart(2, '0')}`}</time>
               <b>{row.event}</b>
-              <span>{row.detail}</span>
-            </p>
-            <em>{row.outcome}</em>
-          </li>
-        ))}
-      </ol>
-    </section>
+              <em>{row.outcome}</em>
+              <p>{row.detail}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <figcaption className="scale-note">{callLedger.note}</figcaption>
+    </figure>
   );
 }

@@ -19,6 +19,7 @@ export function ClaimFigure({ claim }: { claim: Claim }) {
           <svg key={bar.label} viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
             <path className="scale-rest" d={`M0 0h${WIDTH}v8H0z`} />
             <path d={`M0 0h${bar.to}v8H0z`} />
+            {bar.gap && <path className="scale-gap" d={`M${bar.gap} 0v8`} />}
           </svg>
         ))}
         {claim.ticks ? (

@@ -3,13 +3,16 @@ import type { HourRow } from '#lib/content/values';
 const HOUR = 10;
 const HEIGHT = 30;
 
-/** The path of one row on a day of 24 hours, 10 units each. */
-function trace(row: HourRow): string {
-  if (row.kind === 'span') return `M${row.from * HOUR} 22H${row.to * HOUR}V30H${row.from * HOUR}z`;
-  if (row.kind === 'moments') return row.at.map((hour) => `M${hour * HOUR} 6h2v24h-2z`).join('');
-  return row.levels
-    .map((level, hour) => `M${hour * HOUR + 1} ${HEIGHT}v-${1 + level * 2.7}h8V${HEIGHT}z`)
-    .join('');
+/** The strokes of one row on a day of 24 hours, 10 units each, and how thick they are. */
+function trace(row: HourRow): { d: string; strokeWidth: number } {
+  if (row.kind === 'span') return { d: `M${row.from * HOUR} 26H${row.to * HOUR}`, strokeWidth: 8 };
+  if (row.kind === 'moments') {
+    return { d: row.at.map((hour) => `M${hour * HOUR} 6v24`).join(''), strokeWidth: 2 };
+  }
+  const bars = row.levels.map(
+    (level, hour) => `M${hour * HOUR + 5} ${HEIGHT}v-${1 + Math.round(level * 2.7)}`,
+  );
+  return { d: bars.join(''), strokeWidth: 8 };
 }
 
 /** What a day looks like under a value: two rows on one axis of hours. */
@@ -20,7 +23,7 @@ export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
         <p key={row.label} data-strong={row.strong}>
           <span>{row.label}</span>
           <svg viewBox={`0 0 240 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-            <path d={trace(row)} />
+            <path {...trace(row)} />
           </svg>
         </p>
       ))}

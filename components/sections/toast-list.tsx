@@ -16,21 +16,5 @@ export function ToastList() {
     [],
   );
 
-  return (
-    <Toaster
-      theme="system"
-      position="bottom-left"
-      duration={8000}
-      closeButton
-      toastOptions={{
-        classNames: {
-          toast: 'toast',
-          title: 'toast-title',
-          description: 'toast-description',
-          error: 'toast-destructive',
-          success: 'toast-success',
-        },
-      }}
-    />
-  );
+  return <Toaster theme="system" position="bottom-left" duration={8000} closeButton />;
 }

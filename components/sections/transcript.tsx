@@ -9,8 +9,8 @@ function bars(from: number, to: number): string {
   return transcript.levels
     .slice(from, to)
     .map((level, i) => {
-      const half = 1 + level * 1.5;
-      return `M${(from + i) * BAR} ${MIDDLE - half}h3v${half * 2}h-3z`;
+      const half = 1 + Math.round(level * 1.5);
+      return `M${(from + i) * BAR + BAR / 4} ${MIDDLE - half}v${half * 2}`;
     })
     .join('');
 }
@@ -31,7 +31,12 @@ export function Transcript() {
       </ol>
       <p className="level">
         <span>{transcript.status}</span>
-        <svg viewBox={`0 0 ${levels.length * BAR} 32`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          viewBox={`0 0 ${levels.length * BAR} 32`}
+          preserveAspectRatio="none"
+          strokeWidth={BAR / 2}
+          aria-hidden="true"
+        >
           <path d={bars(0, levels.length - now)} />
           <path className="level-now" d={bars(levels.length - now, levels.length)} />
         </svg>

@@ -10,7 +10,7 @@ export function Values() {
         {values.items.map((value) => (
           <li key={value.title}>
             <h2 className="text-lg font-semibold tracking-[-0.015em]">{value.title}</h2>
-            <p className="mt-2 text-sm text-muted">{value.text}</p>
+            <p className="text-sm text-muted">{value.text}</p>
             <HourDrawing rows={value.drawing} />
           </li>
         ))}

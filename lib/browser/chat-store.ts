@@ -1,86 +1,105 @@
-import { getChatSessionId, randomPart } from '#lib/browser/chat-session';
-import { detectLanguage } from '#lib/browser/language';
-import { post } from '#lib/browser/post';
+import { type ChatMessage, makeMessage, type Recording, toChatForm } from '#lib/browser/chat-message';
+import { sendChatForm } from '#lib/browser/chat-transport';
+import { readStored, writeStored } from '#lib/browser/storage';
 import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
-import type { ChatAnswer } from '#lib/contracts/chat';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 
 // One conversation for every view of it: views subscribe, none keeps messages of its own.
 
-export type ChatMessage = {
-  id: string;
-  sender: 'user' | 'ai';
-  text: string;
-  /** Milliseconds since 1970. */
-  timestamp: number;
-  isMarkdown: boolean;
-  /** A message of the visitor's that did not get an answer: the sentence that says why. */
-  failure?: string;
+const STORAGE_KEY = 'chat_messages';
+
+export type ChatState = {
+  messages: readonly ChatMessage[];
+  status: 'idle' | 'loading';
+  /** The reply as far as it has arrived; empty while nothing has. */
+  draft: string;
+  /** When the pending message was sent, in ms since 1970. */
+  sentAt: number;
 };
 
-export type ChatState = { messages: readonly ChatMessage[]; status: 'idle' | 'loading' };
+const initial: ChatState = { messages: [], status: 'idle', draft: '', sentAt: 0 };
 
-function makeMessage(sender: ChatMessage['sender'], text: string): ChatMessage {
-  const timestamp = Date.now();
-  return { id: `msg_${timestamp}_${randomPart()}`, sender, text, timestamp, isMarkdown: sender === 'ai' };
-}
-
-/** The form fields of one typed message (specification, section 3). */
-export function toChatForm(message: ChatMessage): FormData {
-  const form = new FormData();
-  form.set('sender', message.sender);
-  form.set('message', message.text);
-  form.set('expectArrayFormat', 'true');
-  form.set('messageTimeStamp', new Date(message.timestamp).toISOString());
-  form.set('dataType', 'text');
-  form.set('languageISO', detectLanguage(message.text));
-  return form;
+function readMessages(): readonly ChatMessage[] {
+  const stored = readStored('sessionStorage', STORAGE_KEY);
+  if (!stored) return [];
+  try {
+    const messages = JSON.parse(stored) as ChatMessage[];
+    // A recording's sound does not outlive the page, and a message that was on its way has lost its answer.
+    return messages.map((message, index) => {
+      const unanswered = message.sender === 'user' && index === messages.length - 1;
+      const canRetry = message.dataType === 'text' && (message.canRetry || unanswered);
+      const { canRetry: _, ...rest } = message;
+      return canRetry ? { ...rest, note: message.note ?? chat.stopped, canRetry } : rest;
+    });
+  } catch (error) {
+    console.warn('chat messages', error);
+    return [];
+  }
 }
 
 /** A conversation: messages, what is going on, and the ways to change it. */
 export function createChatStore() {
-  let state: ChatState = { messages: [], status: 'idle' };
+  let state = initial;
   let request: AbortController | null = null;
+  let restored = false;
+  const recordings = new Map<string, Recording>();
   const listeners = new Set<() => void>();
 
   const set = (next: Partial<ChatState>) => {
     state = { ...state, ...next };
+    if (next.messages) writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(next.messages));
     for (const listener of listeners) listener();
   };
-  const append = (message: ChatMessage) =>
-    set({ messages: [...state.messages, message].slice(-CHAT_MESSAGES_KEPT) });
-  const mark = (id: string, failure: string | undefined) =>
+  const append = (message: ChatMessage) => {
+    const messages = [...state.messages, message].slice(-CHAT_MESSAGES_KEPT);
+    for (const id of recordings.keys()) if (!messages.some((one) => one.id === id)) recordings.delete(id);
+    set({ messages });
+  };
+  const mark = (id: string, { note, canRetry }: { note?: string; canRetry?: boolean }) =>
     set({
       messages: state.messages.map((message) => {
         if (message.id !== id) return message;
-        const { failure: _, ...rest } = message;
-        return failure === undefined ? rest : { ...rest, failure };
+        const { note: _note, canRetry: _canRetry, ...rest } = message;
+        return { ...rest, ...(note && { note }), ...(canRetry && { canRetry }) };
       }),
     });
 
-  const deliver = async (message: ChatMessage) => {
+  const deliver = async (message: ChatMessage): Promise<boolean> => {
     const controller = new AbortController();
     request = controller;
-    set({ status: 'loading' });
-    const headers = { sessionID: getChatSessionId(), toolType: 'aiChat' };
-    const answer = await post<ChatAnswer>('/api/chat', toChatForm(message), headers, controller.signal);
+    set({ status: 'loading', draft: '', sentAt: Date.now() });
+    const form = toChatForm(message, recordings.get(message.id));
+    const answer = await sendChatForm(form, (draft) => set({ draft }), controller.signal);
+    const { draft } = state;
     request = null;
+    set({ status: 'idle', draft: '' });
     if (answer.ok) {
+      recordings.delete(message.id);
       append(makeMessage('ai', answer.value.text));
+    } else if (answer.code === 'aborted' && draft.trim() !== '') {
+      append({ ...makeMessage('ai', draft), note: chat.stopped });
     } else if (answer.code === 'aborted') {
-      mark(message.id, chat.stopped);
+      mark(message.id, { note: chat.stopped, canRetry: true });
     } else {
-      mark(message.id, answer.detail ?? chat.failed);
-      showToast({ kind: 'destructive', title: chat.toast.title, description: chat.toast.sendFailed });
+      mark(message.id, { note: answer.detail ?? chat.failed, canRetry: true });
+      const { title, sendFailed, voiceFailed } = chat.toast;
+      const description = message.dataType === 'voice' ? voiceFailed : sendFailed;
+      showToast({ kind: 'destructive', title, description });
     }
-    set({ status: 'idle' });
+    return answer.ok;
   };
 
   return {
     getState: () => state,
+    getServerState: () => initial,
     subscribe(listener: () => void) {
       listeners.add(listener);
+      if (!restored) {
+        restored = true;
+        const messages = readMessages();
+        if (messages.length > 0) set({ messages });
+      }
       return () => void listeners.delete(listener);
     },
     /** Sends typed text; blank text, or text while a reply is pending, is not sent. Returns whether it was taken. */
@@ -91,14 +110,22 @@ export function createChatStore() {
       void deliver(message);
       return true;
     },
-    /** Sends a failed message again, under its own id. */
+    /** Sends a recording, shown as 'Voice message'. Resolves with whether it was answered. */
+    async sendRecording(recording: Recording): Promise<boolean> {
+      if (state.status === 'loading') return false;
+      const message = makeMessage('user', chat.recording.sent, 'voice');
+      recordings.set(message.id, recording);
+      append(message);
+      return deliver(message);
+    },
+    /** Sends a message that failed or was stopped again, under its own id. */
     retry(id: string): void {
-      const message = state.messages.find((one) => one.id === id && one.failure !== undefined);
+      const message = state.messages.find((one) => one.id === id && one.canRetry);
       if (!message || state.status === 'loading') return;
-      mark(id, undefined);
+      mark(id, {});
       void deliver(message);
     },
-    /** Gives up the reply that is pending; its message stays, marked, with a way to send it again. */
+    /** Gives up the reply that is pending. What has arrived of it stays; a message without any can be sent again. */
     stop(): void {
       request?.abort();
     },

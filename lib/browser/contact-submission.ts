@@ -18,7 +18,7 @@ export async function submitContact(fields: ContactFields): Promise<PostResult<C
     sessionID: getChatSessionId(),
     toolType: 'contactForm',
   };
-  const answer = await post<ContactAnswer>('/api/contact', body, headers);
+  const answer = await post<ContactAnswer>('/api/contact', body, { headers });
   if (answer.ok) last = null;
   return answer;
 }

@@ -10,6 +10,13 @@ export type PostFailure = {
 };
 export type PostResult<T> = { ok: true; value: T } | PostFailure;
 
+type PostOptions<T> = {
+  headers: Record<string, string>;
+  signal?: AbortSignal;
+  /** Reads an answer with status 2xx; JSON unless told otherwise. */
+  read?: (response: Response) => Promise<T>;
+};
+
 function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
 }
@@ -18,13 +25,9 @@ function failure(code: PostFailure['code'], detail: string | null = null): PostF
   return { ok: false, code, detail, fields: {} };
 }
 
-/** POSTs to one of our own routes and reads its JSON. Every failure is a value; it never throws. */
-export async function post<T>(
-  url: string,
-  body: BodyInit,
-  headers: Record<string, string>,
-  signal?: AbortSignal,
-): Promise<PostResult<T>> {
+/** POSTs to one of our own routes and reads its answer. Every failure is a value; it never throws. */
+export async function post<T>(url: string, body: BodyInit, options: PostOptions<T>): Promise<PostResult<T>> {
+  const { headers, signal, read } = options;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -32,13 +35,17 @@ export async function post<T>(
       headers: { accept: 'application/json', ...headers },
       ...(signal && { signal }),
     });
+    if (response.ok) return { ok: true, value: read ? await read(response) : ((await response.json()) as T) };
     const answer: unknown = await response.json();
-    if (response.ok) return { ok: true, value: answer as T };
     if (!isProblem(answer)) return failure('internal');
     return { ok: false, code: answer.code, detail: answer.detail, fields: answer.fields ?? {} };
   } catch (error) {
     if (signal?.aborted) return failure('aborted');
+    if (error instanceof AnswerFailed) return failure('invalid-answer', error.message);
     console.warn('post', url, error);
     return failure('offline');
   }
 }
+
+/** Thrown by a `read` that met the server's word that the answer failed on its way; the message is for the visitor. */
+export class AnswerFailed extends Error {}

@@ -10,8 +10,8 @@ export const hero = {
 export const callLedger = {
   label: 'An inbound call, from ring to booked meeting',
   title: 'Inbound call, Tuesday 16:40',
-  kind: 'Illustration, real time',
-  claim: { before: 'Lead response within', value: '10', unit: 'seconds' },
+  note: 'Illustration, in real time and to scale',
+  claim: { before: 'Lead response within', value: '10 seconds' },
   rows: [
     { second: 0, event: 'Call rings', detail: 'Unknown number, Rotterdam', outcome: 'answered' },
     { second: 3, event: 'Asks about fleet pricing', detail: '“We run forty vans.”', outcome: 'qualified' },

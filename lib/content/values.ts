@@ -13,7 +13,7 @@ export interface Value {
 /** The four value cards (specification, section 1). */
 export const values: { label: string; note: string; items: readonly Value[] } = {
   label: 'What changes',
-  note: 'One working day, illustrative',
+  note: 'One day, illustrative',
   items: [
     {
       title: 'Intelligent Automation',

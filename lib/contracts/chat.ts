@@ -1,25 +1,49 @@
 import { z } from 'zod';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
-/** The languages that typed text is told apart by (specification, section 5). */
-export const languages = ['en', 'es', 'fr', 'de'] as const;
-
 /** A chat session id: `session_`, a timestamp in ms, a random part (specification, section 3). */
 export const sessionIdSchema = z.string().regex(/^session_\d{10,16}_[a-z0-9]{6,40}$/);
 
-/** The form fields of one chat message as the browser sends them and the webhook gets them (section 3). */
-export const chatFieldsSchema = z.object({
+const shared = {
   sender: z.literal('user'),
-  message: z.string().max(CHAT_MESSAGE_MAX),
   expectArrayFormat: z.literal('true'),
   messageTimeStamp: z.iso.datetime(),
-  dataType: z.enum(['text']),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
+};
+const typed = z.object({
+  ...shared,
+  dataType: z.literal('text'),
+  message: z
+    .string()
+    .max(CHAT_MESSAGE_MAX)
+    .refine((text) => text.trim() !== '', { error: 'missing' }),
 });
+const recorded = z.object({
+  ...shared,
+  dataType: z.literal('voice'),
+  message: z.literal(''),
+  audio: z.instanceof(File),
+});
+
+/**
+ * The form fields of one chat message as the browser sends them and the webhook gets them (section 3): typed text, or
+ * a recording with an empty message.
+ */
+export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
 /** The headers that go with it (section 7). */
-export const chatHeadersSchema = z.object({ sessionid: sessionIdSchema, tooltype: z.literal('aiChat') });
+export const chatHeadersSchema = z.object({
+  sessionid: sessionIdSchema,
+  tooltype: z.literal('aiChat'),
+  accept: z.string().default(''),
+});
 
 /** What `POST /api/chat` answers with status 200. `text` is markdown. */
 export type ChatAnswer = { text: string };
+
+/** The type of an answer that arrives piece by piece: one `ChatPiece` a line. */
+export const CHAT_STREAM_TYPE = 'application/x-ndjson';
+
+/** A line of a streamed answer: a piece of markdown, or the end, whole or failed with the sentence for the visitor. */
+export type ChatPiece = { delta: string } | { done: true } | { failed: string };

@@ -46,6 +46,8 @@ export const QUOTE_WORDS = 30;
 export const CHAT_MESSAGE_MAX = 4000;
 /** Bytes of a whole chat request, recording included (ours). */
 export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
+/** Bytes of one recording (ours). */
+export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** Decoded bytes of an upstream's answer (ours). */
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 /** Bytes of a whole contact request (ours). */

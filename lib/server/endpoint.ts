@@ -17,6 +17,8 @@ export type Call<Input, Head> = {
   requestId: string;
   /** Adds facts to the request's one log line. Never a visitor's words. */
   note(facts: Record<string, unknown>): void;
+  /** An answer that goes on after its head was sent: the log line waits for its end. */
+  until(finished: Promise<void>): void;
 };
 
 type Endpoint<Input, Head> = {
@@ -30,6 +32,9 @@ type Endpoint<Input, Head> = {
   /** Another shape than problem details, for requests that want one. `input` is the body before validation. */
   renderFailure?(failure: Failure, request: Request, input: unknown): Response | null;
 };
+
+/** What the one log line of a request will say, and when it can. */
+type Trace = { facts: Record<string, unknown>; finished?: Promise<void> };
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -68,7 +73,7 @@ async function answer<Input, Head>(
   endpoint: Endpoint<Input, Head>,
   request: Request,
   requestId: string,
-  facts: Record<string, unknown>,
+  trace: Trace,
 ): Promise<Response> {
   let read: unknown;
   const run = async (): Promise<Response | Failure> => {
@@ -83,12 +88,20 @@ async function answer<Input, Head>(
     if (!head.ok) return head;
     const input = validate(endpoint.body, body.value);
     if (!input.ok) return input;
-    const note = (more: Record<string, unknown>) => void Object.assign(facts, more);
-    return endpoint.handle({ input: input.value, head: head.value, request, requestId, note });
+    return endpoint.handle({
+      input: input.value,
+      head: head.value,
+      request,
+      requestId,
+      note: (more) => void Object.assign(trace.facts, more),
+      until: (finished) => {
+        trace.finished = finished;
+      },
+    });
   };
   const outcome = await run().catch((error: unknown) => fail('internal', describeError(error)));
   if (outcome instanceof Response) return outcome;
-  Object.assign(facts, { code: outcome.code, cause: outcome.cause });
+  Object.assign(trace.facts, { code: outcome.code, cause: outcome.cause });
   const response = endpoint.renderFailure?.(outcome, request, read) ?? problemResponse(outcome, requestId);
   if (outcome.retryAfterSeconds) response.headers.set('retry-after', String(outcome.retryAfterSeconds));
   return response;
@@ -96,30 +109,35 @@ async function answer<Input, Head>(
 
 const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-type Respond = (request: Request, requestId: string, facts: Record<string, unknown>) => Promise<Response>;
+type Respond = (request: Request, requestId: string, trace: Trace) => Promise<Response>;
 
 function logged(route: string, respond: Respond): Handler {
   return async (request) => {
     const started = performance.now();
     const requestId = randomUUID();
-    const facts: Record<string, unknown> = {};
-    const response = await respond(request, requestId, facts);
+    const trace: Trace = { facts: {} };
+    const response = await respond(request, requestId, trace);
     response.headers.set('x-request-id', requestId);
     response.headers.set('cache-control', 'no-store');
     if (!response.headers.has('content-security-policy')) {
       response.headers.set('content-security-policy', NO_CONTENT_POLICY);
     }
-    const level = response.status >= 500 ? 'error' : response.status >= 400 ? 'warn' : 'info';
-    const ms = Math.round(performance.now() - started);
-    getLog()[level]({ requestId, route, status: response.status, ms, ...facts }, 'request');
+    const write = () => {
+      const { status } = response;
+      const level = status >= 500 ? 'error' : status >= 400 || trace.facts.cause ? 'warn' : 'info';
+      const ms = Math.round(performance.now() - started);
+      getLog()[level]({ requestId, route, status, ms, ...trace.facts }, 'request');
+    };
+    if (trace.finished) void trace.finished.then(write);
+    else write();
     return response;
   };
 }
 
 function onlyMethod(route: string, method: 'GET' | 'POST', respond: Respond): Handlers {
-  const refuse = logged(route, async (request, requestId, facts) => {
+  const refuse = logged(route, async (request, requestId, trace) => {
     const failure = fail('method-not-allowed', request.method);
-    Object.assign(facts, { code: failure.code, cause: failure.cause });
+    Object.assign(trace.facts, { code: failure.code, cause: failure.cause });
     const response = problemResponse(failure, requestId);
     response.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method);
     return response;
@@ -132,19 +150,19 @@ function onlyMethod(route: string, method: 'GET' | 'POST', respond: Respond): Ha
 
 /** A `POST` route. Returns a handler for each method: the others answer 405. */
 export function postEndpoint<Input, Head>(endpoint: Endpoint<Input, Head>): Handlers {
-  return onlyMethod(endpoint.route, 'POST', (request, requestId, facts) =>
-    answer(endpoint, request, requestId, facts),
+  return onlyMethod(endpoint.route, 'POST', (request, requestId, trace) =>
+    answer(endpoint, request, requestId, trace),
   );
 }
 
 /** A `GET` route that reads nothing of the request. Returns a handler for each method: the others answer 405. */
 export function getEndpoint(route: string, handle: () => Promise<Response>): Handlers {
-  return onlyMethod(route, 'GET', async (_request, requestId, facts) => {
+  return onlyMethod(route, 'GET', async (_request, requestId, trace) => {
     try {
       return await handle();
     } catch (error) {
       const failure = fail('internal', describeError(error));
-      Object.assign(facts, { code: failure.code, cause: failure.cause });
+      Object.assign(trace.facts, { code: failure.code, cause: failure.cause });
       return problemResponse(failure, requestId);
     }
   });

@@ -1,7 +1,6 @@
 import 'server-only';
 import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
-import { readBytes } from '#lib/server/body';
-import { describeError, fail, type Result, succeed } from '#lib/server/errors';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/errors';
 
 // An upstream may hang, trickle, redirect or send without end: time and size are bounded here, and nothing it sends
 // leaves this module but its text.
@@ -20,16 +19,41 @@ type WebhookRequest = {
   signal?: AbortSignal;
 };
 
-export type WebhookAnswer = { contentType: string; text: string };
+/** The pieces of an answer's text as they arrive; a failure is the last of them. */
+export type WebhookText = AsyncGenerator<Result<string>, void>;
+
+async function* readText(response: Response, explain: (error: unknown) => Failure): WebhookText {
+  const decoder = new TextDecoder();
+  let size = 0;
+  try {
+    for await (const bytes of response.body ?? []) {
+      size += bytes.byteLength;
+      // The decoded size: a compressed answer is counted by what it becomes.
+      if (size > UPSTREAM_ANSWER_MAX_BYTES) {
+        yield fail('upstream-too-large', `answer over ${UPSTREAM_ANSWER_MAX_BYTES} bytes`);
+        return;
+      }
+      yield succeed(decoder.decode(bytes, { stream: true }));
+    }
+    yield succeed(decoder.decode());
+  } catch (error) {
+    yield explain(error);
+  }
+}
 
 /**
- * POSTs to a webhook and reads its answer as text. Redirects are not followed.
+ * POSTs to a webhook; the answer's text is read as it arrives, up to 1 MB decoded. Redirects are not followed.
  * Fails with `upstream-unreachable`, `upstream-timeout`, `upstream-status` (any status but 2xx), `upstream-too-large`
  * or, when `signal` was aborted, `client-closed`.
  */
-export async function postWebhook(request: WebhookRequest): Promise<Result<WebhookAnswer>> {
+export async function openWebhook(request: WebhookRequest): Promise<Result<WebhookText>> {
   const deadline = AbortSignal.timeout(request.timeoutMs);
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
+  const explain = (error: unknown): Failure => {
+    if (request.signal?.aborted) return fail('client-closed', 'the visitor left before the answer');
+    if (deadline.aborted) return fail('upstream-timeout', `no answer within ${request.timeoutMs} ms`);
+    return fail('upstream-unreachable', describeError(error));
+  };
   try {
     const response = await fetch(request.url, {
       method: 'POST',
@@ -44,20 +68,28 @@ export async function postWebhook(request: WebhookRequest): Promise<Result<Webho
         'accept-encoding': 'identity',
       },
     });
-    const bytes = await readBytes(response.body, UPSTREAM_ANSWER_MAX_BYTES);
-    if (!response.ok) {
-      return fail('upstream-status', `HTTP error! Status: ${response.status}`, {
-        upstreamStatus: response.status,
-      });
-    }
-    if (!bytes) return fail('upstream-too-large', `answer over ${UPSTREAM_ANSWER_MAX_BYTES} bytes`);
-    return succeed({
-      contentType: response.headers.get('content-type') ?? '',
-      text: new TextDecoder().decode(bytes),
+    if (response.ok) return succeed(readText(response, explain));
+    await response.body?.cancel();
+    return fail('upstream-status', `HTTP error! Status: ${response.status}`, {
+      upstreamStatus: response.status,
     });
   } catch (error) {
-    if (request.signal?.aborted) return fail('client-closed', 'the visitor left before the answer');
-    if (deadline.aborted) return fail('upstream-timeout', `no answer within ${request.timeoutMs} ms`);
-    return fail('upstream-unreachable', describeError(error));
+    return explain(error);
   }
+}
+
+/** Joins the pieces of an answer, or gives the failure that ended it. */
+export async function collectText(text: WebhookText): Promise<Result<string>> {
+  let whole = '';
+  for await (const piece of text) {
+    if (!piece.ok) return piece;
+    whole += piece.value;
+  }
+  return succeed(whole);
+}
+
+/** POSTs to a webhook and reads its whole answer. Fails as `openWebhook` does. */
+export async function postWebhook(request: WebhookRequest): Promise<Result<string>> {
+  const opened = await openWebhook(request);
+  return opened.ok ? collectText(opened.value) : opened;
 }

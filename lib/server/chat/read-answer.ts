@@ -1,18 +1,18 @@
 import 'server-only';
 import { chat } from '#lib/content/chat';
+import type { ChatFields } from '#lib/contracts/chat';
+import { isEventStream, readStream } from '#lib/server/chat/read-stream';
 import { fail, type Result, succeed } from '#lib/server/errors';
+import type { WebhookText } from '#lib/server/webhook';
 
 // Strict first: an array whose first element has `output`. Whatever else an upstream says never becomes a reply;
 // the visitor reads the specification's sentence (section 8) and ops read the true cause.
 
-export type Reading = {
-  /** Markdown for the visitor. */
-  text: string;
-  /** Why the answer was replaced by a fallback sentence, for the log. */
-  cause?: string;
-};
-
-type StreamEvent = { type: string; content?: unknown; metadata?: { nodeId?: string; runIndex?: number } };
+export type Reply =
+  /** Markdown, whole; `cause` says for the log why a fallback sentence stands in for the answer. */
+  | { kind: 'whole'; text: string; cause?: string }
+  /** Markdown, piece by piece; a failure is the last piece. */
+  | { kind: 'stream'; pieces: AsyncGenerator<Result<string>, void> };
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,35 +25,6 @@ function parse(text: string): unknown {
     // Not JSON is an expected answer, told apart by `undefined`, which JSON cannot hold.
     return undefined;
   }
-}
-
-function unwrap(content: string): string {
-  const inner = parse(content);
-  return isRecord(inner) && typeof inner.output === 'string' ? inner.output : content;
-}
-
-/** The lines of a stream, or null when the text is something else. Told by the first line, not by Content-Type. */
-function readEvents(text: string): StreamEvent[] | null {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const first = parse(lines[0] ?? '');
-  if (!isRecord(first) || !['begin', 'item', 'end', 'error'].includes(String(first.type))) return null;
-  return lines
-    .map(parse)
-    .filter((event): event is StreamEvent => isRecord(event) && typeof event.type === 'string');
-}
-
-function readStream(events: StreamEvent[]): Result<Reading> {
-  if (events.some((event) => event.type === 'error'))
-    return fail('invalid-answer', 'streaming error in the workflow');
-  // Several nodes may interleave: each node's run is one text.
-  const runs = new Map<string, string>();
-  for (const { type, content, metadata } of events) {
-    if (type !== 'item' || typeof content !== 'string') continue;
-    const run = `${metadata?.nodeId ?? ''}/${metadata?.runIndex ?? 0}`;
-    runs.set(run, (runs.get(run) ?? '') + content);
-  }
-  const text = [...runs.values()].map(unwrap).join('\n\n').trim();
-  return text === '' ? fail('invalid-answer', 'empty answer: the stream held no text') : succeed({ text });
 }
 
 function explainUnparseable(text: string): string {
@@ -74,18 +45,38 @@ function explainObject(value: unknown): string {
   return 'an object instead of an array';
 }
 
-/** Reads a webhook's answer with status 2xx. Fails with `invalid-answer` when it is not JSON at all. */
-export function readAnswer(text: string): Result<Reading> {
-  const events = readEvents(text);
-  if (events) return readStream(events);
+function readWhole(text: string, dataType: ChatFields['dataType']): Result<Reply> {
   const value = parse(text);
   if (value === undefined) return fail('invalid-answer', explainUnparseable(text));
-  if (!Array.isArray(value)) return succeed({ text: chat.fallback.notAnArray, cause: explainObject(value) });
+  if (!Array.isArray(value)) {
+    const sentence = dataType === 'voice' ? chat.fallback.voiceNotAnArray : chat.fallback.notAnArray;
+    return succeed({ kind: 'whole', text: sentence, cause: explainObject(value) });
+  }
   const first: unknown = value[0];
   const output = isRecord(first) ? first.output : undefined;
-  if (typeof output === 'string' && output.trim() !== '') return succeed({ text: output });
+  if (typeof output === 'string' && output.trim() !== '') return succeed({ kind: 'whole', text: output });
   const cause = value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';
-  return succeed({ text: chat.fallback.unrecognised, cause });
+  return succeed({ kind: 'whole', text: chat.fallback.unrecognised, cause });
+}
+
+/**
+ * Reads a webhook's answer with status 2xx. Fails with `invalid-answer` when it is neither JSON nor a stream, and with
+ * the failures of the text itself.
+ */
+export async function readAnswer(
+  text: WebhookText,
+  dataType: ChatFields['dataType'],
+): Promise<Result<Reply>> {
+  let start = '';
+  for (;;) {
+    const piece = await text.next();
+    if (piece.done) return readWhole(start, dataType);
+    if (!piece.value.ok) return piece.value;
+    start += piece.value.value;
+    const isFirstLineWhole = start.trimStart().includes('\n');
+    if (isFirstLineWhole && isEventStream(start))
+      return succeed({ kind: 'stream', pieces: readStream(start, text) });
+  }
 }
 
 /** Why a webhook refused, as far as its status tells, for the log. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import type { Result } from '#lib/server/errors';
 import type { Lead } from '#lib/server/store/schema';
-import { postWebhook, type WebhookAnswer } from '#lib/server/webhook';
+import { postWebhook } from '#lib/server/webhook';
 
 const DELIVERY_TIMEOUT_MS = 30_000;
 
@@ -14,7 +14,7 @@ export function deliver(
   webhook: { url: string; authorization: string | undefined },
   lead: Lead,
   signal?: AbortSignal,
-): Promise<Result<WebhookAnswer>> {
+): Promise<Result<string>> {
   return postWebhook({
     ...webhook,
     ...(signal && { signal }),

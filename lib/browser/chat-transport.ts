@@ -1,0 +1,48 @@
+import { getChatSessionId } from '#lib/browser/chat-session';
+import { AnswerFailed, type PostResult, post } from '#lib/browser/post';
+import type { ChatAnswer, ChatPiece } from '#lib/contracts/chat';
+
+const STREAM_TYPE = 'application/x-ndjson';
+
+async function readPieces(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<ChatAnswer> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  let pending = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    // The last line says that the answer is whole: an answer without it was cut.
+    if (done) throw new TypeError('the answer was cut');
+    const lines = (pending + value).split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) {
+      const piece = JSON.parse(line) as ChatPiece;
+      if ('failed' in piece) throw new AnswerFailed(piece.failed);
+      if ('done' in piece) return { text };
+      text += piece.delta;
+      onText(text);
+    }
+  }
+}
+
+/**
+ * Sends one message's form. An answer that comes piece by piece calls `onText` with all of its text so far; the whole
+ * of it is the result.
+ */
+export function sendChatForm(
+  form: FormData,
+  onText: (text: string) => void,
+  signal: AbortSignal,
+): Promise<PostResult<ChatAnswer>> {
+  return post<ChatAnswer>('/api/chat', form, {
+    signal,
+    headers: {
+      accept: `${STREAM_TYPE}, application/json`,
+      sessionID: getChatSessionId(),
+      toolType: 'aiChat',
+    },
+    read: (response) => {
+      const isStream = response.headers.get('content-type')?.startsWith(STREAM_TYPE);
+      return isStream && response.body ? readPieces(response.body, onText) : response.json();
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { del, get, set } from 'idb-keyval';
+import type { Recording } from '#lib/browser/chat-message';
+
+const KEY = 'chat_recording';
+const KEPT_MS = 86_400_000;
+
+type Draft = Recording & { savedAt: number };
+
+function report(error: unknown): void {
+  // Private windows may have no database: the recording then lives as long as the page.
+  console.warn('recording draft', error);
+}
+
+/** Keeps a recording in the browser's own database until it is sent or discarded, for a day at most. */
+export function keepRecordingDraft(recording: Recording | null): void {
+  const done = recording ? set(KEY, { ...recording, savedAt: Date.now() } satisfies Draft) : del(KEY);
+  done.catch(report);
+}
+
+/** The recording that was kept, or null. One older than a day is deleted. */
+export async function loadRecordingDraft(): Promise<Recording | null> {
+  try {
+    const draft = await get<Draft>(KEY);
+    if (!draft) return null;
+    if (Date.now() - draft.savedAt < KEPT_MS) return draft;
+    await del(KEY);
+  } catch (error) {
+    report(error);
+  }
+  return null;
+}

@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { contact } from '#lib/content/contact';
+import { header } from '#lib/content/site';
+import { openChat } from '#tests/support/chat-page';
+import { contactForm, fillContact } from '#tests/support/contact-page';
+import { expect, failedRequest, test } from '#tests/support/guarded-page';
+import { lead } from '#tests/support/requests';
+import { type Site, startSite } from '#tests/support/site';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site?.stop());
+
+async function expectNothingFound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`at ${width} px, ${colorScheme}`, () => {
+      // Still, so that axe does not measure a colour half-way.
+      test.use({
+        viewport: { width, height: 900 },
+        colorScheme,
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      for (const id of ['ai-voice-agents', 'ai-chat-agents', 'automation']) {
+        test(`axe finds nothing with the tab ${id}`, async ({ page }) => {
+          await page.goto(`${site.url}/#${id}`);
+          await expectNothingFound(page);
+        });
+      }
+
+      test('axe finds nothing in a conversation', async ({ page }) => {
+        const { box, entries } = await openChat(page, site.url);
+        await box.fill('What do you do?');
+        await box.press('Enter');
+        await expect(entries.last().locator('p').nth(1)).toBeVisible();
+        await expectNothingFound(page);
+      });
+
+      test('axe finds nothing in the form, in error and sent', async ({ page }) => {
+        await page.goto(site.url);
+        const { submit, field } = contactForm(page);
+        await submit.click();
+        await expect(field('firstName')).toBeFocused();
+        await expectNothingFound(page);
+        await fillContact(page, lead);
+        await submit.click();
+        await expect(page.getByText(contact.success.thanks)).toBeVisible();
+        await expect(page.locator('[data-sonner-toast]')).toBeVisible();
+        await expectNothingFound(page);
+      });
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('axe finds nothing with the menu open', async ({ page }) => {
+    await page.goto(site.url);
+    await page.getByRole('button', { name: header.menu.open }).click();
+    await expect(page.getByRole('navigation', { name: header.menu.label })).toBeVisible();
+    await expectNothingFound(page);
+  });
+});
+
+test.describe('an address that is not there', () => {
+  test.use({ expectedErrors: [failedRequest(404)] });
+
+  test('axe finds nothing on the 404', async ({ page }) => {
+    await page.goto(`${site.url}/nowhere`);
+    await expectNothingFound(page);
+  });
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto(site.url);
+  await page.keyboard.press('Tab');
+  const skip = page.locator(':focus');
+  await expect(skip).toHaveAttribute('href', '#main');
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});

@@ -1,0 +1,229 @@
+import { gettingStarted } from '#lib/content/getting-started';
+import { callLedger, hero } from '#lib/content/hero';
+import { integrations } from '#lib/content/integrations';
+import { footer, header } from '#lib/content/site';
+import { testimonials } from '#lib/content/testimonials';
+import { useCaseSection, useCases } from '#lib/content/use-cases';
+import { values } from '#lib/content/values';
+import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, QUOTE_WORDS } from '#lib/contracts/limits';
+import { expect, test } from '#tests/support/guarded-page';
+import { type Site, startSite } from '#tests/support/site';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site?.stop());
+
+const phone = { width: 390, height: 844 };
+
+test('the sections stand in the specified order, with the specified words', async ({ page }) => {
+  await page.goto(site.url);
+  // Written out: these are the specification's own words, which no edit of the content may change.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Business Simplified with Artificial Intelligence',
+  );
+  await expect(page.getByText('Redefining Operations')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See AI in Action' })).toHaveAttribute('href', '#Use-Cases');
+  for (const title of [
+    'Intelligent Automation',
+    'Seamless Integration',
+    'Data-Driven Decision Making',
+    'Scalable AI Solutions',
+  ]) {
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+  }
+  for (const title of ['AI Voice Agents', 'AI Chat Agents', 'Workflow Automation']) {
+    await expect(page.getByRole('tab', { name: title })).toBeVisible();
+  }
+  expect(await page.locator('h1').count()).toBe(1);
+  const order = [
+    page.getByRole('banner'),
+    page.getByRole('heading', { name: hero.headline }),
+    page.getByRole('heading', { name: values.items[0]?.title ?? '' }),
+    page.getByRole('heading', { name: integrations.title }),
+    page.getByRole('heading', { name: useCaseSection.title, exact: true }),
+    page.getByRole('heading', { name: gettingStarted.title }),
+    page.getByRole('contentinfo').getByText(footer.text),
+  ];
+  const tops = await Promise.all(order.map(async (place) => (await place.boundingBox())?.y ?? Number.NaN));
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  for (const figure of ['10', '5', '70%', '391%', '99.9%']) {
+    expect(await page.locator('main').textContent()).toContain(figure);
+  }
+  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+});
+
+test('the header turns translucent past 20 px of scroll', async ({ page }) => {
+  await page.goto(site.url);
+  const bar = page.getByRole('banner');
+  const blur = () => bar.evaluate((element) => getComputedStyle(element).backdropFilter);
+  expect(await blur()).toBe('none');
+  await page.evaluate((y) => scrollTo(0, y), HEADER_SCROLL_PX);
+  await page.waitForTimeout(50);
+  expect(await blur()).toBe('none');
+  await page.evaluate((y) => scrollTo(0, y), HEADER_SCROLL_PX + 1);
+  await expect.poll(blur).toContain('blur');
+  const border = await bar.evaluate((element) => getComputedStyle(element).borderBottomWidth);
+  expect(Number.parseFloat(border)).toBeGreaterThan(0);
+});
+
+for (const { text, href } of header.links) {
+  test(`the link ${text} lands below the fixed header`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(site.url);
+    await page.getByRole('navigation', { name: header.label }).getByRole('link', { name: text }).click();
+    await expect(page).toHaveURL(`${site.url}/${href}`);
+    const target = page.locator(href);
+    const bottom = await page
+      .getByRole('banner')
+      .evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect
+      .poll(() => target.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeGreaterThanOrEqual(bottom - 1);
+    expect(await target.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(400);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true });
+
+  test('the menu covers the page from 60 px down, locks it, and a link closes it', async ({ page }) => {
+    await page.goto(site.url);
+    const button = page.getByRole('button', { name: header.menu.open });
+    await button.tap();
+    const menu = page.getByRole('navigation', { name: header.menu.label });
+    await expect(menu).toBeVisible();
+    await expect
+      .poll(() => menu.evaluate((element) => element.getBoundingClientRect().toJSON()))
+      .toMatchObject({
+        top: MENU_OVERLAY_TOP_PX,
+        bottom: phone.height,
+        width: phone.width,
+      });
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(200);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.locator('main')).toHaveAttribute('inert');
+
+    await menu.getByRole('link', { name: 'Getting Started' }).tap();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(/#contact$/);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
+
+  test('Escape closes the menu and gives the focus back', async ({ page }) => {
+    await page.goto(site.url);
+    const button = page.getByRole('button', { name: header.menu.open });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('navigation', { name: header.menu.label })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', { name: header.menu.label })).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('tab titles are not shown, but named', async ({ page }) => {
+    await page.goto(site.url);
+    for (const { title } of Object.values(useCases)) {
+      const tab = page.getByRole('tab', { name: title });
+      await expect(tab).toBeVisible();
+      const box = await tab.getByText(title).boundingBox();
+      expect(box?.width).toBeLessThanOrEqual(1);
+    }
+  });
+
+  for (const width of [320, 390]) {
+    test(`nothing forces a sideways scroll at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      for (const id of ['', '#ai-chat-agents', '#automation']) {
+        await page.goto(`${site.url}/${id}`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    });
+  }
+});
+
+test.describe('tabs', () => {
+  const tab = (page: import('@playwright/test').Page, title: string) =>
+    page.getByRole('tab', { name: title });
+
+  test('the first is the voice agents; a press shows another, and back shows the first', async ({ page }) => {
+    await page.goto(site.url);
+    await expect(tab(page, 'AI Voice Agents')).toHaveAttribute('aria-selected', 'true');
+    for (const { id, title, content } of Object.values(useCases)) {
+      await tab(page, title).click();
+      await expect(tab(page, title)).toHaveAttribute('aria-selected', 'true');
+      const panel = page.getByRole('tabpanel');
+      await expect(panel).toHaveCount(1);
+      await expect(panel).toHaveAttribute('id', id);
+      await expect(panel.getByRole('heading', { name: content.heading })).toBeVisible();
+      await expect(panel.getByText(useCaseSection.benefits)).toBeVisible();
+      for (const benefit of content.benefits) await expect(panel.getByText(benefit.title)).toBeVisible();
+      await expect(panel.getByRole('link', { name: useCaseSection.action.text })).toHaveAttribute(
+        'href',
+        '#contact',
+      );
+    }
+    await expect(page).toHaveURL(/#automation$/);
+    await page.goBack();
+    await expect(tab(page, 'AI Chat Agents')).toHaveAttribute('aria-selected', 'true');
+    await page.goForward();
+    await expect(tab(page, 'Workflow Automation')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a tab is reached by its own link', async ({ page }) => {
+    await page.goto(`${site.url}/#automation`);
+    await expect(tab(page, 'Workflow Automation')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'automation');
+  });
+
+  test('arrows, Home and End move between tabs', async ({ page }) => {
+    await page.goto(site.url);
+    await expect(tab(page, 'AI Chat Agents')).toHaveAttribute('tabindex', '-1');
+    await tab(page, 'AI Voice Agents').focus();
+    for (const [key, title] of [
+      ['ArrowRight', 'AI Chat Agents'],
+      ['End', 'Workflow Automation'],
+      ['ArrowRight', 'AI Voice Agents'],
+      ['ArrowLeft', 'Workflow Automation'],
+      ['Home', 'AI Voice Agents'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(tab(page, title)).toBeFocused();
+      await expect(tab(page, title)).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+});
+
+test('a quote over 30 words is cut until its toggle is pressed', async ({ page }) => {
+  await page.goto(site.url);
+  const long = testimonials.entries.find(({ quote }) => quote.split(/\s+/).length > QUOTE_WORDS);
+  const words = long?.quote.split(/\s+/) ?? [];
+  const end = words.slice(-3).join(' ');
+  const more = page.getByRole('button', { name: testimonials.more });
+  await expect(page.getByText(end)).toBeHidden();
+  await more.click();
+  await expect(page.getByText(end)).toBeVisible();
+  await page.getByRole('button', { name: testimonials.less }).click();
+  await expect(page.getByText(end)).toBeHidden();
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is whole: every panel, every quote, the form', async ({ page }) => {
+    await page.goto(site.url);
+    for (const { content } of Object.values(useCases)) {
+      await expect(page.getByRole('heading', { name: content.heading })).toBeVisible();
+    }
+    for (const row of callLedger.rows) await expect(page.getByText(row.event)).toBeVisible();
+    for (const { quote } of testimonials.entries) {
+      await expect(page.getByText(quote.split(' ').slice(-3).join(' '))).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Send Message' }).last()).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import { contact } from '#lib/content/contact';
+import { notFound } from '#lib/content/site';
+import { openChat } from '#tests/support/chat-page';
+import { fillContact } from '#tests/support/contact-page';
+import { expect, test } from '#tests/support/guarded-page';
+import { lead } from '#tests/support/requests';
+import { type Site, startSite } from '#tests/support/site';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site?.stop());
+
+test('the page and the 404 are static and carry the security headers', async ({ request }) => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/no/such/page', 404],
+  ] as const) {
+    const response = await request.get(site.url + path);
+    expect(response.status()).toBe(status);
+    const headers = response.headers();
+    expect(headers['x-nextjs-cache']).toBe('HIT');
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self' 'sha256-/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('microphone=(self)'),
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+  }
+});
+
+test('the API answers with a policy that allows nothing, and is never stored', async ({ request }) => {
+  const response = await request.get(`${site.url}/api/health`);
+  expect(response.headers()).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('a page that hydrates and is used breaks no rule of the policy', async ({ page }) => {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
+    });
+  });
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill('What do you do?');
+  await box.press('Enter');
+  await expect(entries).toHaveCount(2);
+  await fillContact(page, lead);
+  await page.locator('form[action="/api/contact"]').getByRole('button').click();
+  await expect(page.locator('[data-sonner-toast]')).toContainText(contact.success.title);
+  await page.mouse.wheel(0, -5000);
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
+});
+
+test.describe('a script that is not ours', () => {
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  test('does not run', async ({ page }) => {
+    await page.goto(site.url);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.intruder = true';
+      document.body.append(script);
+      return 'intruder' in window;
+    });
+    expect(ran).toBe(false);
+  });
+});
+
+test.describe('an address that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('is a 404 page that says so, leads home, and logs the path', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.goto(`${site.url}/pricing/old`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.code);
+    await expect(page.getByText(notFound.text)).toBeVisible();
+    await expect.poll(() => logged.some((text) => text.includes('/pricing/old'))).toBe(true);
+    await page.getByRole('link', { name: notFound.link }).click();
+    await expect(page).toHaveURL(`${site.url}/`);
+  });
+});

@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+// A document that names a file which is gone misleads whoever carries this on.
+
+const documents = ['README.md', ...globSync('docs/**/*.md')];
+const inRepository = /^(?:app|components|lib|public|integrations|scripts|tests|docs)\//;
+
+function namedPaths(document: string): string[] {
+  const text = readFileSync(document, 'utf8');
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)].map(([, name = '']) => name);
+  const linked = [...text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)].map(([, name = '']) =>
+    path.join(path.dirname(document), name),
+  );
+  return [...quoted.filter((name) => inRepository.test(name)), ...linked];
+}
+
+it.each(documents)('%s names only files that are there', (document) => {
+  const missing = namedPaths(document).filter((name) => globSync(name).length === 0 && !existsSync(name));
+  expect(missing).toEqual([]);
+});
+
+it('the README names every variable of .env.example, and no other', () => {
+  const names = (text: string, pattern: RegExp) =>
+    new Set([...text.matchAll(pattern)].map(([, name]) => name));
+  const example = names(readFileSync('.env.example', 'utf8'), /^([A-Z_]+)=/gm);
+  const table = readFileSync('README.md', 'utf8').split('## Variables')[1]?.split('\n## ')[0] ?? '';
+  const told = [...names(table, /`([A-Z][A-Z_]+)`/g)];
+  expect(told.toSorted()).toEqual([...example].toSorted());
+});
