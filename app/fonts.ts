@@ -1,11 +1,14 @@
 import localFont from 'next/font/local';
 
-/** Instrument Sans 400–600, cut to what the page's own words need: this one is preloaded. */
+/**
+ * Instrument Sans 400–600, cut to what the page's own words need, and preloaded. Optional: a font that comes later
+ * than the first paint would move the text that somebody already reads.
+ */
 export const instrument = localFont({
   src: './fonts/instrument-sans.woff2',
   weight: '400 600',
   variable: '--font-instrument',
-  display: 'swap',
+  display: 'optional',
   adjustFontFallback: 'Arial',
 });
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { ChatLauncher } from '#components/chat/chat-launcher';
 import { GettingStarted } from '#components/sections/getting-started';
 import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
@@ -24,6 +25,7 @@ export default function Page() {
         <GettingStarted />
       </main>
       <SiteFooter />
+      <ChatLauncher />
       <StructuredData />
     </>
   );

@@ -19,13 +19,13 @@ const startDeadline = 60_000;
 type Health = {
   status: string;
   features: Record<string, { mode: string }>;
-  outbox: { depth: number; oldestSeconds: number | null };
+  outbox: { depth: number; oldestSeconds: number } | null;
 };
 
 loadEnvFile();
 const { dataDir, siteOrigin } = checkEnvironment();
 const port = Number(process.env.PORT?.trim() || 3000);
-const host = await chooseHost();
+const host = chooseHost();
 await checkAddressIsFree();
 await buildIfStale();
 await serve();
@@ -41,14 +41,12 @@ function checkEnvironment() {
 }
 
 /**
- * Every address of the machine unless HOSTNAME says otherwise, so that `localhost` is served whether it resolves to
- * 127.0.0.1 or to ::1. Containers and some shells set HOSTNAME to the machine's own name, which is no wish of anybody's.
+ * This machine only, unless HOSTNAME says otherwise: what faces the world is a proxy. Containers and some shells set
+ * HOSTNAME to the machine's own name, which is no wish of anybody's.
  */
-async function chooseHost(): Promise<string> {
+function chooseHost(): string {
   const wanted = process.env.HOSTNAME?.trim();
-  if (wanted && wanted !== machineName()) return wanted;
-  const error = await tryToListen('::', port);
-  return error?.code === 'EAFNOSUPPORT' || error?.code === 'EADDRNOTAVAIL' ? '0.0.0.0' : '::';
+  return wanted && wanted !== machineName() ? wanted : '127.0.0.1';
 }
 
 async function checkAddressIsFree(): Promise<void> {
@@ -136,7 +134,7 @@ async function waitForHealth(stopped: AbortSignal): Promise<Health | undefined> 
 function announce({ status, features, outbox }: Health): void {
   const lines = Object.entries(features).map(([name, { mode }]) => `  ${name.padEnd(8)} ${mode}`);
   if (status !== 'ok') lines.push(`  health   ${status}: see /api/health`);
-  if (outbox.depth > 0)
+  if (outbox && outbox.depth > 0)
     lines.push(`  outbox   ${outbox.depth} to deliver, the oldest for ${outbox.oldestSeconds} s`);
   const built = readBuildStamp()?.siteUrl;
   if (built && new URL(built).origin !== siteOrigin) {
@@ -146,7 +144,7 @@ function announce({ status, features, outbox }: Health): void {
     );
   }
   const everywhere = host === '::' || host === '0.0.0.0';
-  const address = `http://${everywhere ? 'localhost' : bracket(host)}:${port}`;
+  const address = `http://${everywhere || host === '127.0.0.1' ? 'localhost' : bracket(host)}:${port}`;
   console.log(
     `\n${lines.join('\n')}\n\nReady on ${address}${everywhere ? ' (all addresses of this machine)' : ''}`,
   );

@@ -1,78 +1,161 @@
 'use client';
 
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { ChatHeader } from '#components/chat/chat-header';
 import { Composer } from '#components/chat/composer';
-import { MessageEntry, prefetchMarkdown } from '#components/chat/message-entry';
+import { DraftEntry, MessageEntry, prefetchMarkdown } from '#components/chat/message-entry';
+import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
+import { ReplyPending } from '#components/chat/reply-pending';
+import { useRecorder } from '#components/chat/use-recorder';
 import { chatStore } from '#lib/browser/chat-store';
 import { chat } from '#lib/content/chat';
 
 // Pixels from the end within which a reader counts as being at the end.
 const END_SLACK_PX = 40;
 
-/** The conversation with the assistant. */
-export function ChatPanel() {
-  const { messages, status } = useSyncExternalStore(
-    chatStore.subscribe,
-    chatStore.getState,
-    chatStore.getState,
-  );
-  const list = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const loading = status === 'loading';
+/** What the visitor had begun before the panel was here. */
+export type ChatWish = 'write' | 'send' | 'record' | null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows every change of the list
+/** Keeps the list at its end while the reader is there. */
+function useFollowing() {
+  const list = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  // After every rendering: whatever was added, a reader at the end stays there.
   useEffect(() => {
     const element = list.current;
-    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
-  }, [messages, loading]);
-
+    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+  });
   const onScroll = () => {
     const element = list.current;
     if (!element) return;
-    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_SLACK_PX;
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_SLACK_PX;
   };
+  return { list, isAtEnd, onScroll };
+}
+
+/** Whether the browser says that it has no network. */
+function useOffline(): boolean {
+  const subscribe = (listener: () => void) => {
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+    return () => {
+      removeEventListener('online', listener);
+      removeEventListener('offline', listener);
+    };
+  };
+  return useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  );
+}
+
+/** The conversation with the assistant. */
+export function ChatPanel({ wish = null, children }: { wish?: ChatWish; children?: ReactNode }) {
+  const { messages, status, draft, sentAt } = useSyncExternalStore(
+    chatStore.subscribe,
+    chatStore.getState,
+    chatStore.getServerState,
+  );
+  const { recorder, state: recording, load } = useRecorder();
+  const { list, isAtEnd, onScroll } = useFollowing();
+  const [said, setSaid] = useState('');
+  const isOffline = useOffline();
+  const titleId = useId();
+  const isLoading = status === 'loading';
 
   const onSend = (text: string) => {
-    atEnd.current = true;
+    if (isOffline) return false;
+    isAtEnd.current = true;
     prefetchMarkdown();
-    return chatStore.send(text);
+    const isTaken = chatStore.send(text);
+    if (isTaken) setSaid(chat.sent);
+    return isTaken;
   };
 
+  const onRecord = async () => {
+    if (recording.status === 'recording') {
+      recorder?.stop();
+      setSaid(chat.recording.stopped);
+      return;
+    }
+    try {
+      const loaded = await load();
+      await loaded.start();
+      if (loaded.getState().status === 'recording') setSaid(chat.recording.started);
+    } catch (error) {
+      console.error('recorder', error);
+    }
+  };
+
+  const onSendRecording = async () => {
+    const taken = isOffline ? null : recorder?.take();
+    if (!recorder || !taken) return console.warn('no recording to send');
+    isAtEnd.current = true;
+    prefetchMarkdown();
+    setSaid(chat.sent);
+    if (await chatStore.sendRecording(taken)) recorder.forget();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pressed before the panel was here
+  useEffect(() => {
+    if (wish === 'record') void onRecord();
+  }, []);
+
+  const composerStatus = isLoading
+    ? 'loading'
+    : recording.status === 'requesting'
+      ? 'recording'
+      : recording.status;
+
   return (
-    <section className="chat-panel" aria-labelledby="chat-title">
-      <header className="chat-header">
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" className="chat-icon">
-          <path d="M4 5h16v11H11l-5 4v-4H4z" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          <path d="M8 9h8M8 12h5" stroke="currentColor" strokeWidth="1.5" />
-        </svg>
-        <div>
-          <h4 id="chat-title">{chat.title}</h4>
-          <p>{chat.intro}</p>
-        </div>
-      </header>
+    <section className="chat-panel" aria-labelledby={titleId}>
+      <ChatHeader titleId={titleId}>{children}</ChatHeader>
       <div
         ref={list}
         className="chat-list"
-        role="log"
-        aria-label={chat.listLabel}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
+        role="group"
+        aria-label={chat.listLabel}
         onScroll={onScroll}
       >
         {messages.length === 0 && <p className="chat-empty">{chat.empty}</p>}
-        <ul>
-          {messages.map((message) => (
-            <MessageEntry key={message.id} message={message} busy={loading} onRetry={chatStore.retry} />
-          ))}
-        </ul>
+        <div role="log" aria-label={chat.listLabel}>
+          <ul>
+            {messages.map((message) => (
+              <MessageEntry key={message.id} message={message} busy={isLoading} onRetry={chatStore.retry} />
+            ))}
+          </ul>
+        </div>
+        {draft !== '' && <DraftEntry text={draft} />}
       </div>
-      <p className="chat-typing" role="status">
-        {loading && chat.typing}
+      <ReplyPending isPending={isLoading} hasDraft={draft !== ''} sentAt={sentAt} />
+      <p className="sr-only" role="status">
+        {said}
       </p>
-      <Composer loading={loading} onSend={onSend} onStop={chatStore.stop} />
-      <noscript>
-        <p className="chat-empty">{chat.withoutScripts}</p>
-      </noscript>
+      <Composer
+        status={composerStatus}
+        wish={wish === 'record' ? null : wish}
+        onSend={onSend}
+        onStop={chatStore.stop}
+        onRecord={onRecord}
+      >
+        {isOffline && (
+          <p className="chat-warning" role="status">
+            {chat.offline}
+          </p>
+        )}
+        {recording.status === 'recording' && <RecordingProgress state={recording} />}
+        {recording.status === 'preview' && recorder && (
+          <RecordingPreview
+            state={recording}
+            recorder={recorder}
+            busy={isLoading || isOffline}
+            onSend={onSendRecording}
+          />
+        )}
+      </Composer>
     </section>
   );
 }

@@ -1,42 +1,61 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { MicrophoneIcon, StopIcon } from '#components/chat/chat-icons';
+import { keepUnsent, readUnsent } from '#lib/browser/chat-view';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
-type Props = { loading: boolean; onSend(text: string): boolean; onStop(): void };
+type Props = {
+  /** What keeps the box from taking words, as in the specification's section 4. */
+  status: 'idle' | 'loading' | 'recording' | 'preview';
+  /** What the visitor did before this was here. */
+  wish: 'write' | 'send' | null;
+  onSend(text: string): boolean;
+  onStop(): void;
+  onRecord(): void;
+  children?: ReactNode;
+};
 
-/** The text box and its button. The box is uncontrolled: words typed before hydration stay in it. */
-export function Composer({ loading, onSend, onStop }: Props) {
+/** The text box and its buttons. The box is uncontrolled; its words outlive a change of view and a reload. */
+export function Composer({ status, wish, onSend, onStop, onRecord, children }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
-  const [blank, setBlank] = useState(true);
   const hadFocus = useRef(false);
-  const tooLong = length > CHAT_MESSAGE_MAX;
+  const isTooLong = length > CHAT_MESSAGE_MAX;
+  const isIdle = status === 'idle';
 
   const measure = () => {
     const text = box.current?.value ?? '';
+    keepUnsent(text);
     setLength(text.trim().length);
-    setBlank(text.trim() === '');
   };
-
-  // Words may have been typed before hydration.
-  useEffect(measure, []);
-
-  // A disabled box loses the focus; a visitor who was writing goes on writing.
-  useEffect(() => {
-    if (!loading && hadFocus.current) box.current?.focus();
-    if (!loading) hadFocus.current = false;
-  }, [loading]);
 
   const send = () => {
     const element = box.current;
-    if (!element || loading || tooLong) return;
+    if (!element || !isIdle || element.value.trim().length > CHAT_MESSAGE_MAX) return;
     hadFocus.current = element.ownerDocument.activeElement === element;
     if (!onSend(element.value)) return;
     element.value = '';
     measure();
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and pressed before this was here
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    element.value ||= readUnsent();
+    measure();
+    if (wish) element.focus();
+    if (wish === 'send') send();
+  }, []);
+
+  // A disabled box loses the focus; a visitor who was writing goes on writing.
+  useEffect(() => {
+    if (!isIdle) return;
+    if (hadFocus.current) box.current?.focus();
+    hadFocus.current = false;
+  }, [isIdle]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -51,6 +70,7 @@ export function Composer({ loading, onSend, onStop }: Props) {
     send();
   };
 
+  const isRecording = status === 'recording';
   return (
     <form className="chat-composer" onSubmit={onSubmit}>
       <textarea
@@ -59,25 +79,36 @@ export function Composer({ loading, onSend, onStop }: Props) {
         className="chat-input"
         placeholder={chat.placeholder}
         aria-label={chat.inputLabel}
-        aria-invalid={tooLong || undefined}
-        aria-describedby={tooLong ? 'chat-too-long' : undefined}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={isTooLong ? 'chat-too-long' : undefined}
         autoComplete="off"
-        disabled={loading}
+        disabled={!isIdle}
         onInput={measure}
         onKeyDown={onKeyDown}
       />
-      {tooLong && (
-        <p id="chat-too-long" className="chat-too-long" role="status">
+      {isTooLong && (
+        <p id="chat-too-long" className="chat-warning" role="status">
           {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
         </p>
       )}
+      {children}
       <div className="chat-actions">
-        {loading && (
-          <button type="button" className="chat-stop" onClick={onStop}>
+        <button
+          type="button"
+          className="chat-tool"
+          aria-label={isRecording ? chat.recording.stop : chat.recording.start}
+          data-on={isRecording || undefined}
+          disabled={status === 'loading' || status === 'preview'}
+          onClick={onRecord}
+        >
+          {isRecording ? <StopIcon /> : <MicrophoneIcon />}
+        </button>
+        {status === 'loading' && (
+          <button type="button" className="chat-quiet" onClick={onStop}>
             {chat.stop}
           </button>
         )}
-        <button type="submit" className="chat-send" disabled={loading || blank || tooLong}>
+        <button type="submit" className="chat-send" disabled={!isIdle || length === 0 || isTooLong}>
           <span className="max-md:hidden">{chat.send.full}</span>
           <span className="md:hidden">{chat.send.compact}</span>
         </button>

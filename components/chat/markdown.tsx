@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { chat } from '#lib/content/chat';
@@ -24,7 +24,32 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
   );
 }
 
+function CodeBlock({ children }: { children: ReactNode }) {
+  const code = useRef<HTMLPreElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code.current?.textContent ?? '');
+      setCopied(true);
+    } catch (error) {
+      console.warn('copy', error);
+    }
+  };
+  return (
+    <div className="chat-code">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <pre ref={code} tabIndex={0}>
+        {children}
+      </pre>
+      <button type="button" className="chat-quiet" onClick={copy}>
+        {isCopied ? chat.copied : chat.copy}
+      </button>
+    </div>
+  );
+}
+
 const components: Components = {
+  pre: ({ children }) => <CodeBlock>{children}</CodeBlock>,
   a: ({ href, children }) => <ReplyLink href={href}>{children}</ReplyLink>,
   img: ({ src, alt }) => {
     const address = typeof src === 'string' ? src : undefined;

@@ -1,7 +1,7 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
-import type { ChatMessage } from '#lib/browser/chat-store';
+import { lazy, memo, Suspense } from 'react';
+import type { ChatMessage } from '#lib/browser/chat-message';
 import { chat } from '#lib/content/chat';
 
 const loadMarkdown = () => import('#components/chat/markdown');
@@ -17,8 +17,8 @@ const timeFormat: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-dig
 
 type Props = { message: ChatMessage; busy: boolean; onRetry(id: string): void };
 
-/** One message, set as an entry: time, sender, words. */
-export function MessageEntry({ message, busy, onRetry }: Props) {
+/** One message, set as an entry: sender, time, words. */
+export const MessageEntry = memo(function MessageEntry({ message, busy, onRetry }: Props) {
   const time = new Date(message.timestamp);
   return (
     <li className="chat-entry" data-sender={message.sender}>
@@ -28,21 +28,39 @@ export function MessageEntry({ message, busy, onRetry }: Props) {
       </p>
       <div className="chat-text">
         {message.isMarkdown ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<p>{message.text}</p>}>
             <Markdown text={message.text} />
           </Suspense>
         ) : (
           <p>{message.text}</p>
         )}
       </div>
-      {message.failure !== undefined && (
-        <p className="chat-failure">
-          <span>{message.failure}</span>
-          <button type="button" disabled={busy} onClick={() => onRetry(message.id)}>
-            {chat.retry}
-          </button>
+      {message.note && (
+        <p className="chat-note">
+          <span>{message.note}</span>
+          {message.canRetry && (
+            <button type="button" className="chat-quiet" disabled={busy} onClick={() => onRetry(message.id)}>
+              {chat.retry}
+            </button>
+          )}
         </p>
       )}
     </li>
+  );
+});
+
+/** The reply as far as it has arrived. It stands outside the live region: a reply is announced once, whole. */
+export function DraftEntry({ text }: { text: string }) {
+  return (
+    <div className="chat-entry" data-sender="ai" aria-hidden="true">
+      <p className="chat-entry-head">
+        <span className="chat-sender">{chat.senders.ai}</span>
+      </p>
+      <div className="chat-text">
+        <Suspense fallback={<p>{text}</p>}>
+          <Markdown text={text} />
+        </Suspense>
+      </div>
+    </div>
   );
 }

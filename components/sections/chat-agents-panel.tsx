@@ -1,4 +1,5 @@
-import { ChatPanel } from '#components/chat/chat-panel';
+import { ChatShell } from '#components/chat/chat-shell';
+import { ChatSlot } from '#components/chat/chat-slot';
 import { claims } from '#lib/content/claims';
 import { useCases } from '#lib/content/use-cases';
 import { ClaimFigure } from './claim-figure';
@@ -10,7 +11,9 @@ export function ChatAgentsPanel() {
     <div className="use-case">
       <UseCaseCopy content={useCases.chat.content} />
       <div className="use-case-work">
-        <ChatPanel />
+        <ChatSlot>
+          <ChatShell />
+        </ChatSlot>
         <Ticket />
       </div>
       <div className="use-case-claims">

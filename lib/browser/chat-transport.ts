@@ -4,15 +4,19 @@ import type { ChatAnswer, ChatPiece } from '#lib/contracts/chat';
 
 const STREAM_TYPE = 'application/x-ndjson';
 
-async function readPieces(body: ReadableStream<Uint8Array>, onText: (text: string) => void): Promise<ChatAnswer> {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+async function readPieces(
+  body: ReadableStream<Uint8Array>,
+  onText: (text: string) => void,
+): Promise<ChatAnswer> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
   let text = '';
   let pending = '';
   for (;;) {
     const { done, value } = await reader.read();
     // The last line says that the answer is whole: an answer without it was cut.
     if (done) throw new TypeError('the answer was cut');
-    const lines = (pending + value).split('\n');
+    const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
     pending = lines.pop() ?? '';
     for (const line of lines) {
       const piece = JSON.parse(line) as ChatPiece;

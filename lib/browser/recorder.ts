@@ -8,7 +8,14 @@ import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#l
 const SILENCE_MS = 4000;
 const SILENCE_LEVEL = 0.01;
 
-export type MicrophoneProblem = 'refused' | 'missing' | 'busy' | 'insecure' | 'blocked' | 'unsupported' | 'other';
+export type MicrophoneProblem =
+  | 'refused'
+  | 'missing'
+  | 'busy'
+  | 'insecure'
+  | 'blocked'
+  | 'unsupported'
+  | 'other';
 
 export type RecorderState =
   | { status: 'idle' }
@@ -48,7 +55,9 @@ export type RecorderEvents = {
 };
 
 function problemOf(error: unknown): MicrophoneProblem {
-  return error instanceof Error && typeof error.cause === 'string' ? (error.cause as MicrophoneProblem) : 'other';
+  return error instanceof Error && typeof error.cause === 'string'
+    ? (error.cause as MicrophoneProblem)
+    : 'other';
 }
 
 /** One recorder: idle → requesting → recording → preview (specification, section 4). */
@@ -66,7 +75,13 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
   };
 
   const showPreview = (recording: Recording, isRestored: boolean) =>
-    set({ status: 'preview', recording, url: devices.createUrl(recording.blob), isPlaying: false, isRestored });
+    set({
+      status: 'preview',
+      recording,
+      url: devices.createUrl(recording.blob),
+      isPlaying: false,
+      isRestored,
+    });
 
   const clearPreview = () => {
     player?.close();

@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import type { Recording } from '#lib/browser/chat-message';
+import { writeStored } from '#lib/browser/storage';
 
 const KEY = 'chat_recording';
 const KEPT_MS = 86_400_000;
@@ -15,6 +16,8 @@ function report(error: unknown): void {
 export function keepRecordingDraft(recording: Recording | null): void {
   const done = recording ? set(KEY, { ...recording, savedAt: Date.now() } satisfies Draft) : del(KEY);
   done.catch(report);
+  // Tells the next page, without opening the database, that there is something in it.
+  writeStored('localStorage', KEY, recording ? 'kept' : null);
 }
 
 /** The recording that was kept, or null. One older than a day is deleted. */

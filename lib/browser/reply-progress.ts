@@ -1,4 +1,9 @@
-import { LOADING_DURATION_MS, PROGRESS_MAX, RESPONSE_TIMEOUT_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
+import {
+  LOADING_DURATION_MS,
+  PROGRESS_MAX,
+  RESPONSE_TIMEOUT_MS,
+  THINKING_DURATION_MS,
+} from '#lib/contracts/limits';
 
 export type ReplyProgress = {
   /** Whether to say in words that the assistant is thinking. */

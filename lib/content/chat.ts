@@ -52,7 +52,8 @@ export const chat = {
   },
   /** What to do about a microphone, under the specification's sentence. */
   microphone: {
-    refused: 'Your browser was told not to share it. Allow the microphone for this site in the address bar, then try again.',
+    refused:
+      'Your browser was told not to share it. Allow the microphone for this site in the address bar, then try again.',
     missing: 'No microphone was found. Plug one in or switch it on, then try again.',
     busy: 'Another program is using it. Close that program, then try again.',
     insecure: 'Browsers share a microphone only with pages opened over https. You can type instead.',

@@ -54,7 +54,7 @@ export const run = {
   log: {
     title: 'Audit log',
     rows: [
-      { time: '14:02:07.0', event: 'Payment received, €1,840.00', outcome: 'event' },
+      { time: '14:02:07.0', event: 'Payment received, EUR 1,840.00', outcome: 'event' },
       { time: '14:02:07.7', event: 'Invoice 2291 closed', outcome: 'ok' },
       { time: '14:02:08.4', event: 'Customer moved to active', outcome: 'ok' },
       { time: '14:02:09.6', event: 'Receipt sent', outcome: 'ok' },

@@ -1,4 +1,5 @@
 import { chat } from '#lib/content/chat';
+import { CHAT_MESSAGE_MAX, LOADING_DURATION_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
 import { openChat } from '#tests/support/chat-page';
 import { expect, failedRequest, test } from '#tests/support/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
@@ -52,16 +53,17 @@ test('a typed message arrives at the webhook as specified, and its answer is rea
   expect(request?.headers).toMatchObject({ sessionid: stored, tooltype: 'aiChat' });
 });
 
-test('the session id outlives a reload', async ({ page }) => {
-  const ask = async () => {
+test('the session id and the last messages outlive a reload', async ({ page }) => {
+  const ask = async (before: number) => {
     const { box, entries } = await openChat(page, site.url);
+    await expect(entries).toHaveCount(before);
     await box.fill('Hello');
     await box.press('Enter');
-    await expect(entries).toHaveCount(2);
+    await expect(entries).toHaveCount(before + 2);
   };
-  await ask();
+  await ask(0);
   await page.reload();
-  await ask();
+  await ask(2);
   const [first, second] = webhook.received.map(({ headers }) => headers.sessionid);
   expect(first).toBe(second);
 });
@@ -166,18 +168,156 @@ for (const [name, body, sentence] of [
   });
 }
 
-test.describe('without a network', () => {
-  // What a visitor needs only then (toasts, markdown) cannot be fetched either.
-  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /^toasts /] });
+test('without a network it says so, and keeps the text until it is back', async ({ page, context }) => {
+  const { box, entries, panel } = await openChat(page, site.url);
+  await box.fill('In a tunnel');
+  await context.setOffline(true);
+  await expect(panel.getByText(chat.offline)).toBeVisible();
+  await box.press('Enter');
+  await expect(entries).toHaveCount(0);
+  await expect(box).toHaveValue('In a tunnel');
+  await context.setOffline(false);
+  await expect(panel.getByText(chat.offline)).toBeHidden();
+  await box.press('Enter');
+  await expect(entries.last()).toContainText('Hello.');
+});
 
-  test('the message stays, and can be sent when it is back', async ({ page, context }) => {
-    const { box, entries } = await openChat(page, site.url);
-    await box.fill('In a tunnel');
-    await context.setOffline(true);
-    await box.press('Enter');
-    await expect(entries.first().getByRole('button', { name: chat.retry })).toBeVisible();
-    await context.setOffline(false);
-    await entries.first().getByRole('button', { name: chat.retry }).click();
-    await expect(entries.last()).toContainText('Hello.');
+test('words that were not sent outlive a reload', async ({ page }) => {
+  const { box } = await openChat(page, site.url);
+  await box.fill('Half a thought');
+  await page.reload();
+  await expect(box).toHaveValue('Half a thought');
+});
+
+test('an input method that is composing does not send', async ({ page }) => {
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill('にほん');
+  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
+  await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(entries).toHaveCount(0);
+  expect(webhook.received).toHaveLength(0);
+});
+
+test('a message over the limit is said to be so, and not cut', async ({ page }) => {
+  const { box, sendButton, panel } = await openChat(page, site.url);
+  await box.fill('x'.repeat(CHAT_MESSAGE_MAX + 1));
+  await expect(sendButton).toBeDisabled();
+  await expect(panel.getByText(String(CHAT_MESSAGE_MAX + 1))).toBeVisible();
+  await expect(box).toHaveValue('x'.repeat(CHAT_MESSAGE_MAX + 1));
+});
+
+test('a reply that takes its time: thinking from 1 s on, then a progress that moves', async ({ page }) => {
+  const late = answerLate('At last.');
+  webhook.behave(late.behaviour);
+  const { box, entries, panel } = await openChat(page, site.url);
+  await page.clock.install();
+  await box.fill('Slowly');
+  await box.press('Enter');
+  await webhook.arrived(1);
+  const progress = panel.getByRole('progressbar', { name: chat.progress });
+  await expect(panel.getByText(chat.thinking)).toBeHidden();
+  await page.clock.runFor(THINKING_DURATION_MS + 300);
+  await expect(panel.getByText(chat.thinking)).toBeVisible();
+  await expect(progress).toHaveAttribute('data-state', 'indeterminate');
+  await page.clock.runFor(LOADING_DURATION_MS + 10_000);
+  await expect(progress).toHaveAttribute('data-state', 'loading');
+  expect(Number(await progress.getAttribute('value'))).toBeGreaterThan(10);
+  late.release();
+  await expect(entries.last()).toContainText('At last.');
+  await expect(progress).toBeHidden();
+});
+
+test('a streamed reply is shown as it arrives, and announced once, whole', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  const event = (type: string, content?: string) =>
+    `${JSON.stringify({ type, content, metadata: { nodeId: 'a' } })}\n`;
+  webhook.behave(async (_request, response) => {
+    response.writeHead(200).write(event('begin') + event('item', 'Calls are '));
+    await gate.promise;
+    response.end(event('item', '**answered**.') + event('end'));
   });
+  const { box, entries, panel } = await openChat(page, site.url);
+  await box.fill('Stream it');
+  await box.press('Enter');
+  await expect(panel.getByText('Calls are')).toBeVisible();
+  await expect(entries).toHaveCount(1);
+  gate.resolve();
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last().locator('strong')).toHaveText('answered');
+  await expect(panel.getByText('Calls are')).toHaveCount(1);
+});
+
+test('Stop keeps what has arrived of a streamed reply', async ({ page }) => {
+  webhook.behave((_request, response) => {
+    const item = { type: 'item', content: 'The first half', metadata: { nodeId: 'a' } };
+    response.writeHead(200).write(`${JSON.stringify(item)}\n`);
+  });
+  const { box, entries, panel } = await openChat(page, site.url);
+  await box.fill('Stream it');
+  await box.press('Enter');
+  await expect(panel.getByText('The first half')).toBeVisible();
+  await panel.getByRole('button', { name: chat.stop }).click();
+  await expect(entries.last()).toContainText('The first half');
+  await expect(entries.last()).toContainText(chat.stopped);
+  await expect(box).toBeEnabled();
+});
+
+test.describe('a stream that breaks', () => {
+  test('is a failed message, whose words stay', async ({ page }) => {
+    webhook.behave(
+      answer('{"type":"item","content":"Half","metadata":{}}\n{"type":"error","content":null}\n'),
+    );
+    const { box, entries } = await openChat(page, site.url);
+    await box.fill('Break it');
+    await box.press('Enter');
+    await expect(entries).toHaveCount(1);
+    await expect(entries.first()).toContainText('Invalid response format');
+    await expect(entries.first().getByRole('button', { name: chat.retry })).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toContainText(chat.toast.sendFailed);
+  });
+});
+
+test.describe('where storage is blocked', () => {
+  test('the chat works all the same', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+      }
+    });
+    const { box, entries } = await openChat(page, site.url);
+    for (const count of [2, 4]) {
+      await box.fill('Hello');
+      await box.press('Enter');
+      await expect(entries).toHaveCount(count);
+    }
+    const [first, second] = webhook.received.map(({ headers }) => headers.sessionid);
+    expect(first).toMatch(/^session_/);
+    expect(first).toBe(second);
+  });
+});
+
+test('the list follows the conversation only while the reader is at its end', async ({ page }) => {
+  const { box, entries, panel } = await openChat(page, site.url);
+  const list = panel.getByRole('group', { name: chat.listLabel });
+  const fromEnd = () => list.evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight));
+  webhook.behave(answerOutput(Array(40).fill('A line.').join('\n\n')));
+  await box.fill('A long one');
+  await box.press('Enter');
+  await expect(entries).toHaveCount(2);
+  expect(await list.evaluate((el) => el.clientHeight)).toBeLessThanOrEqual(400);
+  await expect.poll(fromEnd).toBeLessThan(2);
+  const late = answerLate('Another.');
+  webhook.behave(late.behaviour);
+  await box.fill('And another');
+  await box.press('Enter');
+  await webhook.arrived(2);
+  await list.evaluate((el) => el.scrollTo(0, 0));
+  await expect.poll(fromEnd).toBeGreaterThan(200);
+  late.release();
+  await expect(entries).toHaveCount(4);
+  expect(await list.evaluate((el) => el.scrollTop)).toBe(0);
 });

@@ -54,8 +54,12 @@ export async function startSite(env: Record<string, string> = {}) {
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   await waitForStart(child, output);
+  // Should the runner be stopped, the site must not outlive it.
+  const abandon = () => child.kill('SIGKILL');
+  process.once('exit', abandon);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
+    process.off('exit', abandon);
     const exited = once(child, 'exit');
     child.kill(signal);
     await exited;

@@ -37,17 +37,20 @@ function unwrap(content: string): string {
 }
 
 async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
-  let pending = start;
-  for await (const piece of rest) {
+  let pending = '';
+  let piece: Result<string> | undefined = succeed(start);
+  while (piece) {
     if (!piece.ok) {
       yield piece;
       return;
     }
-    const lines = (pending + piece.value).split('\n');
+    const lines: string[] = (pending + piece.value).split('\n');
     pending = lines.pop() ?? '';
     for (const line of lines) yield succeed(line);
+    piece = (await rest.next()).value ?? undefined;
   }
-  for (const line of pending.split('\n')) yield succeed(line);
+  // The last line may lack its break.
+  yield succeed(pending);
 }
 
 /**

@@ -1,0 +1,52 @@
+'use client';
+
+import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
+import { isChatFloating, onChatMoved, setChatFloating } from '#lib/browser/chat-view';
+import { chat } from '#lib/content/chat';
+
+/** The button in the page's corner. The panel arrives when somebody reaches for it. */
+export function ChatLauncher() {
+  const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
+  const button = useRef<HTMLButtonElement>(null);
+  const [Chat, setChat] = useState<ComponentType<{ onClose(): void }> | null>(null);
+
+  const load = () => {
+    import('#components/chat/floating-chat')
+      .then(({ FloatingChat }) => setChat(() => FloatingChat))
+      .catch((error: unknown) => {
+        console.error('chat', error);
+        setChatFloating(false);
+      });
+  };
+  const close = () => setChatFloating(false);
+
+  // The conversation may also be called back from its tab; the focus goes there by itself then.
+  const wasFloating = useRef(false);
+  useEffect(() => {
+    if (wasFloating.current && !isFloating && document.activeElement === document.body)
+      button.current?.focus();
+    wasFloating.current = isFloating;
+  }, [isFloating]);
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="chat-launcher"
+        aria-label={isFloating ? chat.launcher.close : chat.launcher.open}
+        aria-expanded={isFloating}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={() => {
+          load();
+          setChatFloating(!isFloating);
+        }}
+      >
+        {isFloating ? <CloseIcon /> : <ChatIcon />}
+      </button>
+      {isFloating && Chat && <Chat onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ChatPiece } from '#lib/contracts/chat';
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { configure } from '#tests/support/environment';
+import { chatForm, chatRequest } from '#tests/support/requests';
+import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
+
+let webhook: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+beforeAll(async () => {
+  webhook = await startWebhook();
+  site = await configure({ CHAT_WEBHOOK_URL: webhook.url });
+});
+beforeEach(() => {
+  delete (globalThis as { siteRateLimiters?: unknown }).siteRateLimiters;
+});
+afterAll(async () => {
+  await site.remove();
+  await webhook.close();
+});
+
+const ask = (init: Parameters<typeof chatRequest>[0] = {}) =>
+  chatEndpoint.POST(chatRequest({ ...init, headers: { accept: 'application/x-ndjson, application/json' } }));
+const event = (type: string, content?: unknown, nodeId = 'a') =>
+  `${JSON.stringify({ type, content, metadata: { nodeId, runIndex: 0 } })}\n`;
+
+async function piecesOf(response: Response): Promise<ChatPiece[]> {
+  const lines = (await response.text()).trim().split('\n');
+  return lines.map((line) => JSON.parse(line) as ChatPiece);
+}
+
+it('a stream goes on piece by piece, while it is still coming', async () => {
+  const gate = Promise.withResolvers<void>();
+  webhook.behave(async (_request, response) => {
+    response.writeHead(200).write(event('begin') + event('item', 'Hel'));
+    await gate.promise;
+    response.end(event('item', 'lo.') + event('end'));
+  });
+  const response = await ask();
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  expect(new TextDecoder().decode(first?.value)).toBe('{"delta":"Hel"}\n');
+  gate.resolve();
+  let rest = '';
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    rest += new TextDecoder().decode(next.value);
+  }
+  expect(rest).toBe('{"delta":"lo."}\n{"done":true}\n');
+});
+
+it.each([
+  [
+    'wrapped output is unwrapped once it is whole',
+    event('item', '{"output":') + event('item', '"Inner."}'),
+    'Inner.',
+  ],
+  [
+    'two nodes do not mix',
+    event('item', 'A', 'a') + event('item', '1', 'b') + event('item', 'B', 'a') + event('item', '2', 'b'),
+    'AB\n\n12',
+  ],
+  ['a line cut anywhere is whole again', event('item', 'ä 🎧 ok'), 'ä 🎧 ok'],
+])('%s', async (_name, body, text) => {
+  const bytes = Buffer.from(body);
+  webhook.behave(async (_request, response) => {
+    response.writeHead(200);
+    for (const byte of bytes) response.write(Buffer.of(byte));
+    response.end();
+  });
+  const pieces = await piecesOf(await ask());
+  expect(pieces.map((piece) => ('delta' in piece ? piece.delta : '')).join('')).toBe(text);
+  expect(pieces.at(-1)).toEqual({ done: true });
+});
+
+it('a stream that throws ends with the sentence for the visitor, and none of its words', async () => {
+  webhook.behave(answer(event('item', 'Half') + event('error', 'stack at /home/node/x.js')));
+  const response = await ask();
+  expect(response.status).toBe(200);
+  const pieces = await piecesOf(response);
+  expect(pieces).toEqual([{ delta: 'Half' }, { failed: 'Invalid response format' }]);
+});
+
+it('a stream that is cut ends as failed', async () => {
+  webhook.behave((_request, response) => {
+    response.writeHead(200).write(event('item', 'Half'), () => response.socket?.destroy());
+  });
+  const pieces = await piecesOf(await ask());
+  expect(pieces.at(-1)).toHaveProperty('failed');
+});
+
+it('an answer that does not stream is JSON, whatever was accepted', async () => {
+  webhook.behave(answerOutput('Whole.'));
+  const response = await ask();
+  expect(await response.json()).toEqual({ text: 'Whole.' });
+});
+
+it('a visitor who leaves ends the exchange upstream', async () => {
+  const gone = Promise.withResolvers<void>();
+  webhook.behave((_request, response) => {
+    response.on('close', gone.resolve);
+    response.writeHead(200).write(event('item', 'Half'));
+  });
+  const visitor = new AbortController();
+  const request = chatRequest({ form: chatForm(), headers: { accept: 'application/x-ndjson' } });
+  const response = await chatEndpoint.POST(new Request(request, { signal: visitor.signal }));
+  const reader = response.body?.getReader();
+  await reader?.read();
+  visitor.abort();
+  await gone.promise;
+});
