@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { ChatIcon } from '#components/chat/chat-icons';
 import { chat } from '#lib/content/chat';
 
 /** The panel's head: icon, title, what it is for. */
-export function ChatHeader({ titleId, children }: { titleId: string; children?: ReactNode }) {
+export function ChatHeader({ titleId }: { titleId: string }) {
   return (
     <header className="chat-header">
       <ChatIcon className="chat-icon" />
@@ -11,7 +10,6 @@ export function ChatHeader({ titleId, children }: { titleId: string; children?: 
         <h4 id={titleId}>{chat.title}</h4>
         <p>{chat.intro}</p>
       </div>
-      {children}
     </header>
   );
 }

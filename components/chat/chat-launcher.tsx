@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
-import { isChatFloating, onChatMoved, setChatFloating } from '#lib/browser/chat-view';
+import { isChatFloating, onChatMoved, setChatFloating, wishFor } from '#lib/browser/chat-view';
 import { chat } from '#lib/content/chat';
 
 /** The button in the page's corner. The panel arrives when somebody reaches for it. */
@@ -41,6 +41,7 @@ export function ChatLauncher() {
         onFocus={load}
         onClick={() => {
           load();
+          if (!isFloating) wishFor('write');
           setChatFloating(!isFloating);
         }}
       >

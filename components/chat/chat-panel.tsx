@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatHeader } from '#components/chat/chat-header';
 import { Composer } from '#components/chat/composer';
 import { DraftEntry, MessageEntry, prefetchMarkdown } from '#components/chat/message-entry';
@@ -12,9 +12,6 @@ import { chat } from '#lib/content/chat';
 
 // Pixels from the end within which a reader counts as being at the end.
 const END_SLACK_PX = 40;
-
-/** What the visitor had begun before the panel was here. */
-export type ChatWish = 'write' | 'send' | 'record' | null;
 
 /** Keeps the list at its end while the reader is there. */
 function useFollowing() {
@@ -51,7 +48,7 @@ function useOffline(): boolean {
 }
 
 /** The conversation with the assistant. */
-export function ChatPanel({ wish = null, children }: { wish?: ChatWish; children?: ReactNode }) {
+export function ChatPanel() {
   const { messages, status, draft, sentAt } = useSyncExternalStore(
     chatStore.subscribe,
     chatStore.getState,
@@ -97,11 +94,6 @@ export function ChatPanel({ wish = null, children }: { wish?: ChatWish; children
     if (await chatStore.sendRecording(taken)) recorder.forget();
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pressed before the panel was here
-  useEffect(() => {
-    if (wish === 'record') void onRecord();
-  }, []);
-
   const composerStatus = isLoading
     ? 'loading'
     : recording.status === 'requesting'
@@ -110,7 +102,7 @@ export function ChatPanel({ wish = null, children }: { wish?: ChatWish; children
 
   return (
     <section className="chat-panel" aria-labelledby={titleId}>
-      <ChatHeader titleId={titleId}>{children}</ChatHeader>
+      <ChatHeader titleId={titleId} />
       <div
         ref={list}
         className="chat-list"
@@ -134,13 +126,7 @@ export function ChatPanel({ wish = null, children }: { wish?: ChatWish; children
       <p className="sr-only" role="status">
         {said}
       </p>
-      <Composer
-        status={composerStatus}
-        wish={wish === 'record' ? null : wish}
-        onSend={onSend}
-        onStop={chatStore.stop}
-        onRecord={onRecord}
-      >
+      <Composer status={composerStatus} onSend={onSend} onStop={chatStore.stop} onRecord={onRecord}>
         {isOffline && (
           <p className="chat-warning" role="status">
             {chat.offline}

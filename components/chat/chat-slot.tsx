@@ -9,25 +9,21 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { ChatWish } from '#components/chat/chat-panel';
-import { isChatFloating, keepUnsent, onChatMoved, setChatFloating } from '#lib/browser/chat-view';
+import { isChatFloating, keepUnsent, onChatMoved, setChatFloating, wishFor } from '#lib/browser/chat-view';
 import { chat } from '#lib/content/chat';
-
-type Panel = ComponentType<{ wish: ChatWish }>;
 
 /** Holds the place of the panel in its tab: the server's shell, then the living panel, or a note where it went. */
 export function ChatSlot({ children }: { children: ReactNode }) {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
   const slot = useRef<HTMLDivElement>(null);
-  const wish = useRef<ChatWish>(null);
-  const [Panel, setPanel] = useState<Panel | null>(null);
+  const [Panel, setPanel] = useState<ComponentType | null>(null);
 
   const load = () => {
     import('#components/chat/chat-panel')
       .then(({ ChatPanel }) => {
         const box = slot.current?.querySelector('textarea');
         if (box?.value) keepUnsent(box.value);
-        if (box && box === document.activeElement) wish.current ??= 'write';
+        if (box && box === document.activeElement) wishFor('write');
         setPanel(() => ChatPanel);
       })
       .catch((error: unknown) => console.error('chat', error));
@@ -55,7 +51,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
           type="button"
           className="chat-quiet"
           onClick={() => {
-            wish.current = 'write';
+            wishFor('write');
             setChatFloating(false);
           }}
         >
@@ -64,11 +60,11 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       </div>
     );
   }
-  if (Panel) return <Panel wish={wish.current} />;
+  if (Panel) return <Panel />;
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    wish.current = 'send';
+    wishFor('send');
     load();
   };
   return (
@@ -76,8 +72,9 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     <div
       ref={slot}
       onSubmit={onSubmit}
+      onInput={(event) => keepUnsent((event.target as HTMLTextAreaElement).value)}
       onClick={(event) => {
-        if ((event.target as Element).closest('button[type="button"]')) wish.current = 'record';
+        if ((event.target as Element).closest('button[type="button"]')) wishFor('record');
         load();
       }}
       onKeyDown={(event) => {

@@ -2,15 +2,13 @@
 
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { MicrophoneIcon, StopIcon } from '#components/chat/chat-icons';
-import { keepUnsent, readUnsent } from '#lib/browser/chat-view';
+import { keepUnsent, readUnsent, takeWish } from '#lib/browser/chat-view';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 type Props = {
   /** What keeps the box from taking words, as in the specification's section 4. */
   status: 'idle' | 'loading' | 'recording' | 'preview';
-  /** What the visitor did before this was here. */
-  wish: 'write' | 'send' | null;
   onSend(text: string): boolean;
   onStop(): void;
   onRecord(): void;
@@ -18,7 +16,7 @@ type Props = {
 };
 
 /** The text box and its buttons. The box is uncontrolled; its words outlive a change of view and a reload. */
-export function Composer({ status, wish, onSend, onStop, onRecord, children }: Props) {
+export function Composer({ status, onSend, onStop, onRecord, children }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const hadFocus = useRef(false);
@@ -46,8 +44,10 @@ export function Composer({ status, wish, onSend, onStop, onRecord, children }: P
     if (!element) return;
     element.value ||= readUnsent();
     measure();
+    const wish = takeWish();
     if (wish) element.focus();
     if (wish === 'send') send();
+    if (wish === 'record') onRecord();
   }, []);
 
   // A disabled box loses the focus; a visitor who was writing goes on writing.

@@ -40,7 +40,7 @@ export function FloatingChat({ onClose }: { onClose(): void }) {
         if (event.key === 'Escape') onClose();
       }}
     >
-      <ChatPanel wish="write" />
+      <ChatPanel />
     </div>
   );
 }

@@ -23,7 +23,8 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   useEffect(() => {
     const follow = (event?: PopStateEvent) => {
       const id = location.hash.slice(1);
-      setActive((now) => (ids.includes(id) ? id : id && now ? now : first));
+      // A link to '#' is a place like any other; only going back to the bare address means the first tab.
+      setActive((now) => (ids.includes(id) ? id : now && (id || event?.state === null) ? now : first));
       // A link to a panel that was hidden: the browser could not scroll to it.
       if (event?.state === null && ids.includes(id)) {
         requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 /** The look of everything that is pressed. For server components: client code writes the classes out. */
-export const buttonVariants = cva('press', {
+const buttonVariants = cva('press', {
   variants: {
     variant: { primary: 'press-primary', outline: 'press-outline' },
     size: { default: 'press-default', icon: 'press-icon' },

@@ -5,6 +5,8 @@ import { readStored, writeStored } from '#lib/browser/storage';
 const UNSENT_KEY = 'chat_unsent';
 
 let isFloating = false;
+// Storage may be blocked: within the page the words are kept all the same.
+let unsent: string | null = null;
 const listeners = new Set<() => void>();
 
 /** Whether the floating panel has the conversation. */
@@ -27,10 +29,29 @@ export function onChatMoved(listener: () => void): () => void {
 
 /** The words that were typed and not sent. */
 export function readUnsent(): string {
-  return readStored('sessionStorage', UNSENT_KEY) ?? '';
+  unsent ??= readStored('sessionStorage', UNSENT_KEY) ?? '';
+  return unsent;
 }
 
 /** Keeps the words that are in the box. */
 export function keepUnsent(text: string): void {
+  unsent = text;
   writeStored('sessionStorage', UNSENT_KEY, text === '' ? null : text);
+}
+
+/** What a visitor began before the panel was there to do it. */
+export type ChatWish = 'write' | 'send' | 'record' | null;
+
+let wish: ChatWish = null;
+
+/** Remembers what the visitor began; a press counts more than a focus. */
+export function wishFor(next: ChatWish): void {
+  if (next !== 'write' || wish === null) wish = next;
+}
+
+/** Takes what the visitor began, once: as late as can be, so that a press in the last moment counts. */
+export function takeWish(): ChatWish {
+  const taken = wish;
+  wish = null;
+  return taken;
 }

@@ -1,4 +1,5 @@
-/** What a visitor reads when something failed, one sentence a code. `{status}` is the upstream's HTTP status. */
+/** What a visitor reads when something failed, one sentence a code. `{status}` is the upstream's HTTP status,
+ * `{hours}` the wait, rounded up. */
 export const errorSentences = {
   'malformed-body': 'The request could not be read.',
   'foreign-origin': 'This request did not come from this site.',
@@ -8,12 +9,16 @@ export const errorSentences = {
   'unsupported-media-type': 'This kind of content is not accepted here.',
   'invalid-fields': 'Some fields need your attention.',
   'rate-limited': 'Too many requests in a short time. Please wait a moment and try again.',
+  'no-credits': 'No credits remaining. Credits refresh in {hours}h',
+  'address-limit': 'Too many demo calls came from your network today. They are open again in {hours}h.',
   'client-closed': 'The request was cancelled.',
   internal: 'Something went wrong on our side. Please try again.',
   'upstream-status': 'HTTP error! Status: {status}',
   'upstream-unreachable': 'The assistant cannot be reached right now.',
   'upstream-too-large': 'The answer was too long to show.',
   'invalid-answer': 'Invalid response format',
+  'nothing-to-start': 'Assistant or Squad or Workflow must be provided.',
+  'budget-spent': 'All demo calls of today have been taken. They are open again in {hours}h.',
   'store-unavailable': 'We could not save this just now. Please try again in a moment.',
   'upstream-timeout': 'The assistant took too long to answer.',
 } as const;

@@ -4,7 +4,6 @@ export const site = {
   description:
     'Voice agents that answer, chat agents that resolve, and workflows that finish the job across the tools you already run. Try the voice and chat demos on the page.',
   skip: 'Skip to content',
-  home: 'home',
 } as const;
 
 export const header = {
@@ -17,7 +16,7 @@ export const header = {
 } as const;
 
 /** Privacy, Terms and Cookies have no page yet: put the owner's addresses here. */
-export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
+const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
 
 export const footer = {
   text: 'Voice agents, chat agents and workflow automation for business operations.',

@@ -11,6 +11,8 @@ export const errorStatus = {
   'unsupported-media-type': 415,
   'invalid-fields': 422,
   'rate-limited': 429,
+  'no-credits': 429,
+  'address-limit': 429,
   'client-closed': 499,
   internal: 500,
   'upstream-status': 502,
@@ -18,6 +20,8 @@ export const errorStatus = {
   'upstream-too-large': 502,
   'invalid-answer': 502,
   'store-unavailable': 503,
+  'nothing-to-start': 503,
+  'budget-spent': 503,
   'upstream-timeout': 504,
 } as const;
 

@@ -34,6 +34,18 @@ export const VOICE_CREDITS = 3;
 export const VOICE_REFRESH_HOURS = 24;
 /** A call shorter than this many seconds gives its credit back. */
 export const VOICE_SHORT_CALL_SECONDS = 10;
+/** Short calls that give their credit back in one period (ours). */
+export const VOICE_REFUNDS = 3;
+/** Milliseconds from the answer of the server within which a call must be connected (ours). */
+export const VOICE_CONNECT_MS = 20_000;
+/** Calls a day from one address (ours). */
+export const VOICE_ADDRESS_CALLS = 20;
+/** Milliseconds for the voice service to make a call (ours). */
+export const VOICE_SERVICE_TIMEOUT_MS = 10_000;
+/** Bytes of a whole request of the voice routes (ours). */
+export const VOICE_BODY_MAX_BYTES = 16 * 1024;
+/** Characters that a visitor may type into a call at once (ours). */
+export const VOICE_TEXT_MAX = 500;
 
 /** Pixels a frame that the integrations carousel moves. */
 export const CAROUSEL_SPEED = 1;

@@ -17,17 +17,21 @@ function readHashes(): Hashes {
   return JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ process.cwd(), 'csp.json'), 'utf8'));
 }
 
+// What a call on the voice service loads: the call library's own bundle, its rooms, and its worklets and codecs.
+const CALL_SCRIPTS = "https://c.daily.co blob: 'wasm-unsafe-eval'";
+const CALL_CONNECTIONS = 'https://*.daily.co wss://*.daily.co https://prod-ks.pluot.blue';
+
 const quote = (hash: string) => `'${hash}'`;
 
-/** The Content-Security-Policy of the site's pages, for a build's inline hashes. */
-export function contentSecurityPolicy({ scripts, styles }: Hashes): string {
+/** The Content-Security-Policy of the site's pages, for a build's inline hashes, with or without calls on the service. */
+export function contentSecurityPolicy({ scripts, styles }: Hashes, withCalls = false): string {
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(quote).join(' ')}`,
+    `script-src 'self' ${scripts.map(quote).join(' ')}${withCalls ? ` ${CALL_SCRIPTS}` : ''}`,
     `style-src 'self' ${[...styles.map(quote), ...TOAST_STYLES].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${withCalls ? ` ${CALL_CONNECTIONS}` : ''}`,
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
@@ -43,7 +47,7 @@ let headers: Record<string, string> | undefined;
 /** The headers that depend on the build and the configuration. Throws when the build's `csp.json` is not there. */
 export function pageHeaders(): Record<string, string> {
   headers ??= {
-    'content-security-policy': contentSecurityPolicy(readHashes()),
+    'content-security-policy': contentSecurityPolicy(readHashes(), getEnv().voiceService !== null),
     ...(getEnv().siteOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
   return headers;

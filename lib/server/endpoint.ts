@@ -155,15 +155,25 @@ export function postEndpoint<Input, Head>(endpoint: Endpoint<Input, Head>): Hand
   );
 }
 
-/** A `GET` route that reads nothing of the request. Returns a handler for each method: the others answer 405. */
-export function getEndpoint(route: string, handle: () => Promise<Response>): Handlers {
-  return onlyMethod(route, 'GET', async (_request, requestId, trace) => {
-    try {
-      return await handle();
-    } catch (error) {
-      const failure = fail('internal', describeError(error));
-      Object.assign(trace.facts, { code: failure.code, cause: failure.cause });
-      return problemResponse(failure, requestId);
-    }
+/**
+ * A `GET` route that reads the request's headers at most. Returns a handler for each method: the others answer 405.
+ * Without a limit it can be asked as often as one likes.
+ */
+export function getEndpoint(
+  route: string,
+  handle: (request: Request) => Promise<Response | Failure>,
+  limit?: RateLimitPolicy,
+): Handlers {
+  return onlyMethod(route, 'GET', async (request, requestId, trace) => {
+    const run = async () => {
+      const wait = limit ? await takePoint(limit, clientIp(request.headers)) : 0;
+      return wait > 0 && limit ? fail('rate-limited', limit, { retryAfterSeconds: wait }) : handle(request);
+    };
+    const outcome = await run().catch((error: unknown) => fail('internal', describeError(error)));
+    if (outcome instanceof Response) return outcome;
+    Object.assign(trace.facts, { code: outcome.code, cause: outcome.cause });
+    const response = problemResponse(outcome, requestId);
+    if (outcome.retryAfterSeconds) response.headers.set('retry-after', String(outcome.retryAfterSeconds));
+    return response;
   });
 }

@@ -15,12 +15,21 @@ const wholeNumber = (min: number, max: number) =>
     .int({ error: 'must be a whole number' })
     .min(min, { error: `must be at least ${min}` })
     .max(max, { error: `must be at most ${max}` });
+const serviceId = z.string().regex(/^[\w-]+$/, { error: 'must be an id of letters, digits and dashes' });
 
 const variables = z.object({
   CHAT_WEBHOOK_URL: optional(httpUrl),
   CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
   CONTACT_WEBHOOK_URL: optional(httpUrl),
   CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
+  VAPI_API_KEY: optional(headerValue),
+  VAPI_ASSISTANT_ID: optional(serviceId),
+  VAPI_SQUAD_ID: optional(serviceId),
+  VAPI_WORKFLOW_ID: optional(serviceId),
+  VAPI_API_URL: optional(httpUrl),
+  VOICE_MAX_CALL_SECONDS: optional(wholeNumber(10, 3600)),
+  VOICE_DAILY_CALL_BUDGET: optional(wholeNumber(1, 1_000_000)),
+  SESSION_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters' })),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATA_DIR: optional(z.string()),
   CLIENT_IP_HEADER: optional(
@@ -39,21 +48,43 @@ const variables = z.object({
   HOSTNAME: optional(z.string()),
 });
 
+const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as const;
+
 /** What no field shows by itself. Read off the raw values, so that it is named beside the fields that are wrong. */
 function findContradictions(source: Record<string, string | undefined>): string[] {
-  return ['CHAT', 'CONTACT']
+  const targets = TARGETS.filter((name) => blank(source[name]));
+  const voice = [
+    ...(targets.length > 1 ? [`${targets.join(' and ')} are set, but a call takes one of them`] : []),
+    ...(!blank(source.VAPI_API_KEY) ? targets.map((name) => `${name} is set, but VAPI_API_KEY is not`) : []),
+  ];
+  const webhooks = ['CHAT', 'CONTACT']
     .filter(
       (feature) =>
         blank(source[`${feature}_WEBHOOK_AUTHORIZATION`]) && !blank(source[`${feature}_WEBHOOK_URL`]),
     )
     .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
+  return [...webhooks, ...voice];
 }
 
 type Webhook = { url: string; authorization: string | undefined };
 
+/** The voice service: where, with which key, and the one thing a call runs. `target` is null when none is named. */
+export type VoiceService = {
+  apiUrl: string;
+  apiKey: string;
+  target: { kind: 'assistant' | 'squad' | 'workflow'; id: string } | null;
+};
+
 export type Env = {
   chatWebhook: Webhook | null;
   contactWebhook: Webhook | null;
+  voiceService: VoiceService | null;
+  /** Seconds after which a call is ended. */
+  voiceMaxCallSeconds: number;
+  /** Calls a day over all visitors. */
+  voiceDailyCallBudget: number;
+  /** Signs the visitor's cookie. Null: one that the store makes and keeps. */
+  sessionSecret: string | null;
   databaseUrl: string | null;
   /** Absolute path of the folder that holds the SQLite file. */
   dataDir: string;
@@ -76,6 +107,21 @@ function readWebhook(url: string | undefined, authorization: string | undefined)
   return url ? { url, authorization } : null;
 }
 
+function readVoiceService(values: z.infer<typeof variables>): VoiceService | null {
+  if (!values.VAPI_API_KEY) return null;
+  const ids = {
+    assistant: values.VAPI_ASSISTANT_ID,
+    squad: values.VAPI_SQUAD_ID,
+    workflow: values.VAPI_WORKFLOW_ID,
+  };
+  const kind = (['assistant', 'squad', 'workflow'] as const).find((one) => ids[one]);
+  return {
+    apiUrl: (values.VAPI_API_URL ?? 'https://api.vapi.ai').replace(/\/+$/, ''),
+    apiKey: values.VAPI_API_KEY,
+    target: kind ? { kind, id: ids[kind] ?? '' } : null,
+  };
+}
+
 /**
  * Reads the configuration from a set of variables (`process.env`, or a test's own).
  * Every bad field stands in `problems` as `NAME what is wrong`, without its value.
@@ -93,6 +139,10 @@ export function readEnv(
     env: {
       chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
       contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
+      voiceService: readVoiceService(values),
+      voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
+      voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
+      sessionSecret: values.SESSION_SECRET ?? null,
       databaseUrl: values.DATABASE_URL ?? null,
       dataDir: resolveDataDir(values.DATA_DIR ?? '.data'),
       clientIpHeader: values.CLIENT_IP_HEADER ?? null,

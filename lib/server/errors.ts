@@ -39,7 +39,9 @@ export function describeError(error: unknown): string {
 
 /** The sentence that a visitor reads for a failure. */
 export function sentenceOf(failure: Failure): string {
-  return sentences[failure.code].replace('{status}', String(failure.upstreamStatus ?? ''));
+  return sentences[failure.code]
+    .replace('{status}', String(failure.upstreamStatus ?? ''))
+    .replace('{hours}', String(Math.ceil((failure.retryAfterSeconds ?? 0) / 3600)));
 }
 
 /** The failure as RFC 9457 problem details. */
@@ -48,7 +50,7 @@ export function problemResponse(failure: Failure, requestId: string): Response {
   const sentence = sentenceOf(failure);
   const problem: Problem = {
     type: 'about:blank',
-    title: sentences[failure.code].replace('! Status: {status}', ''),
+    title: sentences[failure.code].replace(/(! Status: {status}|\.[^.]*{hours}h\.?)$/, ''),
     status,
     detail: sentence,
     code: failure.code,

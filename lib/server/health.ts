@@ -15,7 +15,7 @@ export type Health = {
   features: {
     chat: { mode: Mode };
     contact: { mode: Mode };
-    voice: { mode: 'embedded' };
+    voice: { mode: 'service' | 'embedded' };
     store: { mode: 'sqlite' | 'postgres'; available: boolean };
   };
   /** Deliveries that wait, those given up, and the age in seconds of the oldest that waits. Null without a store. */
@@ -36,7 +36,7 @@ export async function readHealth(): Promise<Health> {
     features: {
       chat: { mode: env.chatWebhook ? 'webhook' : 'embedded' },
       contact: { mode: env.contactWebhook ? 'webhook' : 'embedded' },
-      voice: { mode: 'embedded' },
+      voice: { mode: env.voiceService ? 'service' : 'embedded' },
       store: { mode: env.databaseUrl ? 'postgres' : 'sqlite', available: outbox !== null },
     },
     outbox: outbox && { depth: outbox.pending, dead: outbox.dead, oldestSeconds: outbox.oldestSeconds },

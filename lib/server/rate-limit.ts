@@ -8,6 +8,10 @@ const policies = {
   chat: { points: 30, duration: 60 },
   // By address: a person sends one form, a colleague another; a script sends hundreds.
   contact: { points: 10, duration: 600 },
+  // By address: looking up credits and ending a call cost us one row.
+  voice: { points: 60, duration: 60 },
+  // By address: a start may cost money; the credits and the day's ceilings do the fine work.
+  call: { points: 20, duration: 60 },
 } as const;
 
 export type RateLimitPolicy = keyof typeof policies;

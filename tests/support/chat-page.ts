@@ -6,7 +6,7 @@ export async function openChat(page: Page, url: string) {
   await page.goto(`${url}/#ai-chat-agents`);
   const panel = page.getByRole('region', { name: chat.title });
   const box = panel.getByRole('textbox', { name: chat.inputLabel });
-  const sendButton = panel.getByRole('button', { name: /^Send/ });
+  const sendButton = panel.getByRole('button', { name: /^Send( Message)?$/ });
   const entries = panel
     .getByRole('log')
     .getByRole('listitem')

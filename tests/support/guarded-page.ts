@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
+import { VISITOR_HEADER } from '#tests/support/site';
 
 // Whatever a test does not expect on the console or on the wire fails the test it happens in.
 
@@ -18,6 +20,9 @@ function watch(page: Page, expected: RegExp[], surprises: string[]): void {
 
 export const test = base.extend<Guards>({
   expectedErrors: [[], { option: true }],
+  // Each test is a visitor of its own to the rate limits (see VISITOR_HEADER in site.ts).
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, [VISITOR_HEADER]: `10.${[...randomBytes(3)].join('.')}` }),
   page: async ({ page, expectedErrors }, use) => {
     const surprises: string[] = [];
     watch(page, expectedErrors, surprises);

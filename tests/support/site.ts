@@ -8,6 +8,8 @@ import path from 'node:path';
 // The production build, started as ops start it: by environment variables only.
 
 const server = path.resolve('.next/standalone/server.js');
+/** The header in which a test says which visitor it is, as a proxy would. */
+export const VISITOR_HEADER = 'x-visitor';
 const START_DEADLINE_MS = 30_000;
 
 // The standalone server takes PORT=0 for 3000, so the free port is looked up first.
@@ -48,6 +50,7 @@ export async function startSite(env: Record<string, string> = {}) {
       HOSTNAME: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      CLIENT_IP_HEADER: VISITOR_HEADER,
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -35,4 +35,36 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'next_attempt_at']).execute();
     },
   },
+  '2026-11-21-voice': {
+    async up(db: Kysely<Database>) {
+      await db.schema
+        .createTable('voice_credits')
+        .addColumn('visitor_id', 'text', (column) => column.primaryKey())
+        .addColumn('remaining', 'integer', (column) => column.notNull())
+        .addColumn('refunds', 'integer', (column) => column.notNull())
+        .addColumn('last_refresh_time', 'bigint', (column) => column.notNull())
+        .addColumn('next_refresh_time', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('voice_limits')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('used', 'integer', (column) => column.notNull())
+        .addColumn('until', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('voice_calls')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('visitor_id', 'text', (column) => column.notNull())
+        .addColumn('started_at', 'bigint', (column) => column.notNull())
+        .addColumn('ended_at', 'bigint')
+        .addColumn('refunded', 'integer', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('voice_calls_age').on('voice_calls').column('started_at').execute();
+      await db.schema
+        .createTable('settings')
+        .addColumn('name', 'text', (column) => column.primaryKey())
+        .addColumn('value', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

@@ -27,7 +27,38 @@ export type OutboxTable = {
   finished_at: number | null;
 };
 
-export type Database = { leads: LeadsTable; outbox: OutboxTable };
+/** A visitor's credits in one period. No row: the visitor has not called yet, or not for a day. */
+export type VoiceCreditsTable = {
+  visitor_id: string;
+  remaining: number;
+  /** Short calls whose credit was given back in this period. */
+  refunds: number;
+  last_refresh_time: number;
+  next_refresh_time: number;
+};
+
+/** Calls counted over a day: by address, and over all. */
+export type VoiceLimitsTable = { key: string; used: number; until: number };
+
+export type VoiceCallsTable = {
+  id: string;
+  visitor_id: string;
+  started_at: number;
+  ended_at: number | null;
+  refunded: number;
+};
+
+/** What the site makes for itself once and keeps. */
+export type SettingsTable = { name: string; value: string };
+
+export type Database = {
+  leads: LeadsTable;
+  outbox: OutboxTable;
+  voice_credits: VoiceCreditsTable;
+  voice_limits: VoiceLimitsTable;
+  voice_calls: VoiceCallsTable;
+  settings: SettingsTable;
+};
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
 export type Delivery = Selectable<OutboxTable>;

@@ -37,6 +37,43 @@ it('reads what is set', () => {
   });
 });
 
+describe('the voice service', () => {
+  const key = { VAPI_API_KEY: 'key' };
+
+  it('is off without a key, and has defaults', () => {
+    expect(readEnv({})).toMatchObject({
+      env: { voiceService: null, voiceMaxCallSeconds: 180, voiceDailyCallBudget: 300, sessionSecret: null },
+    });
+  });
+  it.each([
+    ['VAPI_ASSISTANT_ID', 'assistant'],
+    ['VAPI_SQUAD_ID', 'squad'],
+    ['VAPI_WORKFLOW_ID', 'workflow'],
+  ])('takes %s', (name, kind) => {
+    expect(readEnv({ ...key, [name]: 'a-1', VAPI_API_URL: 'https://voice.example.com/' })).toMatchObject({
+      env: {
+        voiceService: { apiUrl: 'https://voice.example.com', apiKey: 'key', target: { kind, id: 'a-1' } },
+      },
+    });
+  });
+  it('starts without any of the three: each call then says what is missing', () => {
+    expect(readEnv(key)).toMatchObject({
+      env: { voiceService: { apiUrl: 'https://api.vapi.ai', target: null } },
+    });
+  });
+  it.each([
+    [{ VAPI_SQUAD_ID: 'a-1' }, 'VAPI_SQUAD_ID is set, but VAPI_API_KEY is not'],
+    [
+      { ...key, VAPI_ASSISTANT_ID: 'a-1', VAPI_SQUAD_ID: 'a-2' },
+      'VAPI_ASSISTANT_ID and VAPI_SQUAD_ID are set, but a call takes one of them',
+    ],
+    [{ VOICE_MAX_CALL_SECONDS: '5' }, 'VOICE_MAX_CALL_SECONDS must be at least 10'],
+    [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must be at least 32 characters'],
+  ])('%j: %s', (source, problem) => {
+    expect(problemsOf(source)).toEqual([problem]);
+  });
+});
+
 describe('a wrong value', () => {
   it('names every bad field, and never its value', () => {
     const problems = problemsOf({

@@ -1,0 +1,3 @@
+import { endEndpoint } from '#lib/server/voice/endpoints';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endEndpoint;

@@ -1,0 +1,64 @@
+import 'server-only';
+import { z } from 'zod';
+import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
+import type { StartedCall } from '#lib/contracts/voice';
+import type { VoiceService } from '#lib/server/env';
+import { fail, type Result, succeed } from '#lib/server/errors';
+import { postWebhook } from '#lib/server/webhook';
+
+// The service's answer carries addresses that steer and listen in on the call: three fields of it leave this module.
+
+const webCallSchema = z.object({
+  id: z.string().min(1).max(200),
+  webCallUrl: z.url({ protocol: /^https$/ }),
+  transport: z.object({ callToken: z.string().min(1).optional() }).nullish(),
+});
+
+type Start = { maxCallSeconds: number; signal: AbortSignal; timeoutMs?: number };
+
+/** The body of the service's `POST /call/web` (section 7): what a call runs, how long, and that it ends with the visitor. */
+function toBody(target: NonNullable<VoiceService['target']>, maxDurationSeconds: number) {
+  return {
+    [`${target.kind}Id`]: target.id,
+    assistantOverrides: { maxDurationSeconds },
+    ...(target.kind === 'squad' && { squadOverrides: { maxDurationSeconds } }),
+    roomDeleteOnUserLeaveEnabled: true,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Makes a call on the voice service. Deadline: 10 s. Fails with `nothing-to-start`, `invalid-answer` or the codes of
+ * `postWebhook`; the service's own words go no further than its status.
+ */
+export async function startServiceCall(service: VoiceService, start: Start): Promise<Result<StartedCall>> {
+  if (!service.target)
+    return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
+  const answer = await postWebhook({
+    url: `${service.apiUrl}/call/web`,
+    authorization: `Bearer ${service.apiKey}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(toBody(service.target, start.maxCallSeconds)),
+    timeoutMs: start.timeoutMs ?? VOICE_SERVICE_TIMEOUT_MS,
+    signal: start.signal,
+  });
+  if (!answer.ok) return answer;
+  const call = webCallSchema.safeParse(parseJson(answer.value));
+  if (!call.success) {
+    const names = call.error.issues.map((issue) => issue.path.join('.') || 'answer');
+    return fail('invalid-answer', `the voice service's answer lacks a good ${names.join(', ')}`);
+  }
+  const { id, webCallUrl, transport } = call.data;
+  return succeed({
+    id,
+    webCallUrl,
+    ...(transport?.callToken && { transport: { callToken: transport.callToken } }),
+  });
+}

@@ -1,0 +1,69 @@
+import 'server-only';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { getEnv } from '#lib/server/env';
+import type { Store } from '#lib/server/store/store';
+import { getSessionSecret } from '#lib/server/voice/secret';
+
+// A visitor is a signed random id in a cookie that no script can read: nothing about the person.
+
+const MAX_AGE_SECONDS = 30 * 86_400;
+const ID = /^[0-9a-f-]{36}$/;
+
+export type Visitor = {
+  id: string;
+  /** The `Set-Cookie` header's value for a visitor who had no good cookie, else null. */
+  setCookie: string | null;
+};
+
+function isSecureSite(): boolean {
+  return getEnv().siteOrigin.startsWith('https:');
+}
+
+// The prefix makes the browser refuse a cookie that another host or an unencrypted page wrote.
+function cookieName(): string {
+  return isSecureSite() ? '__Host-visitor' : 'visitor';
+}
+
+function sign(id: string, secret: string): string {
+  return createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
+}
+
+function readCookie(headers: Headers, name: string): string | undefined {
+  return headers
+    .get('cookie')
+    ?.split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+}
+
+function verify(value: string | undefined, secret: string): string | null {
+  const [id = '', signature = ''] = value?.split('.') ?? [];
+  if (!ID.test(id)) return null;
+  const expected = Buffer.from(sign(id, secret));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+}
+
+/** The visitor of a request, or null when it has no cookie that we signed. */
+export async function knownVisitor(store: Store, headers: Headers): Promise<string | null> {
+  return verify(readCookie(headers, cookieName()), await getSessionSecret(store));
+}
+
+/** The visitor of a request; one without a cookie that we signed is given an id. */
+export async function meetVisitor(store: Store, headers: Headers): Promise<Visitor> {
+  const known = await knownVisitor(store, headers);
+  if (known) return { id: known, setCookie: null };
+  const id = randomUUID();
+  const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`;
+  return {
+    id,
+    setCookie: `${cookieName()}=${id}.${sign(id, await getSessionSecret(store))}; ${attributes}`,
+  };
+}
+
+/** An address as it is counted: without the secret nobody can tell whose it was. */
+export async function hashAddress(store: Store, address: string): Promise<string> {
+  const secret = await getSessionSecret(store);
+  return createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 22);
+}

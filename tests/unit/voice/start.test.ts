@@ -1,0 +1,332 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getStore } from '#lib/server/store/store';
+import { creditsEndpoint, endEndpoint, startEndpoint } from '#lib/server/voice/endpoints';
+import { startServiceCall } from '#lib/server/voice/service';
+import { configure } from '#tests/support/environment';
+import { SITE } from '#tests/support/requests';
+import { makeVisitor } from '#tests/support/voice-requests';
+import {
+  answer,
+  type Behaviour,
+  drop,
+  hang,
+  startWebhook,
+  trickle,
+  type Webhook,
+} from '#tests/support/webhook';
+
+const KEY = 'vapi-private-key-0123456789';
+const ROOM = 'https://rooms.daily.co/demo';
+const whole = {
+  id: 'call-1',
+  webCallUrl: ROOM,
+  transport: { provider: 'daily', callToken: 'token-1' },
+  monitor: { listenUrl: 'wss://listen', controlUrl: 'https://control' },
+  assistant: { voice: { provider: 'x' } },
+};
+const good = answer(JSON.stringify(whole), 201);
+
+let service: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+const newVisitor = () => makeVisitor({ credits: creditsEndpoint, start: startEndpoint, end: endEndpoint });
+
+async function configureService(env: Record<string, string> = {}) {
+  site = await configure({
+    VAPI_API_KEY: KEY,
+    VAPI_ASSISTANT_ID: 'assistant-1',
+    VAPI_API_URL: new URL(service.url).origin,
+    ...env,
+  });
+}
+
+beforeEach(async () => {
+  service = await startWebhook(good);
+});
+afterEach(async () => {
+  await site.remove();
+  await service.close();
+});
+
+async function expectProblem(response: Response, status: number, code: string) {
+  const text = await response.text();
+  expect(text).not.toContain(KEY);
+  const problem = JSON.parse(text);
+  expect({ status: response.status, code: problem.code }).toEqual({ status, code });
+  return problem;
+}
+
+describe('a start', () => {
+  it.each([
+    ['VAPI_ASSISTANT_ID', 'assistant-1', { assistantId: 'assistant-1' }],
+    ['VAPI_SQUAD_ID', 'squad-1', { squadId: 'squad-1', squadOverrides: { maxDurationSeconds: 60 } }],
+    ['VAPI_WORKFLOW_ID', 'workflow-1', { workflowId: 'workflow-1' }],
+  ])(
+    'with %s: the body is ours, the key is in the header, and three fields come back',
+    async (name, id, target) => {
+      await configureService({ VAPI_ASSISTANT_ID: '', [name]: id, VOICE_MAX_CALL_SECONDS: '60' });
+      const visitor = newVisitor();
+      const response = await visitor.send('start', { assistantId: 'theirs', assistant: { model: 'dear' } });
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.json()).toEqual({
+        id: 'call-1',
+        webCallUrl: ROOM,
+        transport: { callToken: 'token-1' },
+      });
+      const [request] = service.received;
+      expect(request).toMatchObject({
+        method: 'POST',
+        url: '/call/web',
+        headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      });
+      expect(request?.headers).not.toHaveProperty('cookie');
+      expect(request?.json).toEqual({
+        ...target,
+        assistantOverrides: { maxDurationSeconds: 60 },
+        roomDeleteOnUserLeaveEnabled: true,
+      });
+    },
+  );
+
+  it('takes one credit, and a fourth is refused in the specification’s words', async () => {
+    await configureService();
+    const visitor = newVisitor();
+    expect(await visitor.credits()).toMatchObject({
+      remainingCredits: 3,
+      engine: 'service',
+      maxCallSeconds: 180,
+    });
+    for (const remainingCredits of [2, 1, 0]) {
+      expect((await visitor.start()).status).toBe(200);
+      expect(await visitor.credits()).toMatchObject({ remainingCredits });
+    }
+    const refused = await visitor.start();
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    const problem = await expectProblem(refused, 429, 'no-credits');
+    expect(problem).toMatchObject({
+      title: 'No credits remaining',
+      detail: 'No credits remaining. Credits refresh in 24h',
+    });
+    expect(service.received).toHaveLength(3);
+  });
+
+  it('a hundred at once from one visitor: three calls are made', async () => {
+    await configureService();
+    const visitor = newVisitor();
+    await visitor.credits();
+    const headers = (turn: number) => ({ 'x-socket-address': `192.0.2.${turn}` });
+    const answers = await Promise.all(Array.from({ length: 100 }, (_, turn) => visitor.start(headers(turn))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(service.received).toHaveLength(3);
+  });
+
+  it('without a voice service is a call of the browser’s own, with the same credits', async () => {
+    site = await configure();
+    const visitor = newVisitor();
+    expect(await visitor.credits()).toMatchObject({ engine: 'embedded' });
+    const call = await (await visitor.start()).json();
+    expect(call).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(await visitor.credits()).toMatchObject({ remainingCredits: 2 });
+    expect(await (await visitor.end(call.id)).json()).toMatchObject({
+      refunded: true,
+      credits: { remainingCredits: 3 },
+    });
+  });
+});
+
+describe('a start that fails gives the credit back, and says nothing of the service', () => {
+  const secret = 'upstream-secret-words';
+  it.each<[string, Behaviour, number, string]>([
+    ['401', answer(JSON.stringify({ message: secret }), 401), 502, 'upstream-status'],
+    ['400', answer(JSON.stringify({ message: [secret] }), 400), 502, 'upstream-status'],
+    ['500', answer(secret, 500), 502, 'upstream-status'],
+    ['a redirect', answer('', 302, { location: 'https://elsewhere.example' }), 502, 'upstream-status'],
+    ['a cut connection', drop, 502, 'upstream-unreachable'],
+    ['HTML', answer(`<html>${secret}</html>`), 502, 'invalid-answer'],
+    ['no room', answer(JSON.stringify({ id: 'call-1', secret })), 502, 'invalid-answer'],
+    [
+      'a room that is no https address',
+      answer(JSON.stringify({ ...whole, webCallUrl: 'javascript:1' })),
+      502,
+      'invalid-answer',
+    ],
+    [
+      'an endless answer',
+      answer(JSON.stringify({ ...whole, pad: 'x'.repeat(1_100_000) })),
+      502,
+      'upstream-too-large',
+    ],
+  ])('%s', async (_name, behaviour, status, code) => {
+    await configureService();
+    service.behave(behaviour);
+    const visitor = newVisitor();
+    const response = await visitor.start();
+    const problem = await expectProblem(response, status, code);
+    expect(JSON.stringify(problem)).not.toContain(secret);
+    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+  });
+
+  it.each<[string, Behaviour]>([
+    ['never answers', hang],
+    ['stops in the middle', trickle],
+  ])('a service that %s is given up', async (_name, behaviour) => {
+    await configureService();
+    service.behave(behaviour);
+    const outcome = await startServiceCall(
+      { apiUrl: new URL(service.url).origin, apiKey: KEY, target: { kind: 'assistant', id: 'a' } },
+      { maxCallSeconds: 60, signal: new AbortController().signal, timeoutMs: 100 },
+    );
+    expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
+  });
+
+  it('none of the three configured: the specification’s sentence', async () => {
+    await configureService({ VAPI_ASSISTANT_ID: '' });
+    const visitor = newVisitor();
+    const problem = await expectProblem(await visitor.start(), 503, 'nothing-to-start');
+    expect(problem.detail).toBe('Assistant or Squad or Workflow must be provided.');
+    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+    expect(service.received).toHaveLength(0);
+  });
+
+  it('the visitor leaves while the call is made', async () => {
+    await configureService();
+    service.behave(hang);
+    const visitor = newVisitor();
+    await visitor.credits();
+    const leaving = new AbortController();
+    const request = new Request(`${SITE}/api/voice/call/web`, {
+      method: 'POST',
+      headers: { origin: SITE, cookie: visitor.cookie, 'content-type': 'application/json' },
+      body: '{}',
+      signal: leaving.signal,
+    });
+    const response = startEndpoint.POST(request);
+    await service.arrived(1);
+    leaving.abort();
+    await expectProblem(await response, 499, 'client-closed');
+    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+  });
+
+  it('a store that fails: no call', async () => {
+    await configureService();
+    const visitor = newVisitor();
+    await visitor.credits();
+    const { db } = await getStore();
+    await db.schema.dropTable('voice_credits').execute();
+    await expectProblem(await visitor.start(), 503, 'store-unavailable');
+    await expectProblem(await visitor.send('credits'), 503, 'store-unavailable');
+    expect(service.received).toHaveLength(0);
+  });
+});
+
+it('the key is in no answer, no header and no log line', async () => {
+  const printed: string[] = [];
+  const write = vi
+    .spyOn(process.stdout, 'write')
+    .mockImplementation((chunk) => printed.push(String(chunk)) > 0);
+  await configureService({ LOG_LEVEL: 'trace' });
+  const visitor = newVisitor();
+  const seen: string[] = [];
+  for (const behaviour of [good, answer(KEY, 500), answer(`"${KEY}"`), drop]) {
+    service.behave(behaviour);
+    for (const response of [
+      await visitor.start(),
+      await visitor.send('credits'),
+      await visitor.end('call-1'),
+    ]) {
+      seen.push(await response.text(), JSON.stringify([...response.headers]));
+    }
+  }
+  write.mockRestore();
+  expect([...seen, ...printed].join('\n')).not.toContain(KEY);
+});
+
+describe('the visitor', () => {
+  it('is a signed cookie that no script reads', async () => {
+    await configureService();
+    const visitor = newVisitor();
+    const response = await visitor.send('credits');
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^visitor=[0-9a-f-]{36}\.[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+    );
+    expect((await visitor.send('credits')).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('has the __Host- prefix and Secure under TLS', async () => {
+    await configureService({ SITE_URL: 'https://example.com' });
+    const response = await newVisitor().send('credits');
+    expect(response.headers.get('set-cookie')).toMatch(/^__Host-visitor=.*; HttpOnly; SameSite=Lax; Secure$/);
+  });
+
+  it('that was tampered with is somebody new', async () => {
+    await configureService();
+    const visitor = newVisitor();
+    const { id } = await visitor.credits();
+    await visitor.start();
+    const [name, signature] = visitor.cookie.split('.');
+    const other = '00000000-0000-4000-8000-000000000000';
+    for (const cookie of [
+      `visitor=${other}.${signature}`,
+      `${name}.${'A'.repeat(43)}`,
+      `${name}`,
+      'visitor=',
+    ]) {
+      visitor.cookie = cookie;
+      const credits = await visitor.credits();
+      expect(credits.id).not.toBe(id);
+      expect(credits.id).not.toBe(other);
+    }
+  });
+
+  it('is known again after a restart, without SESSION_SECRET', async () => {
+    await configureService();
+    const visitor = newVisitor();
+    await visitor.start();
+    const { DATA_DIR = '' } = process.env;
+    const held = globalThis as { siteStore?: Promise<{ db: { destroy(): Promise<void> } }> };
+    await (await held.siteStore)?.db.destroy();
+    delete held.siteStore;
+    expect(process.env.DATA_DIR).toBe(DATA_DIR);
+    expect(await visitor.credits()).toMatchObject({ remainingCredits: 2 });
+  });
+
+  it('ends only calls of its own', async () => {
+    await configureService();
+    const ada = newVisitor();
+    const eve = newVisitor();
+    await ada.start();
+    await eve.credits();
+    await expectProblem(await eve.end('call-1', false), 404, 'not-found');
+    await expectProblem(await newVisitor().end('call-1', false), 404, 'not-found');
+    expect(await (await ada.end('call-1', false)).json()).toMatchObject({ refunded: true });
+  });
+});
+
+describe('a request from elsewhere', () => {
+  it.each([
+    ['start', {}],
+    ['end', { id: 'call-1', connected: false }],
+  ] as const)('%s from another origin: 403', async (endpoint, body) => {
+    await configureService();
+    const response = await newVisitor().send(endpoint, body, { origin: 'https://evil.example' });
+    await expectProblem(response, 403, 'foreign-origin');
+    expect(service.received).toHaveLength(0);
+  });
+
+  it.each([{}, { id: '' }, { id: 'x'.repeat(201), connected: true }, { id: 'call-1', connected: 'no' }])(
+    'an end with the body %j: 422',
+    async (body) => {
+      await configureService();
+      await expectProblem(await newVisitor().send('end', body), 422, 'invalid-fields');
+    },
+  );
+
+  it('too many starts: 429', async () => {
+    await configureService();
+    const visitor = newVisitor();
+    const statuses = [];
+    for (let turn = 0; turn < 22; turn++) statuses.push((await visitor.start()).status);
+    expect(statuses.slice(0, 3)).toEqual([200, 200, 200]);
+    await expectProblem(await visitor.start(), 429, 'rate-limited');
+  });
+});
