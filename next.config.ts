@@ -17,8 +17,6 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
   experimental: {
-    // One document without a render-blocking stylesheet: text is the largest paint.
-    inlineCss: true,
     // Next would copy prerendered pages to its route cache at the first request and ignore later edits.
     isrFlushToDisk: false,
     turbopackChunking: { minChunkSize: 400_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },

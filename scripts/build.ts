@@ -8,7 +8,9 @@ import {
   writeBuildStamp,
 } from './build-stamp.ts';
 import { writeCspHashes } from './hash-csp.ts';
+import { inlineStylesheetsOf } from './inline-css.ts';
 import { loadEnvFile } from './load-env-file.ts';
+import { findPrerenderedPages, isLastResort } from './prerendered-pages.ts';
 import { fail, root, run, withLock } from './process.mjs';
 
 if (import.meta.main) {
@@ -36,6 +38,7 @@ async function build(reason: string): Promise<void> {
     const ended = await run('next', ['build'], { env });
     if (ended.code !== 0) fail('The build failed; its messages are above.');
     completeStandalone();
+    inlineStylesheetsOf(findPrerenderedPages().filter((page) => !isLastResort(page)));
     const { scripts, styles } = writeCspHashes();
     writeBuildStamp(stamp);
     const hashes = `${scripts.length} inline scripts and ${styles.length} styles allowed by hash`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { standaloneFolder } from './build-stamp.ts';
+import { findPrerenderedPages, isLastResort } from './prerendered-pages.ts';
 import { fail, root } from './process.mjs';
 
 /** The hashes that a content security policy needs for one document, and what it holds that no hash can allow. */
@@ -39,12 +40,6 @@ export function readInline(html: string): Inline {
 /** What `csp.json` holds: the hashes of all prerendered pages, as a policy lists them but for the quotes. */
 export type Policy = { scripts: string[]; styles: string[] };
 
-/**
- * Next's own page for when everything else has failed: it has style attributes, and nobody but Next can change it.
- * The policy takes its colours; its words and its reload button are left.
- */
-const lastResort = /(^|\/)(_global-error|500)\.html$/;
-
 /** @param pages name → HTML. @returns the policy for all of them, and a sentence for each thing that does not fit it. */
 export function collectHashes(pages: ReadonlyMap<string, string>): { policy: Policy; problems: string[] } {
   const problems = pages.size === 0 ? ['No prerendered page was found: has Next moved them?'] : [];
@@ -52,7 +47,7 @@ export function collectHashes(pages: ReadonlyMap<string, string>): { policy: Pol
     const inline = readInline(html);
     if (inline.scripts.length === 0)
       problems.push(`${name} has no inline script, though Next puts some in every page`);
-    if (!lastResort.test(name))
+    if (!isLastResort(name))
       problems.push(...inline.forbidden.map((what) => `${name} has ${what}, which is blocked`));
     return inline;
   });
@@ -63,10 +58,7 @@ export function collectHashes(pages: ReadonlyMap<string, string>): { policy: Pol
 
 /** Writes `csp.json` beside the standalone server. Ends the process when a page does not fit the policy. */
 export function writeCspHashes(): Policy {
-  // What Next built, and the copy that is served: a step that changes one of them must not leave the other behind.
-  const pages = [join(root, '.next'), join(standaloneFolder, '.next')].flatMap((folder) =>
-    globSync('server/{app,pages}/**/*.html', { cwd: folder }).map((name) => join(folder, name)),
-  );
+  const pages = findPrerenderedPages();
   const { policy, problems } = collectHashes(
     new Map(pages.map((page) => [relative(root, page), readFileSync(page, 'utf8')])),
   );

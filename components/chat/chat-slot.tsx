@@ -78,7 +78,12 @@ export function ChatSlot({ children }: { children: ReactNode }) {
         load();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.shiftKey && event.target instanceof HTMLTextAreaElement)
+        if (
+          event.key === 'Enter' &&
+          !event.shiftKey &&
+          !event.nativeEvent.isComposing &&
+          event.target instanceof HTMLTextAreaElement
+        )
           onSubmit(event);
       }}
     >

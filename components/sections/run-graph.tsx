@@ -42,7 +42,7 @@ export function RunGraph() {
           ))}
         </p>
       </div>
-      <h4 className="picture-head border-t">{run.log.title}</h4>
+      <h4 className="picture-head">{run.log.title}</h4>
       <ol className="entries entries-log">
         {run.log.rows.map((row) => (
           <li key={row.time}>
