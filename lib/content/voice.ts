@@ -1,5 +1,83 @@
-/** The voice demo's words (specification, sections 2, 4 and 8). */
+/** The voice demo's words (specification, sections 2, 4 and 8). `{n}`, `{s}` and the like are filled in. */
 export const voice = {
+  title: 'Talk to the agent',
   start: 'Test Our AI Agent!',
+  exhausted: 'Available in {n}h',
+  connecting: 'Connecting...',
+  cancel: 'Cancel',
+  end: 'End Call',
+  speaking: 'Assistant is speaking',
+  listening: 'Listening...',
   credits: '{n} of 3 daily credits remaining',
+  refresh: 'Credits refresh in {n}h',
+  withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',
+  /** Who hears the visitor, told before the first call. */
+  hears: {
+    unknown: 'Your microphone is used during the call, and at no other time.',
+    service:
+      'During the call your voice is heard by the voice service Vapi and its speech providers, who may record it. This site stores no audio.',
+    embedded:
+      'This is the built-in demo. Your browser, in some cases its maker’s servers, turns your voice into text; this site gets only the text.',
+    typed:
+      'This is the built-in demo. Your browser does not recognise speech, so you type your side; the microphone stays off.',
+  },
+  /** What the connecting call waits for. */
+  stages: {
+    microphone: 'Allow the microphone in your browser',
+    server: 'Asking for a line',
+    engine: 'Loading the call',
+    room: 'Joining the call',
+    assistant: 'Waiting for the assistant to pick up',
+  },
+  builtIn: 'Built-in demo',
+  elapsed: '{elapsed}, {left} left',
+  transcript: 'What is said',
+  roles: { user: 'You', assistant: 'Agent' },
+  mute: 'Mute',
+  unmute: 'Unmute',
+  microphone: 'Microphone',
+  unnamedMicrophone: 'Microphone {n}',
+  sayLabel: 'Say something by typing',
+  sayPlaceholder: 'Or type what you would say',
+  say: 'Say',
+  status: { connected: 'The call is connected.', ended: 'The call has ended.' },
+  notices: {
+    typed: 'Your browser does not recognise speech here: type your side of the call.',
+    silent: 'Your browser has no voice to speak with: read the agent’s side below.',
+    network: 'Your connection is weak; words may get lost.',
+    'microphone-lost': 'The microphone is gone. Choose another one, or type.',
+  },
+  toast: {
+    connected: 'Connected to AI Assistant',
+    endedShort: 'Call ended ({s}s) - You can try again',
+    endedLong: 'Call ended ({s}s) - {n} credits remaining today',
+    ended: 'Call ended',
+    noCredits: 'No credits remaining. Credits refresh in {n}h',
+    startFailed: 'Failed to start conversation. Please check your microphone access.',
+    connectionError: 'Connection error occurred',
+    endFailed: 'Failed to end call properly',
+  },
+  /** Why a call did not start or did not go on, under the toast. A code of the server's has the server's sentence. */
+  problems: {
+    refused:
+      'The microphone is blocked for this site. Allow it by the icon beside the address, then try again.',
+    missing: 'No microphone was found. Plug one in, or choose one in your system’s settings.',
+    busy: 'Another program is using the microphone. Close it there, then try again.',
+    silent: 'The microphone gives no sound at all. See whether it is muted on the device or in your system.',
+    insecure: 'Browsers lend the microphone only to pages with a secure address (https).',
+    unsupported: 'This browser lends no microphone to pages.',
+    other: 'The microphone could not be opened.',
+    offline: 'The site cannot be reached. Check your connection, then try again.',
+    service: 'The voice service did not take the call. Your credit is given back; try again in a moment.',
+    engine: 'The call’s program could not be loaded. Try again in a moment.',
+    timeout: 'The call did not connect in time. Your credit is given back.',
+    playback: 'Your browser did not let the agent’s sound play. Allow sound for this site, then try again.',
+    connection: 'The line broke. Start a new call when your connection is back.',
+  },
+  /** What the built-in demo says by itself. */
+  embedded: {
+    greeting:
+      'Hello, this is the built-in demo of our voice agent. Ask me what our agents do, what they connect to, or how to get started.',
+    failed: 'I could not find an answer just now. Please ask me again.',
+  },
 } as const;

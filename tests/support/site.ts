@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -38,6 +38,16 @@ function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
   });
 }
 
+// Linux counts in ticks of 10 ms; the 14th and 15th fields are user and system time.
+function readCpuMs(pid: number | undefined): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!pid || !existsSync(file)) return null;
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 /** Starts the site on a free port with a data folder of its own, unless `DATA_DIR` is given. */
 export async function startSite(env: Record<string, string> = {}) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'site-data-'));
@@ -70,6 +80,8 @@ export async function startSite(env: Record<string, string> = {}) {
   return {
     url: `http://127.0.0.1:${port}`,
     dataDir,
+    /** CPU time that the server's process has used, in ms; null where the system does not say. */
+    cpuMs: () => readCpuMs(child.pid),
     /** Everything the server printed so far. */
     printed: () => output.join(''),
     /** The server's log lines so far. */

@@ -1,0 +1,309 @@
+import { voice } from '#lib/content/voice';
+import { expect, failedRequest, test } from '#tests/support/guarded-page';
+import { type Site, startSite } from '#tests/support/site';
+import { callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
+import { microphoneOptions, openVoice, watchLeftovers } from '#tests/support/voice-page';
+import { answer, drop, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
+
+const KEY = 'vapi-private-key-for-tests';
+const good = answer(
+  JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', monitor: { controlUrl: 'x' } }),
+  201,
+);
+const nothing = { tracks: 0, contexts: 0, players: 0, frames: 0, scripts: 0 };
+
+// The call library reports its errors to its maker; the policy lets nothing of that out.
+const BLOCKED_REPORT = /ingest\.sentry\.io.* violates /;
+const REPORT_OR_FAILURE = new RegExp(`${BLOCKED_REPORT.source}|${failedRequest(502).source}`);
+
+let service: Webhook;
+let site: Site;
+
+test.use(microphoneOptions);
+test.beforeAll(async () => {
+  service = await startWebhook(good);
+  site = await startSite({
+    VAPI_API_KEY: KEY,
+    VAPI_ASSISTANT_ID: 'assistant-1',
+    VAPI_API_URL: new URL(service.url).origin,
+  });
+});
+test.beforeEach(() => {
+  service.received.length = 0;
+  service.behave(good);
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await service?.close();
+});
+
+test('a whole call: speech, captions, mute, a typed word, the end', async ({ page }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().startsWith(site.url)) bodies.push(response.text().catch(() => ''));
+  });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    requests.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`);
+  });
+  await serveCallMachine(page);
+  const { panel, start, end, captions, mute, unmute, box, toast } = await openVoice(page, site.url);
+  await expect(panel).toContainText(voice.hears.service);
+  await expect(panel).toContainText('3 of 3 daily credits remaining');
+  const chunks = requests.filter((request) => request.includes('/_next/static/')).length;
+  await start.focus();
+  await expect
+    .poll(() => requests.filter((request) => request.includes('/_next/static/')).length)
+    .toBeGreaterThan(chunks);
+  await start.press('Enter');
+  await expect(end).toBeFocused();
+  await expect(toast(voice.toast.connected)).toBeVisible();
+  await expect(panel).toContainText(voice.listening);
+  expect(service.received[0]).toMatchObject({
+    url: '/call/web',
+    headers: { authorization: `Bearer ${KEY}` },
+    json: { assistantId: 'assistant-1', assistantOverrides: { maxDurationSeconds: 180 } },
+  });
+
+  const machine = callMachine(page);
+  await machine.speak(0.15);
+  await expect(panel).toContainText(voice.speaking);
+  await expect
+    .poll(() =>
+      panel
+        .locator('.voice-levels')
+        .evaluate((bars) => getComputedStyle(bars).getPropertyValue('--level-assistant')),
+    )
+    .toBe('1.00');
+  await machine.transcript('assistant', 'partial', 'Good mor');
+  await expect(panel).toContainText('Good mor');
+  await machine.transcript('assistant', 'final', 'Good morning. How can I help?');
+  await expect(captions).toHaveCount(1);
+  await machine.speak(0);
+  await expect(panel).toContainText(voice.listening);
+  await machine.transcript('user', 'partial', 'A tab');
+  await machine.transcript('user', 'final', 'A table for two.');
+  await expect(captions).toHaveText([
+    /0:0\d.*Agent.*Good morning. How can I help\?/,
+    /You.*A table for two\./,
+  ]);
+
+  await mute.click();
+  await expect(unmute).toHaveAttribute('aria-pressed', 'true');
+  await unmute.click();
+  expect((await machine.log()).filter((action) => action === 'local-audio')).toHaveLength(2);
+  await box.fill('at eight, please');
+  await box.press('Enter');
+  await expect(captions.last()).toContainText('at eight, please');
+  await expect(box).toHaveValue('');
+  expect(
+    (await machine.sent()).map((text) => (text.startsWith('{') ? JSON.parse(text) : text)),
+  ).toContainEqual({
+    type: 'add-message',
+    message: { role: 'user', content: 'at eight, please' },
+    triggerResponseEnabled: true,
+  });
+  await expect(panel.getByRole('combobox', { name: voice.microphone })).not.toHaveValue('');
+  await expect(panel.locator('.voice-time')).toHaveText(/^0:0\d, 2:5\d left$/);
+
+  await end.click();
+  await expect(toast('- You can try again')).toHaveText(/Call ended \(\d+s\) - You can try again/);
+  await expect(start).toBeFocused();
+  await expect(panel).toContainText('3 of 3 daily credits remaining');
+  await expect(captions).toHaveCount(3);
+  const mirror = await page.evaluate(() =>
+    Object.entries(localStorage).find(([name]) => name.startsWith('voice_credits_')),
+  );
+  expect(mirror?.[0]).toMatch(/^voice_credits_[0-9a-f-]{36}$/);
+  expect(JSON.parse(mirror?.[1] ?? '')).toEqual({
+    remainingCredits: 3,
+    lastRefreshTime: expect.any(Number),
+    nextRefreshTime: expect.any(Number),
+  });
+
+  const seen = [...requests, ...(await Promise.all(bodies)), site.printed()].join('\n');
+  expect(seen).toContain('/api/voice/call/end');
+  expect(seen).not.toContain(KEY);
+  expect(requests.filter((request) => request.includes('vapi.ai'))).toEqual([]);
+});
+
+test('three calls leave nothing behind, and then the day’s credits are spent', async ({ page }) => {
+  const leftovers = await watchLeftovers(page);
+  await serveCallMachine(page);
+  const { panel, start, end, toast } = await openVoice(page, site.url);
+  for (const left of [2, 1, 0]) {
+    await start.click();
+    await end.waitFor();
+    await callMachine(page).speak(0.1);
+    await expect(panel).toContainText(voice.speaking);
+    // A call that lasts: its row is made older than it is.
+    await ageCalls();
+    await end.click();
+    await expect(toast(`- ${left} credits remaining today`)).toBeVisible();
+    await expect.poll(leftovers).toEqual(nothing);
+  }
+  await expect(panel.getByRole('button', { name: 'Available in 24h' })).toBeDisabled();
+  await expect(panel).toContainText('Credits refresh in 24h');
+  await page.reload();
+  await expect(panel.getByRole('button', { name: 'Available in 24h' })).toBeDisabled();
+  expect(service.received).toHaveLength(3);
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('voice_credits_'))
+        localStorage.setItem(name, JSON.stringify({ remainingCredits: 99, nextRefreshTime: 9e15 }));
+  });
+  await page.reload();
+  await expect(panel.getByRole('button', { name: 'Available in 24h' })).toBeDisabled();
+});
+
+test('the other side hangs up, and a second call works', async ({ page }) => {
+  await serveCallMachine(page);
+  const { start, end, toast } = await openVoice(page, site.url);
+  for (let turn = 1; turn <= 2; turn += 1) {
+    await start.click();
+    await end.waitFor();
+    await (turn === 1 ? callMachine(page).hangUp() : callMachine(page).fail('ejected'));
+    await start.waitFor();
+    await expect(toast('You can try again')).toHaveCount(turn);
+  }
+  await expect(toast(voice.toast.connectionError)).toHaveCount(0);
+});
+
+test.describe('a line that breaks', () => {
+  test.use({ expectedErrors: [BLOCKED_REPORT] });
+
+  test('is told once, and nothing of it goes to the call library’s maker', async ({ page }) => {
+    await serveCallMachine(page);
+    const { panel, start, end, toast } = await openVoice(page, site.url);
+    await start.click();
+    await end.waitFor();
+    await callMachine(page).fail('connection-error');
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.connection);
+    await expect(toast(voice.toast.connectionError)).toHaveCount(1);
+    await expect(start).toBeVisible();
+    await start.click();
+    await end.waitFor();
+  });
+});
+
+test('a double click starts one call, and cancelling while it connects leaves nothing', async ({ page }) => {
+  const leftovers = await watchLeftovers(page);
+  await serveCallMachine(page, { mute: ['join-meeting'] });
+  const { panel, start, cancel } = await openVoice(page, site.url);
+  await start.dblclick();
+  await expect(panel).toContainText(voice.stages.room);
+  await cancel.click();
+  await expect(start).toBeFocused();
+  await expect(panel).toContainText('3 of 3 daily credits remaining');
+  expect(service.received).toHaveLength(1);
+  await expect.poll(leftovers).toEqual(nothing);
+});
+
+test('cancelling while the server asks makes no call afterwards', async ({ page }) => {
+  const machines = await serveCallMachine(page);
+  service.behave(hang);
+  const { panel, start, cancel } = await openVoice(page, site.url);
+  await start.click();
+  await expect(panel).toContainText(voice.stages.server);
+  await service.arrived(1);
+  await cancel.click();
+  await expect(start).toBeVisible();
+  await expect(panel).toContainText('3 of 3 daily credits remaining');
+  expect(machines).toEqual([]);
+});
+
+test('leaving the page ends the call on the server', async ({ page }) => {
+  await serveCallMachine(page);
+  const { start, end } = await openVoice(page, site.url);
+  await start.click();
+  await end.waitFor();
+  const ends = () => site.logged().filter(({ route }) => route === '/api/voice/call/end');
+  const before = ends().length;
+  await page.goto('about:blank');
+  await expect.poll(() => ends().length).toBe(before + 1);
+  expect(ends().at(-1)).toMatchObject({ status: 200, refunded: true });
+});
+
+test.describe('a start that fails', () => {
+  test.use({
+    expectedErrors: [failedRequest(502, 503), /Failed to load resource/, /call-machine/, /daily/i],
+  });
+
+  for (const [name, behaviour] of [
+    ['a refusal', answer('{"message":"bad key"}', 401)],
+    ['an error', answer('oops', 500)],
+    ['nonsense', answer('<html>')],
+    ['a cut connection', drop],
+  ] as const) {
+    test(`by ${name} of the service`, async ({ page }) => {
+      const leftovers = await watchLeftovers(page);
+      await serveCallMachine(page);
+      service.behave(behaviour);
+      const { panel, start, toast } = await openVoice(page, site.url);
+      await start.click();
+      await expect(panel.getByRole('alert')).toHaveText(voice.problems.service);
+      await expect(toast(voice.toast.startFailed)).toHaveCount(1);
+      await expect(panel).toContainText('3 of 3 daily credits remaining');
+      expect(await leftovers()).toEqual(nothing);
+    });
+  }
+
+  test('by a room that refuses', async ({ page }) => {
+    await serveCallMachine(page, {
+      refuse: { errorMsg: 'no room', error: { type: 'no-room', msg: 'no room' } },
+    });
+    const { panel, start, toast } = await openVoice(page, site.url);
+    await start.click();
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.engine);
+    await expect(toast(voice.toast.startFailed)).toHaveCount(1);
+    await expect(panel).toContainText('3 of 3 daily credits remaining');
+  });
+});
+
+test.describe('the microphone', () => {
+  for (const [error, problem] of [
+    ['NotAllowedError', 'refused'],
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'busy'],
+  ] as const) {
+    test(`${problem}: words of its own, no call, no credit`, async ({ page }) => {
+      await page.addInitScript((name) => {
+        navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', name));
+      }, error);
+      const { panel, start, toast } = await openVoice(page, site.url);
+      await start.click();
+      await expect(panel.getByRole('alert')).toHaveText(voice.problems[problem]);
+      await expect(toast(voice.toast.startFailed)).toHaveCount(1);
+      await expect(panel).toContainText('3 of 3 daily credits remaining');
+      expect(service.received).toHaveLength(0);
+    });
+  }
+
+  test('silent: words of its own, no call', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = async () =>
+        new AudioContext().createMediaStreamDestination().stream;
+    });
+    const { panel, start } = await openVoice(page, site.url);
+    await start.click();
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.silent);
+    expect(service.received).toHaveLength(0);
+  });
+});
+
+test('the policy allows the call library and nothing evaluated', async ({ request }) => {
+  const policy = (await request.get(site.url)).headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src [^;]* https:\/\/c\.daily\.co blob: 'wasm-unsafe-eval'/);
+  expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.daily\.co wss:\/\/\*\.daily\.co/);
+  expect(policy).not.toMatch(/'unsafe-eval'|unsafe-inline/);
+});
+
+async function ageCalls() {
+  const { DatabaseSync } = await import('node:sqlite');
+  const database = new DatabaseSync(`${site.dataDir}/site.sqlite`);
+  database.exec('PRAGMA busy_timeout = 5000');
+  database.exec('UPDATE voice_calls SET started_at = started_at - 42000 WHERE ended_at IS NULL');
+  database.close();
+}
