@@ -22,14 +22,21 @@ export const serverPackages = [
   'pino',
   'rate-limiter-flexible',
   'server-only',
+  'standardwebhooks',
   'zod',
 ];
 
-const clientLib = { content: 'values', limits: 'values', contracts: 'types', browser: 'values' } as const;
+const clientLib = {
+  content: 'values',
+  limits: 'values',
+  report: 'values',
+  contracts: 'types',
+  browser: 'values',
+} as const;
 const client = { packages: 'for browsers', nodeBuiltins: false } as const;
 const feature = { ...client, may: { ui: 'values', ...clientLib } } as const;
 const serverEntry = {
-  may: { server: 'values', content: 'values', limits: 'values', contracts: 'values' },
+  may: { server: 'values', content: 'values', limits: 'values', report: 'values', contracts: 'values' },
   packages: 'any',
   nodeBuiltins: true,
 } as const;
@@ -37,6 +44,8 @@ const serverEntry = {
 const rooms: readonly Room[] = [
   { name: 'content', holds: ['lib/content/'], may: {}, packages: 'none', nodeBuiltins: false },
   { name: 'limits', holds: ['lib/contracts/limits'], may: {}, packages: 'none', nodeBuiltins: false },
+  // What an error report may hold is one list for the browser and the server.
+  { name: 'report', holds: ['lib/contracts/report'], may: {}, packages: 'none', nodeBuiltins: false },
   {
     name: 'contracts',
     holds: ['lib/contracts/'],

@@ -13,15 +13,14 @@ import { chat } from '#lib/content/chat';
 // Pixels from the end within which a reader counts as being at the end.
 const END_SLACK_PX = 40;
 
-/** Keeps the list at its end while the reader is there. */
-function useFollowing() {
+/** Keeps the list at its end while the reader is there. `length` grows with what the list shows. */
+function useFollowing(length: number) {
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  // After every rendering: whatever was added, a reader at the end stays there.
   useEffect(() => {
     const element = list.current;
-    if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
-  });
+    if (element && length > 0 && isAtEnd.current) element.scrollTop = element.scrollHeight;
+  }, [length]);
   const onScroll = () => {
     const element = list.current;
     if (!element) return;
@@ -55,7 +54,8 @@ export function ChatPanel() {
     chatStore.getServerState,
   );
   const { recorder, state: recording, load } = useRecorder();
-  const { list, isAtEnd, onScroll } = useFollowing();
+  const shown = messages.reduce((sum, { text }) => sum + text.length, draft.length);
+  const { list, isAtEnd, onScroll } = useFollowing(shown);
   const [said, setSaid] = useState('');
   const isOffline = useOffline();
   const titleId = useId();

@@ -62,7 +62,7 @@ export function ContactForm() {
     refuse(element, found);
     if (Object.keys(found).length > 0) return;
     setStatus('submitting');
-    const answer = await submitContact(fields);
+    const answer = await submitContact(fields, String(new FormData(element).get('subject') ?? ''));
     if (answer.ok) {
       element.reset();
       setStatus('sent');
@@ -91,6 +91,11 @@ export function ContactForm() {
         {names.map((name) => (
           <ContactField key={name} name={name} problem={problems[name]} />
         ))}
+        {/* No person sees or reaches it; scripts that fill in whatever they find do. */}
+        <div className="sr-only" aria-hidden="true">
+          <label htmlFor="contact-subject">{contact.trap}</label>
+          <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
+        </div>
         <p className="contact-note">{contact.privacy}</p>
         <button type="submit" className="contact-submit" disabled={status === 'submitting'}>
           {status === 'submitting' ? contact.submitting : contact.submit}

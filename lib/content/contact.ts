@@ -11,6 +11,7 @@ export const contact = {
     company: { label: 'Company', missing: 'Please tell us the name of your company.' },
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   },
+  trap: 'Please leave this empty',
   tooLong: 'This can have {max} characters at most.',
   submit: 'Send Message',
   submitting: 'Processing...',

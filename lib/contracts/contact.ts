@@ -15,8 +15,15 @@ export const contactFieldsSchema = z.object({
 });
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 
-/** A submission: the fields, and the id that the browser makes once per filled form. */
-export const contactSubmissionSchema = contactFieldsSchema.extend({ id: z.uuid().optional() });
+/**
+ * A submission: the fields; the id that the browser makes once per filled form; the field that no person sees; and the
+ * milliseconds from the page's opening to the submit. The last two can only raise a suspicion: nothing in them is refused.
+ */
+export const contactSubmissionSchema = contactFieldsSchema.extend({
+  id: z.uuid().optional(),
+  subject: z.string().optional().catch('unreadable'),
+  elapsedMs: z.coerce.number().nonnegative().optional().catch(undefined),
+});
 
 /** The session id is a courtesy of the browser: a form sent without scripts has none. */
 export const contactHeadersSchema = z.object({

@@ -5,6 +5,8 @@ import { pageHeaders } from '#lib/server/csp';
 import { readEnv } from '#lib/server/env';
 import { describeError } from '#lib/server/errors';
 import { getLog } from '#lib/server/log';
+import { startReporting } from '#lib/server/reporting';
+import { stopGracefully } from '#lib/server/shutdown';
 import { getStore } from '#lib/server/store/store';
 
 /** Checks the configuration, opens the store, starts the delivery worker. */
@@ -26,5 +28,7 @@ export async function boot(): Promise<void> {
   recordSocketAddresses();
   // A store that is away at boot may come back: the page and the chat do without it, and health says so.
   await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
+  await startReporting();
   startWorker();
+  if (process.env.NODE_ENV === 'production') stopGracefully();
 }

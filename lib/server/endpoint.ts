@@ -7,6 +7,7 @@ import { describeError, type Failure, fail, problemResponse, type Result, succee
 import { getLog } from '#lib/server/log';
 import { isOwnOrigin } from '#lib/server/origin';
 import { type RateLimitPolicy, takePoint } from '#lib/server/rate-limit';
+import { reportFailure } from '#lib/server/reporting';
 
 // The one pipeline of every route: origin, rate, size, schema, handle, map the error, one log line.
 
@@ -127,6 +128,8 @@ function logged(route: string, respond: Respond): Handler {
       const level = status >= 500 ? 'error' : status >= 400 || trace.facts.cause ? 'warn' : 'info';
       const ms = Math.round(performance.now() - started);
       getLog()[level]({ requestId, route, status, ms, ...trace.facts }, 'request');
+      const { code, cause } = trace.facts;
+      if (status >= 500) reportFailure({ route, code: String(code), requestId }, String(cause));
     };
     if (trace.finished) void trace.finished.then(write);
     else write();

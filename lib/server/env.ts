@@ -17,6 +17,12 @@ const wholeNumber = (min: number, max: number) =>
     .max(max, { error: `must be at most ${max}` });
 const serviceId = z.string().regex(/^[\w-]+$/, { error: 'must be an id of letters, digits and dashes' });
 
+function isDsn(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, pathname } = new URL(text);
+  return /^https?:$/.test(protocol) && /^\w+$/.test(username) && /\/\d+$/.test(pathname);
+}
+
 const variables = z.object({
   CHAT_WEBHOOK_URL: optional(httpUrl),
   CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
@@ -30,6 +36,11 @@ const variables = z.object({
   VOICE_MAX_CALL_SECONDS: optional(wholeNumber(10, 3600)),
   VOICE_DAILY_CALL_BUDGET: optional(wholeNumber(1, 1_000_000)),
   SESSION_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters' })),
+  WEBHOOK_SIGNING_SECRET: optional(
+    z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
+      error: 'must be whsec_ and at least 24 bytes in base64',
+    }),
+  ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATA_DIR: optional(z.string()),
   CLIENT_IP_HEADER: optional(
@@ -39,6 +50,9 @@ const variables = z.object({
       .transform((name) => name.toLowerCase()),
   ),
   SITE_URL: optional(httpUrl),
+  LEAD_RETENTION_DAYS: optional(wholeNumber(1, 36_500)),
+  HEALTH_TOKEN: optional(headerValue.min(16, { error: 'must have at least 16 characters' })),
+  SENTRY_DSN: optional(z.string().refine(isDsn, { error: 'must be a DSN (https://KEY@HOST/PROJECT)' })),
   LOG_LEVEL: optional(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be one of trace, debug, info, warn, error, fatal, silent',
@@ -85,12 +99,19 @@ export type Env = {
   voiceDailyCallBudget: number;
   /** Signs the visitor's cookie. Null: one that the store makes and keeps. */
   sessionSecret: string | null;
+  /** `whsec_…`; null leaves requests unsigned. */
+  webhookSigningSecret: string | null;
   databaseUrl: string | null;
   /** Absolute path of the folder that holds the SQLite file. */
   dataDir: string;
   clientIpHeader: string | null;
   /** Origin of the public address, such as `https://example.com`. */
   siteOrigin: string;
+  /** Days that a delivered lead is kept; null keeps it for ever. */
+  leadRetentionDays: number | null;
+  /** What a request must bring to have upstreams checked; null refuses everybody. */
+  healthToken: string | null;
+  sentryDsn: string | null;
   logLevel: string;
 };
 
@@ -143,10 +164,14 @@ export function readEnv(
       voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
       voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
       sessionSecret: values.SESSION_SECRET ?? null,
+      webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
       databaseUrl: values.DATABASE_URL ?? null,
       dataDir: resolveDataDir(values.DATA_DIR ?? '.data'),
       clientIpHeader: values.CLIENT_IP_HEADER ?? null,
       siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
+      leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
+      healthToken: values.HEALTH_TOKEN ?? null,
+      sentryDsn: values.SENTRY_DSN ?? null,
       logLevel: values.LOG_LEVEL ?? 'info',
     },
   };

@@ -1,7 +1,14 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash, randomBytes } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { getEnv } from '#lib/server/env';
+import { describeError } from '#lib/server/errors';
+import { getLog } from '#lib/server/log';
+import { getStore } from '#lib/server/store/store';
 
-// Counts live in this process's memory: a restart forgets them, and two processes count apart.
+// On Postgres all processes share one count. Else, and while Postgres is away, counts live in this process's memory: a
+// restart forgets them, and two processes count apart.
 
 const policies = {
   // By address: a chat has no account. An office shares one, so the row is wide enough for a meeting room.
@@ -12,28 +19,73 @@ const policies = {
   voice: { points: 60, duration: 60 },
   // By address: a start may cost money; the credits and the day's ceilings do the fine work.
   call: { points: 20, duration: 60 },
+  // By address: a browser reports at most a handful of errors a page.
+  monitoring: { points: 20, duration: 60 },
 } as const;
 
 export type RateLimitPolicy = keyof typeof policies;
 
-const held = globalThis as typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, RateLimiterMemory> };
+type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
+type Held = typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiters>; siteRateSalt?: Buffer };
+const held = globalThis as Held;
 
-function limiter(policy: RateLimitPolicy): RateLimiterMemory {
+// A flood from a million addresses must not fill the memory: they share this many counts, and no visitor can tell with
+// whom. Shared keys are hashed as well, so that no address stands in the database.
+const LOCAL_BUCKETS = 16_384;
+
+function bucketOf(key: string): string {
+  held.siteRateSalt ??= randomBytes(16);
+  const hash = createHash('sha256').update(held.siteRateSalt).update(key).digest();
+  return String(hash.readUInt32BE() % LOCAL_BUCKETS);
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
+}
+
+const storeClient = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const { db } = await getStore();
+    return db.executeQuery(CompiledQuery.raw(text, values));
+  },
+};
+
+function limitersOf(policy: RateLimitPolicy): Limiters {
   held.siteRateLimiters ??= new Map();
   const known = held.siteRateLimiters.get(policy);
   if (known) return known;
-  const made = new RateLimiterMemory({ keyPrefix: policy, ...policies[policy] });
+  const row = { keyPrefix: policy, ...policies[policy] };
+  const made = {
+    local: new RateLimiterMemory(row),
+    shared: getEnv().databaseUrl
+      ? new RateLimiterPostgres({
+          ...row,
+          storeClient,
+          storeType: 'client',
+          tableName: 'rate_limits',
+          tableCreated: true,
+        })
+      : null,
+  };
   held.siteRateLimiters.set(policy, made);
   return made;
 }
 
-/** Takes one point of a policy for a key. Returns 0 when granted, else the seconds to wait, rounded up. */
-export async function takePoint(policy: RateLimitPolicy, key: string): Promise<number> {
+/** Seconds to wait, or null when the store could not say. */
+async function consume(limiter: Limiters['shared' | 'local'], key: string): Promise<number | null> {
   try {
-    await limiter(policy).consume(key);
+    await limiter?.consume(key);
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw refusal;
+    getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
+    return null;
   }
+}
+
+/** Takes one point of a policy for a key. Returns 0 when granted, else the seconds to wait, rounded up. */
+export async function takePoint(policy: RateLimitPolicy, key: string): Promise<number> {
+  const { shared, local } = limitersOf(policy);
+  const wait = shared && (await consume(shared, hashOf(key)));
+  return wait ?? (await consume(local, bucketOf(key))) ?? 0;
 }

@@ -1,12 +1,16 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
+import { getEnv } from '#lib/server/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/errors';
+import { formManifest, signatureHeaders } from '#lib/server/signing';
 
 // An upstream may hang, trickle, redirect or send without end: time and size are bounded here, and nothing it sends
 // leaves this module but its text.
 
 // n8n's bot filter takes plain product names for bots.
-const USER_AGENT = 'Mozilla/5.0 (compatible; site-webhook/1.0)';
+/** How we name ourselves to an upstream. */
+export const USER_AGENT = 'Mozilla/5.0 (compatible; site-webhook/1.0)';
 
 type WebhookRequest = {
   url: string;
@@ -17,6 +21,8 @@ type WebhookRequest = {
   timeoutMs: number;
   /** Aborts the exchange, for instance when the visitor leaves. */
   signal?: AbortSignal;
+  /** What the signature calls this message; the same when it is sent again. One is made up when it is left out. */
+  id?: string;
 };
 
 /** The pieces of an answer's text as they arrive; a failure is the last of them. */
@@ -41,6 +47,24 @@ async function* readText(response: Response, explain: (error: unknown) => Failur
   }
 }
 
+// The signature is over the bytes that are sent, so a form is written out first.
+async function sign(request: WebhookRequest): Promise<{ body: BodyInit; headers: Record<string, string> }> {
+  const { webhookSigningSecret: secret } = getEnv();
+  if (!secret) return { body: request.body, headers: request.headers };
+  const written = new Response(request.body);
+  const type = written.headers.get('content-type');
+  const bytes = Buffer.from(await written.arrayBuffer());
+  const manifest = request.body instanceof FormData ? await formManifest(request.body) : undefined;
+  return {
+    body: bytes,
+    headers: {
+      ...(type && { 'content-type': type }),
+      ...request.headers,
+      ...signatureHeaders(secret, request.id ?? `msg_${randomUUID()}`, bytes, manifest),
+    },
+  };
+}
+
 /**
  * POSTs to a webhook; the answer's text is read as it arrives, up to 1 MB decoded. Redirects are not followed.
  * Fails with `upstream-unreachable`, `upstream-timeout`, `upstream-status` (any status but 2xx), `upstream-too-large`
@@ -55,13 +79,14 @@ export async function openWebhook(request: WebhookRequest): Promise<Result<Webho
     return fail('upstream-unreachable', describeError(error));
   };
   try {
+    const signed = await sign(request);
     const response = await fetch(request.url, {
       method: 'POST',
       redirect: 'manual',
       signal,
-      body: request.body,
+      body: signed.body,
       headers: {
-        ...request.headers,
+        ...signed.headers,
         ...(request.authorization && { authorization: request.authorization }),
         'user-agent': USER_AGENT,
         accept: 'application/json, text/plain;q=0.5',

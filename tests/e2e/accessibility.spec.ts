@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
 import { openChat } from '#tests/support/chat-page';
-import { contactForm, fillContact } from '#tests/support/contact-page';
+import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
 import { expect, failedRequest, test } from '#tests/support/guarded-page';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
@@ -49,6 +49,7 @@ for (const width of [390, 1440]) {
       test('axe finds nothing in the form, in error and sent', async ({ page }) => {
         await page.goto(site.url);
         const { submit, field } = contactForm(page);
+        await waitForContactForm(page);
         await submit.click();
         await expect(field('firstName')).toBeFocused();
         await expectNothingFound(page);

@@ -1,6 +1,6 @@
 import { contact } from '#lib/content/contact';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
-import { contactForm, fillContact } from '#tests/support/contact-page';
+import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
 import { expect, failedRequest, test } from '#tests/support/guarded-page';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
@@ -25,6 +25,7 @@ test.afterAll(async () => {
 test('a lead arrives; the form is cleared and thanks for 10 seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto(site.url);
+  await waitForContactForm(page);
   await fillContact(page, lead);
   const { form, submit, field } = contactForm(page);
   await submit.click();
@@ -53,6 +54,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds', async ({ p
 test('a lead is received also while the webhook is down, and arrives when it is back', async ({ page }) => {
   webhook.behave(answer('', 503));
   await page.goto(site.url);
+  await waitForContactForm(page);
   await fillContact(page, { ...lead, message: 'Sent while it was down' });
   await contactForm(page).submit.click();
   await expect(page.getByText(contact.success.thanks)).toBeVisible();
@@ -65,6 +67,7 @@ test('a lead is received also while the webhook is down, and arrives when it is 
 
 test('what is missing is said beside its field, in words, and nothing is sent', async ({ page }) => {
   await page.goto(site.url);
+  await waitForContactForm(page);
   await fillContact(page, { ...lead, firstName: ' ', email: 'nobody' });
   const { submit, field } = contactForm(page);
   await submit.click();
@@ -81,6 +84,7 @@ test.describe('when the server cannot take it', () => {
   test('a toast says so and every entry is kept', async ({ page }) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
     await page.goto(site.url);
+    await waitForContactForm(page);
     await fillContact(page, lead);
     const { submit, field } = contactForm(page);
     await submit.click();
@@ -94,6 +98,7 @@ test.describe('when the server cannot take it', () => {
 
   test('an email that only the server refuses is marked', async ({ page }) => {
     await page.goto(site.url);
+    await waitForContactForm(page);
     await fillContact(page, { ...lead, email: 'ada@localhost' });
     const { submit, field } = contactForm(page);
     await submit.click();
@@ -109,6 +114,7 @@ test('the button reads Processing... while it is on its way', async ({ page }) =
     await route.continue();
   });
   await page.goto(site.url);
+  await waitForContactForm(page);
   await fillContact(page, lead);
   const { submit } = contactForm(page);
   await submit.click();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { openChat } from '#tests/support/chat-page';
-import { fillContact } from '#tests/support/contact-page';
+import { fillContact, waitForContactForm } from '#tests/support/contact-page';
 import { expect, test } from '#tests/support/guarded-page';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
@@ -34,6 +34,7 @@ test('a question that it cannot answer is met honestly, with a way to the contac
 
 test('a lead is kept, and `npm run leads` lists it', async ({ page }) => {
   await page.goto(site.url);
+  await waitForContactForm(page);
   await fillContact(page, lead);
   await page.getByRole('button', { name: contact.submit }).last().click();
   await expect(page.getByText(contact.success.thanks)).toBeVisible();

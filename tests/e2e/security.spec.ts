@@ -1,7 +1,7 @@
 import { contact } from '#lib/content/contact';
 import { notFound } from '#lib/content/site';
 import { openChat } from '#tests/support/chat-page';
-import { fillContact } from '#tests/support/contact-page';
+import { fillContact, waitForContactForm } from '#tests/support/contact-page';
 import { expect, test } from '#tests/support/guarded-page';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
@@ -55,6 +55,7 @@ test('a page that hydrates and is used breaks no rule of the policy', async ({ p
   await box.fill('What do you do?');
   await box.press('Enter');
   await expect(entries).toHaveCount(2);
+  await waitForContactForm(page);
   await fillContact(page, lead);
   await page.locator('form[action="/api/contact"]').getByRole('button').click();
   await expect(page.locator('[data-sonner-toast]')).toContainText(contact.success.title);

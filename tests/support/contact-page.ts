@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
 import type { lead } from '#tests/support/requests';
 
@@ -11,6 +11,11 @@ export function contactForm(page: Page) {
     field: (name: keyof typeof contact.fields) =>
       form.getByLabel(contact.fields[name].label, { exact: true }),
   };
+}
+
+/** Waits until the form's own script has taken over from the browser, which would post it by itself. */
+export async function waitForContactForm(page: Page): Promise<void> {
+  await expect(contactForm(page).form).toHaveJSProperty('noValidate', true);
 }
 
 /** Fills the contact form. */

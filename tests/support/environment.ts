@@ -8,18 +8,30 @@ type Held = typeof globalThis & {
   siteWorker?: { stop(): Promise<void> };
   siteRateLimiters?: unknown;
   siteLog?: unknown;
+  siteReporter?: { close(ms: number): PromiseLike<boolean> };
+  siteReported?: unknown;
 };
 
+const keys = [
+  'siteEnv',
+  'siteStore',
+  'siteWorker',
+  'siteRateLimiters',
+  'siteLog',
+  'siteReporter',
+  'siteReported',
+] as const;
+
 const ours =
-  /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_)/;
+  /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|LEAD_)/;
 
 /** Ends what the last configuration started: worker, store, counts. Its data stay. */
 export async function forgetProcessState(): Promise<void> {
   const held = globalThis as Held;
   await held.siteWorker?.stop();
   await (await held.siteStore)?.db.destroy();
-  for (const key of ['siteEnv', 'siteStore', 'siteWorker', 'siteRateLimiters', 'siteLog'] as const)
-    delete held[key];
+  await held.siteReporter?.close(0);
+  for (const key of keys) delete held[key];
 }
 
 /** Configures this process as a site of its own, with a data folder that `remove` deletes. */

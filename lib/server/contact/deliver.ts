@@ -1,23 +1,32 @@
 import 'server-only';
 import { CONTACT_SOURCE } from '#lib/contracts/contact';
-import type { Result } from '#lib/server/errors';
+import { type Failure, type Result, succeed } from '#lib/server/errors';
 import type { Lead } from '#lib/server/store/schema';
-import { postWebhook } from '#lib/server/webhook';
+import { collectText, openWebhook } from '#lib/server/webhook';
 
 const DELIVERY_TIMEOUT_MS = 30_000;
+// Trying again does not mend these by itself: the request, the key or the address is wrong.
+const PERMANENT = new Set([400, 401, 403, 404, 410, 422]);
+
+/** Whether the webhook refused a lead for good, as far as its status tells. */
+export function isPermanentRefusal({ upstreamStatus }: Failure): boolean {
+  return upstreamStatus !== undefined && PERMANENT.has(upstreamStatus);
+}
 
 /**
- * Sends one lead as the specification's section 7 says. The lead's id goes along as the idempotency key; only the
- * status of the answer counts. Fails with the codes of `postWebhook`.
+ * Sends one lead as the specification's section 7 says. The lead's id goes along as the idempotency key and as the
+ * signature's id. Only the status of the answer counts: it is delivered once that is 2xx, whatever becomes of the body.
+ * Fails with the codes of `openWebhook`.
  */
-export function deliver(
+export async function deliver(
   webhook: { url: string; authorization: string | undefined },
   lead: Lead,
   signal?: AbortSignal,
-): Promise<Result<string>> {
-  return postWebhook({
+): Promise<Result<null>> {
+  const opened = await openWebhook({
     ...webhook,
     ...(signal && { signal }),
+    id: lead.id,
     timeoutMs: DELIVERY_TIMEOUT_MS,
     headers: {
       'Content-Type': 'application/json',
@@ -35,4 +44,8 @@ export function deliver(
       source: CONTACT_SOURCE,
     }),
   });
+  if (!opened.ok) return opened;
+  // Read to its end, so that the connection can be used again; its own deadline ends it.
+  void collectText(opened.value);
+  return succeed(null);
 }

@@ -19,10 +19,10 @@ export const contactEndpoint = postEndpoint({
   body: contactSubmissionSchema,
   headers: contactHeadersSchema,
   async handle({ input, head, request, note }) {
-    const { id, ...fields } = input;
-    const stored = await submit({ fields, id, sessionId: head.sessionid });
+    const { id, subject: trap, elapsedMs, ...fields } = input;
+    const stored = await submit({ fields, id, sessionId: head.sessionid, trap, elapsedMs });
     if (!stored.ok) return stored;
-    note({ leadId: stored.value.id });
+    note({ leadId: stored.value.id, ...(stored.value.suspicion && { suspicion: stored.value.suspicion }) });
     if (isPlainForm(request)) return renderSuccessPage();
     return Response.json({ id: stored.value.id } satisfies ContactAnswer, { status: 202 });
   },

@@ -1,52 +1,82 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { deliver } from '#lib/server/contact/deliver';
-import { claim, complete, type Job, nextDue, postpone } from '#lib/server/contact/outbox';
+import { setTimeout as pause } from 'node:timers/promises';
+import { removeDelivered } from '#lib/server/contact/archive';
+import { deliver, isPermanentRefusal } from '#lib/server/contact/deliver';
+import {
+  claim,
+  complete,
+  giveBack,
+  type Job,
+  LEASE_MS,
+  nextDue,
+  postpone,
+  renew,
+} from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/env';
 import { describeError } from '#lib/server/errors';
 import { getLog } from '#lib/server/log';
-import { getStore, type Store } from '#lib/server/store/store';
+import { reportDeadLetter } from '#lib/server/reporting';
+import { getStore } from '#lib/server/store/store';
 
-// One loop a process: claim what is due, deliver it, sleep until the next is due or a submit wakes it.
+// One loop a process: claim what is due for each free slot, sleep until the next is due, a slot is free or a submit
+// wakes it. A delivery that hangs holds its own slot and nothing else.
 
-const BATCH = 8;
+const SLOTS = 8;
 // Another process may have put a job there that nobody woke us for; and a store that failed may be back.
 const LONGEST_SLEEP_MS = 5000;
+const STORE_RETRY_MS = 1000;
+const STORE_PATIENCE_MS = 60_000;
+const RENEW_MS = LEASE_MS / 4;
+const SWEEP_MS = 3_600_000;
 
-type Worker = { wake(): void; stop(): Promise<void> };
+type Worker = { wake(): void; stop(graceMs?: number): Promise<void> };
 const held = globalThis as typeof globalThis & { siteWorker?: Worker };
 
-async function work(store: Store, owner: string, job: Job, stopped: AbortSignal): Promise<void> {
+/** Writes an outcome down also when the store is away for a while. */
+async function persist<T>(write: () => Promise<T>): Promise<T> {
+  const deadline = performance.now() + STORE_PATIENCE_MS;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      getLog().warn({ cause: describeError(error) }, 'store');
+      await pause(STORE_RETRY_MS);
+    }
+  }
+}
+
+async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: AbortSignal): Promise<void> {
   const { contactWebhook } = getEnv();
   if (!contactWebhook) return;
-  const { lead, attempts } = job;
+  const store = await getStore();
   const started = performance.now();
-  const outcome = await deliver(contactWebhook, lead, stopped);
+  const outcome = await deliver(contactWebhook, lead, cut);
   const facts = { leadId: lead.id, attempts, ms: Math.round(performance.now() - started) };
   if (outcome.ok) {
-    await complete(store, lead.id, owner, Date.now());
+    await persist(() => complete(store, lead.id, owner, Date.now()));
     getLog().info(facts, 'lead delivered');
     return;
   }
-  const state = await postpone(store, lead.id, owner, {
-    cause: outcome.cause,
-    attempts,
-    now: Date.now(),
-    random: Math.random(),
-  });
+  if (cut.aborted) {
+    await giveBack(store, lead.id, owner);
+    getLog().info(facts, 'lead given back');
+    return;
+  }
+  const state = await persist(() =>
+    postpone(store, lead.id, owner, {
+      cause: outcome.cause,
+      attempts,
+      permanent: isPermanentRefusal(outcome),
+      refusedSince,
+      now: Date.now(),
+      random: Math.random(),
+    }),
+  );
   const level = state === 'dead' ? 'error' : 'warn';
   getLog()[level]({ ...facts, state, code: outcome.code, cause: outcome.cause }, 'lead not delivered');
-}
-
-async function drain(owner: string, stopped: AbortSignal): Promise<number> {
-  const store = await getStore();
-  while (!stopped.aborted) {
-    const jobs = await claim(store, owner, Date.now(), BATCH);
-    if (jobs.length === 0) break;
-    await Promise.all(jobs.map((job) => work(store, owner, job, stopped)));
-  }
-  const due = await nextDue(store);
-  return due === null ? LONGEST_SLEEP_MS : Math.max(0, Math.min(LONGEST_SLEEP_MS, due - Date.now()));
+  if (state === 'dead') reportDeadLetter(lead.id, outcome.code, outcome.cause);
 }
 
 /** Starts the process's delivery worker, if leads go to a webhook. A second call changes nothing. */
@@ -54,8 +84,16 @@ export function startWorker(): void {
   if (held.siteWorker || !getEnv().contactWebhook) return;
   const owner = randomUUID();
   const stopping = new AbortController();
+  const cutting = new AbortController();
+  const running = new Set<Promise<void>>();
   let rouse = () => {};
   let woken = false;
+  let swept = 0;
+
+  const wake = () => {
+    woken = true;
+    rouse();
+  };
 
   const sleep = (ms: number) =>
     new Promise<void>((resolve) => {
@@ -68,27 +106,64 @@ export function startWorker(): void {
       };
     });
 
+  const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery worker');
+
+  const start = (job: Job) => {
+    const delivery = work(owner, job, cutting.signal)
+      .catch(logFailure)
+      .finally(() => {
+        running.delete(delivery);
+        wake();
+      });
+    running.add(delivery);
+  };
+
+  /** Fills the free slots; returns how many milliseconds there is nothing to do. */
+  const fill = async (): Promise<number> => {
+    const free = SLOTS - running.size;
+    if (free === 0) return LONGEST_SLEEP_MS;
+    const store = await getStore();
+    const jobs = await claim(store, owner, Date.now(), free);
+    for (const job of jobs) start(job);
+    if (jobs.length === free) return LONGEST_SLEEP_MS;
+    if (Date.now() - swept > SWEEP_MS) {
+      swept = Date.now();
+      await removeDelivered(store, swept, getEnv().leadRetentionDays);
+    }
+    const due = await nextDue(store);
+    return due === null ? LONGEST_SLEEP_MS : Math.max(0, Math.min(LONGEST_SLEEP_MS, due - Date.now()));
+  };
+
   const loop = async () => {
     while (!stopping.signal.aborted) {
       woken = false;
-      const pause = await drain(owner, stopping.signal).catch((error: unknown) => {
-        getLog().error({ cause: describeError(error) }, 'delivery worker');
+      const ms = await fill().catch((error: unknown) => {
+        logFailure(error);
         return LONGEST_SLEEP_MS;
       });
-      await sleep(pause);
+      await sleep(ms);
     }
   };
 
+  const renewing = setInterval(() => {
+    if (running.size === 0) return;
+    getStore()
+      .then((store) => renew(store, owner, Date.now()))
+      .catch(logFailure);
+  }, RENEW_MS);
+  renewing.unref();
+
   const ended = loop();
   held.siteWorker = {
-    wake: () => {
-      woken = true;
-      rouse();
-    },
-    stop: () => {
+    wake,
+    async stop(graceMs = 0) {
       stopping.abort();
       rouse();
-      return ended;
+      await ended;
+      const timer = setTimeout(() => cutting.abort(), graceMs);
+      await Promise.all(running);
+      clearTimeout(timer);
+      clearInterval(renewing);
     },
   };
 }
@@ -96,4 +171,12 @@ export function startWorker(): void {
 /** Lets the worker look for due deliveries now. */
 export function wakeWorker(): void {
   held.siteWorker?.wake();
+}
+
+/**
+ * Ends the worker: no new claims, what is under way may end within `graceMs`, the rest is given back. Resolves when no
+ * lease is held any more.
+ */
+export async function stopWorker(graceMs: number): Promise<void> {
+  await held.siteWorker?.stop(graceMs);
 }

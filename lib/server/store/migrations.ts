@@ -67,4 +67,24 @@ export const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '2026-11-22-refusals-suspicion-limits': {
+    async up(db: Kysely<Database>) {
+      await db.schema.alterTable('leads').addColumn('suspicion', 'text').execute();
+      await db.schema.alterTable('outbox').addColumn('refused_since', 'bigint').execute();
+      await db.schema
+        .createTable('lead_digests')
+        .addColumn('digest', 'text', (column) => column.primaryKey())
+        .addColumn('lead_id', 'text', (column) => column.notNull().references('leads.id').onDelete('cascade'))
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('lead_digests_lead').on('lead_digests').column('lead_id').execute();
+      // The columns that rate-limiter-flexible writes, in its order.
+      await db.schema
+        .createTable('rate_limits')
+        .addColumn('key', 'text', (column) => column.primaryKey())
+        .addColumn('points', 'integer', (column) => column.notNull())
+        .addColumn('expire', 'bigint')
+        .execute();
+    },
+  },
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Insertable, Selectable } from 'kysely';
+import type { ColumnType, Insertable, Selectable } from 'kysely';
 
 // Times are milliseconds since 1970 in both engines.
 
@@ -12,9 +12,14 @@ export type LeadsTable = {
   company: string;
   message: string;
   session_id: string;
+  /** Why it is taken for spam; null for what is delivered. */
+  suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
 };
 
-export type OutboxState = 'pending' | 'done' | 'dead';
+export type Suspicion = 'honeypot' | 'too-fast';
+
+/** `held`: taken for spam, kept and not delivered until somebody says otherwise. */
+export type OutboxState = 'pending' | 'done' | 'dead' | 'held';
 
 export type OutboxTable = {
   lead_id: string;
@@ -25,6 +30,8 @@ export type OutboxTable = {
   lease_until: number | null;
   last_error: string | null;
   finished_at: number | null;
+  /** When the webhook first refused it for good; null as long as it did not. */
+  refused_since: ColumnType<number | null, number | null | undefined>;
 };
 
 /** A visitor's credits in one period. No row: the visitor has not called yet, or not for a day. */
@@ -51,6 +58,12 @@ export type VoiceCallsTable = {
 /** What the site makes for itself once and keeps. */
 export type SettingsTable = { name: string; value: string };
 
+/** What was sent not long ago, by a hash of its words, so that the same words twice are one lead. */
+export type LeadDigestsTable = { digest: string; lead_id: string; expires_at: number };
+
+/** The limiter's counts, where several processes share them (Postgres). */
+export type RateLimitsTable = { key: string; points: number; expire: number | null };
+
 export type Database = {
   leads: LeadsTable;
   outbox: OutboxTable;
@@ -58,6 +71,8 @@ export type Database = {
   voice_limits: VoiceLimitsTable;
   voice_calls: VoiceCallsTable;
   settings: SettingsTable;
+  lead_digests: LeadDigestsTable;
+  rate_limits: RateLimitsTable;
 };
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;

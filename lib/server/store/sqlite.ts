@@ -27,6 +27,8 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
     database: {
       close: () => database.close(),
       prepare(sql) {
+        // A full disk makes SQLite roll back by itself; Kysely's own rollback would then fail and hide the cause.
+        if (sql === 'rollback' && !database.isTransaction) sql = 'select 1';
         const statement = database.prepare(sql);
         return {
           reader: statement.columns().length > 0,

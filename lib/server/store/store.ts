@@ -1,5 +1,5 @@
 import 'server-only';
-import { Kysely, Migrator } from 'kysely';
+import { Kysely, Migrator, sql } from 'kysely';
 import { getEnv } from '#lib/server/env';
 import { migrations } from '#lib/server/store/migrations';
 import { postgresDialect } from '#lib/server/store/postgres';
@@ -16,13 +16,34 @@ export async function openStore(place: { databaseUrl: string | null; dataDir: st
     ? postgresDialect(place.databaseUrl)
     : sqliteDialect(openSqlite(place.dataDir));
   const db = new Kysely<Database>({ dialect });
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
+  try {
+    await migrate(db, engine);
+  } catch (error) {
     await db.destroy();
     throw error;
   }
   return { db, engine };
+}
+
+async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
+  const run = async (on: Kysely<Database>) => {
+    const migrator = new Migrator({ db: on, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  };
+  // On Postgres the migrator takes an advisory lock and a transaction. On SQLite it takes neither: two processes that
+  // start on one new file, or one that is killed in the middle, would leave half a schema.
+  if (engine === 'postgres') return run(db);
+  await db.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection);
+    try {
+      await run(connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection);
+      throw error;
+    }
+  });
 }
 
 const held = globalThis as typeof globalThis & { siteStore?: Promise<Store> };
@@ -34,4 +55,11 @@ export function getStore(): Promise<Store> {
     throw error;
   });
   return held.siteStore;
+}
+
+/** Closes the process's store, if it was opened. */
+export async function closeStore(): Promise<void> {
+  const store = await held.siteStore;
+  held.siteStore = undefined;
+  await store?.db.destroy();
 }

@@ -1,99 +1,239 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deleteLeads, findLead, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/archive';
 import {
   addLead,
   backoff,
   claim,
   complete,
+  giveBack,
   LEASE_MS,
   MAX_ATTEMPTS,
   measureOutbox,
   nextDue,
   postpone,
+  renew,
+  type Setback,
 } from '#lib/server/contact/outbox';
-import type { NewLead } from '#lib/server/store/schema';
 import { openStore, type Store } from '#lib/server/store/store';
 import { configure } from '#tests/support/environment';
+import { makeLead, NOW } from '#tests/support/leads';
+import { engines, engineVariables } from '#tests/support/postgres';
+import { runScript } from '#tests/support/processes';
 
-const NOW = 1_790_000_000_000;
-let site: Awaited<ReturnType<typeof configure>>;
-let store: Store;
-
-beforeEach(async () => {
-  site = await configure();
-  store = await openStore({ databaseUrl: null, dataDir: site.dataDir });
-});
-afterEach(async () => {
-  await store.db.destroy();
-  await site.remove();
-});
-
-const lead = (id: string, createdAt = NOW): NewLead => ({
-  id,
-  created_at: createdAt,
-  first_name: 'Ada',
-  last_name: 'Byron',
-  email: 'ada@example.com',
-  company: 'Example Ltd',
-  message: 'Hello.',
-  session_id: 'session_1',
-});
+const DAY = 86_400_000;
+const refusal: Setback = {
+  cause: 'HTTP error! Status: 500',
+  attempts: 1,
+  permanent: false,
+  refusedSince: null,
+  now: NOW,
+  random: 0,
+};
 const ids = (jobs: { lead: { id: string } }[]) => jobs.map((job) => job.lead.id);
 
-it('gives a due job to one owner only, oldest first', async () => {
-  await addLead(store, lead('b', NOW + 1));
-  await addLead(store, lead('a', NOW));
-  expect(ids(await claim(store, 'one', NOW + 10, 1))).toEqual(['a']);
-  expect(ids(await claim(store, 'two', NOW + 10, 5))).toEqual(['b']);
-  expect(await claim(store, 'three', NOW + 10, 5)).toEqual([]);
-});
+describe.each(engines)('on %s', (engine) => {
+  let site: Awaited<ReturnType<typeof configure>>;
+  let database: Awaited<ReturnType<typeof engineVariables>>;
+  let store: Store;
+  beforeEach(async () => {
+    database = await engineVariables(engine);
+    site = await configure(database.env);
+    store = await openStore({ databaseUrl: database.env.DATABASE_URL ?? null, dataDir: site.dataDir });
+  });
+  afterEach(async () => {
+    await store.db.destroy();
+    await site.remove();
+    await database.remove();
+  });
 
-it('gives the job of an owner that died to the next one, once the lease is over', async () => {
-  await addLead(store, lead('a'));
-  await claim(store, 'one', NOW, 1);
-  expect(await claim(store, 'two', NOW + LEASE_MS, 1)).toEqual([]);
-  const [job] = await claim(store, 'two', NOW + LEASE_MS + 1, 1);
-  expect(job).toMatchObject({ attempts: 2, lead: { id: 'a' } });
-});
+  it('gives a due job to one owner only, oldest first', async () => {
+    await addLead(store, makeLead('b', { created_at: NOW + 1 }));
+    await addLead(store, makeLead('a'));
+    expect(ids(await claim(store, 'one', NOW + 10, 1))).toEqual(['a']);
+    expect(ids(await claim(store, 'two', NOW + 10, 5))).toEqual(['b']);
+    expect(await claim(store, 'three', NOW + 10, 5)).toEqual([]);
+  });
 
-it('ignores an owner whose lease was taken over', async () => {
-  await addLead(store, lead('a'));
-  await claim(store, 'one', NOW, 1);
-  await claim(store, 'two', NOW + LEASE_MS + 1, 1);
-  await postpone(store, 'a', 'one', { cause: 'late', attempts: 1, now: NOW, random: 0 });
-  expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 1 });
-  expect(await claim(store, 'three', NOW + LEASE_MS + 2, 1)).toEqual([]);
-  await complete(store, 'a', 'two', NOW);
-  expect(await measureOutbox(store, NOW)).toEqual({ pending: 0, dead: 0, oldestSeconds: 0 });
-});
+  it('shares the work among four processes without losing or doubling a job', {
+    timeout: 60_000,
+  }, async () => {
+    const all = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
+    for (const id of all) await addLead(store, makeLead(id));
+    const env = { ...database.env, DATA_DIR: site.dataDir };
+    const printed = await Promise.all([1, 2, 3, 4].map(() => runScript('tests/support/claimer.ts', [], env)));
+    expect(printed.join('').trim().split('\n').toSorted()).toEqual(all.toSorted());
+  });
 
-it('tries a postponed job again only when it is due', async () => {
-  await addLead(store, lead('a'));
-  await claim(store, 'one', NOW, 1);
-  await postpone(store, 'a', 'one', { cause: 'HTTP error! Status: 500', attempts: 1, now: NOW, random: 0.5 });
-  expect(await nextDue(store)).toBe(NOW + 1000);
-  expect(await claim(store, 'one', NOW + 999, 1)).toEqual([]);
-  expect(ids(await claim(store, 'one', NOW + 1000, 1))).toEqual(['a']);
-});
+  it('gives the job of an owner that died to the next one, once the lease is over', async () => {
+    await addLead(store, makeLead('a'));
+    await claim(store, 'one', NOW, 1);
+    expect(await claim(store, 'two', NOW + LEASE_MS, 1)).toEqual([]);
+    const [job] = await claim(store, 'two', NOW + LEASE_MS + 1, 1);
+    expect(job).toMatchObject({ attempts: 2, lead: { id: 'a' } });
+  });
 
-it('keeps a job as a dead letter after the last attempt', async () => {
-  await addLead(store, lead('a'));
-  await claim(store, 'one', NOW, 1);
-  const setback = { cause: 'HTTP error! Status: 500', attempts: MAX_ATTEMPTS, now: NOW, random: 0 };
-  expect(await postpone(store, 'a', 'one', setback)).toBe('dead');
-  expect(await claim(store, 'one', NOW + 1e9, 1)).toEqual([]);
-  expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 0, dead: 1 });
-  expect(await store.db.selectFrom('leads').selectAll().execute()).toHaveLength(1);
-});
+  it('keeps a job for an owner that renews its lease, and gives none back that it has lost', async () => {
+    await addLead(store, makeLead('a'));
+    await claim(store, 'one', NOW, 1);
+    await renew(store, 'one', NOW + LEASE_MS);
+    expect(await claim(store, 'two', NOW + LEASE_MS + 1, 1)).toEqual([]);
+    expect(ids(await claim(store, 'two', NOW + 2 * LEASE_MS + 1, 1))).toEqual(['a']);
+    await renew(store, 'one', NOW + 2 * LEASE_MS + 2);
+    expect(ids(await claim(store, 'three', NOW + 3 * LEASE_MS + 2, 1))).toEqual(['a']);
+  });
 
-it('measures the age of the oldest that waits', async () => {
-  await addLead(store, lead('a', NOW - 90_000));
-  await addLead(store, lead('b', NOW));
-  expect(await measureOutbox(store, NOW)).toEqual({ pending: 2, dead: 0, oldestSeconds: 90 });
-});
+  it('gives a job back whole when its holder stops', async () => {
+    await addLead(store, makeLead('a'));
+    await claim(store, 'one', NOW, 1);
+    await giveBack(store, 'a', 'one');
+    expect(await claim(store, 'two', NOW, 1)).toMatchObject([{ attempts: 1, lead: { id: 'a' } }]);
+  });
 
-it('knows a second lead of the same id', async () => {
-  expect(await addLead(store, lead('a'))).toBe(true);
-  expect(await addLead(store, lead('a'))).toBe(false);
+  it('ignores an owner whose lease was taken over', async () => {
+    await addLead(store, makeLead('a'));
+    await claim(store, 'one', NOW, 1);
+    await claim(store, 'two', NOW + LEASE_MS + 1, 1);
+    expect(await postpone(store, 'a', 'one', refusal)).toBe('lost');
+    expect(await claim(store, 'three', NOW + LEASE_MS + 2, 1)).toEqual([]);
+    await complete(store, 'a', 'two', NOW);
+    expect(await measureOutbox(store, NOW)).toEqual({ pending: 0, dead: 0, held: 0, oldestSeconds: 0 });
+  });
+
+  it('tries a postponed job again only when it is due', async () => {
+    await addLead(store, makeLead('a'));
+    await claim(store, 'one', NOW, 1);
+    await postpone(store, 'a', 'one', { ...refusal, random: 0.5 });
+    expect(await nextDue(store)).toBe(NOW + 1000);
+    expect(await claim(store, 'one', NOW + 999, 1)).toEqual([]);
+    expect(ids(await claim(store, 'one', NOW + 1000, 1))).toEqual(['a']);
+  });
+
+  it('keeps a job as a dead letter after the last attempt', async () => {
+    await addLead(store, makeLead('a'));
+    await claim(store, 'one', NOW, 1);
+    expect(await postpone(store, 'a', 'one', { ...refusal, attempts: MAX_ATTEMPTS })).toBe('dead');
+    expect(await claim(store, 'one', NOW + 1e9, 1)).toEqual([]);
+    expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 0, dead: 1 });
+    expect(await listLeads(store, 'dead')).toMatchObject([{ id: 'a', last_error: refusal.cause }]);
+  });
+
+  it('gives a refusal a day, however many attempts that makes, and then gives it up', async () => {
+    await addLead(store, makeLead('a'));
+    const refused = { ...refusal, permanent: true, cause: 'HTTP error! Status: 404', attempts: MAX_ATTEMPTS };
+    let at = NOW;
+    const again = async (setback: Partial<Setback>) => {
+      const [job] = await claim(store, 'one', at, 1);
+      return postpone(store, 'a', 'one', {
+        ...refused,
+        ...setback,
+        refusedSince: job?.refusedSince ?? null,
+        now: at,
+      });
+    };
+    expect(await again({})).toBe('pending');
+    at += DAY - 1;
+    expect(await again({})).toBe('pending');
+    // Not refused this time, but the day is not over.
+    expect(await again({ permanent: false })).toBe('pending');
+    at += 1;
+    expect(await again({})).toBe('dead');
+  });
+
+  it('measures the age of the oldest that waits', async () => {
+    await addLead(store, makeLead('a', { created_at: NOW - 90_000 }));
+    await addLead(store, makeLead('b'));
+    expect(await measureOutbox(store, NOW)).toEqual({ pending: 2, dead: 0, held: 0, oldestSeconds: 90 });
+  });
+
+  describe('the same words twice', () => {
+    it('under one id are one lead', async () => {
+      expect(await addLead(store, makeLead('a'))).toBe('a');
+      expect(await addLead(store, makeLead('a'))).toBe('a');
+      expect(await listLeads(store)).toHaveLength(1);
+    });
+    it('under two ids are the first lead, also when they come at once', async () => {
+      const words = { message: 'Pressed twice.' };
+      const kept = await Promise.all([
+        addLead(store, makeLead('a', words)),
+        addLead(store, makeLead('b', words)),
+        addLead(store, makeLead('c', words)),
+      ]);
+      expect(new Set(kept).size).toBe(1);
+      expect((await listLeads(store)).map(({ id }) => id)).toEqual([kept[0]]);
+    });
+    it('are a new lead after ten minutes', async () => {
+      const words = { message: 'Once more.' };
+      await addLead(store, makeLead('a', words));
+      expect(await addLead(store, makeLead('b', { ...words, created_at: NOW + 599_999 }))).toBe('a');
+      expect(await addLead(store, makeLead('c', { ...words, created_at: NOW + 600_000 }))).toBe('c');
+    });
+  });
+
+  it('tells when other words hold the id', async () => {
+    await addLead(store, makeLead('a'));
+    expect(await addLead(store, makeLead('a', { message: 'Something else.' }))).toBeNull();
+  });
+
+  it('keeps a suspected lead and holds it back, until somebody says otherwise', async () => {
+    const words = { message: 'Hello.' };
+    await addLead(store, makeLead('spam', { ...words, suspicion: 'honeypot' }));
+    expect(await claim(store, 'one', NOW, 5)).toEqual([]);
+    expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 0, held: 1 });
+    // It does not stand in the way of a person who says the same.
+    expect(await addLead(store, makeLead('person', words))).toBe('person');
+    expect(await retryLeads(store, { id: 'spam' }, NOW)).toBe(1);
+    expect(ids(await claim(store, 'one', NOW, 5)).toSorted()).toEqual(['person', 'spam']);
+  });
+
+  describe('by hand', () => {
+    async function addDead(id: string) {
+      await addLead(store, makeLead(id));
+      await claim(store, 'one', NOW, 5);
+      await postpone(store, id, 'one', { ...refusal, attempts: MAX_ATTEMPTS });
+    }
+
+    it('a dead letter is tried again from the first attempt; what was delivered is not', async () => {
+      await addDead('dead');
+      await addLead(store, makeLead('done'));
+      await claim(store, 'one', NOW, 1);
+      await complete(store, 'done', 'one', NOW);
+      expect(await retryLeads(store, { id: 'done' }, NOW)).toBe(0);
+      expect(await retryLeads(store, 'dead', NOW)).toBe(1);
+      expect(await claim(store, 'one', NOW, 5)).toMatchObject([{ attempts: 1, lead: { id: 'dead' } }]);
+    });
+
+    it('a lead is found by the beginning of its id, if it is the only one', async () => {
+      await addLead(store, makeLead('abc-1'));
+      await addLead(store, makeLead('abd-2'));
+      expect(await findLead(store, 'abc')).toMatchObject({ id: 'abc-1', state: 'pending' });
+      expect(await findLead(store, 'ab')).toBeUndefined();
+      expect(await findLead(store, '%')).toBeUndefined();
+    });
+
+    it('leads are deleted whole, by id or by age', async () => {
+      await addLead(store, makeLead('old', { created_at: NOW - DAY }));
+      await addLead(store, makeLead('new'));
+      await addLead(store, makeLead('newer'));
+      expect(await deleteLeads(store, { before: NOW })).toBe(1);
+      expect(await deleteLeads(store, { id: 'new' })).toBe(1);
+      expect((await listLeads(store)).map(({ id }) => id)).toEqual(['newer']);
+      for (const table of ['outbox', 'lead_digests'] as const)
+        expect(await store.db.selectFrom(table).select('lead_id').execute()).toEqual([{ lead_id: 'newer' }]);
+    });
+  });
+
+  it('removes what was delivered long ago, and nothing that waits, is dead or is held', async () => {
+    const long = NOW - 31 * DAY;
+    for (const id of ['done', 'dead', 'waits']) await addLead(store, makeLead(id, { created_at: long }));
+    await addLead(store, makeLead('held', { created_at: long, suspicion: 'too-fast' }));
+    await claim(store, 'one', long, 5);
+    await complete(store, 'done', 'one', long);
+    await postpone(store, 'dead', 'one', { ...refusal, attempts: MAX_ATTEMPTS, now: long });
+    expect(await removeDelivered(store, NOW, null)).toBe(0);
+    expect(await removeDelivered(store, NOW, 31)).toBe(0);
+    expect(await removeDelivered(store, NOW, 30)).toBe(1);
+    expect((await listLeads(store)).map(({ id }) => id).toSorted()).toEqual(['dead', 'held', 'waits']);
+  });
 });
 
 describe('backoff', () => {
@@ -102,12 +242,4 @@ describe('backoff', () => {
     expect(backoff(19, 1)).toBe(3_600_000);
     expect(backoff(5, 0)).toBe(0);
   });
-});
-
-it('commits with synchronous=FULL in WAL mode', async () => {
-  const { openSqlite } = await import('#lib/server/store/sqlite');
-  const database = openSqlite(site.dataDir);
-  expect(database.prepare('PRAGMA synchronous').get()).toEqual({ synchronous: 2 });
-  expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  database.close();
 });

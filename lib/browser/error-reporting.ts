@@ -1,0 +1,42 @@
+import { cleanReport } from '#lib/contracts/report';
+
+const ROUTE = '/api/monitoring';
+// A page that fails in a loop has said enough with its first errors.
+const REPORTS_MAX = 5;
+
+async function askDsn(): Promise<string | null> {
+  try {
+    const answer = await fetch(ROUTE);
+    return answer.ok ? ((await answer.json()) as { dsn: string | null }).dsn : null;
+  } catch (error) {
+    console.warn('monitoring', error);
+    return null;
+  }
+}
+
+/**
+ * Returns the function that reports an error. Without a DSN it does nothing, and the reporting library is not loaded.
+ * Reports go to our own route; what they may hold is decided by `cleanReport`.
+ */
+export async function startErrorReporting(): Promise<(error: unknown) => void> {
+  const dsn = await askDsn();
+  if (!dsn) return () => {};
+  const { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport } = await import(
+    '@sentry/browser'
+  );
+  const client = new BrowserClient({
+    dsn,
+    tunnel: ROUTE,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    integrations: [linkedErrorsIntegration()],
+    sendClientReports: false,
+    beforeSend: (event) => cleanReport({ ...event }) as unknown as typeof event,
+  });
+  client.init();
+  let reports = 0;
+  return (error) => {
+    reports += 1;
+    if (reports <= REPORTS_MAX) client.captureException(error, { captureContext: { tags: { route: '/' } } });
+  };
+}

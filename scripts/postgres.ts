@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Milliseconds that a new server may take until it answers. */
+const startDeadline = 30_000;
+/** The user that runs it when we are root, which Postgres refuses to be. */
+const nobody = 65_534;
+
+export type Postgres = { url: string; stop(): Promise<void> };
+
+/** Debian's PostgreSQL programs, the newest version; undefined when there are none. */
+function findPostgresPrograms(): string | undefined {
+  const found = globSync('/usr/lib/postgresql/*/bin/initdb');
+  const newest = found.sort((a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]))[0];
+  return newest && dirname(newest);
+}
+
+/**
+ * A Postgres to test on: the one that `TEST_DATABASE_URL` or `DATABASE_URL` names, else a server of our own from the
+ * machine's programs, on a free loopback port, with its data in a temporary folder. Undefined when there is neither.
+ */
+export async function providePostgres(): Promise<Postgres | undefined> {
+  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const programs = findPostgresPrograms();
+  return programs ? startPostgres(programs) : undefined;
+}
+
+async function startPostgres(programs: string): Promise<Postgres> {
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: nobody, gid: nobody } : {};
+  const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
+  if (isRoot) chownSync(folder, nobody, nobody);
+  const data = join(folder, 'data');
+  const env = { PATH: process.env.PATH, HOME: folder } as unknown as NodeJS.ProcessEnv;
+  const made = await runAs(
+    user,
+    join(programs, 'initdb'),
+    ['--pgdata', data, '--username', 'site', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'],
+    env,
+  );
+  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
+  const port = await findFreePort();
+  // fsync stays on: what is tested is what is promised.
+  const options = [
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(join(programs, 'postgres'), options, {
+    ...user,
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = once(server, 'exit');
+  const stop = async () => {
+    if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', () => server.kill('SIGQUIT'));
+  const url = `postgres://site@127.0.0.1:${port}/postgres`;
+  const deadline = performance.now() + startDeadline;
+  while (!(await answers(url))) {
+    if (server.exitCode !== null || performance.now() > deadline) {
+      await stop();
+      throw new Error(`PostgreSQL did not start:\n${output}`);
+    }
+    await sleep(100);
+  }
+  return { url, stop };
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function runAs(
+  user: { uid?: number; gid?: number },
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+) {
+  const child = spawn(command, args, { ...user, env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  return { code, output };
+}

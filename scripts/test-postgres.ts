@@ -1,0 +1,40 @@
+// `npm run test:postgres`: the store, limiter and outbox suites and the two-instance run on a real PostgreSQL: the one
+// that TEST_DATABASE_URL names, or Debian's programs if they are on the machine. It installs nothing.
+import { buildIfStale } from './build.ts';
+import { checkEnvironment } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
+import { providePostgres } from './postgres.ts';
+import { endLike, fail, run } from './process.mjs';
+
+/** What both engines are tested by as soon as TEST_DATABASE_URL is set. */
+const suites = [
+  [
+    'vitest',
+    'run',
+    'tests/unit/store',
+    'tests/unit/contact',
+    'tests/unit/voice',
+    'tests/unit/server/rate-limit.test.ts',
+  ],
+  ['playwright', 'test', 'tests/e2e/kills.spec.ts', 'tests/e2e/instances.spec.ts'],
+] as const;
+
+const postgres = await providePostgres();
+if (!postgres) {
+  fail(
+    'There is no PostgreSQL to test on. Set TEST_DATABASE_URL (a user that may create databases), or install it:\n' +
+      '  apt-get install postgresql',
+  );
+}
+const CHROMIUM_PATH = await ensureChromium();
+await buildIfStale();
+const env = { ...checkEnvironment(), CHROMIUM_PATH, DATABASE_URL: '', TEST_DATABASE_URL: postgres.url };
+try {
+  for (const [command, ...args] of suites) {
+    const ended = await run(command, args, { env });
+    endLike(ended);
+    if (ended.code !== 0) break;
+  }
+} finally {
+  await postgres.stop();
+}

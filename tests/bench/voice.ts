@@ -1,0 +1,128 @@
+import { performance } from 'node:perf_hooks';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium } from '@playwright/test';
+import { findMachinesChromium } from '#scripts/chromium';
+import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { serveCallMachine } from '#tests/support/voice-call-machine';
+import { openVoice } from '#tests/support/voice-page';
+import { answer, startWebhook } from '#tests/support/webhook';
+
+// Needs a build. Times are medians; the machine and the service are fakes on this computer, so that what is measured is ours.
+
+const RUNS = 5;
+const STARTS = 100;
+const call = answer(JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo' }), 201);
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+let visitors = 0;
+/** A visitor whom neither rate nor ceiling has met. */
+function visitor() {
+  visitors += 1;
+  return { [VISITOR_HEADER]: `10.9.${Math.floor(visitors / 250)}.${visitors % 250}` };
+}
+
+async function measurePress(browser: Browser, url: string, prefetched: boolean) {
+  const context = await browser.newContext({
+    permissions: ['microphone'],
+    extraHTTPHeaders: visitor(),
+  });
+  const page = await context.newPage();
+  const bytes = { load: 0, press: 0 };
+  let pressed = false;
+  page.on('response', async (response) => {
+    if (!response.url().includes('/_next/static/') || !response.url().endsWith('.js')) return;
+    const size = gzipSync(await response.body()).byteLength;
+    bytes[pressed ? 'press' : 'load'] += size;
+  });
+  let joined = 0;
+  await serveCallMachine(page);
+  await page.exposeFunction('benchJoined', () => {
+    joined ||= performance.now();
+  });
+  await page.addInitScript(() => {
+    addEventListener('message', ({ data }) => {
+      if (data?.action === 'join-meeting') (window as unknown as { benchJoined(): void }).benchJoined();
+    });
+  });
+  const { start, end } = await openVoice(page, url);
+  await page.waitForLoadState('networkidle');
+  if (prefetched) {
+    pressed = true;
+    await start.hover();
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+  }
+  pressed = true;
+  const begun = performance.now();
+  await start.evaluate((button: HTMLButtonElement) => button.click());
+  await end.waitFor();
+  await end.click();
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { ms: joined - begun, bytes };
+}
+
+async function measureStart(url: string, upstreamUrl: string) {
+  const times = { route: [] as number[], upstream: [] as number[] };
+  const headers = { 'content-type': 'application/json' };
+  for (let turn = 0; turn < STARTS; turn += 1) {
+    const before = performance.now();
+    await (
+      await fetch(`${url}/api/voice/call/web`, {
+        method: 'POST',
+        body: '{}',
+        headers: { ...headers, ...visitor() },
+      })
+    ).text();
+    const between = performance.now();
+    await (await fetch(upstreamUrl, { method: 'POST', body: '{}', headers })).text();
+    times.route.push(between - before);
+    times.upstream.push(performance.now() - between);
+  }
+  return { route: median(times.route), upstream: median(times.upstream) };
+}
+
+/** Press to join, bytes, and what our start route adds to the service's own time. */
+export async function main(): Promise<void> {
+  const service = await startWebhook(call);
+  const site = await startSite({
+    VAPI_API_KEY: 'bench',
+    VAPI_ASSISTANT_ID: 'bench',
+    VAPI_API_URL: new URL(service.url).origin,
+    VOICE_DAILY_CALL_BUDGET: '100000',
+  });
+  const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+  try {
+    for (const prefetched of [true, false]) {
+      const runs = [];
+      for (let run = 0; run < RUNS; run += 1) runs.push(await measurePress(browser, site.url, prefetched));
+      const name = prefetched ? 'prefetched by hover' : 'not prefetched';
+      const press = median(runs.map(({ bytes }) => bytes.press));
+      console.log(
+        `press to join, ${name}: ${median(runs.map(({ ms }) => ms)).toFixed(0)} ms (median of ${RUNS})`,
+      );
+      console.log(
+        `  scripts before the reach: ${(median(runs.map(({ bytes }) => bytes.load)) / 1000).toFixed(1)} kB gzip, after it: ${(press / 1000).toFixed(1)} kB gzip`,
+      );
+    }
+    const { route, upstream } = await measureStart(site.url, `${new URL(service.url).origin}/call/web`);
+    console.log(
+      `start route: ${route.toFixed(1)} ms, the service alone: ${upstream.toFixed(1)} ms, ours: ${(route - upstream).toFixed(1)} ms (medians of ${STARTS})`,
+    );
+  } finally {
+    await browser.close();
+    await site.stop();
+    await service.close();
+  }
+}

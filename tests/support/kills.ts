@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lead } from '#tests/support/requests';
+import { type Site, startSite } from '#tests/support/site';
+import { answer, type Behaviour, drop, hang, startWebhook } from '#tests/support/webhook';
+
+// Two instances on one store, each killed again and again in the middle of a burst of leads, in front of a webhook that
+// fails, hangs, drops and answers late. A browser that got no answer sends its form again.
+
+const BURST = 8;
+const LONGEST_BEFORE_KILL_MS = 400;
+const DRAIN_DEADLINE_MS = 75_000;
+
+export type KillCounts = {
+  kills: number;
+  sent: number;
+  acknowledged: number;
+  /** Forms that had to be sent more than once. */
+  sentAgain: number;
+  /** Ids that were acknowledged and that the webhook never took. */
+  lost: string[];
+  /** Ids that the webhook took and nobody acknowledged. */
+  unasked: string[];
+  deliveries: number;
+  /** Taken by the webhook more than once. */
+  doubled: number;
+  seconds: number;
+};
+
+const anybody = () => `10.${random(256)}.${random(256)}.${random(256)}`;
+const random = (below: number) => Math.floor(Math.random() * below);
+
+/** A webhook whose first answer to each lead may be any kind of bad, and whose later ones are good. */
+async function startBadWebhook() {
+  const taken: string[] = [];
+  const seen = new Set<string>();
+  const hanging = new Set<() => void>();
+  let recovered = false;
+  const take =
+    (id: string, delayMs: number): Behaviour =>
+    async (request, response) => {
+      await pause(delayMs);
+      if (response.destroyed) return;
+      taken.push(id);
+      await answer('')(request, response);
+    };
+  const webhook = await startWebhook((request, response) => {
+    const id = String(request.headers['idempotency-key']);
+    const isFirst = !seen.has(id);
+    seen.add(id);
+    const dice = isFirst && !recovered ? random(10) : 10;
+    if (dice < 2) return answer('', [500, 502, 503, 429][random(4)])(request, response);
+    if (dice < 3) return drop(request, response);
+    if (dice < 4) {
+      hanging.add(() => response.socket?.destroy());
+      return hang(request, response);
+    }
+    return take(id, dice < 7 ? 50 + random(500) : 0)(request, response);
+  });
+  return {
+    ...webhook,
+    taken,
+    /** From now on it answers well, and what hung is cut. */
+    recover() {
+      recovered = true;
+      for (const cut of hanging) cut();
+    },
+  };
+}
+
+/**
+ * Runs the harness on a store that `env` names, and counts. `block` takes the store away for a while, as a backup or a
+ * full disk does; it is called once, while leads come in: nothing may be acknowledged that could not be committed.
+ */
+export async function runKills(
+  env: Record<string, string>,
+  kills: number,
+  block: () => Promise<void>,
+): Promise<KillCounts> {
+  const started = performance.now();
+  const webhook = await startBadWebhook();
+  const variables = {
+    ...env,
+    CONTACT_WEBHOOK_URL: webhook.url,
+    CLIENT_IP_HEADER: 'x-real-ip',
+    LOG_LEVEL: 'error',
+  };
+  // The first request of a route loads it, which takes longer than any burst.
+  const startWarm = async () => {
+    const site = await startSite(variables);
+    const response = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-real-ip': anybody() },
+      body: '{}',
+    });
+    if (response.status !== 422) throw new Error(`an empty form was answered ${response.status}`);
+    return site;
+  };
+  const alive: (Site | null)[] = await Promise.all([startWarm(), startWarm()]);
+  const acknowledged = new Set<string>();
+  let sent = 0;
+  let sentAgain = 0;
+  let killed = 0;
+  let over = false;
+
+  const listeners = new Set<() => void>();
+  const acknowledgement = (nth: number) =>
+    new Promise<void>((resolve) => {
+      let left = nth;
+      const listener = () => {
+        left -= 1;
+        if (left > 0) return;
+        listeners.delete(listener);
+        resolve();
+      };
+      listeners.add(listener);
+    });
+
+  const post = async (id: string, to: Site | null | undefined): Promise<boolean> => {
+    if (!to) return false;
+    try {
+      const response = await fetch(`${to.url}/api/contact`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-real-ip': anybody(),
+        },
+        body: JSON.stringify({ ...lead, message: `Lead ${id}`, id }),
+      });
+      if (response.status !== 202) return false;
+      acknowledged.add(((await response.json()) as { id: string }).id);
+      for (const listener of listeners) listener();
+      return true;
+    } catch {
+      // Its server was killed: nobody knows whether the lead is stored.
+      return false;
+    }
+  };
+
+  const sendForm = async (first: number): Promise<void> => {
+    const id = randomUUID();
+    sent += 1;
+    let instance = first;
+    if (await post(id, alive[instance])) return;
+    sentAgain += 1;
+    while (!over) {
+      await pause(50 + random(200));
+      instance = 1 - instance;
+      if (await post(id, alive[instance])) return;
+    }
+  };
+
+  const forms: Promise<void>[] = [];
+  const torment = async (instance: number): Promise<void> => {
+    while (killed < kills) {
+      killed += 1;
+      for (let count = 0; count < BURST; count += 1) forms.push(sendForm(instance));
+      // Half of them the moment an acknowledgement is read, when what it promises is youngest.
+      const moments = [pause(random(LONGEST_BEFORE_KILL_MS))];
+      if (killed % 2 === 0) moments.push(acknowledgement(1 + random(BURST)));
+      await Promise.race(moments);
+      const site = alive[instance];
+      alive[instance] = null;
+      await site?.kill();
+      alive[instance] = await startWarm();
+    }
+  };
+
+  try {
+    await Promise.all([torment(0), torment(1)]);
+    const blocked = block();
+    for (let count = 0; count < BURST; count += 1) forms.push(sendForm(count % 2));
+    await blocked;
+    await Promise.race([Promise.all(forms), pause(30_000)]);
+    over = true;
+    webhook.recover();
+    const lost = () => [...acknowledged].filter((id) => !webhook.taken.includes(id));
+    const deadline = performance.now() + DRAIN_DEADLINE_MS;
+    while (lost().length > 0 && performance.now() < deadline) await pause(200);
+    const ids = new Set(webhook.taken);
+    return {
+      kills: killed,
+      sent,
+      acknowledged: acknowledged.size,
+      sentAgain,
+      lost: lost(),
+      unasked: [...ids].filter((id) => !acknowledged.has(id)),
+      deliveries: webhook.taken.length,
+      doubled: webhook.taken.length - ids.size,
+      seconds: Math.round((performance.now() - started) / 1000),
+    };
+  } finally {
+    over = true;
+    for (const site of alive) await site?.stop();
+    await webhook.close();
+  }
+}

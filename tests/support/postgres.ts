@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+// `npm run test:postgres` sets it; without it there is no Postgres to test on.
+const server = process.env.TEST_DATABASE_URL;
+
+/** The engines that can be tested here. */
+export const engines: ('sqlite' | 'postgres')[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
+
+async function ask(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Makes an empty database; `drop` removes it, whoever is still connected. */
+async function createDatabase() {
+  if (!server) throw new Error('TEST_DATABASE_URL is not set');
+  const name = `site_test_${randomBytes(6).toString('hex')}`;
+  await ask(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    drop: () => ask(`drop database ${name} with (force)`),
+  };
+}
+
+/** The variables of a site on one of the engines, with an end for what they name. */
+export async function engineVariables(
+  engine: 'sqlite' | 'postgres',
+): Promise<{ env: Record<string, string>; remove(): Promise<void> }> {
+  if (engine === 'sqlite') return { env: {}, remove: async () => {} };
+  const database = await createDatabase();
+  return { env: { DATABASE_URL: database.url }, remove: database.drop };
+}

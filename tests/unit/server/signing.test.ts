@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { startWorker } from '#lib/server/contact/worker';
+import { formManifest } from '#lib/server/signing';
+import { postWebhook } from '#lib/server/webhook';
+import { configure } from '#tests/support/environment';
+import { chatRequest, contactRequest, lead } from '#tests/support/requests';
+import { answerOutput, type Webhook as Receiver, startWebhook } from '#tests/support/webhook';
+
+const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
+const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
+const verifier = new Webhook(SECRET);
+let webhook: Receiver;
+let site: Awaited<ReturnType<typeof configure>>;
+
+beforeEach(async () => {
+  webhook = await startWebhook(answerOutput('Hello.'));
+  site = await configure({
+    CHAT_WEBHOOK_URL: webhook.url,
+    CONTACT_WEBHOOK_URL: webhook.url,
+    WEBHOOK_SIGNING_SECRET: SECRET,
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.remove();
+  await webhook.close();
+});
+
+function received() {
+  const [request] = webhook.received;
+  if (!request) throw new Error('nothing was received');
+  return { ...request, headers: request.headers as Record<string, string> };
+}
+
+async function deliverLead() {
+  await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  startWorker();
+  await webhook.arrived(1);
+  return received();
+}
+
+it('signs a lead with its id, over the very bytes that are sent', async () => {
+  const { body, headers } = await deliverLead();
+  expect(headers['webhook-id']).toBe(ID);
+  expect(verifier.verify(body, headers)).toMatchObject({ email: lead.email });
+});
+
+it('is refused when a byte was changed, under another key, and when it is replayed later', async () => {
+  const { body, headers } = await deliverLead();
+  const changed = body.toString().replace('Ada', 'Eve');
+  expect(() => verifier.verify(changed, headers)).toThrow('No matching signature');
+  expect(() => verifier.verify(body, { ...headers, 'webhook-id': 'another' })).toThrow(
+    'No matching signature',
+  );
+  const stranger = new Webhook(`whsec_${Buffer.from('another secret, as long as this').toString('base64')}`);
+  expect(() => stranger.verify(body, headers)).toThrow('No matching signature');
+  vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
+  expect(() => verifier.verify(body, headers)).toThrow('Message timestamp too old');
+});
+
+it('signs a typed message over its bytes, and over its fields for a receiver that sees only those', async () => {
+  const response = await chatEndpoint.POST(chatRequest());
+  await response.text();
+  const { body, form, headers } = received();
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  expect(form?.get('message')).toBe('How do you answer calls?');
+  verifier.verify(body, headers, { jsonParse: false });
+  const manifest = await formManifest(form as FormData);
+  expect(verifier.verify(manifest, headers)).toMatchObject({ message: 'How do you answer calls?' });
+});
+
+it('signs a recording as the bytes that it is', async () => {
+  const form = new FormData();
+  form.set('dataType', 'voice');
+  form.set('audio', new File([new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80])], 'recording.webm'));
+  await postWebhook({ url: webhook.url, authorization: undefined, headers: {}, body: form, timeoutMs: 5000 });
+  const { body, headers, form: arrived } = received();
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.`;
+  const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
+  const exact = `v1,${createHmac('sha256', key).update(signed).update(body).digest('base64')}`;
+  expect(headers['webhook-signature']?.split(' ')).toContain(exact);
+  const manifest = verifier.verify(await formManifest(arrived as FormData), headers);
+  expect(manifest).toEqual({ dataType: 'voice', audio: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+it('signs nothing without a secret', async () => {
+  await site.remove();
+  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url });
+  const { headers } = await deliverLead();
+  expect(Object.keys(headers).filter((name) => name.startsWith('webhook-'))).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addLead, measureOutbox } from '#lib/server/contact/outbox';
+import { migrations } from '#lib/server/store/migrations';
+import { getStore, openStore, type Store } from '#lib/server/store/store';
+import { configure } from '#tests/support/environment';
+import { makeLead, NOW } from '#tests/support/leads';
+import { engines, engineVariables } from '#tests/support/postgres';
+import { runScript } from '#tests/support/processes';
+
+let site: Awaited<ReturnType<typeof configure>>;
+const opened: Store[] = [];
+beforeEach(async () => {
+  site = await configure();
+});
+afterEach(async () => {
+  for (const { db } of opened.splice(0)) await db.destroy();
+  await site.remove();
+});
+
+async function open(databaseUrl: string | null = null): Promise<Store> {
+  const store = await openStore({ databaseUrl, dataDir: site.dataDir });
+  opened.push(store);
+  return store;
+}
+
+describe.each(engines)('%s', (engine) => {
+  let database: Awaited<ReturnType<typeof engineVariables>>;
+  beforeEach(async () => {
+    database = await engineVariables(engine);
+  });
+  afterEach(async () => {
+    for (const { db } of opened.splice(0)) await db.destroy();
+    await database.remove();
+  });
+  const url = () => database.env.DATABASE_URL ?? null;
+
+  it('is brought to the newest schema once, by four processes at a time', { timeout: 60_000 }, async () => {
+    const env = { ...database.env, DATA_DIR: site.dataDir };
+    await Promise.all([1, 2, 3, 4].map(() => runScript('tests/support/claimer.ts', [], env)));
+    const { db } = await open(url());
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());
+  });
+
+  it('keeps what it holds when it is opened again', async () => {
+    const first = await open(url());
+    await addLead(first, makeLead('a'));
+    await first.db.destroy();
+    opened.length = 0;
+    expect(await measureOutbox(await open(url()), NOW)).toMatchObject({ pending: 1 });
+  });
+});
+
+it('commits with synchronous=FULL in WAL mode, on the connection that the site uses', async () => {
+  const { db } = await getStore();
+  expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: 2 }]);
+  expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }]);
+  expect((await sql`pragma foreign_keys`.execute(db)).rows).toEqual([{ foreign_keys: 1 }]);
+});
+
+it('takes a file of the first version, with its leads, to the newest schema', async () => {
+  const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+  // As the first version left it.
+  old.exec(`
+    create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
+    create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null);
+    insert into kysely_migration_lock values ('migration_lock', 0);
+    insert into kysely_migration values ('2026-11-01-leads-and-outbox', '2026-11-01T00:00:00.000Z');
+    create table leads (id text primary key, created_at bigint not null, first_name text not null,
+      last_name text not null, email text not null, company text not null, message text not null,
+      session_id text not null);
+    create table outbox (lead_id text primary key references leads (id) on delete cascade, state text not null,
+      attempts integer not null, next_attempt_at bigint not null, lease_owner text, lease_until bigint,
+      last_error text, finished_at bigint);
+    create index outbox_due on outbox (state, next_attempt_at);
+    insert into leads values ('a', ${NOW}, 'Ada', 'Byron', 'ada@example.com', 'Example Ltd', 'Hello.', 'session_1');
+    insert into outbox values ('a', 'pending', 3, ${NOW}, null, null, 'HTTP error! Status: 500', null);
+  `);
+  old.close();
+  const store = await open();
+  expect(await store.db.selectFrom('outbox').selectAll().execute()).toMatchObject([
+    { lead_id: 'a', attempts: 3, state: 'pending', refused_since: null },
+  ]);
+  expect(await addLead(store, makeLead('b'))).toBe('b');
+});
+
+it('leaves nothing behind of a migration that fails', async () => {
+  const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+  // In the way of the second migration, whose first tables would already stand.
+  old.exec('create table rate_limits (key text)');
+  old.close();
+  await expect(open()).rejects.toThrow(/already exists/);
+  const after = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+  expect(after.prepare("select name from sqlite_master where type = 'table'").all()).toEqual([
+    { name: 'rate_limits' },
+  ]);
+  after.close();
+});
+
+it('says that the disk is full, keeps what it has, and goes on when there is room', async () => {
+  const store = await open();
+  await addLead(store, makeLead('a'));
+  // SQLite's own limit answers as a full disk does.
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(store.db);
+  const fill = async () => {
+    for (let count = 0; count < 200; count += 1)
+      await addLead(store, { ...makeLead(`full-${count}`), message: `${count} ${'x'.repeat(4000)}` });
+  };
+  await expect(fill()).rejects.toThrow(/database or disk is full/);
+  const { pending } = await measureOutbox(store, NOW);
+  const leads = await store.db.selectFrom('leads').select('id').execute();
+  expect(leads).toHaveLength(pending);
+  await sql`pragma max_page_count = 1000000`.execute(store.db);
+  expect(await addLead(store, makeLead('b'))).toBe('b');
+  expect(await measureOutbox(store, NOW)).toMatchObject({ pending: pending + 1 });
+});

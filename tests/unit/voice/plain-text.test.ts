@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { formatClock } from '#lib/browser/voice-clock';
+import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice-mirror';
+import { isEcho, toSentences, toSpeech } from '#lib/browser/voice-plain-text';
+
+it.each([
+  ['We answer in **10 seconds**.', 'We answer in 10 seconds.'],
+  ['## Ways\n\n- calls\n- [chats](#chat)', 'Ways. calls. chats.'],
+  ['1. Ask\n2. Listen!', 'Ask. Listen!'],
+  ['> quoted `code`', 'quoted code.'],
+  ['See https://example.com/x for more', 'See for more.'],
+  ['| a | b |\n|---|---|\n| 1 | 2 |', 'a b. 1 2.'],
+  ['```js\nalert(1)\n```\nDone', 'Done.'],
+  ['- [x] done', 'done.'],
+])('%j is spoken as %j', (markdown, spoken) => {
+  expect(toSpeech(markdown).replace(/\s+/g, ' ')).toBe(spoken);
+});
+
+it('is spoken sentence by sentence', () => {
+  expect(toSentences('One. Two? Three! Four')).toEqual(['One.', 'Two?', 'Three!', 'Four']);
+  expect(toSentences('')).toEqual([]);
+});
+
+it.each([
+  ['our voice agents answer', 'Our voice agents answer calls.', true],
+  ['stop please', 'Our voice agents answer calls.', false],
+  ['', 'anything', true],
+])('%j while %j is spoken is an echo: %s', (heard, spoken, echo) => {
+  expect(isEcho(heard, spoken)).toBe(echo);
+});
+
+it.each([
+  [0, '0:00'],
+  [9.9, '0:09'],
+  [180, '3:00'],
+  [-4, '0:00'],
+])('%s s is %s', (seconds, text) => {
+  expect(formatClock(seconds)).toBe(text);
+});
+
+it('hours are rounded up, and over when the time has passed', () => {
+  const HOUR = 3_600_000;
+  const record = { remainingCredits: 0, lastRefreshTime: 0, nextRefreshTime: 24 * HOUR };
+  expect(hoursUntilRefresh(record, 0)).toBe(24);
+  expect(hoursUntilRefresh(record, HOUR - 1)).toBe(24);
+  expect(hoursUntilRefresh(record, HOUR)).toBe(23);
+  expect(hoursUntilRefresh(record, 24 * HOUR - 1)).toBe(1);
+  expect(hoursUntilRefresh(record, 24 * HOUR)).toBe(0);
+  expect(remainingCredits(record, 24 * HOUR)).toBe(3);
+  expect(hoursUntilRefresh({ ...record, remainingCredits: 1 }, 0)).toBe(0);
+  expect(msUntilChange(record, HOUR / 2)).toBe(HOUR / 2);
+});
