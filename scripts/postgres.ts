@@ -21,12 +21,26 @@ function findPostgresPrograms(): string | undefined {
   return newest && dirname(newest);
 }
 
+/** The unit suites that test both engines as soon as TEST_DATABASE_URL is set. */
+export const postgresUnitSuites = [
+  'tests/unit/store',
+  'tests/unit/contact',
+  'tests/unit/voice',
+  'tests/unit/server/rate-limit.test.ts',
+];
+/** The end-to-end suites, of which only the part on Postgres is run. */
+export const postgresE2eSuites = [
+  'tests/e2e/kills.spec.ts',
+  'tests/e2e/instances.spec.ts',
+  '--grep',
+  'postgres',
+];
+
 /**
- * A Postgres to test on: the one that `TEST_DATABASE_URL` or `DATABASE_URL` names, else a server of our own from the
- * machine's programs, on a free loopback port, with its data in a temporary folder. Undefined when there is neither.
+ * A Postgres to test on: the one that is given, else a server of our own from the machine's programs, on a free loopback
+ * port, with its data in a temporary folder. Undefined when there is neither.
  */
-export async function providePostgres(): Promise<Postgres | undefined> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+export async function providePostgres(given: string | undefined): Promise<Postgres | undefined> {
   if (given) return { url: given, stop: async () => {} };
   const programs = findPostgresPrograms();
   return programs ? startPostgres(programs) : undefined;

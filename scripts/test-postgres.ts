@@ -3,23 +3,15 @@
 import { buildIfStale } from './build.ts';
 import { checkEnvironment } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
-import { providePostgres } from './postgres.ts';
+import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
 import { endLike, fail, run } from './process.mjs';
 
-/** What both engines are tested by as soon as TEST_DATABASE_URL is set. */
 const suites = [
-  [
-    'vitest',
-    'run',
-    'tests/unit/store',
-    'tests/unit/contact',
-    'tests/unit/voice',
-    'tests/unit/server/rate-limit.test.ts',
-  ],
-  ['playwright', 'test', 'tests/e2e/kills.spec.ts', 'tests/e2e/instances.spec.ts'],
+  ['vitest', 'run', ...postgresUnitSuites],
+  ['playwright', 'test', ...postgresE2eSuites],
 ] as const;
 
-const postgres = await providePostgres();
+const postgres = await providePostgres(process.env.TEST_DATABASE_URL || process.env.DATABASE_URL);
 if (!postgres) {
   fail(
     'There is no PostgreSQL to test on. Set TEST_DATABASE_URL (a user that may create databases), or install it:\n' +

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CheckName, checkEnvironment, checks } from './checks.ts';
+import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
 import { root, run, type Variables } from './process.mjs';
 import { type Count, countPlaywright, countVitest } from './test-counts.ts';
 
@@ -56,6 +57,7 @@ if (buildable) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport,
     },
   });
+  await testOnPostgres(readFileSync(chromiumFile, 'utf8'));
 } else {
   console.log('✗ e2e       not run: it needs the build and a Chromium');
   total.failed += 1;
@@ -65,6 +67,36 @@ console.log(`\nAll of it took ${seconds(started)}.`);
 if (interrupted) total.failed ||= 1;
 process.exitCode = total.failed > 0 ? 1 : 0;
 console.log(`${total.passed} passed, ${total.failed} failed`);
+
+/** Where a PostgreSQL can be had without installing anything; elsewhere it says so and goes on. */
+async function testOnPostgres(CHROMIUM_PATH: string): Promise<void> {
+  if (interrupted) return;
+  const postgres = await providePostgres(process.env.TEST_DATABASE_URL).catch((error: unknown) => {
+    console.log(`✗ postgres  ${error}`);
+    total.failed += 1;
+  });
+  if (!postgres) {
+    console.log(
+      '· postgres  skipped: there is no PostgreSQL here (apt-get install postgresql, or TEST_DATABASE_URL)',
+    );
+    return;
+  }
+  const environment = { ...env, TEST_DATABASE_URL: postgres.url };
+  const report = join(reports, 'postgres.json');
+  try {
+    await step(
+      'pg-unit',
+      [['vitest', 'run', '--reporter=json', `--outputFile.json=${report}`, ...postgresUnitSuites]],
+      { count: () => countVitest(read(report)), env: environment },
+    );
+    await step('pg-e2e', [['playwright', 'test', '--reporter=list,json', ...postgresE2eSuites]], {
+      count: () => countPlaywright(read(`${report}.e2e`)),
+      env: { ...environment, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: `${report}.e2e` },
+    });
+  } finally {
+    await postgres.stop();
+  }
+}
 
 function check(name: CheckName) {
   return step(name, checks[name]);

@@ -23,7 +23,14 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
     strip.current ??= import('#lib/browser/auto-scroll').then(({ start }) =>
       start(root.current as HTMLElement),
     );
-    strip.current.then((it) => it.play(on));
+    strip.current
+      .then((it) => it.play(on))
+      .catch((error: unknown) => {
+        // The list stays a list that scrolls, and the next press asks again.
+        console.error('strip', error);
+        strip.current = undefined;
+        setPlaying(false);
+      });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: set up once, for the life of the page

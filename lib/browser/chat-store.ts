@@ -39,7 +39,7 @@ function readMessages(): readonly ChatMessage[] {
 }
 
 /** A conversation: messages, what is going on, and the ways to change it. */
-export function createChatStore() {
+function createChatStore() {
   let state = initial;
   let request: AbortController | null = null;
   let restored = false;
@@ -131,8 +131,6 @@ export function createChatStore() {
     },
   };
 }
-
-export type ChatStore = ReturnType<typeof createChatStore>;
 
 /** The page's conversation. */
 export const chatStore = createChatStore();

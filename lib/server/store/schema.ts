@@ -76,4 +76,3 @@ export type Database = {
 };
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;
-export type Delivery = Selectable<OutboxTable>;

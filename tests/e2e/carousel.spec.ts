@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { integrations } from '#lib/content/integrations';
+import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
+import { expect, test } from '#tests/support/guarded-page';
+import { type Site, startSite } from '#tests/support/site';
+
+// The clock is the test's: frames come when it says so, and five seconds take no time.
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site?.stop());
+
+const words = integrations.strip;
+
+async function openStrip(page: Page) {
+  await page.clock.install();
+  await page.goto(site.url);
+  const strip = page.getByRole('region', { name: words.region });
+  await strip.scrollIntoViewIfNeeded();
+  const place = () =>
+    strip.locator('ul').evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41);
+  /** Pixels that the strip moves in some milliseconds of its clock. */
+  const movement = async (ms: number) => {
+    const before = await place();
+    await page.clock.runFor(ms);
+    return Math.abs((await place()) - before);
+  };
+  return { strip, movement };
+}
+
+async function waitUntilLive(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: words.pause })).toBeVisible();
+  await expect(page.getByRole('region', { name: words.region })).toHaveAttribute('data-live');
+  await page.clock.runFor(500);
+}
+
+test('it moves by one pixel a frame, and its button stops and starts it', async ({ page }) => {
+  const { movement } = await openStrip(page);
+  await waitUntilLive(page);
+  const perSecond = await movement(1000);
+  expect(perSecond).toBeGreaterThan(45);
+  expect(perSecond).toBeLessThan(75);
+  await page.getByRole('button', { name: words.pause }).click();
+  await page.clock.runFor(1000);
+  expect(await movement(20_000)).toBeLessThan(1);
+  await page.getByRole('button', { name: words.play }).click();
+  await page.clock.runFor(500);
+  expect(await movement(1000)).toBeGreaterThan(45);
+});
+
+test('it pauses on pointer down and goes on 5 seconds after pointer up', async ({ page }) => {
+  const { strip, movement } = await openStrip(page);
+  await waitUntilLive(page);
+  await strip.hover();
+  await page.mouse.down();
+  await page.clock.runFor(1000);
+  expect(await movement(20_000)).toBeLessThan(1);
+  await page.mouse.up();
+  await page.clock.runFor(1000);
+  expect(await movement(CAROUSEL_RESUME_MS - 1500)).toBeLessThan(1);
+  await page.clock.runFor(1500);
+  expect(await movement(1000)).toBeGreaterThan(45);
+});
+
+test.describe('for visitors who want less motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing moves until they say so', async ({ page }) => {
+    const { strip, movement } = await openStrip(page);
+    await page.clock.runFor(2000);
+    expect(await movement(5000)).toBeLessThan(1);
+    const running = await page.evaluate(
+      () => document.getAnimations().filter((one) => one.playState === 'running').length,
+    );
+    expect(running).toBe(0);
+    await page.getByRole('button', { name: words.play }).click();
+    await expect(strip).toHaveAttribute('data-live');
+    await page.clock.runFor(500);
+    expect(await movement(1000)).toBeGreaterThan(45);
+  });
+});
+
+test('all 16 tools are named once for a screen reader', async ({ page }) => {
+  const { strip } = await openStrip(page);
+  await waitUntilLive(page);
+  await expect(strip.getByRole('listitem')).toHaveCount(16);
+  for (const { name, description } of integrations.tools) {
+    await expect(strip.getByText(name, { exact: true })).toHaveCount(1);
+    expect(description).not.toBe('');
+  }
+});

@@ -1,0 +1,470 @@
+import { expect as expectIn } from '@playwright/test';
+import { contact } from '#lib/content/contact';
+import { contactForm, fillContact } from '#tests/support/contact-page';
+import { expect, test } from '#tests/support/guarded-page';
+import { runScript } from '#tests/support/processes';
+import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
+import { type Site, startSite } from '#tests/support/site';
+import { answer, answerOutput, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// What the people who run the site see of it.
+
+const TOKEN = 'health-token-of-the-test';
+const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
+
+test.describe('logs', () => {
+  let site: Site;
+  let webhook: Webhook;
+  test.beforeAll(async () => {
+    webhook = await startWebhook(answerOutput('MARKER-reply'));
+    site = await startSite({
+      CHAT_WEBHOOK_URL: `${webhook.url}?MARKER-url`,
+      CHAT_WEBHOOK_AUTHORIZATION: 'Bearer MARKER-chat-key',
+      CONTACT_WEBHOOK_URL: `${webhook.url}?MARKER-url`,
+      CONTACT_WEBHOOK_AUTHORIZATION: 'Bearer MARKER-contact-key',
+      HEALTH_TOKEN: 'MARKER-health-token',
+      WEBHOOK_SIGNING_SECRET: SECRET,
+      LOG_LEVEL: 'trace',
+    });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await webhook.close();
+  });
+
+  test('hold one line a request and delivery, and never a word, name, address, key or cookie', async () => {
+    const marked = {
+      firstName: 'MARKER-first',
+      lastName: 'MARKER-last',
+      email: 'MARKER@example.com',
+      company: 'MARKER-company',
+      message: 'MARKER-message',
+    };
+    const secrets = {
+      cookie: 'visitor=MARKER-cookie',
+      authorization: 'Bearer MARKER-visitor',
+      referer: 'https://example.com/?MARKER',
+      'user-agent': 'MARKER-agent',
+    };
+    const send = (path: string, init: RequestInit = {}) =>
+      fetch(`${site.url}${path}`, {
+        method: 'POST',
+        ...init,
+        headers: { ...secrets, sessionID: SESSION_ID, toolType: 'aiChat', ...init.headers },
+      }).then((response) => response.text());
+    const json = { 'content-type': 'application/json', toolType: 'contactForm' };
+    const sendLead = (body: unknown) =>
+      send('/api/contact', { headers: json, body: typeof body === 'string' ? body : JSON.stringify(body) });
+
+    await send('/api/chat', { body: chatForm({ message: 'MARKER-question' }) });
+    await send('/api/chat', { body: chatForm({ message: '', languageISO: 'MARKER' }) });
+    await send('/api/chat', {
+      body: '{"MARKER',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    await send('/api/chat', { body: 'MARKER', headers: { sessionID: 'session_MARKER' } });
+    await sendLead(marked);
+    await sendLead({ ...marked, email: 'MARKER', company: 'MARKER'.repeat(100) });
+    await sendLead('{"firstName":"MARKER-first", MARKER');
+    await sendLead(['MARKER']);
+    await send('/api/contact', { body: new URLSearchParams({ ...marked, email: 'MARKER' }) });
+    await send('/api/monitoring', { body: '{"dsn":"MARKER"}\n{"type":"event"}\n{"message":"MARKER"}' });
+    for (const path of ['/api/voice/call/web', '/api/voice/call/end', '/api/voice/credits'])
+      await send(path, { headers: json, body: '{"id":"MARKER"}' });
+    await fetch(`${site.url}/api/health?deep=1&token=MARKER-health-token`, { headers: secrets });
+    await fetch(`${site.url}/MARKER-path?MARKER`, { headers: secrets });
+    webhook.behave(answer('{"message":"MARKER-upstream"}', 500));
+    await send('/api/chat', { body: chatForm({ message: 'MARKER-again' }) });
+    webhook.behave(answer('<html>MARKER-upstream'));
+    await send('/api/chat', { body: chatForm({ message: 'MARKER-again' }) });
+    const delivered = () => site.logged().some(({ msg }) => msg === 'lead delivered');
+    await expectIn.poll(delivered).toBe(true);
+
+    const lines = site.printed().split('\n');
+    expectIn(lines.filter((line) => line.includes('MARKER'))).toEqual([]);
+    expectIn(site.printed()).not.toContain(SESSION_ID);
+    const requests = site.logged().filter(({ msg }) => msg === 'request');
+    expectIn(requests.length).toBeGreaterThanOrEqual(15);
+    for (const line of requests) {
+      expectIn(line).toMatchObject({
+        requestId: expectIn.any(String),
+        route: expectIn.stringMatching(/^\/api\//),
+        status: expectIn.any(Number),
+        ms: expectIn.any(Number),
+      });
+      if ((line.status as number) >= 400)
+        expectIn(line).toMatchObject({ code: expectIn.any(String), cause: expectIn.any(String) });
+    }
+  });
+});
+
+test.describe('health', () => {
+  let site: Site;
+  let webhook: Webhook;
+  test.beforeAll(async () => {
+    webhook = await startWebhook(
+      answer(
+        '{"code":404,"message":"This webhook is not registered for GET requests. Did you mean to make a POST request?"}',
+        404,
+      ),
+    );
+    site = await startSite({
+      CHAT_WEBHOOK_URL: webhook.url,
+      CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/webhook/x',
+      HEALTH_TOKEN: TOKEN,
+    });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await webhook.close();
+  });
+
+  test('checks upstreams only for those who bring the token, and runs no workflow', async ({ request }) => {
+    for (const refused of ['/api/health?deep=1', '/api/health?deep=1&token=wrong'])
+      expect((await request.get(site.url + refused)).status()).toBe(404);
+    expect(webhook.received).toEqual([]);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const byHeader = await request.get(`${site.url}/api/health?deep=1`, { headers });
+    const byQuery = await request.get(`${site.url}/api/health?deep=1&token=${TOKEN}`);
+    for (const response of [byHeader, byQuery]) {
+      expect(response.status()).toBe(200);
+      expect(await response.json()).toMatchObject({
+        status: 'degraded',
+        troubles: ['contact-webhook'],
+        upstreams: { chat: { ok: true }, contact: { ok: false } },
+      });
+    }
+    expect(webhook.received.map(({ method }) => method)).toEqual(['GET', 'GET']);
+    expect(await byHeader.text()).not.toMatch(/127\.0\.0\.1:\d+\/|health-token/);
+  });
+});
+
+test.describe('by hand', () => {
+  let site: Site;
+  let webhook: Webhook;
+  test.beforeAll(async () => {
+    webhook = await startWebhook(answer('', 500));
+    site = await startSite({ CONTACT_WEBHOOK_URL: webhook.url });
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await webhook.close();
+  });
+  const leads = (...args: string[]) =>
+    runScript('scripts/leads.ts', args, { DATA_DIR: site.dataDir, CONTACT_WEBHOOK_URL: webhook.url });
+
+  test('leads are listed, shown, tried again, exported and deleted while the site runs', async ({
+    request,
+  }) => {
+    const send = async (message: string) => {
+      const response = await request.post(`${site.url}/api/contact`, { data: { ...lead, message } });
+      return ((await response.json()) as { id: string }).id;
+    };
+    const id = await send('=HYPERLINK("http://example.com")');
+    await webhook.arrived(1);
+    await expect
+      .poll(() => leads())
+      .toMatch(/pending, \d attempts?, 0 min old[\s\S]*last error: HTTP error! Status: 500/);
+    expect(await leads('show', id.slice(0, 8))).toContain(
+      `${lead.firstName} ${lead.lastName} <${lead.email}>`,
+    );
+    const csv = await leads('export', '--csv');
+    expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+    expect(JSON.parse(await leads('export', '--json'))).toMatchObject([
+      { id, state: 'pending', email: lead.email },
+    ]);
+    webhook.behave(answer(''));
+    expect(await leads('retry', id)).toContain('1 put back');
+    await expect.poll(() => leads('list', '--done')).toContain(id);
+    await expect(leads('retry', id)).rejects.toThrow(/has been delivered/);
+    expect(await leads('delete', id)).toContain('1 deleted');
+    expect(await leads()).toContain('0 leads');
+    await expect(leads('show', id)).rejects.toThrow(/No single lead/);
+    await expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/whole number/);
+  });
+});
+
+test.describe('the doctor', () => {
+  type Finding = { name: string; state: string; says: string };
+  let webhook: Webhook;
+  test.beforeAll(async () => {
+    webhook = await startWebhook();
+  });
+  test.afterAll(() => webhook.close());
+
+  async function examine(
+    env: Record<string, string>,
+    ...args: string[]
+  ): Promise<{ code: number; findings: Finding[] }> {
+    try {
+      return {
+        code: 0,
+        findings: JSON.parse(await runScript('scripts/doctor.ts', ['--json', ...args], env)),
+      };
+    } catch (error) {
+      const { code, stdout } = error as { code: number; stdout: string };
+      return { code, findings: JSON.parse(stdout) };
+    }
+  }
+  const wrong = ({ findings }: { findings: Finding[] }) =>
+    findings
+      .filter(({ state }) => state === 'wrong')
+      .map(({ name, says }) => `${name} ${says}`)
+      .join('\n');
+
+  test('finds nothing wrong with no variable set', async ({ request: _ }, info) => {
+    const { code, findings } = await examine({ DATA_DIR: info.outputPath('data') });
+    expect(code).toBe(0);
+    expect(findings).toContainEqual(expect.objectContaining({ name: 'CHAT_WEBHOOK_URL', state: 'off' }));
+  });
+
+  const host = () => new URL(webhook.url).host;
+  const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof answer>, string[]][] = [
+    [
+      'a test URL',
+      /CHAT_WEBHOOK_URL a test URL/,
+      () => ({ CHAT_WEBHOOK_URL: `http://${host()}/webhook-test/x` }),
+      answer(''),
+      [],
+    ],
+    [
+      'http to a public host',
+      /http to a public host/,
+      () => ({ CHAT_WEBHOOK_URL: 'http://203.0.113.9.example/x' }),
+      answer(''),
+      [],
+    ],
+    ['nobody there', /unreachable/, () => ({ CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/x' }), answer(''), []],
+    [
+      'not registered',
+      /not registered/,
+      () => ({ CHAT_WEBHOOK_URL: webhook.url }),
+      answer('{"message":"The requested webhook \\"GET x\\" is not registered."}', 404),
+      [],
+    ],
+    [
+      'a clock that is off',
+      /clock \d+ s off/,
+      () => ({ CHAT_WEBHOOK_URL: webhook.url }),
+      answer('', 200, { date: 'Sat, 01 Jan 2000 00:00:00 GMT' }),
+      [],
+    ],
+    ['a missing assistant', /VAPI/, () => ({ VAPI_API_KEY: 'secret-key' }), answer(''), []],
+    ['a wrong value', /LOG_LEVEL must be one of/, () => ({ LOG_LEVEL: 'secret-level' }), answer(''), []],
+    [
+      'a folder that cannot be written',
+      /DATA_DIR .*cannot be written/,
+      () => ({ DATA_DIR: '/dev/null/nowhere' }),
+      answer(''),
+      [],
+    ],
+    [
+      'a refused key',
+      /authorization refused, or taken for a bot/,
+      () => ({ CHAT_WEBHOOK_URL: webhook.url }),
+      answer('Authorization data is wrong!', 403),
+      ['--send'],
+    ],
+    [
+      'an immediate answer',
+      /answered immediately/,
+      () => ({ CHAT_WEBHOOK_URL: webhook.url }),
+      answer('{"message":"Workflow was started"}'),
+      ['--send'],
+    ],
+    ['an empty answer', /empty answer/, () => ({ CHAT_WEBHOOK_URL: webhook.url }), answer(''), ['--send']],
+    [
+      'a wrong shape',
+      /one object instead of an array/,
+      () => ({ CHAT_WEBHOOK_URL: webhook.url }),
+      answer('{"output":"Hello"}'),
+      ['--send'],
+    ],
+  ];
+  for (const [name, says, env, behaviour, args] of cases) {
+    test(`tells ${name}`, async ({ request: _ }, info) => {
+      webhook.behave(behaviour);
+      const result = await examine({ DATA_DIR: info.outputPath('data'), ...env() }, ...args);
+      expect(wrong(result)).toMatch(says);
+      expect(result.code).toBe(1);
+      expect(JSON.stringify(result)).not.toContain('secret');
+    });
+  }
+
+  test('with --send makes one chat turn and one lead that says that it is a test', async ({
+    request: _,
+  }, info) => {
+    webhook.received.length = 0;
+    webhook.behave(answerOutput('Hello.'));
+    const env = {
+      CHAT_WEBHOOK_URL: webhook.url,
+      CONTACT_WEBHOOK_URL: webhook.url,
+      DATA_DIR: info.outputPath('data'),
+    };
+    const { code, findings } = await examine(env, '--send');
+    expect(code).toBe(0);
+    expect(findings).toContainEqual(expect.objectContaining({ name: 'contact --send', state: 'ok' }));
+    const posts = webhook.received.filter(({ method }) => method === 'POST');
+    expect(posts).toHaveLength(2);
+    expect(posts[1]?.json).toMatchObject({ company: 'TEST', firstName: 'TEST' });
+  });
+});
+
+test.describe('error reports', () => {
+  test.use({ expectedErrors: [/./] });
+  const fail = async (page: import('@playwright/test').Page, text: string) =>
+    page.evaluate(
+      (words) =>
+        void setTimeout(() => {
+          throw new TypeError(words);
+        }),
+      text,
+    );
+
+  test('of the browser pass through our own route, without anybody’s data', async ({ browser }) => {
+    const ingest = await startWebhook(answer('{}'));
+    const site = await startSite({ SENTRY_DSN: `http://publickey@${new URL(ingest.url).host}/42` });
+    const page = await browser.newPage();
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(site.url);
+    await fillContact(page, { ...lead, message: 'MARKER words' });
+    await page.waitForTimeout(500);
+    expect(requests.filter((url) => url.includes('/api/monitoring'))).toEqual([]);
+    const before = requests.length;
+    await fail(page, 'broke for MARKER@example.com in "MARKER words"');
+    await ingest.arrived(1);
+    expect(requests.slice(before).every((url) => url.startsWith(site.url))).toBe(true);
+    const { url, body } = ingest.received[0] as Received;
+    expect(url).toBe('/api/42/envelope/');
+    expect(body.toString()).toContain('broke for [email] in');
+    expect(body.toString()).not.toMatch(/MARKER|user-agent|breadcrumb|session_/i);
+    await page.close();
+    await site.stop();
+    await ingest.close();
+  });
+
+  test('of the server carry route, code and request id', async ({ request }) => {
+    const ingest = await startWebhook(answer('{}'));
+    const upstream = await startWebhook(answer('{"message":"MARKER"}', 500));
+    const site = await startSite({
+      SENTRY_DSN: `http://publickey@${new URL(ingest.url).host}/42`,
+      CHAT_WEBHOOK_URL: upstream.url,
+    });
+    const response = await request.post(`${site.url}/api/chat`, {
+      headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
+      multipart: Object.fromEntries(chatForm({ message: 'MARKER' })) as Record<string, string>,
+    });
+    await ingest.arrived(1);
+    const sent = String(ingest.received[0]?.body);
+    expect(sent).toContain(response.headers()['x-request-id']);
+    expect(sent).toMatch(
+      /"route":"\/api\/chat"[\s\S]*"code":"upstream-status"|"code":"upstream-status"[\s\S]*"route"/,
+    );
+    expect(sent).not.toMatch(/MARKER|session_|127\.0\.0\.1:\d+\/webhook/);
+    await site.stop();
+    await upstream.close();
+    await ingest.close();
+  });
+
+  test('are not made, and the reporting library is not loaded, without a DSN', async ({ browser }) => {
+    const ingest = await startWebhook(answer('{}'));
+    const dsn = `http://publickey@${new URL(ingest.url).host}/42`;
+    for (const env of [{}, { SENTRY_DSN: dsn }] as Record<string, string>[]) {
+      const site = await startSite(env);
+      const page = await browser.newPage();
+      const scripts: Promise<string>[] = [];
+      page.on('response', (response) => {
+        if (response.url().endsWith('.js')) scripts.push(response.text());
+      });
+      await page.goto(site.url);
+      const asked = page.waitForResponse('**/api/monitoring');
+      await fail(page, 'somebody hears, or nobody');
+      await asked;
+      await page.waitForTimeout(1000);
+      const library = (await Promise.all(scripts)).filter((text) => text.includes('sentry_key'));
+      expect(library).toHaveLength('SENTRY_DSN' in env ? 1 : 0);
+      await page.close();
+      await site.stop();
+    }
+    await ingest.close();
+  });
+});
+
+test.describe('one form is one lead', () => {
+  let site: Site;
+  let webhook: Webhook;
+  test.beforeAll(async () => {
+    webhook = await startWebhook(answer(''));
+    site = await startSite({ CONTACT_WEBHOOK_URL: webhook.url });
+  });
+  test.beforeEach(() => {
+    webhook.received.length = 0;
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    await webhook.close();
+  });
+
+  test.describe('after a lost answer', () => {
+    test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
+    test('and a reload it keeps its id, of which the words cannot be read', async ({ page }) => {
+      const ids: unknown[] = [];
+      let lose = true;
+      await page.route('**/api/contact', async (route) => {
+        ids.push(route.request().postDataJSON().id);
+        await route.fetch();
+        if (lose) return route.abort();
+        return route.fallback();
+      });
+      await page.goto(site.url);
+      const fields = { ...lead, message: 'The answer gets lost' };
+      await fillContact(page, fields);
+      await contactForm(page).submit.click();
+      await expect(page.locator('[data-sonner-toast]')).toContainText(contact.failure.title);
+      const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+      expect(kept).toContain(String(ids[0]));
+      for (const word of Object.values(fields)) expect(kept).not.toContain(word.split(/\s/)[0] ?? '');
+      lose = false;
+      await page.reload();
+      await fillContact(page, fields);
+      await contactForm(page).submit.click();
+      await expect(page.getByText(contact.success.thanks)).toBeVisible();
+      expect(new Set(ids).size).toBe(1);
+      await webhook.arrived(1);
+      await page.waitForTimeout(1000);
+      expect(webhook.received).toHaveLength(1);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test('sent twice by the page’s own reload', async ({ page }) => {
+      await page.goto(site.url);
+      await fillContact(page, { ...lead, message: 'Posted, then posted again' });
+      await contactForm(page).submit.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
+      await webhook.arrived(1);
+      await page.waitForTimeout(1000);
+      expect(webhook.received).toHaveLength(1);
+    });
+  });
+
+  test('what only a script fills in is answered like anybody, kept, and not delivered', async ({ page }) => {
+    await page.goto(site.url);
+    await expect(page.getByLabel(contact.trap)).toHaveAttribute('tabindex', '-1');
+    await fillContact(page, { ...lead, message: 'Cheap links' });
+    await page.locator('input[name="subject"]').evaluate((input: HTMLInputElement) => {
+      input.value = 'http://spam.example';
+    });
+    await contactForm(page).submit.click();
+    await expect(page.getByText(contact.success.thanks)).toBeVisible();
+    const listed = await runScript('scripts/leads.ts', ['list', '--held'], { DATA_DIR: site.dataDir });
+    expect(listed).toMatch(/held, honeypot[\s\S]*Cheap links/);
+    const health = await (await page.request.get(`${site.url}/api/health`)).json();
+    expect(health.outbox).toMatchObject({ held: 1 });
+    expect(webhook.received).toEqual([]);
+  });
+});
