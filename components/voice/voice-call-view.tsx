@@ -1,5 +1,6 @@
 'use client';
 
+import './voice-call.css';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { VoiceCaptions } from '#components/voice/voice-captions';
 import { VoiceControls } from '#components/voice/voice-controls';

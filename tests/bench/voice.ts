@@ -40,6 +40,15 @@ async function measurePress(browser: Browser, url: string, prefetched: boolean) 
     joined ||= performance.now();
   });
   await page.addInitScript(() => {
+    // A microphone that hums at once, as real ones do: Chromium's own beeps once a second.
+    navigator.mediaDevices.getUserMedia = async () => {
+      const context = new AudioContext();
+      const destination = context.createMediaStreamDestination();
+      const hum = context.createOscillator();
+      hum.connect(destination);
+      hum.start();
+      return destination.stream;
+    };
     addEventListener('message', ({ data }) => {
       if (data?.action === 'join-meeting') (window as unknown as { benchJoined(): void }).benchJoined();
     });

@@ -47,7 +47,10 @@ async function scriptSpeech(page: Page, { recognition = true, voiceless = false 
           now = utterance;
           script.spoken.push(utterance.text);
           utterance.onstart?.();
-          utterance.onboundary?.();
+          const words = setInterval(() => {
+            if (now === utterance) utterance.onboundary?.();
+            else clearInterval(words);
+          }, 150);
         },
         cancel() {
           if (now) script.cancelled += 1;

@@ -31,5 +31,3 @@ export function makeVisitor(endpoints: { credits: Handlers; start: Handlers; end
   };
   return visitor;
 }
-
-export type Visitor = ReturnType<typeof makeVisitor>;

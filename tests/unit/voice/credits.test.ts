@@ -4,28 +4,27 @@ import { openStore, type Store } from '#lib/server/store/store';
 import { endCall, recordCall } from '#lib/server/voice/calls';
 import { purgeVoice, readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { configure } from '#tests/support/environment';
+import { engines, engineVariables } from '#tests/support/postgres';
 
 const NOW = 1_790_000_000_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const databaseUrl = process.env.TEST_DATABASE_URL ?? null;
-const engines = databaseUrl ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const);
 
 describe.each(engines)('on %s', (engine) => {
   let site: Awaited<ReturnType<typeof configure>>;
+  let database: Awaited<ReturnType<typeof engineVariables>>;
   let store: Store;
-  const open = () =>
-    openStore({ databaseUrl: engine === 'postgres' ? databaseUrl : null, dataDir: site.dataDir });
+  const open = () => openStore({ databaseUrl: database.env.DATABASE_URL ?? null, dataDir: site.dataDir });
 
   beforeEach(async () => {
-    site = await configure();
+    database = await engineVariables(engine);
+    site = await configure(database.env);
     store = await open();
-    for (const table of ['voice_credits', 'voice_limits', 'voice_calls'] as const)
-      await store.db.deleteFrom(table).execute();
   });
   afterEach(async () => {
     await store.db.destroy();
     await site.remove();
+    await database.remove();
   });
 
   const caller = (changes = {}) => ({ visitorId: 'ada', address: 'home', dailyBudget: 1000, ...changes });
