@@ -100,6 +100,9 @@ const startProblems: Partial<Record<PostFailure['code'], VoiceProblem>> = {
   'invalid-answer': 'service',
 };
 
+// Milliseconds for the server to see that an asking visitor has left, and to give the credit back.
+const RELEASE_MS = 1000;
+
 const initial: VoiceCallState = {
   status: 'disconnected',
   stage: null,
@@ -115,6 +118,8 @@ const initial: VoiceCallState = {
 };
 
 type Attempt = {
+  /** The server was asked for a call and has not answered. */
+  asking: boolean;
   controller: AbortController;
   microphone: Microphone | null;
   call: StartedCall | null;
@@ -176,6 +181,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     if (attempt !== mine) return;
     attempt = null;
     const wasConnected = state.status === 'connected';
+    const gaveUpAsking = mine.asking;
     for (const cancel of mine.cancels) cancel();
     mine.controller.abort();
     set({
@@ -200,6 +206,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     void Promise.all([stopping, settling]).then(([wasClean, ended]) => {
       if (ended?.ok && state.credits) setCredits({ ...state.credits, ...ended.value.credits });
       else void refresh();
+      if (gaveUpAsking) deps.after(RELEASE_MS, () => void refresh());
       if (ending.toast) deps.showToast(ending.toast);
       else if (wasClean) deps.showToast({ kind: 'info', title: toastOf(ended) });
       else deps.showToast({ kind: 'destructive', title: voice.toast.endFailed });
@@ -274,7 +281,9 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   const askForCall = async (mine: Attempt): Promise<StartedCall | null> => {
     set({ stage: 'server' });
+    mine.asking = true;
     const started = await deps.startCall(mine.controller.signal);
+    mine.asking = false;
     if (attempt !== mine) {
       // The answer crossed the visitor's Cancel.
       if (started.ok) void deps.endCall(started.value.id, false).then(refresh);
@@ -315,6 +324,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     async start(): Promise<void> {
       if (attempt) return;
       const mine: Attempt = {
+        asking: false,
         controller: new AbortController(),
         microphone: null,
         call: null,

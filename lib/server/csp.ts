@@ -24,7 +24,7 @@ const CALL_CONNECTIONS = 'https://*.daily.co wss://*.daily.co https://prod-ks.pl
 const quote = (hash: string) => `'${hash}'`;
 
 /** The Content-Security-Policy of the site's pages, for a build's inline hashes, with or without calls on the service. */
-export function contentSecurityPolicy({ scripts, styles }: Hashes, withCalls = false): string {
+function contentSecurityPolicy({ scripts, styles }: Hashes, withCalls = false): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(quote).join(' ')}${withCalls ? ` ${CALL_SCRIPTS}` : ''}`,

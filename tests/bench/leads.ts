@@ -1,5 +1,5 @@
-// `npm run bench -- leads [kills]`: acknowledged leads a second at concurrency 50 beside the bare store's own figure, in
-// turn on each engine at hand; the time from acknowledgement to delivery; the kill harness's counts.
+// `npm run bench -- leads [kills]`: acknowledged leads a second at concurrency 50 beside the bare store's own figure, and
+// the server's CPU time for one, on each engine at hand; the time from acknowledgement to delivery; the kill harness's counts.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -90,18 +90,24 @@ async function measureEngine(name: string, databaseUrl: string | null): Promise<
   await store.db.destroy();
   const site = await startSite(variables);
   await acknowledge(site.url);
-  const served = await measureRate(() => acknowledge(site.url));
+  let count = 0;
+  const before = site.cpuMs() ?? 0;
+  const served = await measureRate(async () => {
+    await acknowledge(site.url);
+    count += 1;
+  });
+  const cpu = ((site.cpuMs() ?? 0) - before) / count;
   await site.stop();
-  console.log(
-    `${name.padEnd(10)} ${String(bare).padStart(7)} ${String(served).padStart(9)} ${(served / bare).toFixed(2).padStart(7)}`,
-  );
+  const figures = [String(bare), String(served), (served / bare).toFixed(2), cpu.toFixed(1)];
+  console.log(name.padEnd(10) + figures.map((figure) => figure.padStart(10)).join(''));
   console.log(`${''.padEnd(10)} acknowledged to delivered: ${await measureDelivery(variables)}`);
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 export async function main([kills = '32']: string[]): Promise<void> {
   console.log(`concurrency ${CONCURRENCY}, ${SECONDS} s each, one machine for both sides\n`);
-  console.log('engine     bare/s  served/s   ratio');
+  const heads = ['bare/s', 'served/s', 'ratio', 'CPU ms'];
+  console.log(`engine    ${heads.map((head) => head.padStart(10)).join('')}`);
   await measureEngine('sqlite', null);
   const postgres = await providePostgres(process.env.TEST_DATABASE_URL);
   if (postgres) await measureEngine('postgres', postgres.url);

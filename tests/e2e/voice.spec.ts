@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { voice } from '#lib/content/voice';
 import { expect, failedRequest, test } from '#tests/support/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
@@ -89,6 +90,9 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({ pag
     /0:0\d.*Agent.*Good morning. How can I help\?/,
     /You.*A table for two\./,
   ]);
+
+  const { violations } = await new AxeBuilder({ page }).include('.voice').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 
   await mute.click();
   await expect(unmute).toHaveAttribute('aria-pressed', 'true');
@@ -257,6 +261,59 @@ test.describe('a start that fails', () => {
     await expect(panel.getByRole('alert')).toHaveText(voice.problems.engine);
     await expect(toast(voice.toast.startFailed)).toHaveCount(1);
     await expect(panel).toContainText('3 of 3 daily credits remaining');
+  });
+});
+
+test.describe('what the SDK meets on its way', () => {
+  test.use({
+    expectedErrors: [
+      new RegExp(`${BLOCKED_REPORT.source}|status of 503|call object bundle|could not start assistant audio`),
+    ],
+  });
+
+  test('a bundle that cannot be loaded: three errors, one word', async ({ page }) => {
+    const machines = await serveCallMachine(page, { before: [503, 503, 503] });
+    const { panel, start, toast } = await openVoice(page, site.url);
+    await start.click();
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.engine, { timeout: 20_000 });
+    await expect(toast(voice.toast.startFailed)).toHaveCount(1);
+    await expect(panel).toContainText('3 of 3 daily credits remaining');
+    expect(machines).toHaveLength(3);
+  });
+
+  test('sound that may not play', async ({ page }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await serveCallMachine(page);
+    const { panel, start } = await openVoice(page, site.url);
+    await start.click();
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.playback);
+  });
+
+  test('a microphone that is taken between our look and the call', async ({ page }) => {
+    await serveCallMachine(page, { mute: ['join-meeting'] });
+    const { panel, start } = await openVoice(page, site.url);
+    await start.click();
+    await expect(panel).toContainText(voice.stages.room);
+    await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
+    await callMachine(page).tell({
+      action: 'camera-error',
+      errorMsg: { errorMsg: 'busy' },
+      error: { type: 'mic-in-use', msg: 'busy' },
+    });
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.busy);
+  });
+
+  test('noise cancellation that fails: the call goes on', async ({ page }) => {
+    await serveCallMachine(page, { noiseFails: true });
+    const { panel, start, end } = await openVoice(page, site.url);
+    await start.click();
+    await end.waitFor();
+    await expect.poll(() => callMachine(page).log()).toContain('update-input-settings');
+    await callMachine(page).transcript('assistant', 'final', 'Still here.');
+    await expect(panel).toContainText('Still here.');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
   });
 });
 

@@ -7,11 +7,17 @@ type Options = {
   before?: (number | 'hang')[];
   /** Actions that the machine takes and never answers. */
   mute?: string[];
+  /** Noise cancellation cannot be had. */
+  noiseFails?: boolean;
   /** What a join is answered with instead of a room. */
   refuse?: { errorMsg: string; error: { type: string; msg: string } };
 };
 
-function machine({ mute, refuse }: Required<Pick<Options, 'mute'>> & Pick<Options, 'refuse'>) {
+function machine({
+  mute,
+  refuse,
+  noiseFails,
+}: Required<Pick<Options, 'mute' | 'noiseFails'>> & Pick<Options, 'refuse'>) {
   type Message = Record<string, unknown> & { action?: string; callClientId?: string; callbackStamp?: string };
   type Daily = { pendings: string[]; instances: Record<string, { callMachine?: unknown }> };
   const page = window as unknown as { _daily: Daily; callMachine: Record<string, unknown> };
@@ -95,7 +101,13 @@ function machine({ mute, refuse }: Required<Pick<Options, 'mute'>> & Pick<Option
       { action: 'answer', callbackStamp },
       { action: 'local-audio-level', audioLevel: 0.06 },
     ],
-    'update-input-settings': ({ callbackStamp }) => [{ action: 'answer', callbackStamp, inputSettings: {} }],
+    'update-input-settings': ({ callbackStamp }) => [
+      {
+        action: 'answer',
+        callbackStamp,
+        ...(noiseFails ? { error: 'KrispInitError' } : { inputSettings: {} }),
+      },
+    ],
     'local-audio': ({ state: on }) => [
       { action: 'participant-updated', participant: local(on ? 'playable' : 'off') },
     ],
@@ -135,9 +147,12 @@ function machine({ mute, refuse }: Required<Pick<Options, 'mute'>> & Pick<Option
 }
 
 /** Serves the machine in place of the real one. Returns how often its script was asked for. */
-export async function serveCallMachine(page: Page, { before = [], mute = [], refuse }: Options = {}) {
+export async function serveCallMachine(
+  page: Page,
+  { before = [], mute = [], noiseFails = false, refuse }: Options = {},
+) {
   const requests: string[] = [];
-  const body = `(${machine.toString()})(${JSON.stringify({ mute, refuse })});`;
+  const body = `(${machine.toString()})(${JSON.stringify({ mute, refuse, noiseFails })});`;
   await page.route('https://c.daily.co/call-machine/**', async (route: Route) => {
     requests.push(route.request().url());
     const first = before.shift();

@@ -154,6 +154,11 @@ describe('giving up while connecting', () => {
     expect(world.calls).toHaveLength(0);
     expect(world.openMicrophones).toBe(0);
     expect(titles(world)).toEqual([voice.toast.ended]);
+    // The server gives the credit back a moment later.
+    world.asked.length = 0;
+    await world.pass(1000);
+    expect(world.asked).toEqual(['credits']);
+    expect(world.timers.size).toBe(0);
   });
 
   it('while the engine joins: what the engine says afterwards is not heard', async () => {
