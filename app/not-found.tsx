@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { NotFoundLog } from '#components/sections/not-found-log';
 import { Wordmark } from '#components/sections/wordmark';
 import { ButtonLink } from '#components/ui/button';
 import { notFound } from '#lib/content/site';
@@ -18,7 +17,8 @@ export default function NotFound() {
         <h1 className="text-display font-semibold">{notFound.code}</h1>
         <p className="text-lg text-muted">{notFound.text}</p>
         <ButtonLink href="/">{notFound.link}</ButtonLink>
-        <NotFoundLog />
+        {/* Inline, so that the landing page does not load it: the build allows it by its hash. */}
+        <script>{"console.warn('404:', location.pathname)"}</script>
       </main>
     </>
   );

@@ -9,6 +9,7 @@ import { ReplyPending } from '#components/chat/reply-pending';
 import { useRecorder } from '#components/chat/use-recorder';
 import { chatStore } from '#lib/browser/chat-store';
 import { chat } from '#lib/content/chat';
+import './chat-live.css';
 
 // Pixels from the end within which a reader counts as being at the end.
 const END_SLACK_PX = 40;

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
 import { onToast } from '#lib/browser/toasts';
+import './toast-list.css';
 
 /** The toasts, each one more entry of the ledger. Its effect runs after sonner's own, which by then listens. */
 export function ToastList() {
