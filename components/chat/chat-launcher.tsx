@@ -3,7 +3,10 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
 import { isChatFloating, onChatMoved, setChatFloating, wishFor } from '#lib/browser/chat-view';
+import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
+
+const closeChat = () => setChatFloating(false);
 
 /** The button in the page's corner. The panel arrives when somebody reaches for it. */
 export function ChatLauncher() {
@@ -16,10 +19,11 @@ export function ChatLauncher() {
       .then(({ FloatingChat }) => setChat(() => FloatingChat))
       .catch((error: unknown) => {
         console.error('chat', error);
+        if (!isChatFloating()) return;
         setChatFloating(false);
+        showToast({ kind: 'destructive', title: chat.toast.title, description: chat.toast.notLoaded });
       });
   };
-  const close = () => setChatFloating(false);
 
   // The conversation may also be called back from its tab; the focus goes there by itself then.
   const wasFloating = useRef(false);
@@ -47,7 +51,7 @@ export function ChatLauncher() {
       >
         {isFloating ? <CloseIcon /> : <ChatIcon />}
       </button>
-      {isFloating && Chat && <Chat onClose={close} />}
+      {isFloating && Chat && <Chat onClose={closeChat} />}
     </>
   );
 }

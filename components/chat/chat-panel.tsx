@@ -1,13 +1,15 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { ChatHeader } from '#components/chat/chat-header';
 import { Composer } from '#components/chat/composer';
 import { DraftEntry, MessageEntry, prefetchMarkdown } from '#components/chat/message-entry';
 import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
 import { ReplyPending } from '#components/chat/reply-pending';
+import { useAnnouncements } from '#components/chat/use-announcements';
 import { useRecorder } from '#components/chat/use-recorder';
 import { chatStore } from '#lib/browser/chat-store';
+import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
 import './chat-live.css';
 
@@ -57,42 +59,46 @@ export function ChatPanel() {
   const { recorder, state: recording, load } = useRecorder();
   const shown = messages.reduce((sum, { text }) => sum + text.length, draft.length);
   const { list, isAtEnd, onScroll } = useFollowing(shown);
-  const [said, setSaid] = useState('');
   const isOffline = useOffline();
+  const said = useAnnouncements({ messages, recording, isOffline });
   const titleId = useId();
+  const isMounted = useRef(false);
   const isLoading = status === 'loading';
 
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
   const onSend = (text: string) => {
-    if (isOffline) return false;
     isAtEnd.current = true;
     prefetchMarkdown();
-    const isTaken = chatStore.send(text);
-    if (isTaken) setSaid(chat.sent);
-    return isTaken;
+    return chatStore.send(text);
   };
 
   const onRecord = async () => {
     if (recording.status === 'recording') {
       recorder?.stop();
-      setSaid(chat.recording.stopped);
       return;
     }
     try {
       const loaded = await load();
-      await loaded.start();
-      if (loaded.getState().status === 'recording') setSaid(chat.recording.started);
+      // Closed in the meantime: a microphone without a panel would be open and unseen.
+      if (isMounted.current) await loaded.start();
     } catch (error) {
       console.error('recorder', error);
+      showToast({ kind: 'destructive', title: chat.toast.title, description: chat.toast.notLoaded });
     }
   };
 
-  const onSendRecording = async () => {
-    const taken = isOffline ? null : recorder?.take();
+  const onSendRecording = () => {
+    const taken = recorder?.take();
     if (!recorder || !taken) return console.warn('no recording to send');
     isAtEnd.current = true;
     prefetchMarkdown();
-    setSaid(chat.sent);
-    if (await chatStore.sendRecording(taken)) recorder.forget();
+    chatStore.sendRecording(taken, recorder.forget);
   };
 
   const composerStatus = isLoading
@@ -128,19 +134,10 @@ export function ChatPanel() {
         {said}
       </p>
       <Composer status={composerStatus} onSend={onSend} onStop={chatStore.stop} onRecord={onRecord}>
-        {isOffline && (
-          <p className="chat-warning" role="status">
-            {chat.offline}
-          </p>
-        )}
+        {isOffline && <p className="chat-warning">{chat.offline}</p>}
         {recording.status === 'recording' && <RecordingProgress state={recording} />}
         {recording.status === 'preview' && recorder && (
-          <RecordingPreview
-            state={recording}
-            recorder={recorder}
-            busy={isLoading || isOffline}
-            onSend={onSendRecording}
-          />
+          <RecordingPreview state={recording} recorder={recorder} busy={isLoading} onSend={onSendRecording} />
         )}
       </Composer>
     </section>

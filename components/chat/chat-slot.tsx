@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { isChatFloating, keepUnsent, onChatMoved, setChatFloating, wishFor } from '#lib/browser/chat-view';
+import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
 
 /** Holds the place of the panel in its tab: the server's shell, then the living panel, or a note where it went. */
@@ -26,7 +27,10 @@ export function ChatSlot({ children }: { children: ReactNode }) {
         if (box && box === document.activeElement) wishFor('write');
         setPanel(() => ChatPanel);
       })
-      .catch((error: unknown) => console.error('chat', error));
+      .catch((error: unknown) => {
+        console.error('chat', error);
+        showToast({ kind: 'destructive', title: chat.toast.title, description: chat.toast.notLoaded });
+      });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the slot's whole life

@@ -1,6 +1,14 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { MicrophoneIcon, StopIcon } from '#components/chat/chat-icons';
 import { keepUnsent, readUnsent, takeWish } from '#lib/browser/chat-view';
 import { chat } from '#lib/content/chat';
@@ -19,6 +27,7 @@ type Props = {
 export function Composer({ status, onSend, onStop, onRecord, children }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const hadFocus = useRef(false);
   const isTooLong = length > CHAT_MESSAGE_MAX;
   const isIdle = status === 'idle';
@@ -32,14 +41,14 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   const send = () => {
     const element = box.current;
     if (!element || !isIdle || element.value.trim().length > CHAT_MESSAGE_MAX) return;
-    hadFocus.current = element.ownerDocument.activeElement === element;
     if (!onSend(element.value)) return;
     element.value = '';
     measure();
   };
 
+  // Before anything else can happen: a key that is pressed between two frames finds the words in the box.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and pressed before this was here
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     element.value ||= readUnsent();
@@ -50,12 +59,12 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (wish === 'record') onRecord();
   }, []);
 
-  // A disabled box loses the focus; a visitor who was writing goes on writing.
+  // What is disabled or taken away loses the focus: it goes to what the visitor can do next.
   useEffect(() => {
-    if (!isIdle) return;
-    if (hadFocus.current) box.current?.focus();
-    hadFocus.current = false;
-  }, [isIdle]);
+    if (document.activeElement !== document.body || !hadFocus.current) return;
+    if (status === 'idle') box.current?.focus();
+    if (status === 'preview') form.current?.querySelector<HTMLElement>('.chat-preview button')?.focus();
+  }, [status]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -72,7 +81,18 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
 
   const isRecording = status === 'recording';
   return (
-    <form className="chat-composer" onSubmit={onSubmit}>
+    <form
+      ref={form}
+      className="chat-composer"
+      onSubmit={onSubmit}
+      onFocus={() => {
+        hadFocus.current = true;
+      }}
+      onBlur={(event) => {
+        // To somewhere else by the visitor's own choice, not by a control's disappearing.
+        if (event.relatedTarget) hadFocus.current = event.currentTarget.contains(event.relatedTarget);
+      }}
+    >
       <textarea
         ref={box}
         name="message"

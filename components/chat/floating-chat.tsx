@@ -3,9 +3,10 @@
 import { useEffect } from 'react';
 import { ChatPanel } from '#components/chat/chat-panel';
 import { chat } from '#lib/content/chat';
+import { MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
 
 // Under the mobile breakpoint (specification, section 9).
-const PHONE = '(max-width: 767.98px)';
+const PHONE = `(width < ${MOBILE_BREAKPOINT_PX}px)`;
 
 /**
  * The conversation in a panel of its own, over the page: a dialog that leaves the page usable. On phones it covers
@@ -26,7 +27,17 @@ export function FloatingChat({ onClose }: { onClose(): void }) {
     };
   }, []);
 
+  // On the document: while a reply is pending the box is disabled, and the focus is nowhere.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.isComposing) onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onClose]);
+
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by keyboard clicks
     <div
       role="dialog"
       aria-label={chat.title}
@@ -35,9 +46,6 @@ export function FloatingChat({ onClose }: { onClose(): void }) {
         // A reply may point to a place on the page, which the panel covers on phones.
         const isInPage = (event.target as Element).closest('a[href^="#"]');
         if (isInPage && matchMedia(PHONE).matches) onClose();
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
       }}
     >
       <ChatPanel />

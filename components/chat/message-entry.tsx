@@ -5,11 +5,20 @@ import type { ChatMessage } from '#lib/browser/chat-message';
 import { chat } from '#lib/content/chat';
 
 const loadMarkdown = () => import('#components/chat/markdown');
-const Markdown = lazy(() => loadMarkdown().then((module) => ({ default: module.Markdown })));
+// Should it not arrive, the reply is read as it was written; the page must not fall for want of its formatting.
+const Markdown = lazy(() =>
+  loadMarkdown().then(
+    (module) => ({ default: module.Markdown }),
+    (error: unknown) => {
+      console.warn('markdown', error);
+      return { default: ({ text }: { text: string }) => <p>{text}</p> };
+    },
+  ),
+);
 
 /** Fetches what renders a reply while the reply is still on its way. */
 export function prefetchMarkdown(): void {
-  // Should it fail, rendering the reply asks for it again and shows the failure.
+  // Should it fail, rendering the reply asks for it again.
   loadMarkdown().catch((error: unknown) => console.warn('markdown', error));
 }
 
@@ -52,7 +61,7 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, onRetry 
 /** The reply as far as it has arrived. It stands outside the live region: a reply is announced once, whole. */
 export function DraftEntry({ text }: { text: string }) {
   return (
-    <div className="chat-entry" data-sender="ai" aria-hidden="true">
+    <div className="chat-entry" data-sender="ai">
       <p className="chat-entry-head">
         <span className="chat-sender">{chat.senders.ai}</span>
       </p>

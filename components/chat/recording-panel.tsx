@@ -27,11 +27,7 @@ export function RecordingProgress({ state }: { state: Extract<RecorderState, { s
         <meter aria-label={words.level} min={0} max={0.4} value={state.level} />
       </p>
       <progress aria-label={text} max={PROGRESS_MAX} value={share} />
-      {state.isSilent && (
-        <p className="chat-warning" role="status">
-          {words.silent}
-        </p>
-      )}
+      {state.isSilent && <p className="chat-warning">{words.silent}</p>}
     </div>
   );
 }

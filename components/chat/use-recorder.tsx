@@ -8,6 +8,8 @@ const idle: RecorderState = { status: 'idle' };
 const nothing = () => () => {};
 
 let loading: Promise<Recorder> | null = null;
+// Once a page: a recording that is being sent must not come back beside its own message.
+let isRestored = false;
 
 function loadRecorder(): Promise<Recorder> {
   loading ??= import('#lib/browser/chat-recorder').then(({ chatRecorder }) => chatRecorder);
@@ -32,7 +34,10 @@ export function useRecorder() {
   useEffect(() => {
     if (loading || readStored('localStorage', 'chat_recording')) {
       load()
-        .then((loaded) => loaded.restore())
+        .then((loaded) => {
+          if (!isRestored) void loaded.restore();
+          isRestored = true;
+        })
         .catch((error: unknown) => console.warn('recorder', error));
     }
   }, [load]);

@@ -43,7 +43,13 @@ export function ContactForm() {
   useEffect(() => {
     if (status !== 'sent') return;
     thanks.current?.focus();
-    const timer = setTimeout(() => setStatus('idle'), CONTACT_SUCCESS_MS);
+    const timer = setTimeout(() => {
+      const hadFocus = document.activeElement === thanks.current;
+      setStatus('idle');
+      // The thanks go away, and the focus must not go with them.
+      if (hadFocus)
+        requestAnimationFrame(() => form.current?.querySelector('input')?.focus({ preventScroll: true }));
+    }, CONTACT_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [status]);
 
@@ -71,6 +77,8 @@ export function ContactForm() {
     }
     setStatus('idle');
     if (Object.keys(answer.fields).length > 0) refuse(element, answer.fields);
+    // The button was disabled, and has lost the focus by it.
+    else requestAnimationFrame(() => element.querySelector<HTMLElement>('.contact-submit')?.focus());
     showToast({
       kind: 'destructive',
       title: contact.failure.title,

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#lib/browser/storage';
+import { SESSION_ID_PATTERN } from '#lib/contracts/limits';
 
 const KEY = 'chat_session_id';
-const PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 
 let current: string | null = null;
 
@@ -17,7 +17,7 @@ export function randomPart(): string {
 export function getChatSessionId(): string {
   if (current) return current;
   const stored = readStored('localStorage', KEY);
-  if (stored && PATTERN.test(stored)) {
+  if (stored && SESSION_ID_PATTERN.test(stored)) {
     current = stored;
     return stored;
   }

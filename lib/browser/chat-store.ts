@@ -43,7 +43,8 @@ function createChatStore() {
   let state = initial;
   let request: AbortController | null = null;
   let restored = false;
-  const recordings = new Map<string, Recording>();
+  // A recording and what to do once it is answered, whether at the first attempt or at a later one.
+  const recordings = new Map<string, { recording: Recording; onAnswered(): void }>();
   const listeners = new Set<() => void>();
 
   const set = (next: Partial<ChatState>) => {
@@ -65,19 +66,20 @@ function createChatStore() {
       }),
     });
 
-  const deliver = async (message: ChatMessage): Promise<boolean> => {
+  const deliver = async (message: ChatMessage): Promise<void> => {
     const controller = new AbortController();
     request = controller;
     set({ status: 'loading', draft: '', sentAt: Date.now() });
-    const form = toChatForm(message, recordings.get(message.id));
+    const form = toChatForm(message, recordings.get(message.id)?.recording);
     const answer = await sendChatForm(form, (draft) => set({ draft }), controller.signal);
     const { draft } = state;
     request = null;
     set({ status: 'idle', draft: '' });
+    const isPartial = !answer.ok && answer.code === 'aborted' && draft.trim() !== '';
+    if (answer.ok || isPartial) recordings.get(message.id)?.onAnswered();
     if (answer.ok) {
-      recordings.delete(message.id);
       append(makeMessage('ai', answer.value.text));
-    } else if (answer.code === 'aborted' && draft.trim() !== '') {
+    } else if (isPartial) {
       append({ ...makeMessage('ai', draft), note: chat.stopped });
     } else if (answer.code === 'aborted') {
       mark(message.id, { note: chat.stopped, canRetry: true });
@@ -87,7 +89,6 @@ function createChatStore() {
       const description = message.dataType === 'voice' ? voiceFailed : sendFailed;
       showToast({ kind: 'destructive', title, description });
     }
-    return answer.ok;
   };
 
   return {
@@ -110,13 +111,13 @@ function createChatStore() {
       void deliver(message);
       return true;
     },
-    /** Sends a recording, shown as 'Voice message'. Resolves with whether it was answered. */
-    async sendRecording(recording: Recording): Promise<boolean> {
-      if (state.status === 'loading') return false;
+    /** Sends a recording, shown as 'Voice message'. `onAnswered` is called once it is, also after a Retry. */
+    sendRecording(recording: Recording, onAnswered: () => void): void {
+      if (state.status === 'loading') return;
       const message = makeMessage('user', chat.recording.sent, 'voice');
-      recordings.set(message.id, recording);
+      recordings.set(message.id, { recording, onAnswered });
       append(message);
-      return deliver(message);
+      void deliver(message);
     },
     /** Sends a message that failed or was stopped again, under its own id. */
     retry(id: string): void {

@@ -1,8 +1,7 @@
 import { getChatSessionId } from '#lib/browser/chat-session';
 import { AnswerFailed, type PostResult, post } from '#lib/browser/post';
 import type { ChatAnswer, ChatPiece } from '#lib/contracts/chat';
-
-const STREAM_TYPE = 'application/x-ndjson';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 
 async function readPieces(
   body: ReadableStream<Uint8Array>,
@@ -40,12 +39,12 @@ export function sendChatForm(
   return post<ChatAnswer>('/api/chat', form, {
     signal,
     headers: {
-      accept: `${STREAM_TYPE}, application/json`,
+      accept: `${CHAT_STREAM_TYPE}, application/json`,
       sessionID: getChatSessionId(),
       toolType: 'aiChat',
     },
     read: (response) => {
-      const isStream = response.headers.get('content-type')?.startsWith(STREAM_TYPE);
+      const isStream = response.headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE);
       return isStream && response.body ? readPieces(response.body, onText) : response.json();
     },
   });

@@ -198,6 +198,8 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       try {
         await player.play();
       } catch (error) {
+        // Paused, sent or deleted before it began: the visitor's own doing.
+        if (state.status !== 'preview' || !state.isPlaying) return;
         this.pause();
         events.playbackFailed(error);
       }

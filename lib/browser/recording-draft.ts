@@ -12,10 +12,18 @@ function report(error: unknown): void {
   console.warn('recording draft', error);
 }
 
+async function write(recording: Recording | null): Promise<void> {
+  try {
+    await (recording ? set(KEY, { ...recording, savedAt: Date.now() } satisfies Draft) : del(KEY));
+  } catch (error) {
+    // A blocked database throws at once, a full one later.
+    report(error);
+  }
+}
+
 /** Keeps a recording in the browser's own database until it is sent or discarded, for a day at most. */
 export function keepRecordingDraft(recording: Recording | null): void {
-  const done = recording ? set(KEY, { ...recording, savedAt: Date.now() } satisfies Draft) : del(KEY);
-  done.catch(report);
+  void write(recording);
   // Tells the next page, without opening the database, that there is something in it.
   writeStored('localStorage', KEY, recording ? 'kept' : null);
 }

@@ -44,6 +44,7 @@ export const chat = {
   },
   toast: {
     title: 'Error',
+    notLoaded: 'This part of the page could not be loaded. Please try again.',
     sendFailed: 'Failed to send message. Please try again.',
     voiceFailed: 'Failed to process voice message. Please try again.',
     microphone: 'Could not access microphone. Please check permissions.',

@@ -18,5 +18,4 @@ export const gettingStarted = {
       text: 'Start with one phone line or one inbox. Add hours, languages and steps when the numbers say so.',
     },
   ],
-  formLabel: 'Contact form',
 } as const;

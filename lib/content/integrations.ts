@@ -1,4 +1,4 @@
-/** One tool of the strip; `mark` is the name of its mark in the sprite. */
+/** One tool of the strip; `id` is the name of its mark in the sprite. */
 export interface Integration {
   id: string;
   description: string;

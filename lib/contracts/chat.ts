@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
+import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 
-/** A chat session id: `session_`, a timestamp in ms, a random part (specification, section 3). */
-export const sessionIdSchema = z.string().regex(/^session_\d{10,16}_[a-z0-9]{6,40}$/);
+/** A chat session id (specification, section 3). */
+export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
 
 const shared = {
   sender: z.literal('user'),
@@ -15,7 +15,8 @@ const typed = z.object({
   dataType: z.literal('text'),
   message: z
     .string()
-    .max(CHAT_MESSAGE_MAX)
+    // A form sends each line break as two characters; the visitor typed one.
+    .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' })
     .refine((text) => text.trim() !== '', { error: 'missing' }),
 });
 const recorded = z.object({
@@ -41,9 +42,6 @@ export const chatHeadersSchema = z.object({
 
 /** What `POST /api/chat` answers with status 200. `text` is markdown. */
 export type ChatAnswer = { text: string };
-
-/** The type of an answer that arrives piece by piece: one `ChatPiece` a line. */
-export const CHAT_STREAM_TYPE = 'application/x-ndjson';
 
 /** A line of a streamed answer: a piece of markdown, or the end, whole or failed with the sentence for the visitor. */
 export type ChatPiece = { delta: string } | { done: true } | { failed: string };

@@ -72,3 +72,8 @@ export const CONTACT_MAX = {
   company: 200,
   message: 5000,
 } as const;
+
+/** The type of a chat answer that arrives piece by piece, one JSON object a line (ours). */
+export const CHAT_STREAM_TYPE = 'application/x-ndjson';
+/** A chat session id: `session_`, a timestamp in ms, a random part (section 3). */
+export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
 import { openChat } from '#tests/support/chat-page';
@@ -141,5 +142,23 @@ test.describe('in forced colours', () => {
       'true',
     );
     expect(await border('Workflow Automation')).not.toBe(await border('AI Voice Agents'));
+  });
+});
+
+test.describe('states of the chat', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_FAILED/] });
+
+  test('axe finds nothing in the floating panel, with a message that failed', async ({ page }) => {
+    await page.goto(site.url);
+    await page.getByRole('button', { name: chat.launcher.open }).click();
+    const dialog = page.getByRole('dialog', { name: chat.title });
+    await page.route('**/api/chat', (route) => route.abort());
+    await dialog.getByRole('textbox').fill('This will fail');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: chat.retry })).toBeVisible();
+    await expectNothingFound(page);
+    expect(
+      (await dialog.getByRole('button', { name: chat.retry }).boundingBox())?.height,
+    ).toBeGreaterThanOrEqual(44);
   });
 });

@@ -2,7 +2,7 @@ import { chat } from '#lib/content/chat';
 import { openChat } from '#tests/support/chat-page';
 import { expect, test } from '#tests/support/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
-import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
+import { answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
 let site: Site;
@@ -32,6 +32,21 @@ test('the launcher opens the same conversation in a dialog, and Escape closes it
   const { entries } = await openChat(page, site.url);
   await expect(entries.first()).toContainText('From the corner');
   await expect(entries.last()).toContainText('Hello.');
+});
+
+test('Escape closes it while a reply is pending, too', async ({ page }) => {
+  const late = answerLate('Late.');
+  webhook.behave(late.behaviour);
+  await page.goto(site.url);
+  await page.getByRole('button', { name: chat.launcher.open }).click();
+  const dialog = page.getByRole('dialog', { name: chat.title });
+  await dialog.getByRole('textbox').fill('Slowly');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('textbox')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  late.release();
+  webhook.behave(answerOutput('Hello.'));
 });
 
 test('two live composers are never shown; what was typed goes along', async ({ page }) => {

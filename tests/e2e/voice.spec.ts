@@ -97,7 +97,9 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({ pag
   await mute.click();
   await expect(unmute).toHaveAttribute('aria-pressed', 'true');
   await unmute.click();
-  expect((await machine.log()).filter((action) => action === 'local-audio')).toHaveLength(2);
+  await expect
+    .poll(async () => (await machine.log()).filter((action) => action === 'local-audio'))
+    .toHaveLength(2);
   await box.fill('at eight, please');
   await box.press('Enter');
   await expect(captions.last()).toContainText('at eight, please');

@@ -1,12 +1,6 @@
 import 'server-only';
-import {
-  CHAT_STREAM_TYPE,
-  type ChatAnswer,
-  type ChatPiece,
-  chatFieldsSchema,
-  chatHeadersSchema,
-} from '#lib/contracts/chat';
-import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import { type ChatAnswer, type ChatPiece, chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
+import { CHAT_BODY_MAX_BYTES, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { reply } from '#lib/server/chat/reply';
 import { postEndpoint } from '#lib/server/endpoint';
 import { type Failure, type Result, sentenceOf } from '#lib/server/errors';

@@ -71,7 +71,10 @@ export async function readAnswer(
   for (;;) {
     const piece = await text.next();
     if (piece.done) return readWhole(start, dataType);
-    if (!piece.value.ok) return piece.value;
+    if (!piece.value.ok) {
+      await text.return();
+      return piece.value;
+    }
     start += piece.value.value;
     const isFirstLineWhole = start.trimStart().includes('\n');
     if (isFirstLineWhole && isEventStream(start))

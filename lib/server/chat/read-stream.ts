@@ -39,18 +39,23 @@ function unwrap(content: string): string {
 async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
   let pending = '';
   let piece: Result<string> | undefined = succeed(start);
-  while (piece) {
-    if (!piece.ok) {
-      yield piece;
-      return;
+  try {
+    while (piece) {
+      if (!piece.ok) {
+        yield piece;
+        return;
+      }
+      const lines: string[] = (pending + piece.value).split('\n');
+      pending = lines.pop() ?? '';
+      for (const line of lines) yield succeed(line);
+      piece = (await rest.next()).value ?? undefined;
     }
-    const lines: string[] = (pending + piece.value).split('\n');
-    pending = lines.pop() ?? '';
-    for (const line of lines) yield succeed(line);
-    piece = (await rest.next()).value ?? undefined;
+    // The last line may lack its break.
+    yield succeed(pending);
+  } finally {
+    // Whoever stops reading gives the connection back.
+    await rest.return();
   }
-  // The last line may lack its break.
-  yield succeed(pending);
 }
 
 /**

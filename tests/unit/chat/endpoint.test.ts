@@ -162,3 +162,10 @@ it('too often: 429 with Retry-After, for this address only', async () => {
   await expectProblem(refused, 429, 'rate-limited');
   expect((await ask('192.0.2.2')).status).toBe(200);
 });
+
+it('counts a line break as one character, as the visitor typed it', async () => {
+  const lines = `${'x'.repeat(99)}\n`.repeat(40).trim();
+  const message = lines + 'x'.repeat(CHAT_MESSAGE_MAX - lines.length);
+  const response = await chatEndpoint.POST(chatRequest({ form: chatForm({ message }) }));
+  expect(response.status).toBe(200);
+});
