@@ -146,7 +146,11 @@ test.describe('in forced colours', () => {
 });
 
 test.describe('states of the chat', () => {
-  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/ERR_FAILED/] });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'reduce' },
+    expectedErrors: [/ERR_FAILED/],
+  });
 
   test('axe finds nothing in the floating panel, with a message that failed', async ({ page }) => {
     await page.goto(site.url);

@@ -181,7 +181,7 @@ test.describe('without a network', () => {
     const { box, entries, panel } = await openChat(page, site.url);
     await box.fill('In a tunnel');
     await context.setOffline(true);
-    await expect(panel.getByText(chat.offline)).toBeVisible();
+    await expect(panel.getByText(chat.offline).last()).toBeVisible();
     await box.press('Enter');
     await expect(entries).toHaveCount(1);
     await expect(entries.first()).toContainText('In a tunnel');

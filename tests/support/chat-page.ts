@@ -11,6 +11,7 @@ export async function openChat(page: Page, url: string) {
     .getByRole('log')
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
-  await panel.waitFor();
+  // The shell looks the same; the log is there once the panel lives.
+  await panel.getByRole('log').waitFor({ state: 'attached' });
   return { panel, box, sendButton, entries };
 }

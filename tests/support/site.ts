@@ -73,9 +73,10 @@ export async function startSite(env: Record<string, string> = {}) {
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     process.off('exit', abandon);
-    const exited = once(child, 'exit');
+    // Not 'exit': what it printed last may still be on its way.
+    const closed = once(child, 'close');
     child.kill(signal);
-    await exited;
+    await closed;
   };
   return {
     url: `http://127.0.0.1:${port}`,
