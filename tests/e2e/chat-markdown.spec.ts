@@ -68,7 +68,7 @@ test('a code block is copied', async ({ page, context }) => {
 });
 
 test('long words and wide tables stay inside the panel, on a phone too', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 320, height: 1600 });
   const wide = Array.from({ length: 12 }, (_, index) => `column${index}`);
   const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
   webhook.behave(
