@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findFreePort } from '#scripts/free-port';
 
 // The production build, started as ops start it: by environment variables only.
 
@@ -11,16 +11,6 @@ const server = path.resolve('.next/standalone/server.js');
 /** The header in which a test says which visitor it is, as a proxy would. */
 export const VISITOR_HEADER = 'x-visitor';
 const START_DEADLINE_MS = 30_000;
-
-// The standalone server takes PORT=0 for 3000, so the free port is looked up first.
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -51,6 +41,7 @@ function readCpuMs(pid: number | undefined): number | null {
 /** Starts the site on a free port with a data folder of its own, unless `DATA_DIR` is given. */
 export async function startSite(env: Record<string, string> = {}) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'site-data-'));
+  // The standalone server takes PORT=0 for 3000.
   const port = await findFreePort();
   const output: string[] = [];
   const child = spawn(process.execPath, [server], {
