@@ -1,8 +1,9 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { HydrationSignal } from '#components/sections/hydration-signal';
 import { Toasts } from '#components/sections/toasts';
 import { brand } from '#lib/content/brand';
-import { site } from '#lib/content/site';
+import { late, site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { accents, instrument } from './fonts';
 import './globals.css';
@@ -36,6 +37,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Toasts />
+        <p id="boot-notice" className="boot-notice" role="alert" hidden>
+          {late}
+        </p>
+        <HydrationSignal />
       </body>
     </html>
   );

@@ -7,6 +7,7 @@ import {
   standaloneFolder,
   writeBuildStamp,
 } from './build-stamp.ts';
+import { bootPagesAfterPaint } from './boot-after-paint.ts';
 import { writeCspHashes } from './hash-csp.ts';
 import { inlineStylesheetsOf } from './inline-css.ts';
 import { loadEnvFile } from './load-env-file.ts';
@@ -38,7 +39,9 @@ async function build(reason: string): Promise<void> {
     const ended = await run('next', ['build'], { env });
     if (ended.code !== 0) fail('The build failed; its messages are above.');
     completeStandalone();
-    inlineStylesheetsOf(findPrerenderedPages().filter((page) => !isLastResort(page)));
+    const pages = findPrerenderedPages().filter((page) => !isLastResort(page));
+    inlineStylesheetsOf(pages);
+    await bootPagesAfterPaint(pages);
     const { scripts, styles } = writeCspHashes();
     writeBuildStamp(stamp);
     const hashes = `${scripts.length} inline scripts and ${styles.length} styles allowed by hash`;

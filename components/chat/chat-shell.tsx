@@ -21,6 +21,7 @@ export function ChatShell() {
           placeholder={chat.placeholder}
           aria-label={chat.inputLabel}
           autoComplete="off"
+          enterKeyHint="send"
         />
         <div className="chat-actions">
           <button type="button" className="chat-tool" aria-label={chat.recording.start}>

@@ -102,6 +102,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         aria-invalid={isTooLong || undefined}
         aria-describedby={isTooLong ? 'chat-too-long' : undefined}
         autoComplete="off"
+        enterKeyHint="send"
         disabled={!isIdle}
         onInput={measure}
         onKeyDown={onKeyDown}

@@ -41,6 +41,10 @@ export const footer = {
   hours: ['00', '06', '12', '18', '24'],
 } as const;
 
+/** What a visitor reads whose press still waits for the page's scripts. */
+export const late =
+  'Part of this page has not loaded yet. What you pressed will be done when it has; if nothing happens, load the page again.';
+
 export const notFound = {
   code: '404',
   text: 'Oops! Page not found',

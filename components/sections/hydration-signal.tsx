@@ -1,0 +1,12 @@
+'use client';
+
+import { useEffect } from 'react';
+
+/**
+ * Tells the boot loader that the page can answer. It must be the last component of the layout: effects run in the
+ * order of the tree, and every island has then set up its own.
+ */
+export function HydrationSignal() {
+  useEffect(() => queueMicrotask(() => dispatchEvent(new Event('hydrated'))), []);
+  return null;
+}
