@@ -1,5 +1,6 @@
 import { cpSync, existsSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { bootPagesAfterPaint } from './boot-after-paint.ts';
 import {
   clearBuildStamp,
   describeBuild,
@@ -7,7 +8,6 @@ import {
   standaloneFolder,
   writeBuildStamp,
 } from './build-stamp.ts';
-import { bootPagesAfterPaint } from './boot-after-paint.ts';
 import { writeCspHashes } from './hash-csp.ts';
 import { inlineStylesheetsOf } from './inline-css.ts';
 import { loadEnvFile } from './load-env-file.ts';

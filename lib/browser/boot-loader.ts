@@ -10,17 +10,19 @@ const RETRY_MS = 1000;
 const PATIENCE_MS = 10_000;
 // A font that hangs holds the load event up; the page must not wait for it.
 const LATEST_START_MS = 5000;
+const LATEST_IDLE_MS = 3000;
+// Who presses again just when the answer comes has not seen it yet.
+const IMPATIENCE_MS = 500;
 
 const chunks = new Set((document.currentScript as HTMLScriptElement).dataset.chunks?.split(' '));
 const kept = new Map<Kept, HTMLElement | null>();
 let attempt = 0;
-let retry = 0;
-let patience = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let patience: ReturnType<typeof setTimeout> | undefined;
 let isLate = false;
 
 const notice = (hidden: boolean) => {
-  const element = document.getElementById('boot-notice');
-  if (element) element.hidden = hidden;
+  (document.getElementById('boot-notice') as HTMLElement).hidden = hidden;
 };
 
 const boot = () => {
@@ -45,10 +47,10 @@ const boot = () => {
 // reads that it waits. The next press tries again.
 const giveUp = () => {
   attempt = 0;
-  patience = 0;
+  patience = undefined;
   isLate = true;
   for (const [target, submitter] of kept) {
-    if (target.hasAttribute('action')) {
+    if (target.matches('[action]')) {
       release(target);
       (target as HTMLFormElement).requestSubmit(submitter);
     } else notice(false);
@@ -60,17 +62,21 @@ const release = (target: Kept) => {
   delete target.dataset.kept;
 };
 
+const stop = (event: Event) => {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+};
+
 const keep = (event: Event) => {
   const isSubmit = event.type === 'submit';
   const target = (isSubmit ? event.target : (event.target as Element).closest('button')) as Kept | null;
   // Links, popovers and a form's own buttons do what they should without us.
   if (
     !target ||
-    (isSubmit ? isLate && target.hasAttribute('action') : target.matches('[popovertarget],form [type=submit]'))
+    (isSubmit ? isLate && target.matches('[action]') : target.matches('[popovertarget],form [type=submit]'))
   )
     return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  stop(event);
   // Pressed twice is meant once: nothing has answered yet.
   kept.set(target, (event as SubmitEvent).submitter);
   target.dataset.kept = '';
@@ -92,15 +98,17 @@ const answer = () => {
   notice(true);
   for (const [target, submitter] of kept) {
     release(target);
-    if (!target.isConnected) continue;
     if ('requestSubmit' in target) target.requestSubmit(submitter);
-    else target.click();
+    else {
+      target.click();
+      target.addEventListener('click', stop, { capture: true, signal: AbortSignal.timeout(IMPATIENCE_MS) });
+    }
   }
 };
 
 const waiting = new AbortController();
 const capture = { capture: true, signal: waiting.signal };
-for (const name of ['pointerdown', 'touchstart', 'focusin']) addEventListener(name, boot, capture);
+for (const name of ['pointerdown', 'focusin']) addEventListener(name, boot, capture);
 addEventListener('keydown', type, capture);
 addEventListener('click', keep, capture);
 addEventListener('submit', keep, capture);
@@ -108,6 +116,8 @@ addEventListener('hydrated', answer, capture);
 setTimeout(boot, LATEST_START_MS);
 addEventListener('load', () =>
   requestAnimationFrame(() =>
-    window.requestIdleCallback ? requestIdleCallback(boot, { timeout: 3000 }) : setTimeout(boot),
+    // Where there is no idle callback the timer takes the options for no delay.
+    (window.requestIdleCallback ?? setTimeout)(boot, { timeout: LATEST_IDLE_MS } as IdleRequestOptions &
+      number),
   ),
 );

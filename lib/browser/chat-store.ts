@@ -52,6 +52,13 @@ function createChatStore() {
     if (next.messages) writeStored('sessionStorage', STORAGE_KEY, JSON.stringify(next.messages));
     for (const listener of listeners) listener();
   };
+  // Also before the first message: a view may send before it subscribes, and must not write over what was kept.
+  const restore = () => {
+    if (restored) return;
+    restored = true;
+    const messages = readMessages();
+    if (messages.length > 0) set({ messages });
+  };
   const append = (message: ChatMessage) => {
     const messages = [...state.messages, message].slice(-CHAT_MESSAGES_KEPT);
     for (const id of recordings.keys()) if (!messages.some((one) => one.id === id)) recordings.delete(id);
@@ -96,16 +103,13 @@ function createChatStore() {
     getServerState: () => initial,
     subscribe(listener: () => void) {
       listeners.add(listener);
-      if (!restored) {
-        restored = true;
-        const messages = readMessages();
-        if (messages.length > 0) set({ messages });
-      }
+      restore();
       return () => void listeners.delete(listener);
     },
     /** Sends typed text; blank text, or text while a reply is pending, is not sent. Returns whether it was taken. */
     send(text: string): boolean {
       if (text.trim() === '' || state.status === 'loading') return false;
+      restore();
       const message = makeMessage('user', text.trim());
       append(message);
       void deliver(message);
@@ -114,6 +118,7 @@ function createChatStore() {
     /** Sends a recording, shown as 'Voice message'. `onAnswered` is called once it is, also after a Retry. */
     sendRecording(recording: Recording, onAnswered: () => void): void {
       if (state.status === 'loading') return;
+      restore();
       const message = makeMessage('user', chat.recording.sent, 'voice');
       recordings.set(message.id, { recording, onAnswered });
       append(message);

@@ -7,7 +7,7 @@ import { findFreePort } from '#scripts/free-port';
 
 // The production build, started as ops start it: by environment variables only.
 
-const server = path.resolve('.next/standalone/server.js');
+const build = path.resolve('.next/standalone');
 /** The header in which a test says which visitor it is, as a proxy would. */
 export const VISITOR_HEADER = 'x-visitor';
 const START_DEADLINE_MS = 30_000;
@@ -38,13 +38,13 @@ function readCpuMs(pid: number | undefined): number | null {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Starts the site on a free port with a data folder of its own, unless `DATA_DIR` is given. */
-export async function startSite(env: Record<string, string> = {}) {
+/** Starts a build on a free port with a data folder of its own, unless `DATA_DIR` is given. */
+export async function startSite(env: Record<string, string> = {}, folder = build) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'site-data-'));
   // The standalone server takes PORT=0 for 3000.
   const port = await findFreePort();
   const output: string[] = [];
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [path.join(folder, 'server.js')], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',

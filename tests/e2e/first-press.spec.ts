@@ -1,0 +1,171 @@
+import type { Page, Route } from '@playwright/test';
+import { chat } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
+import { late } from '#lib/content/site';
+import { voice } from '#lib/content/voice';
+import { openChat } from '#tests/support/chat-page';
+import { contactForm, fillContact } from '#tests/support/contact-page';
+import { controls, phoneContext } from '#tests/support/first-press';
+import { expect, test } from '#tests/support/guarded-page';
+import { lead } from '#tests/support/requests';
+import { type Site, startSite } from '#tests/support/site';
+import { microphoneOptions } from '#tests/support/voice-page';
+import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// A press that comes before the page's scripts: they are held back here until it has been made.
+
+let chatWebhook: Webhook;
+let contactWebhook: Webhook;
+let site: Site;
+
+test.use(phoneContext);
+test.use(microphoneOptions);
+test.beforeAll(async () => {
+  chatWebhook = await startWebhook(answerOutput('Hello.'));
+  contactWebhook = await startWebhook(answer(''));
+  site = await startSite({ CHAT_WEBHOOK_URL: chatWebhook.url, CONTACT_WEBHOOK_URL: contactWebhook.url });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await chatWebhook?.close();
+  await contactWebhook?.close();
+});
+
+const chunks = '**/_next/static/chunks/*.js';
+
+/** Decides over every chunk of the page; says how often each was asked for. */
+async function interceptChunks(page: Page, decide: (route: Route, time: number) => unknown) {
+  const asked = new Map<string, number>();
+  await page.route(chunks, async (route) => {
+    const url = route.request().url();
+    const time = (asked.get(url) ?? 0) + 1;
+    asked.set(url, time);
+    await decide(route, time);
+  });
+  return asked;
+}
+
+async function holdChunks(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  await interceptChunks(page, (route) => gate.promise.then(() => route.fallback()));
+  return gate.resolve;
+}
+
+for (const control of controls) {
+  test(`${control.name}: a press before the scripts is answered once they are here, and once`, async ({
+    page,
+  }, info) => {
+    let starts = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/voice/call/web')) starts++;
+    });
+    const world = {
+      page,
+      chat: chatWebhook,
+      contact: contactWebhook,
+      mark: `${control.name} ${info.retry}`,
+      calls: () => starts,
+    };
+    const release = await holdChunks(page);
+    await page.goto(`${site.url}/${control.hash ?? ''}`);
+    await control.prepare?.(world);
+    const target = control.target(page);
+    if (control.press) await control.press(world);
+    else await target.click();
+    // Pressed again, as people do when nothing happens: only what waits for us can tell that it is meant once.
+    if ((await page.locator('[data-kept]').count()) > 0 && !control.press) await target.click();
+    release();
+    await expect.poll(() => control.answered(world)).toBe(1);
+    await expect(page.locator('[data-kept]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(await control.answered(world)).toBe(1);
+  });
+}
+
+test('a message sent before the scripts goes below the conversation that was there', async ({ page }) => {
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill('Earlier');
+  await box.press('Enter');
+  await expect(entries).toHaveCount(2);
+  const release = await holdChunks(page);
+  await page.reload();
+  const shell = page.getByRole('textbox', { name: chat.inputLabel });
+  await shell.fill('Later');
+  await shell.press('Enter');
+  release();
+  await expect(entries).toHaveCount(4);
+  await expect(entries.nth(0)).toContainText('Earlier');
+  await expect(entries.nth(2)).toContainText('Later');
+  await expect(page.getByText(chat.stopped)).toHaveCount(0);
+});
+
+test('every chunk is asked for once, and none before the page is painted', async ({ page }) => {
+  const asked = await interceptChunks(page, (route) => route.fallback());
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  expect([...asked.values()].filter((times) => times > 1)).toEqual([]);
+  const { painted, started } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    started: Math.min(
+      ...performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.includes('/chunks/') && name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    ),
+  }));
+  expect(started).toBeGreaterThan(painted);
+});
+
+test.describe('when a chunk does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('it is asked for again, and the press is answered', async ({ page }) => {
+    await interceptChunks(page, (route, time) => (time === 1 ? route.abort() : route.fallback()));
+    await page.goto(site.url);
+    await page.locator('.chat-launcher').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('at all: the form goes to the server by itself, and other presses say that they wait', async ({
+    page,
+  }) => {
+    let isDown = true;
+    await interceptChunks(page, (route) => (isDown ? route.abort() : route.fallback()));
+    await page.goto(`${site.url}/#ai-voice-agents`);
+    const notice = page.getByRole('alert').filter({ hasText: late });
+    await expect(notice).toBeHidden();
+    await page.getByRole('button', { name: voice.start }).click();
+    await expect(notice).toBeVisible();
+
+    await fillContact(page, { ...lead, message: 'Without a script' });
+    await contactForm(page).submit.click();
+    await expect(page.getByRole('heading', { name: contact.success.title })).toBeVisible();
+    await expect
+      .poll(() => contactWebhook.received.map(({ json }) => (json as { message: string }).message))
+      .toContain('Without a script');
+
+    // Back, and the network with us: the next press brings the page to life.
+    await page.goto(site.url);
+    await page.locator('.chat-launcher').click();
+    await expect(notice).toBeVisible();
+    isDown = false;
+    await page.locator('.chat-launcher').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('when a chunk hangs', () => {
+  test('the form is sent without it after ten seconds', async ({ page }) => {
+    await page.clock.install();
+    await holdChunks(page);
+    await page.goto(`${site.url}/#contact`);
+    await fillContact(page, { ...lead, message: 'No patience' });
+    await contactForm(page).submit.click();
+    await expect(contactForm(page).form).toHaveAttribute('data-kept');
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('heading', { name: contact.success.title })).toBeVisible();
+    await expect
+      .poll(() => contactWebhook.received.map(({ json }) => (json as { message: string }).message))
+      .toContain('No patience');
+  });
+});
