@@ -19,17 +19,27 @@ const END_SLACK_PX = 40;
 /** Keeps the list at its end while the reader is there. `length` grows with what the list shows. */
 function useFollowing(length: number) {
   const list = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   useEffect(() => {
     const element = list.current;
     if (element && length > 0 && isAtEnd.current) element.scrollTop = element.scrollHeight;
   }, [length]);
+  // A reply also grows without a new word, when its formatting arrives.
+  useEffect(() => {
+    const grown = new ResizeObserver(() => {
+      const element = list.current;
+      if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    if (log.current) grown.observe(log.current);
+    return () => grown.disconnect();
+  }, []);
   const onScroll = () => {
     const element = list.current;
     if (!element) return;
     isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_SLACK_PX;
   };
-  return { list, isAtEnd, onScroll };
+  return { list, log, isAtEnd, onScroll };
 }
 
 /** Whether the browser says that it has no network. */
@@ -58,7 +68,7 @@ export function ChatPanel() {
   );
   const { recorder, state: recording, load } = useRecorder();
   const shown = messages.reduce((sum, { text }) => sum + text.length, draft.length);
-  const { list, isAtEnd, onScroll } = useFollowing(shown);
+  const { list, log, isAtEnd, onScroll } = useFollowing(shown);
   const isOffline = useOffline();
   const said = useAnnouncements({ messages, recording, isOffline });
   const titleId = useId();
@@ -120,7 +130,7 @@ export function ChatPanel() {
         onScroll={onScroll}
       >
         {messages.length === 0 && <p className="chat-empty">{chat.empty}</p>}
-        <div role="log" aria-label={chat.listLabel}>
+        <div ref={log} role="log" aria-label={chat.listLabel}>
           <ul>
             {messages.map((message) => (
               <MessageEntry key={message.id} message={message} busy={isLoading} onRetry={chatStore.retry} />
