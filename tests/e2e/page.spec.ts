@@ -222,6 +222,13 @@ test('a quote over 30 words is cut until its toggle is pressed', async ({ page }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('the header turns translucent all the same', async ({ page }) => {
+    await page.goto(`${site.url}/#contact`);
+    await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', /blur/);
+    await page.goto(site.url);
+    await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'none');
+  });
+
   test('the page is whole: every panel, every quote, the form', async ({ page }) => {
     await page.goto(site.url);
     for (const { content } of Object.values(useCases)) {
