@@ -2,17 +2,20 @@
 
 import { lazy, memo, Suspense } from 'react';
 import type { ChatMessage } from '#lib/browser/chat-message';
+import { cutDraft } from '#lib/browser/draft-blocks';
 import { chat } from '#lib/content/chat';
 
 const loadMarkdown = () => import('#components/chat/markdown');
 // Should it not arrive, the reply is read as it was written; the page must not fall for want of its formatting.
-const Markdown = lazy(() =>
-  loadMarkdown().then(
-    (module) => ({ default: module.Markdown }),
-    (error: unknown) => {
-      console.warn('markdown', error);
-      return { default: ({ text }: { text: string }) => <p>{text}</p> };
-    },
+const Markdown = memo(
+  lazy(() =>
+    loadMarkdown().then(
+      (module) => ({ default: module.Markdown }),
+      (error: unknown) => {
+        console.warn('markdown', error);
+        return { default: ({ text }: { text: string }) => <p>{text}</p> };
+      },
+    ),
   ),
 );
 
@@ -22,7 +25,8 @@ export function prefetchMarkdown(): void {
   loadMarkdown().catch((error: unknown) => console.warn('markdown', error));
 }
 
-const timeFormat: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+// Made when the code arrives: the first one of a page takes tens of milliseconds on a slow phone, and a press waited.
+const timeFormat = new Intl.DateTimeFormat([], { hour: '2-digit', minute: '2-digit' });
 
 type Props = { message: ChatMessage; busy: boolean; onRetry(id: string): void };
 
@@ -33,7 +37,7 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, onRetry 
     <li className="chat-entry" data-sender={message.sender}>
       <p className="chat-entry-head">
         <span className="chat-sender">{chat.senders[message.sender]}</span>
-        <time dateTime={time.toISOString()}>{time.toLocaleTimeString([], timeFormat)}</time>
+        <time dateTime={time.toISOString()}>{timeFormat.format(time)}</time>
       </p>
       <div className="chat-text">
         {message.isMarkdown ? (
@@ -67,7 +71,10 @@ export function DraftEntry({ text }: { text: string }) {
       </p>
       <div className="chat-text">
         <Suspense fallback={<p>{text}</p>}>
-          <Markdown text={text} />
+          {cutDraft(text).map((block, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block's place is what it is; text only grows at the end
+            <Markdown key={index} text={block} />
+          ))}
         </Suspense>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { type ChatMessage, makeMessage, type Recording, toChatForm } from '#lib/browser/chat-message';
 import { sendChatForm } from '#lib/browser/chat-transport';
+import { pace } from '#lib/browser/pace';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
@@ -8,6 +9,8 @@ import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 // One conversation for every view of it: views subscribe, none keeps messages of its own.
 
 const STORAGE_KEY = 'chat_messages';
+// A model speaks faster than a slow phone can draw: drawn at each word, a long reply leaves no time for a press.
+const DRAFT_MS = 100;
 
 export type ChatState = {
   messages: readonly ChatMessage[];
@@ -78,8 +81,14 @@ function createChatStore() {
     request = controller;
     set({ status: 'loading', draft: '', sentAt: Date.now() });
     const form = toChatForm(message, recordings.get(message.id)?.recording);
-    const answer = await sendChatForm(form, (draft) => set({ draft }), controller.signal);
-    const { draft } = state;
+    let draft = '';
+    const drawn = pace<string>(DRAFT_MS, (text) => set({ draft: text }));
+    const onText = (text: string) => {
+      draft = text;
+      drawn.next(text);
+    };
+    const answer = await sendChatForm(form, onText, controller.signal);
+    drawn.stop();
     request = null;
     set({ status: 'idle', draft: '' });
     const isPartial = !answer.ok && answer.code === 'aborted' && draft.trim() !== '';

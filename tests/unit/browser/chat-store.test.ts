@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chatStore } from '#lib/browser/chat-store';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+
+// A reply that arrives faster than it can be drawn, in a world whose clock is the test's.
+
+let say: (piece: object) => Promise<void>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  vi.stubGlobal('window', { sessionStorage: nowhere, localStorage: nowhere });
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    const encoder = new TextEncoder();
+    const body = new ReadableStream({
+      start(controller) {
+        signal?.addEventListener('abort', () => controller.error(signal.reason));
+        say = async (piece) => {
+          controller.enqueue(encoder.encode(`${JSON.stringify(piece)}\n`));
+          await settle();
+        };
+      },
+    });
+    return new Response(body, { headers: { 'content-type': CHAT_STREAM_TYPE } });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** Lets everything have its turn that waits for no clock. */
+async function settle() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('of a reply that comes faster than it can be drawn, every tenth of a second is drawn, and all of it at the end', async () => {
+  const drawn: string[] = [];
+  const stop = chatStore.subscribe(() => {
+    const { draft } = chatStore.getState();
+    if (draft !== '' && draft !== drawn.at(-1)) drawn.push(draft);
+  });
+  chatStore.send('Hello');
+  await settle();
+  await say({ delta: 'One' });
+  for (const word of [' two', ' three', ' four']) await say({ delta: word });
+  expect(drawn).toEqual(['One']);
+  vi.advanceTimersByTime(100);
+  expect(drawn).toEqual(['One', 'One two three four']);
+  await say({ delta: ' five' });
+  await say({ done: true });
+  expect(chatStore.getState()).toMatchObject({ status: 'idle', draft: '' });
+  expect(chatStore.getState().messages.at(-1)?.text).toBe('One two three four five');
+  vi.advanceTimersByTime(1000);
+  expect(chatStore.getState().draft).toBe('');
+  stop();
+});
+
+test('a reply that is stopped keeps also what had arrived and was not drawn yet', async () => {
+  chatStore.send('Hello again');
+  await settle();
+  await say({ delta: 'One' });
+  await say({ delta: ' two' });
+  expect(chatStore.getState().draft).toBe('One');
+  chatStore.stop();
+  await settle();
+  expect(chatStore.getState().messages.at(-1)?.text).toBe('One two');
+  vi.advanceTimersByTime(1000);
+  expect(chatStore.getState()).toMatchObject({ status: 'idle', draft: '' });
+});
