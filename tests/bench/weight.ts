@@ -1,10 +1,9 @@
-import { chromium } from '@playwright/test';
-import { findMachinesChromium } from '#scripts/chromium';
+import { gzipSync } from 'node:zlib';
+import { launchChromium } from '#tests/support/bench-browser';
 import { startSite } from '#tests/support/site';
+import { kilobytes, type Transfer, watchTransfers } from '#tests/support/transfers';
 
 // What a first visit on a phone transfers, against the budget. `npm run bench -- weight` fails over it.
-
-type Transfer = { kind: string; url: string; bytes: number };
 
 const budgets: { name: string; max: number; unit: 'kB' | ''; measure(all: Transfer[]): number }[] = [
   { name: 'JavaScript', max: 145, unit: 'kB', measure: (all) => kilobytes(all, 'Script') },
@@ -16,39 +15,46 @@ const budgets: { name: string; max: number; unit: 'kB' | ''; measure(all: Transf
   { name: 'requests', max: 12, unit: '', measure: (all) => all.length },
 ];
 
-function kilobytes(all: Transfer[], kind?: string): number {
-  return all.filter((one) => !kind || one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+async function measureFirstLoad(url: string): Promise<Transfer[]> {
+  const browser = await launchChromium();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const transfers = await watchTransfers(page);
+  await page.goto(url);
+  await transfers.quiet();
+  await browser.close();
+  return transfers.all();
 }
 
-async function measureFirstLoad(url: string): Promise<Transfer[]> {
-  const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  });
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  const session = await page.context().newCDPSession(page);
-  const transfers = new Map<string, Transfer>();
-  await session.send('Network.enable');
-  session.on('Network.responseReceived', ({ requestId, type, response }) => {
-    if (response.url.startsWith('data:')) return;
-    transfers.set(requestId, { kind: type, url: response.url, bytes: -response.encodedDataLength });
-  });
-  // Bodies as they are transferred, compressed: what headers weigh depends on what stands in front.
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = transfers.get(requestId);
-    if (transfer) transfer.bytes += encodedDataLength;
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  await browser.close();
-  return [...transfers.values()];
+/** What the document is made of; the flight payload is the page once more, as React wants it to hydrate. */
+async function printDocument(url: string): Promise<void> {
+  const html = await (await fetch(url)).text();
+  const flight = /<script>(?:self|\(self)[^<]*__next_f[\s\S]*?<\/script>/g;
+  const style = /<style>[\s\S]*?<\/style>/g;
+  const markup = html.replace(flight, '').replace(style, '');
+  const zipped = (text: string) => gzipSync(text).length / 1000;
+  const row = (name: string, raw: number, gzip: number) =>
+    console.log(`${name.padEnd(34)} ${(raw / 1000).toFixed(1).padStart(8)} ${gzip.toFixed(1).padStart(8)}`);
+  console.log('\nthe document, in kB                     raw     gzip (of a part: what it adds to the rest)');
+  row('markup', markup.length, zipped(markup));
+  row(
+    'style',
+    html.replace(flight, '').length - markup.length,
+    zipped(html.replace(flight, '')) - zipped(markup),
+  );
+  row(
+    'flight payload',
+    html.length - html.replace(flight, '').length,
+    zipped(html) - zipped(html.replace(flight, '')),
+  );
 }
 
 /** Prints the table; ends with code 1 when the page is over its budget. */
 export async function main(): Promise<void> {
   const site = await startSite();
   const all = await measureFirstLoad(site.url);
+  await printDocument(site.url);
   await site.stop();
+  console.log();
   const foreign = all.filter(({ url }) => !url.startsWith(site.url));
   for (const { kind, url, bytes } of all.toSorted((a, b) => b.bytes - a.bytes)) {
     console.log(
