@@ -7,7 +7,7 @@ import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { launchChromium } from '#tests/support/bench-browser';
 import { findTwins } from '#tests/support/chunk-modules';
-import { contactForm, fillContact } from '#tests/support/contact-page';
+import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
 import { lead } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
 import { kilobytes, watchTransfers } from '#tests/support/transfers';
@@ -26,6 +26,13 @@ function parts(page: Page): [string, () => Promise<unknown>][] {
   const log = panel.getByRole('log');
   return [
     [
+      'toasts, with the form’s answer',
+      async () => {
+        await fillContact(page, lead);
+        await contactForm(page).submit.click();
+      },
+    ],
+    [
       'strip, when it comes near',
       () => page.getByRole('region', { name: integrations.strip.region }).scrollIntoViewIfNeeded(),
     ],
@@ -38,7 +45,7 @@ function parts(page: Page): [string, () => Promise<unknown>][] {
         await button(voice.end).waitFor();
       },
     ],
-    ['toasts, with the first one', () => button(voice.end).click()],
+    ['call, when ended', () => button(voice.end).click()],
     [
       'chat, when its tab opens',
       async () => {
@@ -69,14 +76,6 @@ function parts(page: Page): [string, () => Promise<unknown>][] {
         await button(chat.recording.stop).waitFor();
       },
     ],
-    [
-      'form, when sent',
-      async () => {
-        await button(chat.launcher.close).click();
-        await fillContact(page, lead);
-        await contactForm(page).submit.click();
-      },
-    ],
   ];
 }
 
@@ -90,6 +89,7 @@ async function walk(env: Record<string, string>, title: string): Promise<boolean
   await serveCallMachine(page);
   const transfers = await watchTransfers(page);
   await page.goto(site.url);
+  await waitForContactForm(page);
   await transfers.quiet();
   let seen = transfers.all().length;
   console.log(`\n${title}, bodies in kB as transferred     scripts   styles    other`);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { launchChromium } from '#tests/support/bench-browser';
+import { waitForContactForm } from '#tests/support/contact-page';
 import { startSite } from '#tests/support/site';
 import { kilobytes, type Transfer, watchTransfers } from '#tests/support/transfers';
 
@@ -20,6 +21,7 @@ async function measureFirstLoad(url: string): Promise<Transfer[]> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   const transfers = await watchTransfers(page);
   await page.goto(url);
+  await waitForContactForm(page);
   await transfers.quiet();
   await browser.close();
   return transfers.all();

@@ -8,7 +8,7 @@ type Element = { type: string; start: number; end: number; value?: unknown };
 export type ChunkModule = { chunk: string; id: string; text: string };
 
 /** The modules of a chunk that Turbopack wrote: `push([script, id, factory, id, id, factory, …])`. */
-export function readChunkModules(chunk: string, source: string): ChunkModule[] {
+function readChunkModules(chunk: string, source: string): ChunkModule[] {
   const [statement] = parseSync(chunk, source).program.body;
   const call = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
   const list = call?.type === 'CallExpression' ? call.arguments[0] : undefined;

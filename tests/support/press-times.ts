@@ -8,7 +8,7 @@ export type Press = { duration: number; waiting: number; handlers: number; paint
 type Counted = { pressTimes(): Press[] };
 
 /** What the browser reports nothing below; it rounds to 8 ms. */
-export const SHORTEST_MS = 16;
+const SHORTEST_MS = 16;
 // Whatever follows a press by this much is no part of its paint.
 const SETTLED_MS = 120;
 // A page that is never idle is pressed all the same.
