@@ -26,18 +26,18 @@ function parts(page: Page): [string, () => Promise<unknown>][] {
   const log = panel.getByRole('log');
   return [
     [
+      'strip, when it comes near',
+      () => page.getByRole('region', { name: integrations.strip.region }).scrollIntoViewIfNeeded(),
+    ],
+    ['voice credits, when seen', () => button(voice.start).scrollIntoViewIfNeeded()],
+    ['call, when reached for', () => button(voice.start).hover()],
+    [
       'toasts, with the form’s answer',
       async () => {
         await fillContact(page, lead);
         await contactForm(page).submit.click();
       },
     ],
-    [
-      'strip, when it comes near',
-      () => page.getByRole('region', { name: integrations.strip.region }).scrollIntoViewIfNeeded(),
-    ],
-    ['voice credits, when seen', () => button(voice.start).scrollIntoViewIfNeeded()],
-    ['call, when reached for', () => button(voice.start).hover()],
     [
       'call, when started',
       async () => {
