@@ -1,4 +1,5 @@
 import { callLedger } from '#lib/content/hero';
+import { each } from './each';
 
 /** One call drawn to scale: a row is as tall as its seconds are long. CSS plays it once, in real time. */
 export function CallLedger() {
@@ -17,8 +18,8 @@ export function CallLedger() {
           </p>
         </div>
         <ol className="call-rows">
-          {rows.map((row) => (
-            <li key={row.second}>
+          {each(rows, (row) => (
+            <li>
               <time dateTime={`PT${row.second}S`}>{`00:${String(row.second).padStart(2, '0')}`}</time>
               <b>{row.event}</b>
               <em>{row.outcome}</em>

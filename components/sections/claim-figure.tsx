@@ -1,4 +1,5 @@
 import type { Claim } from '#lib/content/claims';
+import { each } from './each';
 
 const WIDTH = 1000;
 
@@ -15,8 +16,8 @@ export function ClaimFigure({ claim }: { claim: Claim }) {
         {claim.after && <span> {claim.after}</span>}
       </p>
       <div className="scale">
-        {claim.bars.map((bar) => (
-          <svg key={bar.label} viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+        {each(claim.bars, (bar) => (
+          <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
             <path className="scale-rest" d={`M0 0h${WIDTH}v8H0z`} />
             <path d={`M0 0h${bar.to}v8H0z`} />
             {bar.gap && <path className="scale-gap" d={`M${bar.gap} 0v8`} />}

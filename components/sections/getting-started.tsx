@@ -1,5 +1,6 @@
 import { ContactForm } from '#components/contact/contact-form';
 import { gettingStarted } from '#lib/content/getting-started';
+import { each } from './each';
 import { SectionRule } from './section-rule';
 import { Testimonials } from './testimonials';
 
@@ -14,8 +15,8 @@ export function GettingStarted() {
           </h2>
           <p className="mt-4 text-muted">{gettingStarted.text}</p>
           <ul className="benefits mt-8">
-            {gettingStarted.points.map((point) => (
-              <li key={point.title}>
+            {each(gettingStarted.points, (point) => (
+              <li>
                 <b>{point.title}</b>
                 <span>{point.text}</span>
               </li>

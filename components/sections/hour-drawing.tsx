@@ -1,4 +1,5 @@
 import type { HourRow } from '#lib/content/values';
+import { each } from './each';
 
 const HOUR = 10;
 const HEIGHT = 30;
@@ -19,8 +20,8 @@ function trace(row: HourRow): { d: string; strokeWidth: number } {
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
     <div className="hours" aria-hidden="true">
-      {rows.map((row) => (
-        <p key={row.label} data-strong={row.strong}>
+      {each(rows, (row) => (
+        <p data-strong={row.strong}>
           <span>{row.label}</span>
           <svg viewBox={`0 0 240 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
             <path {...trace(row)} />

@@ -1,4 +1,5 @@
 import { integrations } from '#lib/content/integrations';
+import { each } from './each';
 import { LogoStrip } from './logo-strip';
 
 export function Integrations() {
@@ -15,8 +16,8 @@ export function Integrations() {
           </div>
         }
       >
-        {integrations.tools.map((tool) => (
-          <li key={tool.id}>
+        {each(integrations.tools, (tool) => (
+          <li>
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <use href={`/marks.svg#${tool.id}`} />
             </svg>

@@ -1,4 +1,5 @@
 import { run } from '#lib/content/pictures';
+import { each } from './each';
 import { Picture } from './picture';
 
 const SECOND = 100;
@@ -27,8 +28,8 @@ export function RunGraph() {
     <Picture title={run.title}>
       <div className="run">
         <ol>
-          {stations.map((station) => (
-            <li key={station.name}>{station.name}</li>
+          {each(stations, (station) => (
+            <li>{station.name}</li>
           ))}
         </ol>
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={run.label}>
@@ -37,15 +38,15 @@ export function RunGraph() {
           <path className="run-stops" d={stops} />
         </svg>
         <p className="axis" aria-hidden="true">
-          {run.axis.map((mark) => (
-            <span key={mark}>{mark}</span>
+          {each(run.axis, (mark) => (
+            <span>{mark}</span>
           ))}
         </p>
       </div>
       <h4 className="picture-head">{run.log.title}</h4>
       <ol className="entries entries-log">
-        {run.log.rows.map((row) => (
-          <li key={row.time}>
+        {each(run.log.rows, (row) => (
+          <li>
             <time>{row.time}</time>
             <p>{row.event}</p>
             <em>{row.outcome}</em>

@@ -1,5 +1,6 @@
 import { brand } from '#lib/content/brand';
 import { footer } from '#lib/content/site';
+import { each } from './each';
 import { Wordmark } from './wordmark';
 
 /** Every how many quarters of an hour the day's ruler has a tick, and how long that tick is. */
@@ -14,18 +15,13 @@ export function SiteFooter() {
     <footer className="site-footer measure">
       <div className="day" aria-hidden="true">
         <svg viewBox="0 0 961 16" preserveAspectRatio="none" aria-hidden="true">
-          {ticks.map(({ every, length }) => (
-            <path
-              key={every}
-              d={`M0 ${length / 2}H961`}
-              strokeWidth={length}
-              strokeDasharray={`1 ${every * 10 - 1}`}
-            />
+          {each(ticks, ({ every, length }) => (
+            <path d={`M0 ${length / 2}H961`} strokeWidth={length} strokeDasharray={`1 ${every * 10 - 1}`} />
           ))}
         </svg>
         <p className="axis">
-          {footer.hours.map((hour) => (
-            <span key={hour}>{hour}</span>
+          {each(footer.hours, (hour) => (
+            <span>{hour}</span>
           ))}
         </p>
       </div>
@@ -36,12 +32,12 @@ export function SiteFooter() {
           </p>
           <p className="mt-3 max-w-[22em] text-sm text-muted">{footer.text}</p>
         </div>
-        {footer.columns.map((column) => (
-          <nav key={column.title} aria-label={column.title}>
+        {each(footer.columns, (column) => (
+          <nav aria-label={column.title}>
             <h2 className="label">{column.title}</h2>
             <ul>
-              {column.links.map((link) => (
-                <li key={link.text}>
+              {each<{ text: string; href: string }>(column.links, (link) => (
+                <li>
                   <a href={link.href}>{link.text}</a>
                 </li>
               ))}
@@ -55,8 +51,8 @@ export function SiteFooter() {
         </p>
         <nav aria-label={footer.legalLabel}>
           <ul>
-            {footer.legal.map((link) => (
-              <li key={link.text}>
+            {each(footer.legal, (link) => (
+              <li>
                 <a href={link.href}>{link.text}</a>
               </li>
             ))}

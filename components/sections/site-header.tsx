@@ -1,9 +1,10 @@
 import { Wordmark } from '#components/sections/wordmark';
 import { header } from '#lib/content/site';
+import { each } from './each';
 import { HeaderShell } from './header-shell';
 
-const links = header.links.map(({ text, href }) => (
-  <li key={href}>
+const links = each(header.links, ({ text, href }) => (
+  <li>
     <a href={href}>{text}</a>
   </li>
 ));

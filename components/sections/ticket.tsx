@@ -1,4 +1,5 @@
 import { ticket } from '#lib/content/pictures';
+import { each } from './each';
 import { Picture } from './picture';
 
 /** The chat tab's picture: one ticket classified, routed and answered inside five seconds. */
@@ -7,8 +8,8 @@ export function Ticket() {
     <Picture title={ticket.title}>
       <blockquote className="ticket-message">{ticket.message}</blockquote>
       <ul className="classes">
-        {ticket.classes.map((item) => (
-          <li key={item.label}>
+        {each(ticket.classes, (item) => (
+          <li>
             <span>{item.label}</span>
             <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <path className="scale-rest" d="M0 0h100v6H0z" />
@@ -19,8 +20,8 @@ export function Ticket() {
         ))}
       </ul>
       <ol className="entries">
-        {ticket.rows.map((row) => (
-          <li key={row.time}>
+        {each(ticket.rows, (row) => (
+          <li>
             <time>{row.time} s</time>
             <p>{row.event}</p>
             {row.outcome ? <em>{row.outcome}</em> : null}

@@ -1,4 +1,5 @@
 import { transcript } from '#lib/content/pictures';
+import { each } from './each';
 import { Picture } from './picture';
 
 const BAR = 6;
@@ -21,8 +22,8 @@ export function Transcript() {
   return (
     <Picture title={transcript.title}>
       <ol className="entries entries-talk">
-        {rows.map((row) => (
-          <li key={row.time}>
+        {each(rows, (row) => (
+          <li>
             <time>{row.time}</time>
             <b>{row.who}</b>
             <p>{row.text}</p>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#components/ui/button';
 import { type UseCase, useCaseSection } from '#lib/content/use-cases';
+import { each } from './each';
 
 /** The words of a tab: what the agent does, three benefits, and the way on. */
 export function UseCaseCopy({ content }: { content: UseCase['content'] }) {
@@ -9,8 +10,8 @@ export function UseCaseCopy({ content }: { content: UseCase['content'] }) {
       <p className="mt-4 max-w-[34em] text-muted">{content.description}</p>
       <h4 className="label mt-8">{useCaseSection.benefits}</h4>
       <ul className="benefits">
-        {content.benefits.map((benefit) => (
-          <li key={benefit.title}>
+        {each(content.benefits, (benefit) => (
+          <li>
             <b>{benefit.title}</b>
             <span>{benefit.text}</span>
           </li>

@@ -15,7 +15,7 @@ import { serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer, answerOutput, type Behaviour, startWebhook } from '#tests/support/webhook';
 
 // Press to paint (INP) of everything that can be pressed, on a phone four times slower than this machine, beside a bare
-// button of the limit page in the same run. `npm run bench -- interactions [runs] [only what contains this]`.
+// button of the limit page in the same run. `npm run bench -- interactions [runs]`.
 
 const RUNS = 3;
 const SLOWDOWN = 4;
