@@ -1,10 +1,12 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
 import { isChatFloating, onChatMoved, setChatFloating, wishFor } from '#lib/browser/chat-view';
 import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
+
+type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
 const closeChat = () => setChatFloating(false);
 
@@ -12,11 +14,12 @@ const closeChat = () => setChatFloating(false);
 export function ChatLauncher() {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
   const button = useRef<HTMLButtonElement>(null);
-  const [Chat, setChat] = useState<ComponentType<{ onClose(): void }> | null>(null);
+  const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
   const load = () => {
-    import('#components/chat/floating-chat')
-      .then(({ FloatingChat }) => setChat(() => FloatingChat))
+    // The panel by itself: the page's own may have fetched it already.
+    Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')])
+      .then(([{ FloatingChat }, { ChatPanel }]) => setChat([FloatingChat, ChatPanel]))
       .catch((error: unknown) => {
         console.error('chat', error);
         if (!isChatFloating()) return;
@@ -51,7 +54,11 @@ export function ChatLauncher() {
       >
         {isFloating ? <CloseIcon /> : <ChatIcon />}
       </button>
-      {isFloating && Chat && <Chat onClose={closeChat} />}
+      {isFloating && Frame && Panel && (
+        <Frame onClose={closeChat}>
+          <Panel />
+        </Frame>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
-import { ChatPanel } from '#components/chat/chat-panel';
+import { type ReactNode, useEffect } from 'react';
 import { chat } from '#lib/content/chat';
 import { MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
 
@@ -12,7 +11,7 @@ const PHONE = `(width < ${MOBILE_BREAKPOINT_PX}px)`;
  * The conversation in a panel of its own, over the page: a dialog that leaves the page usable. On phones it covers
  * everything, and the page behind it is inert.
  */
-export function FloatingChat({ onClose }: { onClose(): void }) {
+export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
   useEffect(() => {
     const phone = matchMedia(PHONE);
     const behind = () => document.querySelectorAll<HTMLElement>('body > :is(header, main, footer)');
@@ -48,7 +47,7 @@ export function FloatingChat({ onClose }: { onClose(): void }) {
         if (isInPage && matchMedia(PHONE).matches) onClose();
       }}
     >
-      <ChatPanel />
+      {children}
     </div>
   );
 }
