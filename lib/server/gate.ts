@@ -32,7 +32,8 @@ const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-// Static files meet neither the proxy nor a route. No more than this: a worker's script lives by its own policy.
+// For what meets neither the proxy nor a route: static files, redirects. No more than this: a worker's script lives by
+// its own policy.
 const NO_FRAMES = "frame-ancestors 'none'";
 
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -74,10 +75,11 @@ async function refuse(failure: Failure, response: ServerResponse): Promise<void>
 
 /** An answer that was given before its request was whole: who goes on sending is cut off. */
 function endBodies(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
   response.once('finish', () => {
     if (request.complete) return;
     const end = () => {
-      if (!request.complete) request.socket.destroy();
+      if (!request.complete) socket.destroy();
     };
     setTimeout(end, REST_OF_BODY_MS).unref();
   });
@@ -112,14 +114,15 @@ export function guard(server: Server, { mostWaiting = MOST_WAITING } = {}): void
   const inner = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    mark(request.socket, true);
-    response.once('close', () => mark(request.socket, false));
+    const { socket } = request;
+    mark(socket, true);
+    response.once('close', () => mark(socket, false));
     endBodies(request, response);
     const { pathname, search } = readPath(request);
     if (!request.url?.startsWith('/')) request.url = pathname + search;
     const headers = { ...SECURITY_HEADERS, ...transportHeaders() };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (pathname.startsWith('/_next/')) response.setHeader('content-security-policy', NO_FRAMES);
+    if (!pathname.startsWith('/api/')) response.setHeader('content-security-policy', NO_FRAMES);
     // Next serves its last resort, status 500, to whoever asks for it by name.
     if (pathname.startsWith('/_global-error')) request.url = '/_not-found';
     const failure = examine(request, pathname);
