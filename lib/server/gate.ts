@@ -122,6 +122,8 @@ export function guard(server: Server, { mostWaiting = MOST_WAITING } = {}): void
     if (!request.url?.startsWith('/')) request.url = pathname + search;
     const headers = { ...SECURITY_HEADERS, ...transportHeaders() };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // A server that stops waits for its connections, and one that is kept busy would never end.
+    if (!server.listening) response.setHeader('connection', 'close');
     if (!pathname.startsWith('/api/')) response.setHeader('content-security-policy', NO_FRAMES);
     // Next serves its last resort, status 500, to whoever asks for it by name.
     if (pathname.startsWith('/_global-error')) request.url = '/_not-found';

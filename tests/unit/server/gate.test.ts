@@ -89,6 +89,29 @@ it('a body that goes on after its answer is cut off', async () => {
   expect(received).toContain('through');
 });
 
+it('a server that stops lets a busy connection go with its next answer', async () => {
+  // Each request is under way when the next thing happens: the connection never rests.
+  const server = createServer((_request, response) => {
+    server.close();
+    response.end('served');
+  });
+  guard(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: example.com\r\n\r\n');
+  let answers = 0;
+  socket
+    .on('error', () => {})
+    .on('data', () => {
+      answers += 1;
+      ask();
+    });
+  ask();
+  await once(server, 'close');
+  expect(answers).toBeLessThanOrEqual(2);
+});
+
 it('of too many silent connections the oldest is cut', async () => {
   const server = createServer((_request, response) => void response.end());
   guard(server, { mostWaiting: 3 });
