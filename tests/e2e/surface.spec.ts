@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { notFound } from '#lib/content/site';
+import { runScript } from '#tests/support/processes';
 import { sendRaw } from '#tests/support/raw-request';
+import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 
 // What can be asked of the server at all: methods, addresses, and the doors that a framework leaves open.
@@ -115,6 +117,20 @@ test('requests that two servers could read in two ways are refused', async () =>
   const twice = ['Content-Length: 5', 'Content-Length: 6'];
   expect((await sendRaw(site.url, 'POST /api/contact', twice, 'abcde')).status).toBe(400);
   expect((await sendRaw(site.url, 'GET /', [`X-Long: ${'x'.repeat(20_000)}`])).status).toBe(431);
+});
+
+test('words that look like SQL are words', async () => {
+  for (const name of ["Robert'); drop table leads; --", "' or 1=1 --", '"; delete from outbox; --']) {
+    const response = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: JSON.stringify({ ...lead, firstName: name }),
+    });
+    expect(response.status).toBe(202);
+  }
+  const listed = await runScript('scripts/leads.ts', ['export', '--json'], { DATA_DIR: site.dataDir });
+  expect(JSON.parse(listed)).toHaveLength(3);
+  expect(listed).toContain("Robert'); drop table leads; --");
 });
 
 test('no source map is built or served, and no script names one', async () => {

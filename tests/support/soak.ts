@@ -56,17 +56,14 @@ const DRAIN_DEADLINE_MS = 90_000;
 /** Milliseconds at rest before memory is read. */
 const REST_MS = 3000;
 
-// In parts of the whole time: the restart and the kill come first, so that one process lives through all faults.
-const RESTART_AT = 0.08;
-const KILL_AT = 0.18;
-const FAULTS = [
-  ['status', 0.3],
-  ['hang', 0.5],
-  ['reset', 0.7],
-] as const;
+// In parts of the whole time. The restart and the kill come first, so that one process lives through all faults; how
+// long they take is added to it.
+const BEFORE_EACH_STOP = 0.1;
+const BEFORE_EACH_FAULT = 0.15;
 const FAULT_SHARE = 0.1;
+const FAULTS = ['status', 'hang', 'reset'] as const;
 
-type Fault = (typeof FAULTS)[number][0];
+type Fault = (typeof FAULTS)[number];
 type Window = { name: string; from: number; to: number };
 
 /** The three upstreams, which fail all together while `fault` is set. */
@@ -192,13 +189,12 @@ export async function soak({ seconds, share, most = Infinity, seed }: SoakPlan):
   try {
     await warmUp();
     await calibrate(url, random);
-    console.log('warm', performance.now() - begun);
     const capacity = await calibrate(url, random);
     const rate = Math.min(capacity * share, most);
 
     const length = seconds * 1000;
     const from = performance.now();
-    const at = (part: number) => pause(Math.max(0, from + part * length - performance.now()));
+    const part = (share: number) => pause(share * length);
     const visitors = new Set<Promise<void>>();
     let sent = 0;
     const sending = setInterval(() => {
@@ -210,34 +206,29 @@ export async function soak({ seconds, share, most = Infinity, seed }: SoakPlan):
       }
     }, 10);
 
-    console.log('cal', performance.now() - begun, capacity, rate);
-    await at(RESTART_AT);
+    await part(BEFORE_EACH_STOP);
     await restart('stop: restart', () => site.stop());
-    await at(KILL_AT);
+    await part(BEFORE_EACH_STOP);
     await restart('stop: kill', () => site.kill());
-    console.log('restarted', performance.now() - begun, visitors.size);
     const busy: number[] = [];
     const restBefore = memory();
     const sampling = setInterval(() => busy.push(memory()), 500);
-    for (const [fault, part] of FAULTS) {
-      await at(part);
+    for (const fault of FAULTS) {
+      await part(BEFORE_EACH_FAULT);
       upstreams.fail(fault);
       const window = { name: fault, from: performance.now(), to: Infinity };
       windows.push(window);
-      await Promise.race([at(part + FAULT_SHARE), pause(LONGEST_FAULT_MS)]);
+      await Promise.race([part(FAULT_SHARE), pause(LONGEST_FAULT_MS)]);
       upstreams.fail(null);
       window.to = performance.now();
     }
-    await at(1);
-    console.log('end', performance.now() - begun, visitors.size);
+    await part(BEFORE_EACH_FAULT);
     clearInterval(sending);
     clearInterval(sampling);
     await Promise.all(visitors);
-    console.log('visitors gone', performance.now() - begun);
     const lost = () => [...ledger.acknowledged].filter((id) => !upstreams.taken.has(id));
     const deadline = performance.now() + DRAIN_DEADLINE_MS;
     while (lost().length > 0 && performance.now() < deadline) await pause(200);
-    console.log('drained', performance.now() - begun);
     await pause(REST_MS);
 
     const explained: Record<string, number> = {};
