@@ -109,6 +109,8 @@ export async function main([seconds = '6']: string[]): Promise<void> {
     const first = rest;
     for (const [name, lay] of sieges) {
       const siege = await lay(site.url);
+      // The storm of their coming is over; what is measured is that they stay.
+      await pause(1000);
       const visits = await keepVisiting(site.url, ms);
       print(name, visits, rest, site, siege.note());
       siege.lift();
