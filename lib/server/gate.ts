@@ -7,7 +7,7 @@ import { NO_CONTENT_POLICY, transportHeaders } from '#lib/server/csp';
 import { type Failure, fail, problemResponse } from '#lib/server/errors';
 
 // Stands between Node's HTTP server and Next's, which we do not start ourselves: `node server.js` is Next's own file.
-// See docs/decisions/0030.
+// See docs/decisions/0034.
 
 /** Milliseconds for a request's head. Node looks twice a minute, so it ends one after 15 to 45 seconds. */
 const HEAD_MS = 15_000;
