@@ -5,7 +5,7 @@ import { soak } from '#tests/support/soak';
 
 test('a minute of mixed traffic with failing upstreams, a restart and a kill breaks no promise', async () => {
   test.setTimeout(240_000);
-  const figures = await soak({ seconds: 60, share: 0.3, most: 15, seed: 7 });
+  const figures = await soak({ seconds: 60, share: 0.3, least: 5, most: 15, seed: 7 });
   console.log(JSON.stringify({ ...figures, lost: figures.lost.length }));
   expect(figures.lost).toEqual([]);
   expect(figures.wrongCredits).toEqual([]);

@@ -22,7 +22,8 @@ export type SoakPlan = {
   seconds: number;
   /** Of the capacity that a short calibration finds. */
   share: number;
-  /** Visitors a second, at most. */
+  /** Visitors a second, at least and at most. */
+  least?: number;
   most?: number;
   seed: number;
 };
@@ -148,17 +149,24 @@ async function calibrate(url: () => string, random: () => number): Promise<numbe
   const one = async () => {
     while (performance.now() - started < CALIBRATION_MS) {
       await come(url, ledger, pickKind(random), random);
-      visitors += 1;
+      // One who is still there when the time is over does not count, however long he stays.
+      if (performance.now() - started < CALIBRATION_MS) visitors += 1;
     }
   };
   await Promise.all(Array.from({ length: CALIBRATION_VISITORS }, one));
-  return visitors / ((performance.now() - started) / 1000);
+  return visitors / (CALIBRATION_MS / 1000);
 }
 
 const newLedger = (): Ledger => ({ samples: [], acknowledged: new Set(), wrongCredits: [], calls: 0 });
 
 /** Runs the plan, waits until every lead has arrived, and counts. */
-export async function soak({ seconds, share, most = Infinity, seed }: SoakPlan): Promise<SoakFigures> {
+export async function soak({
+  seconds,
+  share,
+  least = 0,
+  most = Infinity,
+  seed,
+}: SoakPlan): Promise<SoakFigures> {
   const begun = performance.now();
   const random = seededRandom(seed);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-soak-'));
@@ -190,7 +198,7 @@ export async function soak({ seconds, share, most = Infinity, seed }: SoakPlan):
     await warmUp();
     await calibrate(url, random);
     const capacity = await calibrate(url, random);
-    const rate = Math.min(capacity * share, most);
+    const rate = Math.max(least, Math.min(capacity * share, most));
 
     const length = seconds * 1000;
     const from = performance.now();
