@@ -54,8 +54,8 @@ function completeStandalone(): void {
   cpSync(join(root, '.next', 'static'), join(standaloneFolder, '.next', 'static'), { recursive: true });
   const publicFolder = join(root, 'public');
   if (existsSync(publicFolder)) cpSync(publicFolder, join(standaloneFolder, 'public'), { recursive: true });
-  // Next copies .env files along, and file tracing may pick up stored leads.
-  for (const name of globSync(['.env*', '.data'], { cwd: standaloneFolder })) {
+  // Next copies .env files along, file tracing may pick up stored leads, and nobody reads source maps there.
+  for (const name of globSync(['.env*', '.data', '.next/**/*.map'], { cwd: standaloneFolder })) {
     rmSync(join(standaloneFolder, name), { recursive: true });
   }
 }

@@ -9,6 +9,7 @@ export const checks = {
   ],
   imports: [['node', 'scripts/check-imports.ts']],
   unused: [['knip']],
+  licences: [['node', 'scripts/licences.ts']],
   unit: [['vitest', 'run']],
 } as const satisfies Record<string, readonly (readonly [string, ...string[]])[]>;
 

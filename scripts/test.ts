@@ -1,6 +1,7 @@
 // `npm test`: everything that has to hold, as one command. Its last line is `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { auditDependencies } from './audit.ts';
 import { type CheckName, checkEnvironment, checks } from './checks.ts';
 import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
 import { root, run, type Variables } from './process.mjs';
@@ -27,6 +28,8 @@ const [, buildable] = await Promise.all([
     await check('lint');
     await check('imports');
     await check('unused');
+    await check('licences');
+    await audit();
     await step(
       'unit',
       [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
@@ -96,6 +99,16 @@ async function testOnPostgres(CHROMIUM_PATH: string): Promise<void> {
   } finally {
     await postgres.stop();
   }
+}
+
+/** Where a registry knows of vulnerabilities; elsewhere it says so and goes on. */
+async function audit(): Promise<void> {
+  if (interrupted) return;
+  const { state, says } = await auditDependencies();
+  if (state === 'clean') total.passed += 1;
+  if (state === 'vulnerable') total.failed += 1;
+  const marks = { clean: '✓', vulnerable: '✗', skipped: '·' };
+  console.log(`${marks[state]} audit     ${state === 'clean' ? '' : `${state}: `}${says}`);
 }
 
 function check(name: CheckName) {

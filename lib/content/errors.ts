@@ -5,6 +5,7 @@ export const errorSentences = {
   'foreign-origin': 'This request did not come from this site.',
   'not-found': 'There is nothing at this address.',
   'method-not-allowed': 'This address does not take that kind of request.',
+  'body-too-slow': 'The connection was too slow to take this. Please try again.',
   'body-too-large': 'This is too long to send. Please shorten it.',
   'unsupported-media-type': 'This kind of content is not accepted here.',
   'invalid-fields': 'Some fields need your attention.',

@@ -7,6 +7,7 @@ export const errorStatus = {
   'foreign-origin': 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'body-too-slow': 408,
   'body-too-large': 413,
   'unsupported-media-type': 415,
   'invalid-fields': 422,

@@ -3,24 +3,47 @@ import { fail, type Result, succeed } from '#lib/server/errors';
 
 // Sizes are counted while reading: a Content-Length header is only what somebody wrote.
 
-/** Reads a stream to its end, up to `maxBytes`; null when it is longer (the rest is not read). */
+/** How fast a body has to come: a start, then a rate, and an end in any case. */
+export type Pace = { startMs: number; bytesPerSecond: number; mostMs: number };
+
+// A recording of a minute is 240 kB to 1 MB; the slowest phone that can load the page sends ten times this rate.
+const VISITOR_PACE: Pace = { startMs: 10_000, bytesPerSecond: 8192, mostMs: 60_000 };
+
+async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  return Promise.race([reader.read(), late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Reads a stream to its end. Fails with `body-too-large` over `maxBytes` and, where a pace is asked for, with
+ * `body-too-slow`; the rest is not read. What a visitor goes on sending is left to the gate: to cancel it here would
+ * cut the connection before the answer.
+ */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-): Promise<Uint8Array | null> {
-  if (!stream) return new Uint8Array();
+  pace?: Pace,
+): Promise<Result<Uint8Array>> {
+  if (!stream) return succeed(new Uint8Array());
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = stream.getReader();
+  const started = performance.now();
+  const left = ({ startMs, bytesPerSecond, mostMs }: Pace) =>
+    Math.min(startMs + (size / bytesPerSecond) * 1000, mostMs) - (performance.now() - started);
   for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return Buffer.concat(chunks, size);
-    size += value.byteLength;
+    const part = await (pace ? readWithin(reader, left(pace)) : reader.read());
+    if (!part) return fail('body-too-slow', `${size} bytes in ${Math.round(performance.now() - started)} ms`);
+    if (part.done) return succeed(Buffer.concat(chunks, size));
+    size += part.value.byteLength;
     if (size > maxBytes) {
-      await reader.cancel();
-      return null;
+      if (!pace) await reader.cancel();
+      return fail('body-too-large', `body over ${maxBytes} bytes`);
     }
-    chunks.push(value);
+    chunks.push(part.value);
   }
 }
 
@@ -38,20 +61,22 @@ function toFields(form: FormData): Record<string, unknown> {
 
 /**
  * Reads a request's body as one plain value: JSON as it is, forms as an object of fields, other types as text.
- * Fails with `unsupported-media-type`, `body-too-large` or `malformed-body`.
+ * Fails with `unsupported-media-type`, `malformed-body` or the codes of `readBytes`.
  */
 export async function readBody(
   request: Request,
   types: readonly string[],
   maxBytes: number,
+  pace = VISITOR_PACE,
 ): Promise<Result<unknown>> {
   const contentType = request.headers.get('content-type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!types.includes(type))
     return fail('unsupported-media-type', `content type ${JSON.stringify(type.slice(0, 80))}`);
   try {
-    const bytes = await readBytes(request.body, maxBytes);
-    if (!bytes) return fail('body-too-large', `body over ${maxBytes} bytes`);
+    const read = await readBytes(request.body, maxBytes, pace);
+    if (!read.ok) return read;
+    const bytes = read.value;
     if (type === 'application/json')
       return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
     if (!FORM_TYPES.includes(type)) return succeed(new TextDecoder().decode(bytes));

@@ -4,6 +4,7 @@ import { startWorker } from '#lib/server/contact/worker';
 import { pageHeaders } from '#lib/server/csp';
 import { readEnv } from '#lib/server/env';
 import { describeError } from '#lib/server/errors';
+import { guardServer } from '#lib/server/gate';
 import { getLog } from '#lib/server/log';
 import { startReporting } from '#lib/server/reporting';
 import { stopGracefully } from '#lib/server/shutdown';
@@ -26,6 +27,8 @@ export async function boot(): Promise<void> {
     }
   }
   recordSocketAddresses();
+  // The development server speaks a protocol of its own with the page.
+  if (process.env.NODE_ENV === 'production') guardServer();
   // A store that is away at boot may come back: the page and the chat do without it, and health says so.
   await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
   await startReporting();

@@ -11,6 +11,9 @@ const TOAST_STYLES = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
+/** The policy of what is no page. */
+export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 type Hashes = { scripts: string[]; styles: string[] };
 
 function readHashes(): Hashes {
@@ -42,13 +45,17 @@ function contentSecurityPolicy({ scripts, styles }: Hashes, withCalls = false): 
   ].join('; ');
 }
 
+/** Behind TLS browsers are told to come back by TLS only. */
+export function transportHeaders(): Record<string, string> {
+  return getEnv().siteOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+}
+
 let headers: Record<string, string> | undefined;
 
 /** The headers that depend on the build and the configuration. Throws when the build's `csp.json` is not there. */
 export function pageHeaders(): Record<string, string> {
   headers ??= {
     'content-security-policy': contentSecurityPolicy(readHashes(), getEnv().voiceService !== null),
-    ...(getEnv().siteOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
   return headers;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { readBody } from '#lib/server/body';
 import { clientIp } from '#lib/server/client-ip';
+import { NO_CONTENT_POLICY } from '#lib/server/csp';
 import { describeError, type Failure, fail, problemResponse, type Result, succeed } from '#lib/server/errors';
 import { getLog } from '#lib/server/log';
 import { isOwnOrigin } from '#lib/server/origin';
@@ -107,8 +108,6 @@ async function answer<Input, Head>(
   if (outcome.retryAfterSeconds) response.headers.set('retry-after', String(outcome.retryAfterSeconds));
   return response;
 }
-
-const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 type Respond = (request: Request, requestId: string, trace: Trace) => Promise<Response>;
 

