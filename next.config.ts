@@ -15,6 +15,8 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm run types` checks more than the build would, and once.
   typescript: { ignoreBuildErrors: true },
+  // No page uses `next/image`: without this anybody could have pictures scaled, and put words into the log.
+  images: { unoptimized: true },
   headers: async () => [{ source: '/:path*', headers: securityHeaders }],
   experimental: {
     // Next would copy prerendered pages to its route cache at the first request and ignore later edits.

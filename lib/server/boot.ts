@@ -8,6 +8,7 @@ import { getLog } from '#lib/server/log';
 import { startReporting } from '#lib/server/reporting';
 import { stopGracefully } from '#lib/server/shutdown';
 import { getStore } from '#lib/server/store/store';
+import { straightenRequests } from '#lib/server/straighten';
 
 /** Checks the configuration, opens the store, starts the delivery worker. */
 export async function boot(): Promise<void> {
@@ -26,6 +27,7 @@ export async function boot(): Promise<void> {
     }
   }
   recordSocketAddresses();
+  straightenRequests();
   // A store that is away at boot may come back: the page and the chat do without it, and health says so.
   await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
   await startReporting();

@@ -1,4 +1,5 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -26,6 +27,9 @@ const policies = {
 export type RateLimitPolicy = keyof typeof policies;
 
 type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
+// The limiter sets a timer for each count, and a timer holds on to the request it was set in, body and all, until it ends.
+const outsideRequests = AsyncLocalStorage.snapshot();
+
 type Held = typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiters>; siteRateSalt?: Buffer };
 const held = globalThis as Held;
 
@@ -74,7 +78,7 @@ function limitersOf(policy: RateLimitPolicy): Limiters {
 /** Seconds to wait, or null when the store could not say. */
 async function consume(limiter: Limiters['shared' | 'local'], key: string): Promise<number | null> {
   try {
-    await limiter?.consume(key);
+    await outsideRequests(() => limiter?.consume(key));
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
