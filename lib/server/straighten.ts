@@ -23,7 +23,10 @@ export function straighten(request: Pick<IncomingMessage, 'method' | 'url' | 'he
 
 /** Straightens every request before anything reads it. Call once at boot. */
 export function straightenRequests(): void {
-  subscribe('http.server.request.start', (message) =>
-    straighten((message as { request: IncomingMessage }).request),
-  );
+  subscribe('http.server.request.start', (message) => {
+    const { request } = message as { request: IncomingMessage };
+    straighten(request);
+    // Next stops listening before a body that nobody reads has ended: who leaves then would be an uncaught exception.
+    request.on('error', () => {});
+  });
 }

@@ -218,10 +218,12 @@ export function makeMutant(target: Target, seed: number, index: number): Mutant 
   };
   const written = writeBody(wire.body);
   const body = bendsBytes ? bendBytes(written, random) : written;
-  const isBroken = random.chance(0.12);
+  const breaks = random.chance(0.12);
+  // Nothing is upgraded here: such a connection is closed.
+  const isUpgrade = wire.headers.some(([name, value]) => name === 'Connection' && value === 'upgrade');
   const isChunked = random.chance(0.15);
-  if (isBroken) bent.push('framing');
-  const bytes = isBroken
+  if (breaks) bent.push('framing');
+  const bytes = breaks
     ? breakFraming(wire, body, random)
     : isChunked
       ? Buffer.concat([writeHead(wire, [chunked]), writeChunks(body, random)])
@@ -230,7 +232,7 @@ export function makeMutant(target: Target, seed: number, index: number): Mutant 
     bytes,
     method: wire.method,
     bent,
-    isBroken,
+    isBroken: breaks || isUpgrade,
     isElsewhere: wire.path !== path || !METHODS.includes(wire.method),
   };
 }
