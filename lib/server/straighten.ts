@@ -14,7 +14,12 @@ export function straighten(request: Pick<IncomingMessage, 'method' | 'url' | 'he
   if (!url.startsWith('/')) request.url = `/${url}`;
   // There are no server actions.
   delete request.headers['next-action'];
-  if (!url.startsWith('/api/')) return;
+  if (!url.startsWith('/api/')) {
+    // No page takes anything but these. Next would look for a server action in a form, and copy every body on its way to
+    // the proxy: a visitor who leaves then is an uncaught exception.
+    if (request.method !== 'GET' && request.method !== 'HEAD') request.url = '/api/missing';
+    return;
+  }
   // Next takes an ending such as `.rsc` off and expects the rest to be a page.
   if (/^[^?]*\./.test(url)) request.url = '/api/missing';
   // It sends whoever asks for a page's data to another address.
@@ -23,10 +28,7 @@ export function straighten(request: Pick<IncomingMessage, 'method' | 'url' | 'he
 
 /** Straightens every request before anything reads it. Call once at boot. */
 export function straightenRequests(): void {
-  subscribe('http.server.request.start', (message) => {
-    const { request } = message as { request: IncomingMessage };
-    straighten(request);
-    // Next stops listening before a body that nobody reads has ended: who leaves then would be an uncaught exception.
-    request.on('error', () => {});
-  });
+  subscribe('http.server.request.start', (message) =>
+    straighten((message as { request: IncomingMessage }).request),
+  );
 }

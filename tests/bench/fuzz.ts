@@ -1,5 +1,5 @@
-// `npm run bench -- fuzz [count=10000] [seed]`: bent requests on every route of the running site, `count` on each; what
-// they got, and what the server holds when it is over. With a route and a number after the seed: that one request, shown.
+// `npm run bench -- fuzz [count=10000] [seed] [route [number]]`: bent requests on every route of the running site, or on
+// one, `count` on each; what they got, and what the server holds when it is over. With a number: that one request, shown.
 
 import { attack, type Besieged, measureRest, sendMutant, startBesieged } from '#tests/support/fuzz';
 import { judge } from '#tests/support/fuzz-judge';
@@ -21,14 +21,15 @@ async function replay(besieged: Besieged, seed: number, name: string, index: num
   console.log(`\n${judge(target, mutant, replies) ?? 'nothing wrong'}\n${besieged.site.printed()}`);
 }
 
-async function attackAll(besieged: Besieged, count: number, seed: number): Promise<number> {
-  for (const target of besieged.targets) await attack(besieged, target, -1, Math.min(WARM_UP, count));
+async function attackAll(besieged: Besieged, count: number, seed: number, name?: string): Promise<number> {
+  const targets = besieged.targets.filter((target) => !name || target.name === name);
+  for (const target of targets) await attack(besieged, target, -1, Math.min(WARM_UP, count));
   const before = await measureRest(besieged);
   let failed = 0;
   console.log(
     `seed ${seed}\nroute          sent  a second  live MB  answers (0 is none: the framing was broken)`,
   );
-  for (const target of besieged.targets) {
+  for (const target of targets) {
     const started = performance.now();
     const { sent, statuses, failures } = await attack(besieged, target, seed, count);
     const perSecond = Math.round((sent * 1000) / (performance.now() - started));
@@ -55,7 +56,7 @@ export async function main([
   const besieged = await startBesieged();
   try {
     if (name && index) return await replay(besieged, Number(seed), name, Number(index));
-    const failed = await attackAll(besieged, Number(count), Number(seed));
+    const failed = await attackAll(besieged, Number(count), Number(seed), name);
     console.log(failed === 0 ? 'nothing wrong' : `${failed} wrong`);
     if (failed > 0) process.exitCode = 1;
   } finally {

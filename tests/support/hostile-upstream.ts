@@ -88,12 +88,14 @@ export async function startHostileUpstream(turn: Hostility) {
   const sockets = new Set<Socket>();
   const waiters = new Set<() => void>();
   let open = 0;
+  let most = 0;
   let taken = 0;
   let turned = turn;
   // Half open: it ends its own half only when it likes to.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket);
     open += 1;
+    most = Math.max(most, open);
     let isLeft = false;
     const leave = () => {
       if (isLeft) return;
@@ -115,6 +117,8 @@ export async function startHostileUpstream(turn: Hostility) {
     },
     /** Bytes that the other side has taken from connections that it has left. */
     taken: () => taken,
+    /** The most connections that were open at once. */
+    most: () => most,
     /** Resolves once the other side has left every connection. */
     left(): Promise<void> {
       const { promise, resolve } = Promise.withResolvers<void>();

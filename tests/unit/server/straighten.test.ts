@@ -9,7 +9,11 @@ function straightened(method: string, url: string, headers: Record<string, strin
 
 it.each([
   ['TRACE', '/api/chat', 'OPTIONS', '/api/chat'],
-  ['OPTIONS', '*', 'OPTIONS', '/*'],
+  ['GET', '*', 'GET', '/*'],
+  ['OPTIONS', '*', 'OPTIONS', '/api/missing'],
+  ['TRACE', '/', 'OPTIONS', '/api/missing'],
+  ['POST', '/', 'POST', '/api/missing'],
+  ['HEAD', '/x', 'HEAD', '/x'],
   ['GET', 'http://evil.example/', 'GET', '/http://evil.example/'],
   ['POST', '/api/contact.rsc', 'POST', '/api/missing'],
   ['GET', '/api/health.segments/x?y=1', 'GET', '/api/missing'],
