@@ -4,8 +4,8 @@ import { attack, type Besieged, measureRest, startBesieged } from '#tests/suppor
 // A small helping of `npm run bench -- fuzz`, which sends ten thousand to each route. The seed is another each day: what
 // it finds is named with the command that does it again.
 
-const PER_ROUTE = 300;
-const WARM_UP = 100;
+const PER_ROUTE = 200;
+const WARM_UP = 60;
 // What a run leaves behind for a while: counts of the rate limiter, and code that was compiled on the way.
 const GROWTH_MB = 20;
 

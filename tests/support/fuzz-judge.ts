@@ -10,9 +10,8 @@ const PARSER_REFUSALS = [400, 408, 413, 417, 431];
 // Next, for what is no route: its pages, redirects to the one spelling of an address, methods that no page has.
 const ELSEWHERE = [200, 204, 304, 307, 308, 400, 404, 405, 412, 416];
 
-// What Node and Next print by themselves: at the start, and when a body that no page waits for breaks off.
-const NOT_OURS =
-  /^(✓ Running |Debugger attached|Error: aborted| {4}at ignore-listed frames| {2}code: 'ECONNRESET'|\}$)/;
+// What Next and Node's inspector say at the start.
+const NOT_OURS = /^(✓ Running |Debugger attached)/;
 
 function judgeProblem({ status, headers, body }: Reply): string | null {
   const problem = JSON.parse(body.toString()) as { code: ErrorCode; status: number; requestId: string };
