@@ -1,11 +1,11 @@
 import 'server-only';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { getEnv } from '#lib/server/env';
 import { describeError } from '#lib/server/errors';
 import { getLog } from '#lib/server/log';
+import { outsideRequests } from '#lib/server/outside';
 import { getStore } from '#lib/server/store/store';
 
 // On Postgres all processes share one count. Else, and while Postgres is away, counts live in this process's memory: a
@@ -27,9 +27,6 @@ const policies = {
 export type RateLimitPolicy = keyof typeof policies;
 
 type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
-// The limiter sets a timer for each count, and a timer holds on to the request it was set in, body and all, until it ends.
-const outsideRequests = AsyncLocalStorage.snapshot();
-
 type Held = typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiters>; siteRateSalt?: Buffer };
 const held = globalThis as Held;
 
@@ -78,6 +75,7 @@ function limitersOf(policy: RateLimitPolicy): Limiters {
 /** Seconds to wait, or null when the store could not say. */
 async function consume(limiter: Limiters['shared' | 'local'], key: string): Promise<number | null> {
   try {
+    // The limiter sets a timer for each count.
     await outsideRequests(() => limiter?.consume(key));
     return 0;
   } catch (refusal) {

@@ -32,7 +32,7 @@ function readChunks(bytes: Buffer, start: number): { body: Buffer; end: number }
 }
 
 /** The answers that are whole; `isClosed` ends one that says no length. */
-export function readReplies(bytes: Buffer, isHead: boolean, isClosed: boolean): Reply[] {
+function readReplies(bytes: Buffer, isHead: boolean, isClosed: boolean): Reply[] {
   const replies: Reply[] = [];
   for (let at = 0; at < bytes.length; ) {
     const headEnd = bytes.indexOf(HEAD_END, at);

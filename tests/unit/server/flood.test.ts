@@ -1,11 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, it } from 'vitest';
 import { type RateLimitPolicy, takePoint } from '#lib/server/rate-limit';
 import { getStore } from '#lib/server/store/store';
 import { readCredits, reserveCall } from '#lib/server/voice/credits';
+import { postWebhook } from '#lib/server/webhook';
 import { configure } from '#tests/support/environment';
+import { answer, startWebhook } from '#tests/support/webhook';
 
 // What a flood of visitors, each with an address of its own, leaves in memory and in the store.
 
@@ -47,18 +50,35 @@ it.each(names)('sixty thousand addresses take a bounded number of counts: %s', a
   expect(countsOf(policy)).toBeLessThanOrEqual(BUCKETS);
 });
 
-it('a count holds nothing of the request that it was taken in', async () => {
+it.each<[string, () => Promise<unknown>]>([
+  ['a count', () => takePoint('contact', '192.0.2.1')],
+  [
+    'a deadline',
+    async () => {
+      const upstream = await startWebhook(answer('{}'));
+      const exchange = {
+        url: upstream.url,
+        authorization: undefined,
+        headers: {},
+        body: '{}',
+        signal: new AbortController().signal,
+        timeoutMs: 60_000,
+      };
+      expect(await postWebhook(exchange)).toMatchObject({ ok: true });
+      await upstream.close();
+    },
+  ],
+])('%s holds nothing of the request that it was made in', async (_name, work) => {
   site = await configure();
   const requests = new AsyncLocalStorage<object>();
   const visit = () => {
     const request = { body: new Uint8Array(1000) };
-    const taken = requests.run(request, () => takePoint('contact', '192.0.2.1'));
-    return { held: new WeakRef(request), taken };
+    return { held: new WeakRef(request), done: requests.run(request, work) };
   };
-  const { held, taken } = visit();
-  expect(await taken).toBe(0);
-  for (let turn = 0; turn < 20 && held.deref(); turn += 1) {
-    await new Promise(setImmediate);
+  const { held, done } = visit();
+  await done;
+  for (let turn = 0; turn < 50 && held.deref(); turn += 1) {
+    await pause(10);
     collectGarbage();
   }
   expect(held.deref()).toBeUndefined();
