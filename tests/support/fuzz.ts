@@ -5,7 +5,7 @@ import { type Mutant, makeMutant } from '#tests/support/fuzz-wire';
 import { inspectable, inspectProcess, type Rest } from '#tests/support/inspected';
 import { exchange, type Reply } from '#tests/support/raw-http';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
-import { answer, answerOutput, startWebhook } from '#tests/support/webhook';
+import { answer, answerOutput, type Behaviour, startWebhook } from '#tests/support/webhook';
 
 // Bent requests by the thousand against the running site, whose upstreams are all well.
 
@@ -23,12 +23,22 @@ export type Attacked = {
   failures: string[];
 };
 
+/** The voice service: each call has an id of its own, and the first one's is `call-1`. */
+function makeCall(): Behaviour {
+  let calls = 0;
+  return (request, response) => {
+    calls += 1;
+    const call = { id: `call-${calls}`, webCallUrl: 'https://rooms.daily.co/demo' };
+    return answer(JSON.stringify(call), 201)(request, response);
+  };
+}
+
 /** A site with every feature on and an upstream that is well for each, and all that is needed to attack it. */
 export async function startBesieged() {
   const upstreams = await Promise.all([
     startWebhook(answerOutput('Hello.')),
     startWebhook(answer('')),
-    startWebhook(answer(JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo' }), 201)),
+    startWebhook(makeCall()),
     startWebhook(answer('{}')),
   ]);
   const [chat, contact, voice, ingest] = upstreams;
