@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
-const line = (max: number) => z.string().trim().min(1, { error: 'missing' }).max(max, { error: 'too-long' });
+// No store and no mail takes half a character or a NUL, and a line break in a name would add a line to a mail's head.
+const oneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+const manyLines = (text: string) => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
+
+const words = (max: number, clean: (text: string) => string) =>
+  z.string().overwrite(clean).trim().min(1, { error: 'missing' }).max(max, { error: 'too-long' });
+const line = (max: number) => words(max, oneLine);
 
 /** The five fields of the contact form, all required (specification, section 5). Issues are codes, not sentences. */
 export const contactFieldsSchema = z.object({
@@ -11,7 +17,7 @@ export const contactFieldsSchema = z.object({
   email: line(CONTACT_MAX.email).pipe(z.email({ error: 'invalid' })),
   company: line(CONTACT_MAX.company),
   // A form that a browser posts by itself breaks lines in its own way.
-  message: line(CONTACT_MAX.message).transform((text) => text.replace(/\r\n?/g, '\n')),
+  message: words(CONTACT_MAX.message, manyLines).transform((text) => text.replace(/\r\n?/g, '\n')),
 });
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 

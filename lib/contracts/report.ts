@@ -1,16 +1,9 @@
 /** What may leave this site in an error report: a list of what is let through, and words without anybody's data. */
 
-type Frame = {
-  filename?: string;
-  function?: string;
-  module?: string;
-  lineno?: number;
-  colno?: number;
-  in_app?: boolean;
-};
-type Exception = { type?: string; value?: string; mechanism?: unknown; stacktrace?: { frames?: Frame[] } };
-
 const TEXT_MAX = 500;
+const EXCEPTIONS_MAX = 10;
+const FRAMES_MAX = 50;
+const FRAME = ['function', 'module', 'lineno', 'colno', 'in_app'];
 const TAGS = ['route', 'code', 'requestId'];
 const PLAIN = ['event_id', 'timestamp', 'platform', 'level', 'environment', 'release', 'type'];
 
@@ -29,42 +22,60 @@ export function cleanText(text: string): string {
     .slice(0, TEXT_MAX);
 }
 
-function cleanFrame({ filename, function: name, module, lineno, colno, in_app }: Frame): Frame {
+type Fields = Record<string, unknown>;
+
+// An event comes from a browser, or from whoever says to be one: nothing in it has to be what it should.
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {};
+}
+
+function listOf(value: unknown, max: number): Fields[] {
+  return Array.isArray(value) ? value.slice(0, max).map(fieldsOf) : [];
+}
+
+/** Of the fields named, those that hold a text, a number or a yes or no; texts cleaned. */
+function pick(source: Fields, names: readonly string[]): Fields {
+  const picked: Fields = {};
+  for (const name of names) {
+    const value = source[name];
+    if (typeof value === 'string') picked[name] = cleanText(value);
+    else if (typeof value === 'number' || typeof value === 'boolean') picked[name] = value;
+  }
+  return picked;
+}
+
+function cleanFrame(frame: Fields): Fields {
+  const { filename } = frame;
   return {
-    ...(filename && { filename: filename.replace(/[?#].*$/, '') }),
-    ...(name && { function: name }),
-    ...(module && { module }),
-    ...(lineno !== undefined && { lineno }),
-    ...(colno !== undefined && { colno }),
-    ...(in_app !== undefined && { in_app }),
+    ...(typeof filename === 'string' && { filename: cleanText(filename.replace(/[?#].*$/s, '')) }),
+    ...pick(frame, FRAME),
   };
 }
 
-function cleanException({ type, value, stacktrace }: Exception): Exception {
+function cleanException(exception: Fields): Fields {
+  const { frames } = fieldsOf(exception.stacktrace);
   return {
-    ...(type && { type: cleanText(type) }),
-    ...(value && { value: cleanText(value) }),
-    ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(cleanFrame) } }),
+    ...pick(exception, ['type', 'value']),
+    ...(Array.isArray(frames) && {
+      // The last ones are where it happened.
+      stacktrace: { frames: listOf(frames.slice(-FRAMES_MAX), FRAMES_MAX).map(cleanFrame) },
+    }),
   };
-}
-
-function pick(source: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(
-    names.filter((name) => source[name] !== undefined).map((name) => [name, source[name]]),
-  );
 }
 
 /**
  * An event of the reporting service with nothing but what is needed to find the fault: no request, user, breadcrumb,
- * cookie, header, variable or page address. Whatever is not on the list is dropped.
+ * cookie, header, variable or page address. Whatever is not on the list, or not of its kind, is dropped.
  */
-export function cleanReport(event: Record<string, unknown>): Record<string, unknown> {
-  const { message, exception, tags } = event;
-  const values = (exception as { values?: Exception[] } | undefined)?.values;
+export function cleanReport(event: Fields): Fields {
+  const { exception, tags } = event;
+  const { values } = fieldsOf(exception);
   return {
-    ...pick(event, PLAIN),
-    ...(typeof message === 'string' && { message: cleanText(message) }),
-    ...(Array.isArray(values) && { exception: { values: values.map(cleanException) } }),
-    ...(tags !== undefined && { tags: pick(tags as Record<string, unknown>, TAGS) }),
+    ...pick(event, [...PLAIN, 'message']),
+    ...(Array.isArray(values) && {
+      exception: { values: listOf(values, EXCEPTIONS_MAX).map(cleanException) },
+    }),
+    ...(tags !== undefined && { tags: pick(fieldsOf(tags), TAGS) }),
   };
 }

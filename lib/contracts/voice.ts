@@ -17,8 +17,11 @@ export const startCallSchema = z.looseObject({}).transform(() => ({}));
 /** What `POST /api/voice/call/web` answers. Without a voice service there is no room to join. */
 export type StartedCall = { id: string; webCallUrl?: string; transport?: { callToken: string } };
 
+/** A call's id, whoever made it: printable, for it is a key of the store. */
+export const callIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
+
 /** The body of `POST /api/voice/call/end`. `connected`: whether the visitor ever spoke with the assistant. */
-export const endCallSchema = z.object({ id: z.string().min(1).max(200), connected: z.boolean() });
+export const endCallSchema = z.object({ id: callIdSchema, connected: z.boolean() });
 
 /** What `POST /api/voice/call/end` answers. `seconds` by the server's clock. */
 export type EndedCall = { seconds: number; refunded: boolean; credits: CreditRecord };

@@ -28,18 +28,26 @@ export function clientIp(headers: Headers): string {
   const written = named ? headers.get(named) : null;
   // A proxy appends to a list; the last entry is the one that our own proxy wrote.
   const address = (written ?? headers.get(SOCKET_ADDRESS_HEADER))?.split(',').at(-1)?.trim() || 'unknown';
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(mapped) ? networkOf(mapped) : mapped;
+  const bare = withoutPort(address);
+  return isIPv6(bare) ? networkOf(bare) : bare;
+}
+
+// Some proxies add the port, which is another with each connection.
+function withoutPort(address: string): string {
+  const [, six, four] = /^\[([^\]]*)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/.exec(address) ?? [];
+  return six ?? four ?? address;
 }
 
 function networkOf(address: string): string {
-  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const before = head === '' ? [] : head.split(':');
-  const after = tail ? tail.split(':') : [];
-  const groups =
-    tail === undefined ? before : [...before, ...Array(8 - before.length - after.length).fill('0'), ...after];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  // A URL has one spelling for each address: lower case, without leading zeros, and no dots.
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
+  const [before = [], after = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((half) => half.split(':').filter((group) => group !== ''));
+  const groups = [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16));
+  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff';
+  if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${groups.slice(0, 4).join(':')}::/64`;
 }

@@ -136,19 +136,33 @@ function logged(route: string, respond: Respond): Handler {
   };
 }
 
+function refuse(failure: Failure, requestId: string, trace: Trace): Response {
+  Object.assign(trace.facts, { code: failure.code, cause: failure.cause });
+  return problemResponse(failure, requestId);
+}
+
+function everyMethod(handler: Handler): Handlers {
+  return Object.fromEntries(METHODS.map((name) => [name, handler])) as Handlers;
+}
+
 function onlyMethod(route: string, method: 'GET' | 'POST', respond: Respond): Handlers {
-  const refuse = logged(route, async (request, requestId, trace) => {
-    const failure = fail('method-not-allowed', request.method);
-    Object.assign(trace.facts, { code: failure.code, cause: failure.cause });
-    const response = problemResponse(failure, requestId);
+  const refuseMethod = logged(route, async (request, requestId, trace) => {
+    const response = refuse(fail('method-not-allowed', request.method), requestId, trace);
     response.headers.set('allow', method === 'GET' ? 'GET, HEAD' : method);
     return response;
   });
-  const handlers = Object.fromEntries(METHODS.map((name) => [name, refuse])) as Handlers;
+  const handlers = everyMethod(refuseMethod);
   handlers[method] = logged(route, respond);
   if (method === 'GET') handlers.HEAD = handlers.GET;
   return handlers;
 }
+
+/** What answers below `/api` where there is no route: Next's own 404 would look for a server action in a form. */
+export const missingEndpoint: Handlers = everyMethod(
+  logged('/api/*', async (_request, requestId, trace) =>
+    refuse(fail('not-found', 'no such route'), requestId, trace),
+  ),
+);
 
 /** A `POST` route. Returns a handler for each method: the others answer 405. */
 export function postEndpoint<Input, Head>(endpoint: Endpoint<Input, Head>): Handlers {
@@ -173,8 +187,7 @@ export function getEndpoint(
     };
     const outcome = await run().catch((error: unknown) => fail('internal', describeError(error)));
     if (outcome instanceof Response) return outcome;
-    Object.assign(trace.facts, { code: outcome.code, cause: outcome.cause });
-    const response = problemResponse(outcome, requestId);
+    const response = refuse(outcome, requestId, trace);
     if (outcome.retryAfterSeconds) response.headers.set('retry-after', String(outcome.retryAfterSeconds));
     return response;
   });

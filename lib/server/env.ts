@@ -7,7 +7,12 @@ import { z } from 'zod';
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  // No request can be made to such an address, and the error would quote it.
+  .refine((text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '', {
+    error: 'must not hold a name or a password',
+  });
 const headerValue = z.string().regex(/^[\x20-\x7e]+$/, { error: 'must be one line of printable ASCII' });
 const wholeNumber = (min: number, max: number) =>
   z.coerce
@@ -61,6 +66,9 @@ const variables = z.object({
   PORT: optional(wholeNumber(0, 65_535)),
   HOSTNAME: optional(z.string()),
 });
+
+/** Every variable that is read here. */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as const;
 

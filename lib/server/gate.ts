@@ -5,6 +5,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 import { NO_CONTENT_POLICY, transportHeaders } from '#lib/server/csp';
 import { type Failure, fail, problemResponse } from '#lib/server/errors';
+import { getLog } from '#lib/server/log';
 
 // Stands between Node's HTTP server and Next's, which we do not start ourselves: `node server.js` is Next's own file.
 // See docs/decisions/0034.
@@ -45,6 +46,20 @@ function readPath(request: IncomingMessage): { pathname: string; search: string 
   return URL.canParse(url, 'http://site') ? new URL(url, 'http://site') : { pathname: '/', search: '' };
 }
 
+/** Takes out of a request what Next would stumble over, print, or answer from another address. */
+function straighten(request: IncomingMessage, { pathname, search }: { pathname: string; search: string }): void {
+  if (!request.url?.startsWith('/')) request.url = pathname + search;
+  // There are no server actions.
+  delete request.headers['next-action'];
+  if (pathname.startsWith('/api/')) {
+    // Next takes an ending such as `.rsc` off and expects the rest to be a page.
+    if (pathname.includes('.')) request.url = '/api/missing';
+    delete request.headers.rsc;
+  }
+  // It serves its last resort, status 500, to whoever asks for it by name.
+  if (pathname.startsWith('/_global-error')) request.url = '/_not-found';
+}
+
 /**
  * Why a request goes no further, or null. Next holds a body of up to 10 MB for any page, answers 500 to methods it does
  * not know, and sends a request for `http://elsewhere/` there.
@@ -62,11 +77,14 @@ function examine(request: IncomingMessage, pathname: string): Failure | null {
   return hasBody ? fail('body-too-large', 'a page takes no body') : null;
 }
 
-async function refuse(failure: Failure, response: ServerResponse): Promise<void> {
-  const problem = problemResponse(failure, randomUUID());
+async function refuse({ code, cause, ...failure }: Failure, response: ServerResponse): Promise<void> {
+  const requestId = randomUUID();
+  const problem = problemResponse({ code, cause, ...failure }, requestId);
+  getLog().warn({ requestId, route: 'page', status: problem.status, code, cause }, 'request');
   const headers = {
     ...Object.fromEntries(problem.headers),
-    ...(failure.code === 'method-not-allowed' && { allow: [...PAGE_METHODS].join(', ') }),
+    'x-request-id': requestId,
+    ...(code === 'method-not-allowed' && { allow: [...PAGE_METHODS].join(', ') }),
     'cache-control': 'no-store',
     'content-security-policy': NO_CONTENT_POLICY,
   };
@@ -118,15 +136,14 @@ export function guard(server: Server, { mostWaiting = MOST_WAITING } = {}): void
     mark(socket, true);
     response.once('close', () => mark(socket, false));
     endBodies(request, response);
-    const { pathname, search } = readPath(request);
-    if (!request.url?.startsWith('/')) request.url = pathname + search;
+    const address = readPath(request);
+    const { pathname } = address;
+    straighten(request, address);
     const headers = { ...SECURITY_HEADERS, ...transportHeaders() };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // A server that stops waits for its connections, and one that is kept busy would never end.
     if (!server.listening) response.setHeader('connection', 'close');
     if (!pathname.startsWith('/api/')) response.setHeader('content-security-policy', NO_FRAMES);
-    // Next serves its last resort, status 500, to whoever asks for it by name.
-    if (pathname.startsWith('/_global-error')) request.url = '/_not-found';
     const failure = examine(request, pathname);
     if (failure) return void refuse(failure, response);
     for (const listener of inner) listener(request, response);

@@ -37,8 +37,9 @@ function readEnvelope(text: string): { dsn: string; events: Record<string, unkno
 }
 
 function writeEnvelope(dsn: string, event: Record<string, unknown>): string {
-  const head = { event_id: event.event_id, sent_at: new Date().toISOString(), dsn };
-  return [head, { type: 'event' }, cleanReport(event)].map((line) => JSON.stringify(line)).join('\n');
+  const cleaned = cleanReport(event);
+  const head = { event_id: cleaned.event_id, sent_at: new Date().toISOString(), dsn };
+  return [head, { type: 'event' }, cleaned].map((line) => JSON.stringify(line)).join('\n');
 }
 
 const post = postEndpoint({
@@ -64,6 +65,7 @@ const post = postEndpoint({
     const [event] = envelope.events;
     note({ events: envelope.events.length });
     if (!event) return new Response(null, { status: 204 });
+    const body = writeEnvelope(sentryDsn, event);
     try {
       const answer = await fetch(ours.url, {
         method: 'POST',
@@ -73,7 +75,7 @@ const post = postEndpoint({
           'content-type': 'application/x-sentry-envelope',
           'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${ours.key}`,
         },
-        body: writeEnvelope(sentryDsn, event),
+        body,
       });
       await answer.body?.cancel();
       note({ upstreamStatus: answer.status });

@@ -10,6 +10,7 @@ export function isOwnOrigin(headers: Headers): boolean {
   const origin = headers.get('origin');
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
-  const { host } = new URL(origin);
+  const { host, protocol } = new URL(origin);
+  if (!/^https?:$/.test(protocol)) return false;
   return host === new URL(getEnv().siteOrigin).host || host === headers.get('host');
 }

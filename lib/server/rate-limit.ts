@@ -5,6 +5,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { getEnv } from '#lib/server/env';
 import { describeError } from '#lib/server/errors';
 import { getLog } from '#lib/server/log';
+import { outsideRequests } from '#lib/server/outside';
 import { getStore } from '#lib/server/store/store';
 
 // On Postgres all processes share one count. Else, and while Postgres is away, counts live in this process's memory: a
@@ -74,7 +75,8 @@ function limitersOf(policy: RateLimitPolicy): Limiters {
 /** Seconds to wait, or null when the store could not say. */
 async function consume(limiter: Limiters['shared' | 'local'], key: string): Promise<number | null> {
   try {
-    await limiter?.consume(key);
+    // The limiter sets a timer for each count.
+    await outsideRequests(() => limiter?.consume(key));
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

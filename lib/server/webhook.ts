@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/errors';
+import { outsideRequests } from '#lib/server/outside';
 import { formManifest, signatureHeaders } from '#lib/server/signing';
 
 // An upstream may hang, trickle, redirect or send without end: time and size are bounded here, and nothing it sends
@@ -71,7 +72,7 @@ async function sign(request: WebhookRequest): Promise<{ body: BodyInit; headers:
  * or, when `signal` was aborted, `client-closed`.
  */
 export async function openWebhook(request: WebhookRequest): Promise<Result<WebhookText>> {
-  const deadline = AbortSignal.timeout(request.timeoutMs);
+  const deadline = outsideRequests(() => AbortSignal.timeout(request.timeoutMs));
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline;
   const explain = (error: unknown): Failure => {
     if (request.signal?.aborted) return fail('client-closed', 'the visitor left before the answer');

@@ -67,7 +67,9 @@ export async function readAnswer(
   text: WebhookText,
   dataType: ChatFields['dataType'],
 ): Promise<Result<Reply>> {
+  // Without leading white space, and looked at once: an answer may come byte by byte.
   let start = '';
+  let isFirstLineWhole = false;
   for (;;) {
     const piece = await text.next();
     if (piece.done) return readWhole(start, dataType);
@@ -75,10 +77,11 @@ export async function readAnswer(
       await text.return();
       return piece.value;
     }
-    start += piece.value.value;
-    const isFirstLineWhole = start.trimStart().includes('\n');
-    if (isFirstLineWhole && isEventStream(start))
-      return succeed({ kind: 'stream', pieces: readStream(start, text) });
+    const more = start === '' ? piece.value.value.trimStart() : piece.value.value;
+    start += more;
+    if (isFirstLineWhole || !more.includes('\n')) continue;
+    isFirstLineWhole = true;
+    if (isEventStream(start)) return succeed({ kind: 'stream', pieces: readStream(start, text) });
   }
 }
 

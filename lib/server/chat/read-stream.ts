@@ -45,9 +45,13 @@ async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Resu
         yield piece;
         return;
       }
-      const lines: string[] = (pending + piece.value).split('\n');
-      pending = lines.pop() ?? '';
-      for (const line of lines) yield succeed(line);
+      pending += piece.value;
+      // A long line may come byte by byte: it is cut only where a break has come.
+      if (piece.value.includes('\n')) {
+        const lines: string[] = pending.split('\n');
+        pending = lines.pop() ?? '';
+        for (const line of lines) yield succeed(line);
+      }
       piece = (await rest.next()).value ?? undefined;
     }
     // The last line may lack its break.
@@ -58,6 +62,12 @@ async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Resu
   }
 }
 
+/** Which node's words these are, and of which of its runs. Anything may stand there. */
+function runOf({ metadata }: StreamEvent): string {
+  const part = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : '');
+  return `${part(metadata?.nodeId)}/${part(metadata?.runIndex)}`;
+}
+
 /**
  * Reads a stream whose beginning, `start`, has already arrived. Yields the pieces of the reply in order; several nodes
  * may interleave, so the first one's words are shown as they come and the others' at the end. The last piece is
@@ -65,7 +75,9 @@ async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Resu
  */
 export async function* readStream(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
   const runs = new Map<string, string>();
-  let shown = '';
+  let shown = 0;
+  // What the first node's words begin with. What opens with a brace may be wrapped: it is held until it is whole.
+  let opening: 'nothing yet' | 'a brace' | 'words' = 'nothing yet';
   for await (const line of readLines(start, rest)) {
     if (!line.ok) {
       yield line;
@@ -77,17 +89,18 @@ export async function* readStream(start: string, rest: WebhookText): AsyncGenera
       return;
     }
     if (event?.type !== 'item' || typeof event.content !== 'string') continue;
-    const run = `${event.metadata?.nodeId}/${event.metadata?.runIndex}`;
+    const run = runOf(event);
     const text = (runs.get(run) ?? '') + event.content;
     runs.set(run, text);
-    const isFirst = runs.keys().next().value === run;
-    // What opens with a brace may be wrapped: it is held until it is whole.
-    if (!isFirst || text.trimStart().startsWith('{')) continue;
-    yield succeed(text.slice(shown.length));
-    shown = text;
+    if (runs.keys().next().value !== run) continue;
+    const begun: string = opening === 'nothing yet' ? event.content.trimStart() : '';
+    if (begun !== '') opening = begun.startsWith('{') ? 'a brace' : 'words';
+    if (opening !== 'words') continue;
+    yield succeed(shown === 0 ? text : event.content);
+    shown = text.length;
   }
   const whole = [...runs.values()].map(unwrap).filter((text) => text.trim() !== '');
   const text = whole.join('\n\n');
   if (text === '') yield fail('invalid-answer', 'empty answer: the stream held no text');
-  else if (text.length > shown.length) yield succeed(text.slice(shown.length));
+  else if (text.length > shown) yield succeed(text.slice(shown));
 }

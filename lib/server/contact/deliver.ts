@@ -5,6 +5,8 @@ import type { Lead } from '#lib/server/store/schema';
 import { collectText, openWebhook } from '#lib/server/webhook';
 
 const DELIVERY_TIMEOUT_MS = 30_000;
+// A body that takes longer costs more than the connection that it would save.
+const DRAIN_TIMEOUT_MS = 1000;
 // Trying again does not mend these by itself: the request, the key or the address is wrong.
 const PERMANENT = new Set([400, 401, 403, 404, 410, 422]);
 
@@ -16,16 +18,17 @@ export function isPermanentRefusal({ upstreamStatus }: Failure): boolean {
 /**
  * Sends one lead as the specification's section 7 says. The lead's id goes along as the idempotency key and as the
  * signature's id. Only the status of the answer counts: it is delivered once that is 2xx, whatever becomes of the body.
- * Fails with the codes of `openWebhook`.
+ * `ended` resolves when the body is read or given up, a second later at most. Fails with the codes of `openWebhook`.
  */
 export async function deliver(
   webhook: { url: string; authorization: string | undefined },
   lead: Lead,
   signal?: AbortSignal,
-): Promise<Result<null>> {
+): Promise<Result<{ ended: Promise<unknown> }>> {
+  const drain = new AbortController();
   const opened = await openWebhook({
     ...webhook,
-    ...(signal && { signal }),
+    signal: signal ? AbortSignal.any([signal, drain.signal]) : drain.signal,
     id: lead.id,
     timeoutMs: DELIVERY_TIMEOUT_MS,
     headers: {
@@ -45,7 +48,8 @@ export async function deliver(
     }),
   });
   if (!opened.ok) return opened;
-  // Read to its end, so that the connection can be used again; its own deadline ends it.
-  void collectText(opened.value);
-  return succeed(null);
+  // Read to its end, so that the connection can be used again.
+  const timer = setTimeout(() => drain.abort(), DRAIN_TIMEOUT_MS);
+  const ended = collectText(opened.value).finally(() => clearTimeout(timer));
+  return succeed({ ended });
 }

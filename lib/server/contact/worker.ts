@@ -57,6 +57,8 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
   if (outcome.ok) {
     await persist(() => complete(store, lead.id, owner, Date.now()));
     getLog().info(facts, 'lead delivered');
+    // Until then the slot is taken: answers that trickle must not pile up.
+    await outcome.value.ended;
     return;
   }
   if (cut.aborted) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
-import type { StartedCall } from '#lib/contracts/voice';
+import { callIdSchema, type StartedCall } from '#lib/contracts/voice';
 import type { VoiceService } from '#lib/server/env';
 import { fail, type Result, succeed } from '#lib/server/errors';
 import { postWebhook } from '#lib/server/webhook';
@@ -9,7 +9,7 @@ import { postWebhook } from '#lib/server/webhook';
 // The service's answer carries addresses that steer and listen in on the call: three fields of it leave this module.
 
 const webCallSchema = z.object({
-  id: z.string().min(1).max(200),
+  id: callIdSchema,
   webCallUrl: z.url({ protocol: /^https$/ }),
   transport: z.object({ callToken: z.string().min(1).optional() }).nullish(),
 });

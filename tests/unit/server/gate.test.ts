@@ -64,6 +64,24 @@ it('routes are asked themselves; a method that Next does not know becomes one th
   expect((await send(head('TRACE /api/chat'))).passed).toEqual(['OPTIONS /api/chat']);
 });
 
+it.each([
+  ['POST /api/contact.rsc', 'POST /api/missing'],
+  ['GET /api/health.segments/x?y=1', 'GET /api/missing'],
+  ['GET /api/health?token=a.b', 'GET /api/health?token=a.b'],
+  ['GET /icon.svg', 'GET /icon.svg'],
+  ['GET /_global-error', 'GET /_not-found'],
+])('what Next would stumble over becomes what it answers: %s', async (start, passed) => {
+  expect((await send(head(start))).passed).toEqual([passed]);
+});
+
+it('no request names a server action, and none of the API asks for a page’s data', async () => {
+  const echo: RequestListener = ({ headers }, response) =>
+    void response.end(`${'next-action' in headers} ${'rsc' in headers}`);
+  const lines = ['Next-Action: x', 'RSC: 1'];
+  expect((await send(head('GET /', ...lines), echo)).received).toMatch(/false true$/);
+  expect((await send(head('GET /api/health', ...lines), echo)).received).toMatch(/false false$/);
+});
+
 it('the host that an absolute address names is not believed', async () => {
   const { passed } = await send(head('GET http://elsewhere.example/path?query'));
   expect(passed).toEqual(['GET /path?query']);

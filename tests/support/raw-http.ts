@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+
+// HTTP as bytes, for what no client library would send, and for answers as they come.
+
+export type Reply = { status: number; headers: Record<string, string>; body: Buffer };
+
+const HEAD_END = '\r\n\r\n';
+
+function readHead(text: string): Omit<Reply, 'body'> {
+  const [first = '', ...lines] = text.split('\r\n');
+  const headers: Record<string, string> = {};
+  for (const line of lines) {
+    const at = line.indexOf(':');
+    headers[line.slice(0, at).toLowerCase()] = line.slice(at + 1).trim();
+  }
+  return { status: Number(first.split(' ')[1]), headers };
+}
+
+/** The body of a chunked answer and where it ends; null while there is more to come. */
+function readChunks(bytes: Buffer, start: number): { body: Buffer; end: number } | null {
+  const chunks: Buffer[] = [];
+  for (let at = start; ; ) {
+    const line = bytes.indexOf('\r\n', at);
+    if (line === -1) return null;
+    const size = Number.parseInt(bytes.toString('latin1', at, line), 16);
+    const next = line + 2 + size + 2;
+    if (!(next <= bytes.length)) return null;
+    if (size === 0) return { body: Buffer.concat(chunks), end: next };
+    chunks.push(bytes.subarray(line + 2, line + 2 + size));
+    at = next;
+  }
+}
+
+/** The answers that are whole; `isClosed` ends one that says no length. */
+function readReplies(bytes: Buffer, isHead: boolean, isClosed: boolean): Reply[] {
+  const replies: Reply[] = [];
+  for (let at = 0; at < bytes.length; ) {
+    const headEnd = bytes.indexOf(HEAD_END, at);
+    if (headEnd === -1) return replies;
+    const head = readHead(bytes.toString('latin1', at, headEnd));
+    const start = headEnd + HEAD_END.length;
+    const length = head.headers['content-length'];
+    const isBare = isHead || head.status < 200 || head.status === 204 || head.status === 304;
+    const chunked =
+      !isBare && head.headers['transfer-encoding'] === 'chunked' ? readChunks(bytes, start) : undefined;
+    if (chunked === null) return replies;
+    const end = chunked?.end ?? (isBare ? start : length ? start + Number(length) : bytes.length);
+    const hasEnd = isBare || chunked !== undefined || length !== undefined || isClosed;
+    if (!hasEnd || end > bytes.length) return replies;
+    if (head.status >= 200) replies.push({ ...head, body: chunked?.body ?? bytes.subarray(start, end) });
+    at = end;
+  }
+  return replies;
+}
+
+/**
+ * Sends bytes on a connection of their own and resolves with the answers that came: once the first is whole, when the
+ * server closes, or after `silenceMs` without a byte. Rejects when nobody takes the connection.
+ */
+export function exchange(
+  port: number,
+  bytes: Buffer,
+  { isHead = false, silenceMs }: { isHead?: boolean; silenceMs: number },
+): Promise<Reply[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Reply[]>();
+  const socket = connect(port, '127.0.0.1');
+  let received = Buffer.alloc(0);
+  const finish = (isClosed: boolean) => {
+    socket.destroy();
+    resolve(readReplies(received, isHead, isClosed));
+  };
+  socket.setTimeout(silenceMs, () => finish(false));
+  socket.on('connect', () => socket.write(bytes));
+  socket.on('data', (chunk) => {
+    received = Buffer.concat([received, chunk]);
+    if (readReplies(received, isHead, false).length > 0) finish(false);
+  });
+  socket.on('end', () => finish(true));
+  socket.on('error', (error: NodeJS.ErrnoException) => {
+    // A server that refuses what it was sent may cut the connection while the rest is still on its way.
+    if (error.code === 'ECONNREFUSED') reject(error);
+    else finish(true);
+  });
+  return promise;
+}

@@ -1,0 +1,47 @@
+// What each variable is: a new one fails tests/unit/server/secrets.test.ts until it stands here.
+export const open = [
+  'VOICE_MAX_CALL_SECONDS',
+  'VOICE_DAILY_CALL_BUDGET',
+  'DATA_DIR',
+  'CLIENT_IP_HEADER',
+  'SITE_URL',
+  'LEAD_RETENTION_DAYS',
+  'LOG_LEVEL',
+  'PORT',
+  'HOSTNAME',
+  // The browser is told where errors are reported.
+  'SENTRY_DSN',
+];
+const targets = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'];
+export const secret = [
+  'CHAT_WEBHOOK_URL',
+  'CHAT_WEBHOOK_AUTHORIZATION',
+  'CONTACT_WEBHOOK_URL',
+  'CONTACT_WEBHOOK_AUTHORIZATION',
+  'VAPI_API_KEY',
+  ...targets,
+  'VAPI_API_URL',
+  'SESSION_SECRET',
+  'WEBHOOK_SIGNING_SECRET',
+  'DATABASE_URL',
+  'HEALTH_TOKEN',
+];
+
+/** What stands in a secret variable, and nowhere else. */
+export const mark = (name: string) => `MARK${name.replaceAll('_', '')}`.padEnd(36, 'x');
+export const signingKey = Buffer.from(mark('WEBHOOK_SIGNING_SECRET')).toString('base64');
+
+/** Every mark, and how it looks in other writings. */
+const traces = [
+  ...secret.flatMap((name) => {
+    const text = mark(name);
+    const bytes = Buffer.from(text);
+    return [text, text.toLowerCase(), bytes.toString('hex'), bytes.toString('base64url').slice(0, -4)];
+  }),
+  signingKey.replace(/=+$/, ''),
+];
+
+/** The marks that stand in a text, as they are or in another writing. */
+export function findTraces(text: string): string[] {
+  return traces.filter((trace) => text.includes(trace));
+}

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contactFieldsSchema, contactSubmissionSchema } from '#lib/contracts/contact';
+import { CONTACT_MAX } from '#lib/contracts/limits';
+import { cleanReport, cleanText } from '#lib/contracts/report';
+import { endCallSchema } from '#lib/contracts/voice';
+import { renderFailurePage } from '#lib/server/contact/page';
+import { fail } from '#lib/server/errors';
+import { getStore } from '#lib/server/store/store';
+import { knownVisitor, meetVisitor } from '#lib/server/voice/visitor';
+import { configure } from '#tests/support/environment';
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('\ud800', 'a\0b', 'a\r\nBcc: b', '\u001b[2J', ' x ', '\u2028'),
+);
+const fields = fc.record({
+  firstName: text,
+  lastName: text,
+  email: fc.oneof(fc.emailAddress(), text),
+  company: text,
+  message: text,
+});
+
+describe('a lead', () => {
+  const good = fields
+    .map((one) => contactFieldsSchema.safeParse(one))
+    .filter((one) => one.success)
+    .map((one) => one.data);
+
+  it('holds nothing that a store or a mail’s head cannot, within its bounds, and reading it again changes nothing', () => {
+    fc.assert(
+      fc.property(good, (lead) => {
+        const { message, ...lines } = lead;
+        for (const [name, value] of Object.entries(lead)) {
+          expect(value.isWellFormed()).toBe(true);
+          expect(value.length).toBeLessThanOrEqual(CONTACT_MAX[name as keyof typeof CONTACT_MAX]);
+          expect(value.trim()).not.toBe('');
+        }
+        for (const value of Object.values(lines)) expect(value).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+        expect(message).not.toMatch(/[^\P{Cc}\t\n]/u);
+        expect(contactFieldsSchema.parse(lead)).toEqual(lead);
+      }),
+    );
+  });
+
+  it('is refused in our codes, whatever was sent, and never throws', () => {
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fields,
+      fc.dictionary(
+        fc.constantFrom('firstName', 'email', 'id', 'subject', 'elapsedMs', '__proto__'),
+        fc.jsonValue(),
+      ),
+    );
+    fc.assert(
+      fc.property(anything, (value) => {
+        const parsed = contactSubmissionSchema.safeParse(value);
+        if (parsed.success) expect(Object.keys(parsed.data)).not.toContain('__proto__');
+      }),
+    );
+  });
+
+  it('that was refused comes back on a page that its words cannot change', () => {
+    const tags = (html: string) =>
+      html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/value="[^"]*"/, '')) ?? [];
+    const html = (input: unknown) => renderFailurePage(fail('internal', ''), input).text();
+    return fc.assert(
+      fc.asyncProperty(
+        fields,
+        fc.constantFrom('"><script>', '</textarea><b>', "'><i>", '&lt;', '<!--'),
+        async (input, end) => {
+          const bent = Object.fromEntries(Object.entries(input).map(([name, value]) => [name, value + end]));
+          expect(tags(await html(bent))).toEqual(tags(await html({})));
+        },
+      ),
+    );
+  });
+});
+
+describe('a report', () => {
+  const junk = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom(
+      null,
+      [null],
+      { values: [null, 7, { type: 5, stacktrace: { frames: [null, 7, { filename: 5 }] } }] },
+      'ada@example.com',
+    ),
+  );
+  const event = fc.dictionary(
+    fc.constantFrom(
+      'event_id',
+      'level',
+      'timestamp',
+      'message',
+      'exception',
+      'tags',
+      'user',
+      'request',
+      'extra',
+      'breadcrumbs',
+      '__proto__',
+    ),
+    junk,
+  );
+  const allowed = [
+    'event_id',
+    'timestamp',
+    'platform',
+    'level',
+    'environment',
+    'release',
+    'type',
+    'message',
+    'exception',
+    'tags',
+  ];
+
+  it('is small, holds nothing but what is on the list, and cleaning it again changes nothing', () => {
+    fc.assert(
+      fc.property(event, (sent) => {
+        const cleaned = cleanReport(sent);
+        expect(allowed).toEqual(expect.arrayContaining(Object.keys(cleaned)));
+        expect(JSON.stringify(cleaned).length).toBeLessThan(400_000);
+        expect(JSON.stringify(cleaned)).not.toContain('ada@example.com');
+        expect(cleanReport(cleaned)).toEqual(cleaned);
+      }),
+    );
+  });
+
+  it('of any depth and size is cleaned at once', () => {
+    const deep = JSON.parse(`${'['.repeat(90_000)}${']'.repeat(90_000)}`);
+    const values = Array.from({ length: 500 }, () => ({ type: 'a'.repeat(2000), value: 'a'.repeat(2000) }));
+    const started = performance.now();
+    expect(cleanReport({ level: deep, tags: deep, message: deep, exception: { values } })).toMatchObject({
+      tags: {},
+    });
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  it('shows no address, session or key, wherever they stand', () => {
+    const secret = fc.constantFrom(
+      'ada.byron+x@example.co.uk',
+      'session_1760000000000_abcdef123456',
+      'Bearer abc.def-ghi',
+      'token=abc.def-ghi',
+    );
+    fc.assert(
+      fc.property(fc.lorem(), secret, fc.lorem(), (before, middle, after) => {
+        expect(cleanText(`${before} ${middle} ${after}`)).not.toMatch(/ada|abcdef|abc\.def/);
+      }),
+    );
+  });
+});
+
+it('a call’s id is printable, or refused', () => {
+  fc.assert(
+    fc.property(fc.oneof(text, fc.uuid()), (id) => {
+      expect(endCallSchema.safeParse({ id, connected: true }).success).toBe(/^[\x21-\x7e]{1,200}$/.test(id));
+    }),
+  );
+});
+
+describe('the visitor’s cookie', () => {
+  let site: Awaited<ReturnType<typeof configure>>;
+  beforeAll(async () => {
+    site = await configure({ SESSION_SECRET: 'x'.repeat(32) });
+  });
+  afterAll(() => site.remove());
+  const cookieText = fc.string({
+    unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
+  });
+  const met = async (cookie?: string) =>
+    meetVisitor(await getStore(), new Headers(cookie === undefined ? {} : { cookie }));
+
+  it('is known again, among any others', () =>
+    fc.assert(
+      fc.asyncProperty(
+        cookieText.filter((one) => !one.includes('visitor=')),
+        async (others) => {
+          const { id, setCookie } = await met();
+          const pair = setCookie?.split(';')[0];
+          expect(await met(`${others.replaceAll(';', ',')}; ${pair}`)).toEqual({ id, setCookie: null });
+        },
+      ),
+      { numRuns: 50 },
+    ));
+
+  it('that anybody else wrote, or that was changed anywhere, is nobody’s', () =>
+    fc.assert(
+      fc.asyncProperty(cookieText, fc.nat(), fc.integer({ min: 1, max: 25 }), async (junk, at, by) => {
+        const store = await getStore();
+        expect(await knownVisitor(store, new Headers({ cookie: `visitor=${junk}` }))).toBeNull();
+        const { setCookie } = await met();
+        const pair = setCookie?.split(';')[0] ?? '';
+        const place = 'visitor='.length + (at % (pair.length - 'visitor='.length));
+        const letter = String.fromCharCode(97 + ((pair.charCodeAt(place) + by) % 26));
+        fc.pre(letter !== pair[place]);
+        const changed = pair.slice(0, place) + letter + pair.slice(place + 1);
+        expect(await knownVisitor(store, new Headers({ cookie: changed }))).toBeNull();
+      }),
+      { numRuns: 100 },
+    ));
+});
