@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findFreePort } from '#scripts/free-port';
+import { readCpuMs, readMemory } from '#tests/support/process-figures';
 
 // The production build, started as ops start it: by environment variables only.
 
@@ -26,16 +27,6 @@ function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
       reject(new Error(`ended with ${code}:\n${output.join('')}`));
     });
   });
-}
-
-// Linux counts in ticks of 10 ms; the 14th and 15th fields are user and system time.
-function readCpuMs(pid: number | undefined): number | null {
-  const file = `/proc/${pid}/stat`;
-  if (!pid || !existsSync(file)) return null;
-  const fields = readFileSync(file, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Starts a build on a free port with a data folder of its own, unless `DATA_DIR` is given. */
@@ -74,6 +65,8 @@ export async function startSite(env: Record<string, string> = {}, folder = build
     dataDir,
     /** CPU time that the server's process has used, in ms; null where the system does not say. */
     cpuMs: () => readCpuMs(child.pid),
+    /** Memory of the server's process, in MB. */
+    memory: () => readMemory(child.pid),
     /** Everything the server printed so far. */
     printed: () => output.join(''),
     /** The server's log lines so far. */
