@@ -13,7 +13,7 @@ const files = [
   'package-lock.json',
   'package.json',
   'proxy.ts',
-  'scripts/{build,hash-csp}.ts',
+  'scripts/{boot-after-paint,build,hash-csp,inline-css,precompress,prerendered-pages}.ts',
   'tsconfig.json',
 ];
 /** Configurations of the tests' tools: they do not enter the build. */
@@ -21,7 +21,10 @@ const notInputs = new Set(['playwright.config.ts', 'vitest.config.ts']);
 
 export const standaloneFolder = join(root, '.next', 'standalone');
 const stampFile = join(root, '.next', 'build-stamp.json');
-const products = [stampFile, join(standaloneFolder, 'server.js'), join(standaloneFolder, 'csp.json')];
+const products = [
+  stampFile,
+  ...['server.js', 'csp.json', 'static.json'].map((name) => join(standaloneFolder, name)),
+];
 
 /** The address written into canonical, Open Graph and sitemap links when it is built with this environment. */
 function siteUrlOf(env: Variables): string {

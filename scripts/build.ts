@@ -11,6 +11,7 @@ import {
 import { writeCspHashes } from './hash-csp.ts';
 import { inlineStylesheetsOf } from './inline-css.ts';
 import { loadEnvFile } from './load-env-file.ts';
+import { precompress } from './precompress.ts';
 import { findPrerenderedPages, isLastResort } from './prerendered-pages.ts';
 import { fail, root, run, withLock } from './process.mjs';
 
@@ -43,6 +44,7 @@ async function build(reason: string): Promise<void> {
     inlineStylesheetsOf(pages);
     await bootPagesAfterPaint(pages);
     const { scripts, styles } = writeCspHashes();
+    precompress();
     writeBuildStamp(stamp);
     const hashes = `${scripts.length} inline scripts and ${styles.length} styles allowed by hash`;
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s; ${hashes}.`);

@@ -8,6 +8,7 @@ import { guardServer } from '#lib/server/gate';
 import { getLog } from '#lib/server/log';
 import { startReporting } from '#lib/server/reporting';
 import { stopGracefully } from '#lib/server/shutdown';
+import { serveStaticFiles } from '#lib/server/static-files';
 import { getStore } from '#lib/server/store/store';
 
 /** Checks the configuration, opens the store, starts the delivery worker. */
@@ -21,6 +22,7 @@ export async function boot(): Promise<void> {
     // Without the build's hashes every page would be refused by its own policy: say so now, not at the first visit.
     try {
       pageHeaders();
+      serveStaticFiles();
     } catch (error) {
       console.error(`The build is not whole, run it again: ${describeError(error)}`);
       process.exit(1);

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { precompress } from '#scripts/precompress';
 
 const loader = /<script data-chunks="([^"]+)">[\s\S]*?<\/script>/;
 
@@ -22,5 +23,6 @@ export function copyWithNormalBoot() {
   cpSync(path.resolve('.next/standalone'), folder, { recursive: true, verbatimSymlinks: true });
   const page = path.join(folder, '.next/server/app/index.html');
   writeFileSync(page, restoreNormalBoot(readFileSync(page, 'utf8')));
+  precompress(folder);
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

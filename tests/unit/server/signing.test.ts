@@ -1,10 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
-import { formManifest } from '#lib/server/signing';
+import { formManifest, signatureHeaders } from '#lib/server/signing';
 import { postWebhook } from '#lib/server/webhook';
 import { configure } from '#tests/support/environment';
 import { chatRequest, contactRequest, lead } from '#tests/support/requests';
@@ -85,6 +86,20 @@ it('signs a recording as the bytes that it is', async () => {
   expect(headers['webhook-signature']?.split(' ')).toContain(exact);
   const manifest = verifier.verify(await formManifest(arrived as FormData), headers);
   expect(manifest).toEqual({ dataType: 'voice', audio: expect.stringMatching(/^[0-9a-f]{64}$/) });
+});
+
+it.each([
+  ['words', Buffer.from('{"message":"Grüße, 你好 👋"}')],
+  ['no words at all', Buffer.alloc(0)],
+  ['bytes that are no text', Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x00, 0xed, 0xa0, 0x80])],
+])('signs %s as the standard’s own library does', (_name, body) => {
+  const at = new Date('2026-11-01T09:30:00.999Z');
+  const signed = signatureHeaders(SECRET, ID, body, '{"a":"ü"}', at);
+  const signatures = signed['webhook-signature']?.split(' ') ?? [];
+  expect(signed['webhook-timestamp']).toBe(String(Math.floor(at.getTime() / 1000)));
+  expect(signatures[0]).toBe(verifier.sign(ID, at, body));
+  expect(signatures.at(-1)).toBe(verifier.sign(ID, at, '{"a":"ü"}'));
+  expect(signatures).toHaveLength(isUtf8(body) ? 2 : 3);
 });
 
 it('signs nothing without a secret', async () => {

@@ -1,0 +1,190 @@
+// `npm run bench -- server [memory]`: what the server costs at concurrency 50, beside a bare node:http process that sends
+// the same bytes, in turns in one run. `memory` shows instead what Node's heap flags give.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { get } from 'node:http';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import type { BarePage } from '#tests/support/bare-server';
+import { readCpuMs, readMemory } from '#tests/support/process-figures';
+import { chatForm, SESSION_ID } from '#tests/support/requests';
+import { startSite, VISITOR_HEADER } from '#tests/support/site';
+
+const CONCURRENCY = 50;
+const SECONDS = 4;
+const RECORDING_BYTES = 200_000;
+
+type Load = Parameters<typeof autocannon>[0]['requests'][number];
+type Figures = { perSecond: number; cpuMs: number; p99: number; bytes: number };
+type Target = { url: string; cpuMs(): number | null };
+
+async function startBare() {
+  const child = fork(path.resolve('tests/support/bare-server.ts'), { stdio: 'inherit' });
+  const [port] = (await once(child, 'message')) as [number];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    cpuMs: () => readCpuMs(child.pid),
+    memory: () => readMemory(child.pid),
+    async serve(page: BarePage) {
+      child.send(page);
+      await once(child, 'message');
+    },
+    stop: () => void child.disconnect(),
+  };
+}
+
+async function measure(
+  { url, cpuMs }: Target,
+  load: Load,
+  extent: { duration: number } | { amount: number } = { duration: SECONDS },
+): Promise<Figures> {
+  const before = cpuMs();
+  const result = await autocannon({ url, connections: CONCURRENCY, requests: [load], ...extent });
+  const after = cpuMs();
+  const answered = result['2xx'];
+  if (result.errors + result.non2xx > answered / 100)
+    throw new Error(`${url}${load.path}: ${result.errors} errors, ${result.non2xx} not 2xx`);
+  return {
+    perSecond: answered / result.duration,
+    cpuMs: before === null || after === null ? Number.NaN : (after - before) / answered,
+    p99: result.latency.p99,
+    bytes: result.throughput.total / answered,
+  };
+}
+
+/** Ours and the bare server's figures, in turns, after a second's warm-up of each. */
+async function compare(ours: Target, bare: Target, load: Load, bareLoad = load) {
+  await measure(ours, load, { duration: 1 });
+  await measure(bare, bareLoad, { duration: 1 });
+  return { ours: await measure(ours, load), bare: await measure(bare, bareLoad) };
+}
+
+function print(name: string, { ours, bare }: { ours: Figures; bare: Figures }): void {
+  console.log(
+    `${name.padEnd(24)}${ours.perSecond.toFixed(0).padStart(8)}${bare.perSecond.toFixed(0).padStart(8)}` +
+      `${(ours.perSecond / bare.perSecond).toFixed(2).padStart(7)}${ours.cpuMs.toFixed(2).padStart(10)}` +
+      `${bare.cpuMs.toFixed(2).padStart(8)}${(ours.cpuMs / bare.cpuMs).toFixed(1).padStart(7)}` +
+      `${String(ours.p99).padStart(9)}${(ours.bytes / 1000).toFixed(1).padStart(9)}`,
+  );
+}
+
+async function chatLoad(path: string, form: FormData): Promise<Load> {
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const type = encoded.headers.get('content-type') ?? '';
+  let count = 0;
+  return {
+    path,
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, accept: 'application/json', sessionID: SESSION_ID, toolType: 'aiChat' },
+    setupRequest(load) {
+      count += 1;
+      // A visitor of its own for each request: the rate limit is not what is measured.
+      const visitor = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
+      return { ...load, headers: { ...load.headers, [VISITOR_HEADER]: visitor } };
+    },
+  };
+}
+
+function recordedForm(): FormData {
+  const form = chatForm({ dataType: 'voice', message: '' });
+  const bytes = new Uint8Array(RECORDING_BYTES);
+  bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
+  form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm;codecs=opus' }));
+  return form;
+}
+
+async function findLargestScript(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  const names = new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g));
+  const sizes = await Promise.all(
+    [...names].map(async (name) => {
+      const { byteLength } = await (await fetch(url + name)).arrayBuffer();
+      return { name, byteLength };
+    }),
+  );
+  return sizes.toSorted((a, b) => b.byteLength - a.byteLength)[0]?.name ?? '/';
+}
+
+/** The answer to a path as it goes over the wire, for the bare server to repeat. */
+async function capture(url: string, encoding: string): Promise<BarePage> {
+  const { promise, resolve, reject } = Promise.withResolvers<BarePage>();
+  get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+    const headers = Object.entries(response.headers).filter(
+      ([name]) => !/^(connection|keep-alive|date|transfer-encoding|content-length)$/.test(name),
+    );
+    const body = Buffer.concat(chunks).toString('base64');
+    resolve({ headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])), body });
+  }).on('error', reject);
+  return promise;
+}
+
+async function measureRates(): Promise<void> {
+  const bare = await startBare();
+  const site = await startSite({ CHAT_WEBHOOK_URL: `${bare.url}/webhook`, LOG_LEVEL: 'error' });
+  const rest = site.memory();
+  console.log(
+    `concurrency ${CONCURRENCY}, ${SECONDS} s each       ours/s  bare/s  ratio    CPU ms    bare  ratio   p99 ms       kB`,
+  );
+  const script = await findLargestScript(site.url);
+  for (const [name, file] of [
+    ['page', '/'],
+    ['largest script', script],
+  ] as const) {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      await bare.serve(await capture(site.url + file, encoding));
+      const headers = { 'accept-encoding': encoding };
+      print(`${name}, ${encoding}`, await compare(site, bare, { path: file, method: 'GET', headers }));
+    }
+  }
+  const afterPages = site.memory();
+  for (const [name, form] of [
+    ['chat, typed', chatForm()],
+    [`chat, ${RECORDING_BYTES / 1000} kB recorded`, recordedForm()],
+  ] as const) {
+    const [load, bareLoad] = [await chatLoad('/api/chat', form), await chatLoad('/webhook', form)];
+    print(name, await compare(site, bare, load, bareLoad));
+  }
+  const after = site.memory();
+  console.log(
+    `\nmemory, MB: ${rest?.now} at rest, ${afterPages?.peak} at most under pages, ${after?.peak} under chat, ${after?.now} after it`,
+  );
+  await site.stop();
+  bare.stop();
+}
+
+const FLAGS = ['', '--max-old-space-size=192', '--max-old-space-size=256 --max-semi-space-size=4'];
+
+async function measureMemory(): Promise<void> {
+  const bare = await startBare();
+  console.log('MB, concurrency 50      at rest  pages, most  chat, most   typed, CPU ms  recorded, CPU ms');
+  for (const flags of FLAGS) {
+    const site = await startSite({
+      CHAT_WEBHOOK_URL: `${bare.url}/webhook`,
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: flags,
+    });
+    const rest = site.memory();
+    // The same work for each, however busy the machine is.
+    const page: Load = { path: '/', method: 'GET', headers: { 'accept-encoding': 'br' } };
+    await measure(site, page, { amount: 5000 });
+    const pages = site.memory();
+    const typed = await measure(site, await chatLoad('/api/chat', chatForm()), { amount: 2000 });
+    const recorded = await measure(site, await chatLoad('/api/chat', recordedForm()), { amount: 500 });
+    const name = (flags || 'no flags').replaceAll('--max-', '').replaceAll('-space-size', '');
+    console.log(
+      `${name.padEnd(22)}${String(rest?.now).padStart(9)}${String(pages?.peak).padStart(13)}` +
+        `${String(site.memory()?.peak).padStart(12)}${typed.cpuMs.toFixed(2).padStart(16)}${recorded.cpuMs.toFixed(2).padStart(18)}`,
+    );
+    await site.stop();
+  }
+  bare.stop();
+}
+
+/** Prints the table; `memory` shows instead what Node's heap flags give. */
+export async function main([what]: string[] = []): Promise<void> {
+  await (what === 'memory' ? measureMemory() : measureRates());
+}

@@ -1,0 +1,149 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/guarded-page';
+import { type Site, startSite } from '#tests/support/site';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site?.stop());
+
+/** The bytes of an answer as they were sent, and its headers. */
+async function get(path: string, headers: Record<string, string> = {}) {
+  const sent = request(site.url + path, { headers, agent: false }).end();
+  return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
+    sent.once('error', reject).once('response', async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response) chunks.push(chunk as Buffer);
+      const answered = Object.entries(response.headers).map(([name, value]) => [name, String(value)]);
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: Object.fromEntries(answered),
+        body: Buffer.concat(chunks),
+      });
+    });
+  });
+}
+
+async function findAssets(): Promise<string[]> {
+  const { body } = await get('/');
+  return [...new Set(body.toString().match(/\/_next\/static\/(chunks|media)\/[\w.~-]+\.(js|woff2)/g))];
+}
+
+/** What the browser fetches on a visit: path → status as the network saw it, or `cache`. */
+async function visit(page: Page): Promise<Map<string, string>> {
+  const fetched = new Map<string, string>();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const paths = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+  });
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+    fetched.set(paths.get(requestId) ?? '', String(statusCode));
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    fetched.set(paths.get(requestId) ?? '', 'cache');
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache && response.status === 200 && !fetched.has(paths.get(requestId) ?? ''))
+      fetched.set(paths.get(requestId) ?? '', 'cache');
+  });
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  await session.detach();
+  return fetched;
+}
+
+test('a second visit asks for the page only, and hears that it is the same', async ({ page }) => {
+  // While requests are watched one by one, the browser keeps nothing.
+  await page.unrouteAll();
+  const first = await visit(page);
+  expect(first.get('/')).toBe('200');
+  await page.goto('about:blank');
+  const second = await visit(page);
+  expect(second.get('/')).toBe('304');
+  expect(second.size).toBeGreaterThan(3);
+  const again = [...second].filter(([path, how]) => path !== '/' && how !== 'cache');
+  expect(again).toEqual([]);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the page is sent as small as the browser takes it, and is the same page', async () => {
+  const plain = await get('/');
+  const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await get('/', { 'accept-encoding': 'gzip' });
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true);
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
+  expect(br.body.byteLength).toBeLessThan(gzip.body.byteLength * 0.9);
+  for (const { headers } of [plain, br, gzip]) {
+    expect(headers.vary?.toLowerCase()).toContain('accept-encoding');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers.etag)).size).toBe(3);
+});
+
+test('a shared cache keeps the page for minutes, never over a deploy', async () => {
+  const { headers } = await get('/');
+  const seconds = (name: string) =>
+    Number(headers['cache-control']?.match(new RegExp(`${name}=(\\d+)`))?.[1]);
+  expect(seconds('(?<!s-)max-age')).toBe(0);
+  expect(seconds('s-maxage')).toBeGreaterThan(0);
+  expect(seconds('stale-while-revalidate')).toBeGreaterThan(0);
+  expect(seconds('s-maxage') + seconds('stale-while-revalidate')).toBeLessThanOrEqual(600);
+  for (const path of ['/', '/?_rsc=1', '/no/such/page']) {
+    const data = await get(path, { rsc: '1', 'next-router-state-tree': '1' });
+    expect(data.headers['cache-control']).toMatch(/no-store/);
+  }
+});
+
+test('hashed scripts and fonts are kept for ever, compressed, and can be read in parts', async () => {
+  const assets = await findAssets();
+  expect(assets.some((path) => path.endsWith('.woff2'))).toBe(true);
+  for (const path of assets) {
+    const whole = await get(path);
+    const { status, headers, body } = await get(path, { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    if (path.endsWith('.js')) expect(brotliDecompressSync(body).equals(whole.body)).toBe(true);
+    expect((await get(path, { 'if-none-match': headers.etag ?? '', 'accept-encoding': 'br' })).status).toBe(
+      304,
+    );
+    const part = await get(path, { range: 'bytes=10-19' });
+    expect(part.status).toBe(206);
+    expect(part.body.equals(whole.body.subarray(10, 20))).toBe(true);
+  }
+});
+
+test('marks, icons and manifest are kept for an hour and then asked for', async () => {
+  for (const path of [
+    '/marks.svg',
+    '/icon.svg',
+    '/apple-icon',
+    '/manifest.webmanifest',
+    '/robots.txt',
+    '/sitemap.xml',
+  ]) {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400');
+    expect((await get(path, { 'if-none-match': headers.etag ?? '' })).status).toBe(304);
+  }
+});
+
+test('nothing of the build is served by the name of its file', async () => {
+  for (const path of [
+    '/static.json',
+    '/csp.json',
+    '/server.js',
+    '/_next/../static.json',
+    '/%2e%2e/server.js',
+  ]) {
+    expect((await get(path)).status, path).toBe(404);
+  }
+});
