@@ -8,7 +8,7 @@ import { guardServer } from '#lib/server/gate';
 import { getLog } from '#lib/server/log';
 import { startReporting } from '#lib/server/reporting';
 import { stopGracefully } from '#lib/server/shutdown';
-import { serveStaticFiles } from '#lib/server/static-files';
+import { openStaticFiles } from '#lib/server/static-files';
 import { getStore } from '#lib/server/store/store';
 
 /** Checks the configuration, opens the store, starts the delivery worker. */
@@ -22,15 +22,14 @@ export async function boot(): Promise<void> {
     // Without the build's hashes every page would be refused by its own policy: say so now, not at the first visit.
     try {
       pageHeaders();
-      serveStaticFiles();
+      // The development server has no gate: it speaks a protocol of its own with the page.
+      guardServer(openStaticFiles());
     } catch (error) {
       console.error(`The build is not whole, run it again: ${describeError(error)}`);
       process.exit(1);
     }
   }
   recordSocketAddresses();
-  // The development server speaks a protocol of its own with the page.
-  if (process.env.NODE_ENV === 'production') guardServer();
   // A store that is away at boot may come back: the page and the chat do without it, and health says so.
   await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
   await startReporting();

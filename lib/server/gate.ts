@@ -47,7 +47,10 @@ function readPath(request: IncomingMessage): { pathname: string; search: string 
 }
 
 /** Takes out of a request what Next would stumble over, print, or answer from another address. */
-function straighten(request: IncomingMessage, { pathname, search }: { pathname: string; search: string }): void {
+function straighten(
+  request: IncomingMessage,
+  { pathname, search }: { pathname: string; search: string },
+): void {
   if (!request.url?.startsWith('/')) request.url = pathname + search;
   // There are no server actions.
   delete request.headers['next-action'];
@@ -120,8 +123,13 @@ function boundConnections(server: Server, mostWaiting: number): (socket: Socket,
   return mark;
 }
 
+/** Answers a request before Next sees it; false when it does not. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+type GateOptions = { mostWaiting?: number; answerFirst?: AnswerFirst };
+
 /** Puts the gate before a server's own listener. */
-export function guard(server: Server, { mostWaiting = MOST_WAITING } = {}): void {
+export function guard(server: Server, { mostWaiting = MOST_WAITING, answerFirst }: GateOptions = {}): void {
   server.headersTimeout = HEAD_MS;
   server.requestTimeout = REQUEST_MS;
   server.timeout = SILENCE_MS;
@@ -146,17 +154,18 @@ export function guard(server: Server, { mostWaiting = MOST_WAITING } = {}): void
     if (!pathname.startsWith('/api/')) response.setHeader('content-security-policy', NO_FRAMES);
     const failure = examine(request, pathname);
     if (failure) return void refuse(failure, response);
+    if (answerFirst?.(request, response)) return;
     for (const listener of inner) listener(request, response);
   });
 }
 
 /** Guards the server that takes this process's first request, before that request is read. Call once at boot. */
-export function guardServer(): void {
+export function guardServer(answerFirst: AnswerFirst): void {
   const guarded = new WeakSet<Server>();
   subscribe('http.server.request.start', (message) => {
     const { server } = message as { server: Server };
     if (guarded.has(server)) return;
     guarded.add(server);
-    guard(server);
+    guard(server, { answerFirst });
   });
 }

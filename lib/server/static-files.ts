@@ -1,10 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync } from 'node:fs';
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { pageHeaders } from '#lib/server/csp';
+import type { AnswerFirst } from '#lib/server/gate';
 
 // Answers for what was finished at build before Next sees the request: compressed once, and not anew for each visitor
 // (docs/decisions/0025). What is not on the build's list, or is asked for in a way of Next's own, goes on to Next.
@@ -95,25 +95,9 @@ export function createStaticHandler(
   };
 }
 
-/**
- * Serves the build's finished files from the first request on. Call once at boot, before anything that is to stand before
- * it. Throws when the build's `static.json` is not there.
- */
-export function serveStaticFiles(): void {
+/** Answers for the build's finished files. Throws when the build's `static.json` is not there. */
+export function openStaticFiles(): AnswerFirst {
   const folder = process.cwd();
   const read = (file: string) => readFileSync(path.join(/* turbopackIgnore: true */ folder, file));
-  const answer = createStaticHandler(JSON.parse(read('static.json').toString()), read, pageHeaders);
-  const served = new WeakSet<Server>();
-  // Next makes the server, and hands it to nobody: it is met at its first request.
-  subscribe('http.server.request.start', (message) => {
-    const { server } = message as { server: Server };
-    if (served.has(server)) return;
-    served.add(server);
-    const inner = server.listeners('request') as RequestListener[];
-    server.removeAllListeners('request');
-    server.on('request', (request, response) => {
-      if (answer(request, response)) return;
-      for (const listener of inner) listener(request, response);
-    });
-  });
+  return createStaticHandler(JSON.parse(read('static.json').toString()), read, pageHeaders);
 }

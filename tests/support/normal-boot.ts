@@ -6,7 +6,7 @@ import { precompress } from '#scripts/precompress';
 const loader = /<script data-chunks="([^"]+)">[\s\S]*?<\/script>/;
 
 /** The page as Next wrote it, near enough: its chunks are asked for by tags in the head. */
-export function restoreNormalBoot(html: string): string {
+function restoreNormalBoot(html: string): string {
   const restored = html.replace(loader, (_tag, chunks: string) =>
     chunks
       .split(' ')
