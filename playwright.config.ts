@@ -8,8 +8,6 @@ export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,
-  // A machine that CI shares may stall for seconds; a test that fails is tried again there, and named as flaky.
-  retries: process.env.CI ? 2 : 0,
   forbidOnly: true,
   timeout: 60_000,
   globalTimeout: 15 * 60_000,

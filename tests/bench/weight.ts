@@ -4,11 +4,12 @@ import { waitForContactForm } from '#tests/support/contact-page';
 import { startSite } from '#tests/support/site';
 import { kilobytes, type Transfer, watchTransfers } from '#tests/support/transfers';
 
-// What a first visit on a phone transfers, against the budget. `npm run bench -- weight` fails over it.
+// What a first visit on a phone transfers, against the budget. `npm run bench -- weight` fails over it. The budget is in
+// gzip, which says the same of every build; browsers take brotli where the server has it.
 
 const budgets: { name: string; max: number; unit: 'kB' | ''; measure(all: Transfer[]): number }[] = [
   { name: 'JavaScript', max: 145, unit: 'kB', measure: (all) => kilobytes(all, 'Script') },
-  { name: 'HTML with inlined CSS', max: 25, unit: 'kB', measure: (all) => kilobytes(all, 'Document') },
+  { name: 'HTML with inlined CSS', max: 26, unit: 'kB', measure: (all) => kilobytes(all, 'Document') },
   { name: 'font', max: 50, unit: 'kB', measure: (all) => kilobytes(all, 'Font') },
   { name: 'stylesheets', max: 0, unit: 'kB', measure: (all) => kilobytes(all, 'Stylesheet') },
   { name: 'images', max: 40, unit: 'kB', measure: (all) => kilobytes(all, 'Image') },
@@ -16,9 +17,11 @@ const budgets: { name: string; max: number; unit: 'kB' | ''; measure(all: Transf
   { name: 'requests', max: 12, unit: '', measure: (all) => all.length },
 ];
 
-async function measureFirstLoad(url: string): Promise<Transfer[]> {
+async function measureFirstLoad(url: string, encodings: 'gzip'[] = []): Promise<Transfer[]> {
   const browser = await launchChromium();
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const session = await page.context().newCDPSession(page);
+  if (encodings.length > 0) await session.send('Network.setAcceptedEncodings', { encodings });
   const transfers = await watchTransfers(page);
   await page.goto(url);
   await waitForContactForm(page);
@@ -54,6 +57,7 @@ async function printDocument(url: string): Promise<void> {
 export async function main(): Promise<void> {
   const site = await startSite();
   const all = await measureFirstLoad(site.url);
+  const zipped = await measureFirstLoad(site.url, ['gzip']);
   await printDocument(site.url);
   await site.stop();
   console.log();
@@ -63,18 +67,19 @@ export async function main(): Promise<void> {
       `${(bytes / 1000).toFixed(1).padStart(8)} kB  ${kind.padEnd(10)} ${url.replace(site.url, '')}`,
     );
   }
-  console.log('\nfirst load, bodies as transferred       now   budget');
+  console.log('\nfirst load, bodies as transferred       now     gzip   budget');
   let isWithin = foreign.length === 0;
   for (const { name, max, unit, measure } of budgets) {
-    const now = measure(all);
-    if (now > max) isWithin = false;
-    const figure = unit ? now.toFixed(1) : String(now);
+    const figures = [all, zipped].map(measure);
+    const isOver = figures.some((figure) => figure > max);
+    if (isOver) isWithin = false;
+    const [now, gzip] = figures.map((figure) => (unit ? figure.toFixed(1) : String(figure)).padStart(8));
     console.log(
-      `${name.padEnd(34)} ${figure.padStart(8)} ${String(max).padStart(8)} ${unit}${now > max ? '  OVER' : ''}`,
+      `${name.padEnd(34)} ${now} ${gzip} ${String(max).padStart(8)} ${unit}${isOver ? '  OVER' : ''}`,
     );
   }
   console.log(
-    `${'requests to another host'.padEnd(34)} ${String(foreign.length).padStart(8)} ${'0'.padStart(8)}`,
+    `${'requests to another host'.padEnd(34)} ${String(foreign.length).padStart(8)} ${'0'.padStart(17)}`,
   );
   if (!isWithin) process.exitCode = 1;
 }
