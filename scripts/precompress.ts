@@ -55,19 +55,6 @@ function findPrerendered(folder: string): Source[] {
   });
 }
 
-/** What next.config.ts says for every request of a path, as Next compiled it: later rows win. */
-function readHeaderRules(folder: string): (path: string) => Record<string, string> {
-  type Row = { regex: string; has?: unknown; missing?: unknown; headers: { key: string; value: string }[] };
-  const list = readFileSync(join(folder, '.next', 'routes-manifest.json'), 'utf8');
-  const rows = (JSON.parse(list) as { headers: Row[] }).headers.filter((row) => !row.has && !row.missing);
-  return (path) =>
-    Object.fromEntries(
-      rows
-        .filter(({ regex }) => new RegExp(regex).test(path))
-        .flatMap((row) => row.headers.map(({ key, value }) => [key.toLowerCase(), value])),
-    );
-}
-
 function compress(folder: string, source: Source): StaticFile['variants'] {
   const bytes = readFileSync(join(folder, source.file));
   const variants: StaticFile['variants'] = { identity: source.file };
@@ -88,11 +75,10 @@ function compress(folder: string, source: Source): StaticFile['variants'] {
 /** Compresses every asset and prerendered page of a build as it now is. Whoever changes one calls this again. */
 export function precompress(folder = standaloneFolder): void {
   mkdirSync(join(folder, 'compressed'), { recursive: true });
-  const rules = readHeaderRules(folder);
   const manifest: StaticManifest = {};
   for (const source of [...findAssets(folder), ...findPrerendered(folder)]) {
     const { path, headers, isPage } = source;
-    manifest[path] = { headers: { ...rules(path), ...headers }, isPage, variants: compress(folder, source) };
+    manifest[path] = { headers, isPage, variants: compress(folder, source) };
   }
   writeFileSync(join(folder, 'static.json'), JSON.stringify(manifest));
 }
