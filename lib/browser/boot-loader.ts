@@ -11,14 +11,14 @@ const PATIENCE_MS = 10_000;
 // A font that hangs holds the load event up; the page must not wait for it.
 const LATEST_START_MS = 5000;
 const LATEST_IDLE_MS = 3000;
-// Who presses again just when the answer comes has not seen it yet.
-const IMPATIENCE_MS = 500;
+// As long as a finger may stay down that came before the answer.
+const LONG_PRESS_MS = 1000;
 
-const chunks = new Set((document.currentScript as HTMLScriptElement).dataset.chunks?.split(' '));
+const { dataset } = document.currentScript as HTMLScriptElement;
+const chunks = new Set((dataset.chunks as string).split(' '));
 const kept = new Map<Kept, HTMLElement | null>();
 let attempt = 0;
 let retry: ReturnType<typeof setTimeout> | undefined;
-let patience: ReturnType<typeof setTimeout> | undefined;
 let isLate = false;
 
 const notice = (hidden: boolean) => {
@@ -47,7 +47,6 @@ const boot = () => {
 // reads that it waits. The next press tries again.
 const giveUp = () => {
   attempt = 0;
-  patience = undefined;
   isLate = true;
   for (const [target, submitter] of kept) {
     if (target.matches('[action]')) {
@@ -80,7 +79,7 @@ const keep = (event: Event) => {
   // Pressed twice is meant once: nothing has answered yet.
   kept.set(target, (event as SubmitEvent).submitter);
   target.dataset.kept = '';
-  patience ||= setTimeout(giveUp, PATIENCE_MS);
+  setTimeout(giveUp, PATIENCE_MS);
   boot();
 };
 
@@ -94,30 +93,31 @@ const type = (event: KeyboardEvent) => {
 
 const answer = () => {
   waiting.abort();
-  clearTimeout(patience);
   notice(true);
   for (const [target, submitter] of kept) {
     release(target);
     if ('requestSubmit' in target) target.requestSubmit(submitter);
     else {
       target.click();
-      target.addEventListener('click', stop, { capture: true, signal: AbortSignal.timeout(IMPATIENCE_MS) });
+      // Pressed once more, and not let go yet: that is the same wish.
+      if (target.matches(':active'))
+        target.addEventListener('click', stop, { capture: true, signal: AbortSignal.timeout(LONG_PRESS_MS) });
     }
   }
 };
 
 const waiting = new AbortController();
 const capture = { capture: true, signal: waiting.signal };
-for (const name of ['pointerdown', 'focusin']) addEventListener(name, boot, capture);
+addEventListener('pointerdown', boot, capture);
 addEventListener('keydown', type, capture);
 addEventListener('click', keep, capture);
 addEventListener('submit', keep, capture);
 addEventListener('hydrated', answer, capture);
 setTimeout(boot, LATEST_START_MS);
 addEventListener('load', () =>
-  requestAnimationFrame(() =>
+  new PerformanceObserver(() =>
     // Where there is no idle callback the timer takes the options for no delay.
     (window.requestIdleCallback ?? setTimeout)(boot, { timeout: LATEST_IDLE_MS } as IdleRequestOptions &
       number),
-  ),
+  ).observe({ type: 'paint', buffered: true }),
 );

@@ -82,6 +82,25 @@ for (const control of controls) {
   });
 }
 
+test('a finger that is down once more when the answer comes does not take it back; the next press does', async ({
+  page,
+}) => {
+  const release = await holdChunks(page);
+  await page.goto(site.url);
+  const launcher = page.locator('.chat-launcher');
+  await launcher.click();
+  await launcher.hover();
+  await page.mouse.down();
+  release();
+  const dialog = page.getByRole('dialog', { name: chat.title });
+  await expect(dialog).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await launcher.click();
+  await expect(dialog).toBeHidden();
+});
+
 test('a message sent before the scripts goes below the conversation that was there', async ({ page }) => {
   const { box, entries } = await openChat(page, site.url);
   await box.fill('Earlier');
