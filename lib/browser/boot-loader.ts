@@ -14,11 +14,10 @@ const LATEST_IDLE_MS = 3000;
 // As long as a finger may stay down that came before the answer.
 const LONG_PRESS_MS = 1000;
 
-const { dataset } = document.currentScript as HTMLScriptElement;
-const chunks = new Set((dataset.chunks as string).split(' '));
+const chunks = new Set(((document.currentScript as HTMLScriptElement).dataset.chunks as string).split(' '));
 const kept = new Map<Kept, HTMLElement | null>();
 let attempt = 0;
-let retry: ReturnType<typeof setTimeout> | undefined;
+let retry: ReturnType<typeof setTimeout>;
 let isLate = false;
 
 const notice = (hidden: boolean) => {
