@@ -11,21 +11,25 @@ const preload = /<link rel="preload" as="script"[^>]*>/g;
 const charset = /<meta charset="utf-8"\/?>/i;
 const leftOver = /<script\b(?![^>]*\bnomodule)[^>]*\bsrc=[^>]*>/i;
 
+/** A page that boots after it is painted, the chunks that it then loads, and what was not found where Next puts it. */
+export type Patched = { html: string; chunks: string[]; problem?: string };
+
 /**
- * A page that boots after it is painted: `loader` (minified JavaScript) comes first, with the addresses of the chunks
- * in `data-chunks`. `problem` says what was not found where Next puts it; the page is not to be served then.
+ * Puts `loader` (minified JavaScript) first, with the addresses of the chunks in `data-chunks`, and takes their tags out.
+ * A page with a `problem` is as it was, and is not to be served.
  */
-export function bootAfterPaint(html: string, loader: string): { html: string; problem?: string } {
-  const chunks = new Set([...html.matchAll(chunk)].map(([, src]) => src));
-  if (chunks.size === 0) return { html, problem: 'no <script src="/_next/static/…" async=""> was found' };
-  if (!charset.test(html)) return { html, problem: 'no <meta charset> was found to put the loader after' };
-  const tag = `<script data-chunks="${[...chunks].join(' ')}">${loader}</script>`;
+export function bootAfterPaint(html: string, loader: string): Patched {
+  const chunks = [...new Set([...html.matchAll(chunk)].map(([, src]) => src as string))];
+  const refuse = (problem: string) => ({ html, chunks, problem });
+  if (chunks.length === 0) return refuse('no <script src="/_next/static/…" async=""> was found');
+  if (!charset.test(html)) return refuse('no <meta charset> was found to put the loader after');
+  const tag = `<script data-chunks="${chunks.join(' ')}">${loader}</script>`;
   const patched = html
     .replaceAll(chunk, '')
     .replaceAll(preload, '')
     .replace(charset, (meta) => meta + tag);
   const strange = leftOver.exec(patched)?.[0];
-  return strange ? { html, problem: `${strange} would run before the paint` } : { html: patched };
+  return strange ? refuse(`${strange} would run before the paint`) : { html: patched, chunks };
 }
 
 /** The loader as it stands in the pages. */
@@ -36,12 +40,18 @@ export async function minifyLoader(): Promise<string> {
   return code as string;
 }
 
-/** Rewrites pages in place. Ends the process when one of them is not as Next writes them today. */
-export async function bootPagesAfterPaint(pages: string[]): Promise<void> {
+/**
+ * Rewrites pages in place and returns the chunks that they load. Ends the process when one of them is not as Next writes
+ * them today.
+ */
+export async function bootPagesAfterPaint(pages: string[]): Promise<Set<string>> {
   const loader = await minifyLoader();
+  const all = new Set<string>();
   for (const page of pages) {
-    const { html, problem } = bootAfterPaint(readFileSync(page, 'utf8'), loader);
+    const { html, chunks, problem } = bootAfterPaint(readFileSync(page, 'utf8'), loader);
     if (problem) fail(`${page}: ${problem}; has Next changed how it writes pages?`);
     writeFileSync(page, html);
+    for (const one of chunks) all.add(one);
   }
+  return all;
 }

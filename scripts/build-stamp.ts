@@ -13,7 +13,7 @@ const files = [
   'package-lock.json',
   'package.json',
   'proxy.ts',
-  'scripts/{boot-after-paint,build,hash-csp,inline-css,precompress,prerendered-pages}.ts',
+  'scripts/{boot-after-paint,build,hash-csp,hint-compilation,inline-css,precompress,prerendered-pages}.ts',
   'tsconfig.json',
 ];
 /** Configurations of the tests' tools: they do not enter the build. */

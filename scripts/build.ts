@@ -9,6 +9,7 @@ import {
   writeBuildStamp,
 } from './build-stamp.ts';
 import { writeCspHashes } from './hash-csp.ts';
+import { hintCompilation } from './hint-compilation.ts';
 import { inlineStylesheetsOf } from './inline-css.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { precompress } from './precompress.ts';
@@ -42,7 +43,7 @@ async function build(reason: string): Promise<void> {
     completeStandalone();
     const pages = findPrerenderedPages().filter((page) => !isLastResort(page));
     inlineStylesheetsOf(pages);
-    await bootPagesAfterPaint(pages);
+    hintCompilation(await bootPagesAfterPaint(pages));
     const { scripts, styles } = writeCspHashes();
     precompress();
     writeBuildStamp(stamp);

@@ -31,6 +31,8 @@ test.afterAll(async () => {
   await contactWebhook?.close();
 });
 
+// Compiled while it loads, and not when it is first called.
+const hintAtStart = /^\/\/# allFunctionsCalledOnLoad\n/;
 const chunks = '**/_next/static/chunks/*.js';
 
 /** Decides over every chunk of the page; says how often each was asked for. */
@@ -122,6 +124,7 @@ test('every chunk is asked for once, and none before the page is painted', async
   const asked = await interceptChunks(page, (route) => route.fallback());
   await page.goto(site.url, { waitUntil: 'networkidle' });
   expect([...asked.values()].filter((times) => times > 1)).toEqual([]);
+  for (const chunk of asked.keys()) expect(await (await page.request.get(chunk)).text()).toMatch(hintAtStart);
   const { painted, started } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     started: Math.min(

@@ -12,6 +12,7 @@ it('hands the chunks to the loader, each once and in order, and runs it before a
     `<main></main>${chunk('c')}${chunk('a')}<script>self.__next_f=[]</script>`,
   );
   expect(bootAfterPaint(html, 'load()')).toEqual({
+    chunks: ['a', 'b', 'c'].map((name) => `/_next/static/chunks/${name}.js`),
     html: page(
       '<script data-chunks="/_next/static/chunks/a.js /_next/static/chunks/b.js /_next/static/chunks/c.js">load()</script>' +
         '<script src="/_next/static/chunks/old.js" noModule=""></script>',
