@@ -8,12 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '#lib/server/env';
 import { buildIfStale } from './build.ts';
 import { readBuildStamp, standaloneFolder } from './build-stamp.ts';
+import { heapFlags } from './heap-flags.ts';
 import { loadEnvFile } from './load-env-file.ts';
 import { endLike, fail, forwardSignals } from './process.mjs';
 
-// Megabytes. Uncapped, the heap grows to twice what the site needs before Node collects. A lower limit costs more than it
-// saves: at 192 MB the server collects without end under load, and takes twice the CPU time (docs/performance.md).
-const heapFlags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 /** Milliseconds that the server may take until its first answer. */
 const startDeadline = 60_000;
 

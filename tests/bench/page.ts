@@ -2,9 +2,11 @@ import lighthouse, { type Result } from 'lighthouse';
 import { findFreePort } from '#scripts/free-port';
 import { launchChromium, median } from '#tests/support/bench-browser';
 import { startLimit } from '#tests/support/limit';
+import { copyWithNormalBoot } from '#tests/support/normal-boot';
 import { startSite } from '#tests/support/site';
 
-// The page by Lighthouse's phone, in turns with the same words as a plain page without a script (limit/).
+// The page by Lighthouse's phone, in turns with the same words as a plain page without a script (limit/), and with the
+// same build as Next would boot it.
 // `npm run bench -- page [runs] [--throttling devtools|both]`: by default the network is simulated, as Lighthouse does.
 
 type Throttling = 'simulate' | 'devtools';
@@ -53,17 +55,20 @@ function findFaults(lhr: Result): string[] {
   );
 }
 
-function print(throttling: Throttling, ours: Figures, limit: Figures, runs: number): void {
-  console.log(
-    `\nLighthouse mobile, throttling: ${throttling}, median of ${runs}   ours    limit    ratio     ours, all runs`,
-  );
+function print(throttling: Throttling, ours: Figures, limit: Figures, normal: Figures, runs: number): void {
+  const title = `Lighthouse mobile, throttling: ${throttling}, median of ${runs}`;
+  console.log(`\n${title.padEnd(52)}   ours    limit    ratio   Next's boot     ours, all runs`);
   for (const name of ours.keys()) {
-    const [a, b] = [ours, limit].map((figures) => median(figures.get(name) ?? [])) as [number, number];
+    const [a, b, c] = [ours, limit, normal].map((figures) => median(figures.get(name) ?? [])) as [
+      number,
+      number,
+      number,
+    ];
     const digits = name === 'CLS' ? 3 : name === 'bytes kB' ? 1 : 0;
     const all = (ours.get(name) ?? []).map((value) => value.toFixed(digits)).join(' ');
     const ratio = b > 0 && !scores.includes(name) ? (a / b).toFixed(2) : '';
     console.log(
-      `${name.padEnd(48)} ${a.toFixed(digits).padStart(10)} ${b.toFixed(digits).padStart(8)} ${ratio.padStart(8)}     ${all}`,
+      `${name.padEnd(48)} ${a.toFixed(digits).padStart(10)} ${b.toFixed(digits).padStart(8)} ${ratio.padStart(8)} ${c.toFixed(digits).padStart(13)}     ${all}`,
     );
   }
 }
@@ -83,7 +88,7 @@ function judge(ours: Figures, limit: Figures): string[] {
 
 /**
  * Prints both pages' figures; the machine index is Lighthouse's own, and a swing of it says that others were at work.
- * ends with code 1 when ours misses a score or is too far from the limit.
+ * Ends with code 1 when ours misses a score or is too far from the limit.
  */
 export async function main(args: string[]): Promise<void> {
   const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? RUNS);
@@ -92,21 +97,25 @@ export async function main(args: string[]): Promise<void> {
     asked === 'devtools' ? ['devtools'] : asked === 'both' ? ['simulate', 'devtools'] : ['simulate'];
   const site = await startSite();
   const limit = await startLimit(site.url);
+  const copy = copyWithNormalBoot();
+  const nexts = await startSite({}, copy.folder);
   const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   try {
     const faults = new Set<string>();
     // The first answers of both servers are compressed for the first time, and are not counted.
-    for (const { url } of [site, limit])
+    for (const { url } of [site, limit, nexts])
       await (await browser.newPage()).goto(url, { waitUntil: 'networkidle' });
     for (const method of methods) {
       const ours: Figures = new Map();
       const theirs: Figures = new Map();
+      const normal: Figures = new Map();
       for (let run = 0; run < runs; run += 1) {
         for (const fault of findFaults(await measure(site.url, port, method, ours))) faults.add(fault);
         await measure(limit.url, port, method, theirs);
+        await measure(nexts.url, port, method, normal);
       }
-      print(method, ours, theirs, runs);
+      print(method, ours, theirs, normal, runs);
       for (const missed of judge(ours, theirs)) faults.add(missed);
     }
     for (const fault of faults) console.log(`\n  MISSED  ${fault}`);
@@ -114,6 +123,8 @@ export async function main(args: string[]): Promise<void> {
   } finally {
     await browser.close();
     await limit.stop();
+    await nexts.stop();
     await site.stop();
+    copy.remove();
   }
 }

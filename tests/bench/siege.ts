@@ -1,6 +1,7 @@
 // `npm run bench -- siege [seconds=6]`: how a visitor is served, at rest and under each siege, and what the server's
 // memory does. Each siege's ratios are to the rest right before it; client, attackers and server share this machine.
 import { setTimeout as pause } from 'node:timers/promises';
+import { heapFlags } from '#scripts/heap-flags';
 import { chatForm, SESSION_ID } from '#tests/support/requests';
 import {
   besiege,
@@ -14,8 +15,6 @@ import {
 } from '#tests/support/siege';
 import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 
-/** As scripts/start.ts starts it. */
-const HEAP = '--max-old-space-size=192';
 /** What one address may ask of the chat in a minute; ten times that is five a second. */
 const ALLOWED = 30;
 const FLOOD_PER_SECOND = 5;
@@ -99,7 +98,7 @@ function print(name: string, visits: Visits, rest: Visits, site: Site, note = ''
 /** Prints a row a siege: the visitor's times and their ratio to rest, errors, the server's memory, the attackers' lot. */
 export async function main([seconds = '6']: string[]): Promise<void> {
   const ms = Number(seconds) * 1000;
-  const site = await startSite({ LOG_LEVEL: 'error', NODE_OPTIONS: HEAP });
+  const site = await startSite({ LOG_LEVEL: 'error', NODE_OPTIONS: heapFlags.join(' ') });
   try {
     await keepVisiting(site.url, ms / 2);
     const columns = ['page p50', 'page p99', 'chat p50', 'chat p99'].map((name) => `${name} ×`.padStart(14));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { heapFlags } from '#scripts/heap-flags';
 import { type Site, startSite } from '#tests/support/site';
 import {
   come,
@@ -49,7 +50,6 @@ export type SoakFigures = {
   seconds: number;
 };
 
-const HEAP = '--max-old-space-size=192';
 const CALIBRATION_MS = 4000;
 const CALIBRATION_VISITORS = 8;
 const LONGEST_FAULT_MS = 20_000;
@@ -176,7 +176,7 @@ export async function soak({
       ...upstreams.env,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
-      NODE_OPTIONS: HEAP,
+      NODE_OPTIONS: heapFlags.join(' '),
       VOICE_DAILY_CALL_BUDGET: '1000000',
     });
   let site: Site = await start();

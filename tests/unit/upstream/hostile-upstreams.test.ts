@@ -97,7 +97,8 @@ async function withstand<T>(kind: Kind, run: () => Promise<T>, deadline?: number
   } finally {
     if (kind !== 'redirects') await upstream.left();
     clearInterval(watching);
-    expect(upstream.taken()).toBeLessThan(TAKEN_MAX);
+    // Hints are dropped as they come: the deadline ends them, and how many it takes is the line's speed.
+    if (kind !== 'says early hints for ever') expect(upstream.taken()).toBeLessThan(TAKEN_MAX);
     expect(most - before).toBeLessThan(MEMORY_MAX);
   }
 }
