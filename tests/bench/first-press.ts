@@ -12,7 +12,7 @@ import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 6;
 // Side by side: a slowed page mostly waits.
-const PAGES_AT_ONCE = 3;
+const PAGES_AT_ONCE = 2;
 const ANSWER_DEADLINE_MS = 20_000;
 const LOOK_AGAIN_MS = 25;
 const SETTLE_MS = 400;
@@ -25,8 +25,9 @@ type Seen = { seen: { wasEarly: boolean } };
 /** A finger, at once: a locator's own tap waits until the page is calm, and so for its scripts. */
 async function tap(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const box = await target.boundingBox();
-  if (!box) throw new Error('The control is not shown.');
+  // Its island may be just taking the place of the server's markup.
+  let box = await target.boundingBox();
+  while (!box) box = await target.boundingBox();
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 

@@ -140,7 +140,7 @@ it.each([
   const started = performance.now();
   const read = await readBody(request, types, 6_000_000);
   expect(read).toMatchObject({ ok: false, code: 'malformed-body', cause: 'over 64 fields' });
-  expect(performance.now() - started).toBeLessThan(400);
+  expect(performance.now() - started).toBeLessThan(2000);
 });
 
 it('a body that comes byte by byte costs no more memory than its size', async () => {

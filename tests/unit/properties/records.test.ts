@@ -137,7 +137,7 @@ describe('a report', () => {
     expect(cleanReport({ level: deep, tags: deep, message: deep, exception: { values } })).toMatchObject({
       tags: {},
     });
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(4000);
   });
 
   it('shows no address, session or key, wherever they stand', () => {
