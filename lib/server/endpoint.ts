@@ -40,7 +40,8 @@ type Trace = { facts: Record<string, unknown>; finished?: Promise<void> };
 
 type Handler = (request: Request) => Promise<Response>;
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+/** What a route handler can be asked by; Next has no handler for any other. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 type Handlers = Record<(typeof METHODS)[number], Handler>;
 
 /** What is wrong with each field, in the codes `missing`, `too-long`, `invalid`. */

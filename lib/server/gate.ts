@@ -4,6 +4,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { NO_CONTENT_POLICY, transportHeaders } from '#lib/server/csp';
+import { METHODS } from '#lib/server/endpoint';
 import { type Failure, fail, problemResponse } from '#lib/server/errors';
 import { getLog } from '#lib/server/log';
 
@@ -37,7 +38,7 @@ const SECURITY_HEADERS = {
 // its own policy.
 const NO_FRAMES = "frame-ancestors 'none'";
 
-const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const API_METHODS: ReadonlySet<string> = new Set(METHODS);
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
 /** The path that Next will see: dots resolved, and without the host that a request may name before it. */
@@ -80,9 +81,10 @@ function examine(request: IncomingMessage, pathname: string): Failure | null {
   return hasBody ? fail('body-too-large', 'a page takes no body') : null;
 }
 
-async function refuse({ code, cause, ...failure }: Failure, response: ServerResponse): Promise<void> {
+async function refuse(failure: Failure, response: ServerResponse): Promise<void> {
   const requestId = randomUUID();
-  const problem = problemResponse({ code, cause, ...failure }, requestId);
+  const problem = problemResponse(failure, requestId);
+  const { code, cause } = failure;
   getLog().warn({ requestId, route: 'page', status: problem.status, code, cause }, 'request');
   const headers = {
     ...Object.fromEntries(problem.headers),
@@ -137,6 +139,7 @@ export function guard(server: Server, { mostWaiting = MOST_WAITING, answerFirst 
   // Next leaves a connection that asks for another protocol open for ever. Without a listener Node answers the request.
   server.removeAllListeners('upgrade');
   const mark = boundConnections(server, mostWaiting);
+  const headers = Object.entries({ ...SECURITY_HEADERS, ...transportHeaders() });
   const inner = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
@@ -147,8 +150,7 @@ export function guard(server: Server, { mostWaiting = MOST_WAITING, answerFirst 
     const address = readPath(request);
     const { pathname } = address;
     straighten(request, address);
-    const headers = { ...SECURITY_HEADERS, ...transportHeaders() };
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    for (const [name, value] of headers) response.setHeader(name, value);
     // A server that stops waits for its connections, and one that is kept busy would never end.
     if (!server.listening) response.setHeader('connection', 'close');
     if (!pathname.startsWith('/api/')) response.setHeader('content-security-policy', NO_FRAMES);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { findMachinesChromium } from '#scripts/chromium';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { launchChromium, median } from '#tests/support/bench-browser';
 import { type Control, controls, phoneContext, type World } from '#tests/support/first-press';
 import { copyWithNormalBoot } from '#tests/support/normal-boot';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
@@ -82,13 +82,12 @@ async function pressOnce(browser: Browser, place: Place, control: Control, run: 
 function summarise(presses: Press[]): string {
   if (presses.length === 0) return ''.padEnd(44);
   const count = (test: (press: Press) => boolean) => presses.filter(test).length;
-  const median = presses.map(({ ms }) => ms).toSorted((a, b) => a - b)[presses.length >> 1] ?? 0;
   const figures = [
     `${count(({ answers }) => answers === 1)} of ${presses.length}`,
     count(({ answers }) => answers === 0),
     count(({ answers }) => answers > 1),
     count(({ wasEarly }) => wasEarly),
-    (median / 1000).toFixed(1),
+    (median(presses.map(({ ms }) => ms)) / 1000).toFixed(1),
   ];
   return figures.map((figure) => String(figure).padStart(9)).join('');
 }
@@ -106,17 +105,10 @@ export async function main([runs = '5', normalRuns = runs, only = '']: string[])
   const copy = copyWithNormalBoot();
   const ours = await startSite(env);
   const normal = await startSite(env, copy.folder);
-  const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  });
+  const browser = await launchChromium([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ]);
   const columns = ['answered', 'lost', 'doubled', 'early', 'median s'];
   const head = columns.map((column) => column.padStart(9)).join('');
   console.log(`${''.padEnd(24)}${'boot after paint'.padStart(45)}${"Next's own boot".padStart(45)}`);

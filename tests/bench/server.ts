@@ -7,7 +7,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import type { BarePage } from '#tests/support/bare-server';
 import { readCpuMs, readMemory } from '#tests/support/process-figures';
-import { chatForm, SESSION_ID } from '#tests/support/requests';
+import { chatForm, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 
 const CONCURRENCY = 50;
@@ -87,14 +87,6 @@ async function chatLoad(path: string, form: FormData): Promise<Load> {
   };
 }
 
-function recordedForm(): FormData {
-  const form = chatForm({ dataType: 'voice', message: '' });
-  const bytes = new Uint8Array(RECORDING_BYTES);
-  bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
-  form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm;codecs=opus' }));
-  return form;
-}
-
 async function findLargestScript(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
   const names = new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g));
@@ -143,7 +135,7 @@ async function measureRates(): Promise<void> {
   const afterPages = site.memory();
   for (const [name, form] of [
     ['chat, typed', chatForm()],
-    [`chat, ${RECORDING_BYTES / 1000} kB recorded`, recordedForm()],
+    [`chat, ${RECORDING_BYTES / 1000} kB recorded`, recordedForm(RECORDING_BYTES)],
   ] as const) {
     const [load, bareLoad] = [await chatLoad('/api/chat', form), await chatLoad('/webhook', form)];
     print(name, await compare(site, bare, load, bareLoad));
@@ -173,7 +165,9 @@ async function measureMemory(): Promise<void> {
     await measure(site, page, { amount: 5000 });
     const pages = site.memory();
     const typed = await measure(site, await chatLoad('/api/chat', chatForm()), { amount: 2000 });
-    const recorded = await measure(site, await chatLoad('/api/chat', recordedForm()), { amount: 500 });
+    const recorded = await measure(site, await chatLoad('/api/chat', recordedForm(RECORDING_BYTES)), {
+      amount: 500,
+    });
     const name = (flags || 'no flags').replaceAll('--max-', '').replaceAll('-space-size', '');
     console.log(
       `${name.padEnd(22)}${String(rest?.now).padStart(9)}${String(pages?.peak).padStart(13)}` +

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium } from '@playwright/test';
-import { findMachinesChromium } from '#scripts/chromium';
+import type { Browser } from '@playwright/test';
+import { launchChromium, median } from '#tests/support/bench-browser';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 import { openVoice } from '#tests/support/voice-page';
@@ -13,7 +13,6 @@ const RUNS = 5;
 const STARTS = 100;
 const call = answer(JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo' }), 201);
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 let visitors = 0;
 /** A visitor whom neither rate nor ceiling has met. */
 function visitor() {
@@ -100,18 +99,11 @@ export async function main(): Promise<void> {
     VAPI_API_URL: new URL(service.url).origin,
     VOICE_DAILY_CALL_BUDGET: '100000',
   });
-  const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  const browser = await launchChromium([
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    '--autoplay-policy=no-user-gesture-required',
+  ]);
   try {
     for (const prefetched of [true, false]) {
       const runs = [];

@@ -19,6 +19,15 @@ export function chatForm(changes: Record<string, string> = {}): FormData {
   return form;
 }
 
+/** The form of a recorded message of this many bytes, which begin as WebM does. */
+export function recordedForm(size: number): FormData {
+  const form = chatForm({ dataType: 'voice', message: '' });
+  const bytes = new Uint8Array(size);
+  bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
+  form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm;codecs=opus' }));
+  return form;
+}
+
 /** A chat request as the panel sends it. */
 export function chatRequest(
   init: { form?: FormData; headers?: Record<string, string>; body?: BodyInit } = {},

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { VOICE_CREDITS, VOICE_REFUNDS } from '#lib/contracts/limits';
 import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
-import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
+import { chatForm, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { stranger } from '#tests/support/siege';
 import { VISITOR_HEADER } from '#tests/support/site';
 
@@ -76,14 +76,6 @@ function asker(url: () => string, kind: Kind, samples: Sample[]): Ask {
   };
 }
 
-function recordedForm(): FormData {
-  const form = chatForm({ dataType: 'voice', message: '' });
-  const bytes = new Uint8Array(RECORDING_BYTES);
-  bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
-  form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm;codecs=opus' }));
-  return form;
-}
-
 async function chat(ask: Ask, form: FormData): Promise<void> {
   await ask('/api/chat', {
     method: 'POST',
@@ -147,7 +139,7 @@ export async function come(url: () => string, ledger: Ledger, kind: Kind, random
   const ask = asker(url, kind, ledger.samples);
   if (kind === 'page') await ask('/');
   if (kind === 'chat') await chat(ask, chatForm());
-  if (kind === 'recorded') await chat(ask, recordedForm());
+  if (kind === 'recorded') await chat(ask, recordedForm(RECORDING_BYTES));
   if (kind === 'contact') await sendLead(ask, ledger);
   if (kind === 'voice') await call(ask, ledger, random);
 }
