@@ -1,18 +1,18 @@
-import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { suite } from './tests/support/suite-config.ts';
 
-export default defineConfig({
-  test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
-    environment: 'node',
-    setupFiles: ['tests/support/fail-on-console-error.ts'],
-    // The marker throws unless it is resolved for the server, which these tests are.
-    alias: { 'server-only': fileURLToPath(new URL('./node_modules/server-only/empty.js', import.meta.url)) },
-    allowOnly: false,
-    unstubEnvs: true,
-    unstubGlobals: true,
-    restoreMocks: true,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
-  },
-});
+export default mergeConfig(
+  suite,
+  defineConfig({
+    test: {
+      include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/resilience/unit/**/*.test.ts'],
+      // Vitest leaves one core free; most of these tests wait for servers and processes.
+      maxWorkers: '100%',
+      unstubEnvs: true,
+      unstubGlobals: true,
+      restoreMocks: true,
+      testTimeout: 20_000,
+      hookTimeout: 30_000,
+    },
+  }),
+);

@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
-import { HydrationSignal } from '#components/sections/hydration-signal';
-import { Toasts } from '#components/sections/toasts';
+import { HydrationSignal } from '#components/layout/hydration-signal';
+import { Toasts } from '#components/layout/toasts';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
 import { late, site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
@@ -34,10 +35,17 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
-      <body>
+      <body className="[timeline-scope:--hero]">
         {children}
-        <Toasts />
-        <p id="boot-notice" className="boot-notice" role="alert" hidden>
+        <ErrorBoundary>
+          <Toasts />
+        </ErrorBoundary>
+        <p
+          id="load-notice"
+          className="fixed right-22 bottom-4 left-gutter z-60 max-w-104 rounded-panel border border-input bg-card px-4 py-3 text-sm/body"
+          role="alert"
+          hidden
+        >
           {late}
         </p>
         <HydrationSignal />

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
-import { Wordmark } from '#components/sections/wordmark';
-import { ButtonLink } from '#components/ui/button';
+import { DayRuler } from '#components/layout/day-ruler';
+import { LoneMain } from '#components/layout/lone-main';
+import { Wordmark } from '#components/layout/wordmark';
+import { Button } from '#components/ui/button';
 import { notFound } from '#lib/content/site';
 
 export const metadata: Metadata = { title: `${notFound.code}: ${notFound.text}` };
@@ -8,18 +10,24 @@ export const metadata: Metadata = { title: `${notFound.code}: ${notFound.text}` 
 export default function NotFound() {
   return (
     <>
-      <header className="site-header">
-        <a href="/" className="text-lg">
+      <header className="fixed inset-x-0 top-0 flex h-header items-center px-page pb-px">
+        <a href="/" className="inline-flex min-h-11 items-center text-lg">
           <Wordmark />
         </a>
       </header>
-      <main className="measure lone">
-        <h1 className="text-display font-semibold">{notFound.code}</h1>
-        <p className="text-lg text-muted">{notFound.text}</p>
-        <ButtonLink href="/">{notFound.link}</ButtonLink>
+      <LoneMain>
+        {/* Four minutes past four. */}
+        <DayRuler className="[--now:0.1694]">
+          <time>{notFound.hour}</time>
+        </DayRuler>
+        <h1 className="mt-6 text-display font-semibold">{notFound.code}</h1>
+        <p className="text-lg text-muted-foreground">{notFound.text}</p>
+        <Button asChild>
+          <a href="/">{notFound.link}</a>
+        </Button>
         {/* Inline, so that the landing page does not load it: the build allows it by its hash. */}
         <script>{"console.warn('404:', location.pathname)"}</script>
-      </main>
+      </LoneMain>
     </>
   );
 }

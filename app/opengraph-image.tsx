@@ -9,12 +9,30 @@ export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
 
 const fonts = join(process.cwd(), 'app/fonts');
+const [ink, paper, muted, hairline, signal] = ['#15181c', '#f6f4ee', '#5c6066', '#d8d6d1', '#c2410c'];
+
+// The drawing, in pixels: the call's rows from above to below, its seconds from left to right.
+const WIDTH = 1072;
+const FROM = 300;
+const ROW = 52;
+const { rows } = callLedger;
+const last = rows.length - 1;
+const height = rows.length * ROW;
+const end = rows.at(-1)?.second ?? 0;
+const x = (second: number) => FROM + ((WIDTH - FROM - 8) * second) / end;
+const y = (row: number) => row * ROW + ROW / 2;
+
+/** The call as the page draws a run, a line through its rows, which is longest where the time went. */
+const steps = rows
+  .slice(1)
+  .map(({ second }, i) => `M${x(rows[i]?.second ?? 0)} ${y(i)}H${x(second)}V${y(i + 1)}`);
+const lines = rows.map((_, i) => `M0 ${(i + 1) * ROW}H${WIDTH}`);
+const seconds = Array.from({ length: end + 1 }, (_, second) => `M${x(second)} 0v${second % 5 ? 8 : 16}`);
 
 export default async function OpenGraphImage() {
   const [regular, bold] = await Promise.all(
     ['og-400.ttf', 'og-600.ttf'].map((file) => readFile(join(fonts, file))),
   );
-  const last = callLedger.rows.length - 1;
   return new ImageResponse(
     <div
       style={{
@@ -23,33 +41,42 @@ export default async function OpenGraphImage() {
         justifyContent: 'space-between',
         width: '100%',
         height: '100%',
-        padding: 64,
-        background: '#f6f4ee',
-        color: '#15181c',
+        padding: '52px 64px',
+        background: paper,
+        color: ink,
         fontFamily: 'Instrument Sans',
       }}
     >
-      <div style={{ display: 'flex', fontSize: 36, letterSpacing: -1 }}>
+      <div style={{ display: 'flex', fontSize: 34, letterSpacing: -1 }}>
         <span style={{ fontWeight: 600 }}>{brand.first}</span>
-        <span style={{ color: '#5c6066' }}>{brand.second}</span>
+        <span style={{ color: muted }}>{brand.second}</span>
       </div>
-      <div style={{ fontSize: 88, fontWeight: 600, lineHeight: 0.98, letterSpacing: -3.5, maxWidth: 1000 }}>
+      <div style={{ fontSize: 76, fontWeight: 600, lineHeight: 1, letterSpacing: -3, maxWidth: 1000 }}>
         {hero.headline}
       </div>
-      <div style={{ display: 'flex', borderTop: '2px solid #15181c' }}>
-        {callLedger.rows.map((row, i) => (
+      <div
+        style={{ display: 'flex', position: 'relative', width: WIDTH, height, borderTop: `2px solid ${ink}` }}
+      >
+        <svg width={WIDTH} height={height} fill="none" aria-hidden="true" style={{ position: 'absolute' }}>
+          <path d={lines.join('')} stroke={hairline} strokeWidth="1" />
+          <path d={seconds.join('')} stroke={muted} strokeWidth="2" />
+          <path d={steps.join('')} stroke={signal} strokeWidth="4" strokeLinejoin="round" />
+          {rows.map(({ second }, i) => (
+            <circle key={second} cx={x(second)} cy={y(i)} r="7" fill={i === last ? signal : ink} />
+          ))}
+        </svg>
+        {rows.map((row, i) => (
           <div
             key={row.second}
             style={{
               display: 'flex',
-              flexDirection: 'column',
-              width: 214,
-              paddingTop: 16,
-              fontSize: 22,
-              color: i === last ? '#c2410c' : '#15181c',
+              position: 'absolute',
+              top: i * ROW + 11,
+              fontSize: 24,
+              color: i === last ? signal : ink,
             }}
           >
-            <span style={{ color: '#5c6066' }}>{`00:${String(row.second).padStart(2, '0')}`}</span>
+            <span style={{ width: 92, color: muted }}>{`00:${String(row.second).padStart(2, '0')}`}</span>
             <span>{row.event}</span>
           </div>
         ))}

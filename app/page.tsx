@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { ChatLauncher } from '#components/chat/chat-launcher';
+import { SiteFooter } from '#components/layout/site-footer';
+import { SiteHeader } from '#components/layout/site-header';
+import { SkipLink } from '#components/layout/skip-link';
 import { GettingStarted } from '#components/sections/getting-started';
 import { Hero } from '#components/sections/hero';
 import { Integrations } from '#components/sections/integrations';
-import { SiteFooter } from '#components/sections/site-footer';
-import { SiteHeader } from '#components/sections/site-header';
-import { SkipLink } from '#components/sections/skip-link';
 import { StructuredData } from '#components/sections/structured-data';
 import { UseCases } from '#components/sections/use-cases';
 import { Values } from '#components/sections/values';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 
 export const metadata: Metadata = { alternates: { canonical: '/' } };
 
@@ -17,7 +18,7 @@ export default function Page() {
     <>
       <SkipLink />
       <SiteHeader />
-      <main id="main">
+      <main id="main" className="*:first:[view-timeline:--hero]">
         <Hero />
         <Values />
         <Integrations />
@@ -25,7 +26,11 @@ export default function Page() {
         <GettingStarted />
       </main>
       <SiteFooter />
-      <ChatLauncher />
+      <div className="print:hidden">
+        <ErrorBoundary>
+          <ChatLauncher />
+        </ErrorBoundary>
+      </div>
       <StructuredData />
     </>
   );

@@ -26,12 +26,18 @@ export const postgresUnitSuites = [
   'tests/unit/store',
   'tests/unit/contact',
   'tests/unit/voice',
-  'tests/unit/server/rate-limit.test.ts',
+  'tests/unit/chat/replies',
+  'tests/unit/http/rate-limit.test.ts',
+  'tests/unit/ops/engines.test.ts',
+  'tests/unit/ops/vitals.test.ts',
 ];
 /** The end-to-end suites, of which only the part on Postgres is run. */
 export const postgresE2eSuites = [
-  'tests/e2e/kills.spec.ts',
-  'tests/e2e/instances.spec.ts',
+  'tests/resilience/kills.spec.ts',
+  'tests/resilience/instances.spec.ts',
+  'tests/resilience/once.spec.ts',
+  'tests/resilience/deploys.spec.ts',
+  'tests/e2e/plain-next.spec.ts',
   '--grep',
   'postgres',
 ];

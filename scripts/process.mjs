@@ -1,4 +1,4 @@
-// Shared by boot.mjs and the TypeScript scripts, so it has to run on Node 20 with nothing installed.
+// Shared by launch.mjs and the TypeScript scripts, so it has to run on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';

@@ -2,14 +2,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { hostname as machineName } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '#lib/server/env';
-import { buildIfStale } from './build.ts';
-import { readBuildStamp, standaloneFolder } from './build-stamp.ts';
-import { heapFlags } from './heap-flags.ts';
-import { loadEnvFile } from './load-env-file.ts';
+import { chooseHost } from '#lib/server/ops/address';
+import { buildIfStale } from './build/build.ts';
 import { endLike, fail, forwardSignals } from './process.mjs';
 
 /** Milliseconds that the server may take until its first answer. */
@@ -17,17 +14,17 @@ const startDeadline = 60_000;
 
 type Health = {
   status: string;
+  troubles: string[];
   features: Record<string, { mode: string }>;
-  outbox: { depth: number; oldestSeconds: number } | null;
+  /** Only for those who bring HEALTH_TOKEN. */
+  outbox?: { depth: number; oldestSeconds: number } | null;
 };
 
-loadEnvFile();
-const { dataDir, siteOrigin } = checkEnvironment();
+const { dataDir, healthToken } = checkEnvironment();
 const port = Number(process.env.PORT?.trim() || 3000);
 const host = chooseHost();
 await checkAddressIsFree();
-await buildIfStale();
-await serve();
+await serve(await buildIfStale());
 
 function checkEnvironment() {
   const read = readEnv(process.env);
@@ -37,15 +34,6 @@ function checkEnvironment() {
     fail(`The site cannot start with this configuration:\n  ${problems.join('\n  ')}\nSee .env.example.`);
   }
   return read.env;
-}
-
-/**
- * This machine only, unless HOSTNAME says otherwise: what faces the world is a proxy. Containers and some shells set
- * HOSTNAME to the machine's own name, which is no wish of anybody's.
- */
-function chooseHost(): string {
-  const wanted = process.env.HOSTNAME?.trim();
-  return wanted && wanted !== machineName() ? wanted : '127.0.0.1';
 }
 
 async function checkAddressIsFree(): Promise<void> {
@@ -74,9 +62,9 @@ async function tryToListen(address: string, number: number): Promise<NodeJS.Errn
   return undefined;
 }
 
-async function serve(): Promise<void> {
+async function serve(build: string): Promise<void> {
   console.log('Starting the server …');
-  const server = spawn(process.execPath, [...heapFlags, join(standaloneFolder, 'server.js')], {
+  const server = spawn(process.execPath, [join(build, 'server.js')], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -116,7 +104,10 @@ async function waitForHealth(stopped: AbortSignal): Promise<Health | undefined> 
   while (performance.now() < deadline && !stopped.aborted) {
     try {
       const signal = AbortSignal.any([stopped, AbortSignal.timeout(10_000)]);
-      const answer = await fetch(`http://${bracket(reachableHost())}:${port}/api/health`, { signal });
+      const answer = await fetch(`http://${bracket(reachableHost())}:${port}/api/health`, {
+        signal,
+        headers: { ...(healthToken && { authorization: `Bearer ${healthToken}` }) },
+      });
       return (await answer.json()) as Health;
     } catch {
       // Not listening yet.
@@ -126,18 +117,11 @@ async function waitForHealth(stopped: AbortSignal): Promise<Health | undefined> 
   return undefined;
 }
 
-function announce({ status, features, outbox }: Health): void {
+function announce({ status, troubles, features, outbox }: Health): void {
   const lines = Object.entries(features).map(([name, { mode }]) => `  ${name.padEnd(8)} ${mode}`);
-  if (status !== 'ok') lines.push(`  health   ${status}: see /api/health`);
+  if (status !== 'ok') lines.push(`  health   ${status}: ${troubles.join(', ')} (docs/operations.md)`);
   if (outbox && outbox.depth > 0)
     lines.push(`  outbox   ${outbox.depth} to deliver, the oldest for ${outbox.oldestSeconds} s`);
-  const built = readBuildStamp()?.siteUrl;
-  if (built && new URL(built).origin !== siteOrigin) {
-    lines.push(
-      `  Built for ${new URL(built).origin}, served as ${siteOrigin}: canonical, Open Graph and sitemap addresses`,
-      '  name the former. Set SITE_URL to the public address, and the next start builds for it.',
-    );
-  }
   const everywhere = host === '::' || host === '0.0.0.0';
   const address = `http://${everywhere || host === '127.0.0.1' ? 'localhost' : bracket(host)}:${port}`;
   console.log(

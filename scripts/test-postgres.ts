@@ -1,10 +1,10 @@
 // `npm run test:postgres`: the store, limiter and outbox suites and the two-instance run on a real PostgreSQL: the one
 // that TEST_DATABASE_URL names, or Debian's programs if they are on the machine. It installs nothing.
-import { buildIfStale } from './build.ts';
-import { checkEnvironment } from './checks.ts';
+import { buildIfStale } from './build/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
 import { endLike, fail, run } from './process.mjs';
+import { toolEnvironment } from './tool-environment.ts';
 
 const suites = [
   ['vitest', 'run', ...postgresUnitSuites],
@@ -20,7 +20,7 @@ if (!postgres) {
 }
 const CHROMIUM_PATH = await ensureChromium();
 await buildIfStale();
-const env = { ...checkEnvironment(), CHROMIUM_PATH, DATABASE_URL: '', TEST_DATABASE_URL: postgres.url };
+const env = { ...toolEnvironment(), CHROMIUM_PATH, DATABASE_URL: '', TEST_DATABASE_URL: postgres.url };
 try {
   for (const [command, ...args] of suites) {
     const ended = await run(command, args, { env });

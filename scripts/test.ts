@@ -1,20 +1,26 @@
 // `npm test`: everything that has to hold, as one command. Its last line is `N passed, N failed`.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { auditDependencies } from './audit.ts';
-import { type CheckName, checkEnvironment, checks } from './checks.ts';
+import { auditDependencies } from './checks/audit.ts';
+import { findProxies, proxySuite } from './checks/deploy-suites.ts';
+import { engineSuite, missingEngines } from './checks/engine-suite.ts';
+import { n8nSuite } from './checks/n8n-suite.ts';
+import { type Count, countPlaywright, countVitest } from './checks/test-counts.ts';
+import { findN8n } from './cli/n8n-folder.ts';
 import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
 import { root, run, type Variables } from './process.mjs';
-import { type Count, countPlaywright, countVitest } from './test-counts.ts';
+import { toolEnvironment } from './tool-environment.ts';
 
 /** Milliseconds after which a step counts as hung. */
 const stepDeadline = 20 * 60_000;
 const reports = join(root, '.cache', 'test');
 const unitReport = join(reports, 'unit.json');
 const e2eReport = join(reports, 'e2e.json');
+// As `npm run build` has them; without a shell between, so that a signal reaches the build.
+const buildFlags = ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning'];
 const chromiumFile = join(reports, 'chromium');
-const env = checkEnvironment();
-const total: Count = { passed: 0, failed: 0 };
+const env = toolEnvironment();
+const total = { passed: 0, failed: 0, failures: [] as string[] };
 const started = performance.now();
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));
@@ -43,7 +49,7 @@ const [, buildable] = await Promise.all([
       proves: false,
     });
     await check('types');
-    const build = await step('build', [['node', ...serverFlags(), 'scripts/build.ts', '--if-stale']], {
+    const build = await step('build', [['node', ...buildFlags, 'scripts/build/build.ts', '--if-stale']], {
       env: process.env,
     });
     return browser && build;
@@ -52,6 +58,7 @@ const [, buildable] = await Promise.all([
 
 // Alone on the machine, because it waits for what a person would wait for.
 if (buildable) {
+  await check('support');
   await step('e2e', [['playwright', 'test', '--reporter=list,json']], {
     count: () => countPlaywright(read(e2eReport)),
     env: {
@@ -60,7 +67,16 @@ if (buildable) {
       PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport,
     },
   });
-  await testOnPostgres(readFileSync(chromiumFile, 'utf8'));
+  const chromium = readFileSync(chromiumFile, 'utf8');
+  // Two lanes again: these mostly wait, for engines, proxies and processes.
+  await Promise.all([
+    testOnPostgres(chromium),
+    (async () => {
+      await testInEngines(chromium);
+      await testOnProxies();
+    })(),
+  ]);
+  await testOnN8n();
 } else {
   console.log('✗ e2e       not run: it needs the build and a Chromium');
   total.failed += 1;
@@ -69,6 +85,7 @@ if (buildable) {
 console.log(`\nAll of it took ${seconds(started)}.`);
 if (interrupted) total.failed ||= 1;
 process.exitCode = total.failed > 0 ? 1 : 0;
+for (const failure of total.failures) console.log(`✗ ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
 /** Where a PostgreSQL can be had without installing anything; elsewhere it says so and goes on. */
@@ -101,6 +118,44 @@ async function testOnPostgres(CHROMIUM_PATH: string): Promise<void> {
   }
 }
 
+/** In every engine that is installed; of another it says so and goes on. */
+async function testInEngines(CHROMIUM_PATH: string): Promise<void> {
+  if (interrupted) return;
+  for (const { name, installs } of missingEngines())
+    console.log(`· engines   skipped: there is no ${name} here (apt-get install ${installs})`);
+  await vitestStep('engines', engineSuite, { ...env, CHROMIUM_PATH });
+}
+
+/** Where npm run n8n:install has put one; elsewhere it says so and goes on. */
+async function testOnN8n(): Promise<void> {
+  if (interrupted) return;
+  if (!findN8n()) {
+    console.log('· n8n       skipped: there is no n8n here (npm run n8n:install)');
+    return;
+  }
+  await vitestStep('n8n', n8nSuite);
+}
+
+/** Where nginx or Caddy is installed; elsewhere it says so and goes on. */
+async function testOnProxies(): Promise<void> {
+  if (interrupted) return;
+  const found: string[] = findProxies();
+  for (const name of ['nginx', 'caddy'].filter((one) => !found.includes(one)))
+    console.log(`· proxies   skipped: there is no ${name} here (apt-get install ${name} openssl)`);
+  if (found.length > 0) await vitestStep('proxies', proxySuite);
+}
+
+/** A suite of vitest's that is a step of its own. */
+function vitestStep(
+  name: string,
+  suite: readonly [string, ...string[]],
+  environment: Variables = env,
+): Promise<boolean> {
+  const report = join(reports, `${name}.json`);
+  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return step(name, [[...suite, ...flags]], { count: () => countVitest(read(report)), env: environment });
+}
+
 /** Where a registry knows of vulnerabilities; elsewhere it says so and goes on. */
 async function audit(): Promise<void> {
   if (interrupted) return;
@@ -111,8 +166,9 @@ async function audit(): Promise<void> {
   console.log(`${marks[state]} audit     ${state === 'clean' ? '' : `${state}: `}${says}`);
 }
 
-function check(name: CheckName) {
-  return step(name, checks[name]);
+/** A check that is one of package.json's scripts. */
+function check(name: 'lint' | 'types' | 'imports' | 'unused' | 'licences' | 'support') {
+  return step(name, [['node', '--run', name]]);
 }
 
 /**
@@ -135,12 +191,15 @@ async function step(
     passed = ended.passed;
     if (!passed) break;
   }
-  const count = { ...(options.count?.() ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }) };
+  const count: Count = { ...(options.count?.() ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }) };
   // A runner that crashed, or that found nothing to run, has not passed, whatever it counted.
   if (count.failed === 0 && (!passed || count.passed === 0)) count.failed = 1;
   if (options.proves !== false) total.passed += count.passed;
   total.failed += count.failed;
   passed = count.failed === 0;
+  // Named once more at the end, where a long output is read first.
+  if (!passed)
+    total.failures.push(...(count.failures?.length ? count.failures : ['']).map((one) => `${name}: ${one}`));
   const figures = options.count ? `  ${count.passed} passed, ${count.failed} failed` : '';
   if (!passed) console.log(`\n──── ${name} ────\n${output.trimEnd()}\n──── end of ${name} ────\n`);
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(9)} ${seconds(begin).padStart(7)}${figures}`);
@@ -156,10 +215,6 @@ async function runStep(command: string, args: string[], environment: Variables) 
     const reason = signal.aborted ? `It did not end within ${stepDeadline / 60_000} minutes.` : String(error);
     return { passed: false, output: `${command} ${args.join(' ')}: ${reason}` };
   }
-}
-
-function serverFlags(): string[] {
-  return ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
 }
 
 function read(path: string): string | undefined {

@@ -1,15 +1,17 @@
 import { ChatIcon } from '#components/chat/chat-icons';
 import { chat } from '#lib/content/chat';
 
-/** The panel's head: icon, title, what it is for. */
-export function ChatHeader({ titleId }: { titleId: string }) {
+/** The panel's head: icon, title, what it is for. In its tab it is part of a part; in a dialog it is the first there. */
+export function ChatHeader({ titleId, as: Title = 'h4' }: { titleId: string; as?: 'h2' | 'h4' }) {
   return (
-    <header className="chat-header">
-      <ChatIcon className="chat-icon" />
-      <div className="grow">
-        <h4 id={titleId}>{chat.title}</h4>
-        <p>{chat.intro}</p>
+    <header className="border-b border-border p-5 max-md:in-data-[slot=dialog-content]:pr-16">
+      <div className="flex items-center gap-2">
+        <ChatIcon className="shrink-0 text-signal" />
+        <Title id={titleId} className="font-semibold">
+          {chat.title}
+        </Title>
       </div>
+      <p className="mt-1 text-sm text-muted-foreground">{chat.intro}</p>
     </header>
   );
 }

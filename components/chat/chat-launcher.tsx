@@ -1,14 +1,29 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
-import { isChatFloating, onChatMoved, setChatFloating, wishFor } from '#lib/browser/chat-view';
+import { buttonVariants } from '#components/ui/button-variants';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { isChatFloating, onChatMoved, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { showToast } from '#lib/browser/toasts';
-import { chat } from '#lib/content/chat';
+import { chatEntry } from '#lib/content/chat-entry';
+import { failure } from '#lib/content/site';
 
 type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
 const closeChat = () => setChatFloating(false);
+
+/** The chat in its own tab, while some of that tab is on the screen: its box has the focus then. */
+function focusShownChat(): boolean {
+  const box = document.querySelector<HTMLElement>('main [data-slot="chat-panel"] textarea');
+  const tab = box?.closest('[role="tabpanel"]')?.getBoundingClientRect();
+  if (!box || !tab?.height || tab.bottom < 0 || tab.top > innerHeight) return false;
+  box.focus();
+  // It takes no focus while a reply is pending.
+  box.scrollIntoView({ block: 'nearest' });
+  return true;
+}
 
 /** The button in the page's corner. The panel arrives when somebody reaches for it. */
 export function ChatLauncher() {
@@ -24,9 +39,19 @@ export function ChatLauncher() {
         console.error('chat', error);
         if (!isChatFloating()) return;
         setChatFloating(false);
-        showToast({ kind: 'destructive', title: chat.toast.title, description: chat.toast.notLoaded });
+        showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
       });
   };
+
+  // The hero's timeline keeps it away while the hero is in view, but not every browser knows timelines.
+  const [isAway, setAway] = useState(false);
+  useEffect(() => {
+    const hero = document.querySelector('main > section');
+    if (!hero || CSS.supports('animation-timeline', 'view()')) return;
+    const watcher = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === true));
+    watcher.observe(hero);
+    return () => watcher.disconnect();
+  }, []);
 
   // The conversation may also be called back from its tab; the focus goes there by itself then.
   const wasFloating = useRef(false);
@@ -41,14 +66,19 @@ export function ChatLauncher() {
       <button
         ref={button}
         type="button"
-        className="chat-launcher"
-        aria-label={isFloating ? chat.launcher.close : chat.launcher.open}
+        data-slot="chat-launcher"
+        className={clsx(
+          'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full bg-foreground text-background transition-transform [animation-timeline:--hero] [box-shadow:var(--shadow-float)] hover:-translate-y-1 aria-[expanded=false]:[animation-name:stay-away] noscript:hidden',
+          isAway && !isFloating && 'invisible',
+        )}
+        aria-label={isFloating ? chatEntry.launcher.close : chatEntry.launcher.open}
         aria-expanded={isFloating}
         onPointerEnter={load}
         onFocus={load}
         onClick={() => {
+          if (!isFloating && focusShownChat()) return;
           load();
-          if (!isFloating) wishFor('write');
+          if (!isFloating) setPendingAction('write');
           setChatFloating(!isFloating);
         }}
       >
@@ -56,7 +86,17 @@ export function ChatLauncher() {
       </button>
       {isFloating && Frame && Panel && (
         <Frame onClose={closeChat}>
-          <Panel />
+          <ErrorBoundary
+            text={chatEntry.broken}
+            retry={failure.retry}
+            instead={
+              <a className={buttonVariants({ variant: 'outline' })} href={failure.instead.href}>
+                {failure.instead.text}
+              </a>
+            }
+          >
+            <Panel />
+          </ErrorBoundary>
         </Frame>
       )}
     </>

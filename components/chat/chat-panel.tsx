@@ -1,46 +1,24 @@
 'use client';
 
-import { useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { Fragment, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatHeader } from '#components/chat/chat-header';
+import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
+import { ForgetConversation } from '#components/chat/forget-conversation';
 import { DraftEntry, MessageEntry, prefetchMarkdown } from '#components/chat/message-entry';
 import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
 import { ReplyPending } from '#components/chat/reply-pending';
 import { useAnnouncements } from '#components/chat/use-announcements';
 import { useRecorder } from '#components/chat/use-recorder';
-import { chatStore } from '#lib/browser/chat-store';
+import { chatStore } from '#lib/browser/chat/store';
+import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
+import { formatTime } from '#lib/browser/clock';
+import { handOverTranscript } from '#lib/browser/contact/transcript';
 import { showToast } from '#lib/browser/toasts';
+import { useFollowScroll } from '#lib/browser/use-follow-scroll';
+import { toSpeech } from '#lib/browser/voice/plain-text';
 import { chat } from '#lib/content/chat';
 import './chat-live.css';
-
-// Pixels from the end within which a reader counts as being at the end.
-const END_SLACK_PX = 40;
-
-/** Keeps the list at its end while the reader is there. `length` grows with what the list shows. */
-function useFollowing(length: number) {
-  const list = useRef<HTMLDivElement>(null);
-  const log = useRef<HTMLDivElement>(null);
-  const isAtEnd = useRef(true);
-  useEffect(() => {
-    const element = list.current;
-    if (element && length > 0 && isAtEnd.current) element.scrollTop = element.scrollHeight;
-  }, [length]);
-  // A reply also grows without a new word, when its formatting arrives.
-  useEffect(() => {
-    const grown = new ResizeObserver(() => {
-      const element = list.current;
-      if (element && isAtEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    if (log.current) grown.observe(log.current);
-    return () => grown.disconnect();
-  }, []);
-  const onScroll = () => {
-    const element = list.current;
-    if (!element) return;
-    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_SLACK_PX;
-  };
-  return { list, log, isAtEnd, onScroll };
-}
 
 /** Whether the browser says that it has no network. */
 function useOffline(): boolean {
@@ -59,44 +37,78 @@ function useOffline(): boolean {
   );
 }
 
+/** Sends a message of the visitor's. Returns whether it was taken. */
+export function ask(text: string): boolean {
+  prefetchMarkdown();
+  return chatStore.send(text);
+}
+
+/** Fills the contact form with the conversation, where the visitor reads it and sends it, or not. */
+function handOver(): void {
+  const turns = chatStore.getState().messages.map(({ sender, timestamp, text }) => ({
+    at: formatTime(timestamp),
+    who: chat.senders[sender],
+    text: sender === 'ai' ? toSpeech(text) : text,
+  }));
+  // On phones the panel covers the form, and keeps it inert.
+  if (isChatFloating()) setChatFloating(false);
+  requestAnimationFrame(() => handOverTranscript('chat', chat.transcript, turns));
+}
+
 /** The conversation with the assistant. */
 export function ChatPanel() {
-  const { messages, status, draft, sentAt } = useSyncExternalStore(
+  const { messages, status, isFull } = useSyncExternalStore(
     chatStore.subscribe,
     chatStore.getState,
     chatStore.getServerState,
   );
-  const { recorder, state: recording, load } = useRecorder();
-  const shown = messages.reduce((sum, { text }) => sum + text.length, draft.length);
-  const { list, log, isAtEnd, onScroll } = useFollowing(shown);
+  const panel = useRef<HTMLElement>(null);
+  const { recorder, state: recording, start } = useRecorder(panel);
+  const shown = messages.reduce(
+    (sum, { text, pending }) => sum + text.length + (pending?.draft.length ?? 0),
+    0,
+  );
+  const { box: list, content: log, onScroll, toEnd } = useFollowScroll<HTMLDivElement>(shown);
   const isOffline = useOffline();
-  const said = useAnnouncements({ messages, recording, isOffline });
+  const [since] = useState(Date.now);
+  const said = useAnnouncements({ messages, recording, isOffline, since });
   const titleId = useId();
-  const isMounted = useRef(false);
   const isLoading = status === 'loading';
 
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-
   const onSend = (text: string) => {
-    isAtEnd.current = true;
-    prefetchMarkdown();
-    return chatStore.send(text);
+    toEnd();
+    return ask(text);
+  };
+
+  const onAsk = (question: string) => {
+    // The question that was pressed goes away, and the box takes no focus while a reply is pending.
+    if (onSend(question)) list.current?.focus();
+  };
+
+  // So does the button that was pressed.
+  const onRetry = useCallback(
+    (id: string) => {
+      chatStore.retry(id);
+      list.current?.focus();
+    },
+    [list],
+  );
+
+  // The box begins anew with a conversation that was forgotten.
+  const [round, setRound] = useState(0);
+  const onForgotten = () => {
+    recorder?.discard();
+    setPendingAction('write');
+    setRound(round + 1);
+    showToast({ kind: 'info', title: chat.forget.done });
   };
 
   const onRecord = async () => {
-    if (recording.status === 'recording') {
-      recorder?.stop();
-      return;
-    }
+    if (recording.status === 'recording') return recorder?.stop();
+    // The question of the browser's may be open for long: who presses again does not want it any more.
+    if (recording.status === 'requesting') return recorder?.leave();
     try {
-      const loaded = await load();
-      // Closed in the meantime: a microphone without a panel would be open and unseen.
-      if (isMounted.current) await loaded.start();
+      await start();
     } catch (error) {
       console.error('recorder', error);
       showToast({ kind: 'destructive', title: chat.toast.title, description: chat.toast.notLoaded });
@@ -105,10 +117,10 @@ export function ChatPanel() {
 
   const onSendRecording = () => {
     const taken = recorder?.take();
-    if (!recorder || !taken) return console.warn('no recording to send');
-    isAtEnd.current = true;
+    if (!taken) return console.warn('no recording to send');
+    toEnd();
     prefetchMarkdown();
-    chatStore.sendRecording(taken, recorder.forget);
+    chatStore.sendRecording(taken);
   };
 
   const composerStatus = isLoading
@@ -117,37 +129,94 @@ export function ChatPanel() {
       ? 'recording'
       : recording.status;
 
+  const isEmpty = messages.length === 0;
+  const hasReply = messages.some(({ sender }) => sender === 'ai');
+  const suggestions = <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />;
+
   return (
-    <section className="chat-panel" aria-labelledby={titleId}>
-      <ChatHeader titleId={titleId} />
+    <section
+      ref={panel}
+      data-slot="chat-panel"
+      className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px]"
+      aria-labelledby={titleId}
+    >
+      <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
+      {/* What phones have left between the head and the conversation (chat-live.css). */}
+      <div data-slot="chat-band">{!isEmpty && suggestions}</div>
       <div
         ref={list}
-        className="chat-list"
+        className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label={chat.listLabel}
         onScroll={onScroll}
       >
-        {messages.length === 0 && <p className="chat-empty">{chat.empty}</p>}
+        {isEmpty && (
+          <>
+            <p data-slot="chat-empty" className="border-b border-border p-5 text-lg font-semibold">
+              {chat.empty}
+            </p>
+            {suggestions}
+          </>
+        )}
         <div ref={log} role="log" aria-label={chat.listLabel}>
           <ul>
             {messages.map((message) => (
-              <MessageEntry key={message.id} message={message} busy={isLoading} onRetry={chatStore.retry} />
+              <Fragment key={message.id}>
+                <MessageEntry
+                  message={message}
+                  busy={isLoading || isFull}
+                  isOld={message.timestamp < since}
+                  onRetry={onRetry}
+                  onStop={chatStore.stop}
+                />
+                {message.pending && message.pending.draft !== '' && (
+                  <DraftEntry text={message.pending.draft} />
+                )}
+              </Fragment>
             ))}
           </ul>
         </div>
-        {draft !== '' && <DraftEntry text={draft} />}
+        {!isEmpty && (
+          <div className="px-5 text-xs text-muted-foreground">
+            <ForgetConversation onForgotten={onForgotten} />
+          </div>
+        )}
       </div>
-      <ReplyPending isPending={isLoading} hasDraft={draft !== ''} sentAt={sentAt} />
+      <ReplyPending reply={messages.findLast(({ pending }) => pending)?.pending}>
+        {hasReply && !isLoading && (
+          <button
+            type="button"
+            className="min-h-11 cursor-pointer text-left underline underline-offset-2 hover:text-foreground"
+            onClick={handOver}
+          >
+            {chat.handOver}
+          </button>
+        )}
+      </ReplyPending>
       <p className="sr-only" role="status">
         {said}
       </p>
-      <Composer status={composerStatus} onSend={onSend} onStop={chatStore.stop} onRecord={onRecord}>
-        {isOffline && <p className="chat-warning">{chat.offline}</p>}
-        {recording.status === 'recording' && <RecordingProgress state={recording} />}
+      <Composer
+        key={round}
+        status={composerStatus}
+        onSend={onSend}
+        onStop={() => chatStore.stop()}
+        onRecord={onRecord}
+      >
+        {isFull && <p className="px-5 pb-2 text-xs text-muted-foreground">{chat.full}</p>}
+        {isOffline && <p className="px-5 pb-2 text-xs text-signal">{chat.offline}</p>}
+        {(recording.status === 'requesting' || recording.status === 'recording') && (
+          <RecordingProgress state={recording} />
+        )}
         {recording.status === 'preview' && recorder && (
-          <RecordingPreview state={recording} recorder={recorder} busy={isLoading} onSend={onSendRecording} />
+          <RecordingPreview
+            state={recording}
+            recorder={recorder}
+            busy={isLoading || isFull}
+            onSend={onSendRecording}
+          />
         )}
       </Composer>
     </section>

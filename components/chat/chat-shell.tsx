@@ -1,5 +1,8 @@
 import { ChatHeader } from '#components/chat/chat-header';
 import { MicrophoneIcon } from '#components/chat/chat-icons';
+import { ChatSuggestions } from '#components/chat/chat-suggestions';
+import { Button } from '#components/ui/button';
+import { Textarea } from '#components/ui/textarea';
 import { chat } from '#lib/content/chat';
 
 /**
@@ -8,33 +11,42 @@ import { chat } from '#lib/content/chat';
  */
 export function ChatShell() {
   return (
-    <section className="chat-panel" aria-labelledby="chat-shell-title">
+    <section
+      data-slot="chat-panel"
+      className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px]"
+      aria-labelledby="chat-shell-title"
+    >
       <ChatHeader titleId="chat-shell-title" />
-      <div className="chat-list">
-        <p className="chat-empty">{chat.empty}</p>
-      </div>
-      <p className="chat-typing" />
-      <form className="chat-composer">
-        <textarea
+      <p className="border-b border-border p-5 text-lg font-semibold">{chat.empty}</p>
+      <ChatSuggestions />
+      <form className="border-t border-border">
+        <Textarea
           name="message"
-          className="chat-input"
+          variant="plain"
+          className="h-12 px-5 py-3 text-[1rem] leading-snug md:h-16 md:text-base"
           placeholder={chat.placeholder}
           aria-label={chat.inputLabel}
           autoComplete="off"
           enterKeyHint="send"
         />
-        <div className="chat-actions">
-          <button type="button" className="chat-tool" aria-label={chat.recording.start}>
+        <div className="flex items-center justify-end gap-2 px-5 pt-2 pb-4">
+          <Button
+            type="button"
+            variant="outline"
+            size="icon"
+            className="mr-auto"
+            aria-label={chat.recording.start}
+          >
             <MicrophoneIcon />
-          </button>
-          <button type="submit" className="chat-send">
+          </Button>
+          <Button type="submit" variant="outline" size="sm" className="px-5 text-muted-foreground">
             <span className="max-md:hidden">{chat.send.full}</span>
             <span className="md:hidden">{chat.send.compact}</span>
-          </button>
+          </Button>
         </div>
       </form>
       <noscript>
-        <p className="chat-empty">{chat.withoutScripts}</p>
+        <p className="p-5 text-sm text-muted-foreground">{chat.withoutScripts}</p>
       </noscript>
     </section>
   );

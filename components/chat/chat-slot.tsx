@@ -9,9 +9,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { isChatFloating, keepUnsent, onChatMoved, setChatFloating, wishFor } from '#lib/browser/chat-view';
+import { buttonVariants } from '#components/ui/button-variants';
+import {
+  hasPendingReply,
+  isChatFloating,
+  keepUnsent,
+  onChatMoved,
+  setChatFloating,
+  setPendingAction,
+  takePendingAction,
+} from '#lib/browser/chat/view';
 import { showToast } from '#lib/browser/toasts';
-import { chat } from '#lib/content/chat';
+import { chatEntry } from '#lib/content/chat-entry';
+
+const LOAD_AGAIN_MS = 3000;
 
 /** Holds the place of the panel in its tab: the server's shell, then the living panel, or a note where it went. */
 export function ChatSlot({ children }: { children: ReactNode }) {
@@ -19,17 +30,22 @@ export function ChatSlot({ children }: { children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
 
-  const load = () => {
+  const load = (question?: string) => {
     import('#components/chat/chat-panel')
-      .then(({ ChatPanel }) => {
+      .then(({ ChatPanel, ask }) => {
+        if (question) ask(question);
         const box = slot.current?.querySelector('textarea');
         if (box?.value) keepUnsent(box.value);
-        if (box && box === document.activeElement) wishFor('write');
+        if (box && box === document.activeElement) setPendingAction('write');
         setPanel(() => ChatPanel);
       })
       .catch((error: unknown) => {
         console.error('chat', error);
-        showToast({ kind: 'destructive', title: chat.toast.title, description: chat.toast.notLoaded });
+        // A reply waits: who presses nothing is to read it all the same.
+        if (hasPendingReply()) return void setTimeout(load, LOAD_AGAIN_MS);
+        // What was begun is over: another view of the chat, opened later, must not open the microphone by it.
+        takePendingAction();
+        showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
       });
   };
 
@@ -43,23 +59,27 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       },
       { rootMargin: '300px' },
     );
-    if (slot.current) watcher.observe(slot.current);
+    if (hasPendingReply()) load();
+    else if (slot.current) watcher.observe(slot.current);
     return () => watcher.disconnect();
   }, []);
 
   if (isFloating) {
     return (
-      <div className="chat-panel chat-elsewhere">
-        <p>{chat.elsewhere.text}</p>
+      <div
+        data-slot="chat-panel"
+        className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px] items-start gap-4 p-5 text-sm text-muted-foreground"
+      >
+        <p>{chatEntry.elsewhere.text}</p>
         <button
           type="button"
-          className="chat-quiet"
+          className={buttonVariants({ variant: 'outline', size: 'sm', className: 'text-foreground' })}
           onClick={() => {
-            wishFor('write');
+            setPendingAction('write');
             setChatFloating(false);
           }}
         >
-          {chat.elsewhere.action}
+          {chatEntry.elsewhere.action}
         </button>
       </div>
     );
@@ -68,7 +88,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    wishFor('send');
+    setPendingAction('send');
     load();
   };
   return (
@@ -78,14 +98,17 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       onSubmit={onSubmit}
       onInput={(event) => keepUnsent((event.target as HTMLTextAreaElement).value)}
       onClick={(event) => {
-        if ((event.target as Element).closest('button[type="button"]')) wishFor('record');
-        load();
+        const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
+        const isQuestion = button?.dataset.ask === '';
+        if (button && !isQuestion) setPendingAction('record');
+        load(isQuestion ? (button.textContent ?? undefined) : undefined);
       }}
       onKeyDown={(event) => {
         if (
           event.key === 'Enter' &&
           !event.shiftKey &&
           !event.nativeEvent.isComposing &&
+          event.keyCode !== 229 &&
           event.target instanceof HTMLTextAreaElement
         )
           onSubmit(event);

@@ -1,16 +1,10 @@
 'use client';
 
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { MicrophoneIcon, StopIcon } from '#components/chat/chat-icons';
-import { keepUnsent, readUnsent, takeWish } from '#lib/browser/chat-view';
+import { buttonVariants } from '#components/ui/button-variants';
+import { Textarea } from '#components/ui/textarea';
+import { keepUnsent, readUnsent, takePendingAction } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
@@ -53,17 +47,21 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (!element) return;
     element.value ||= readUnsent();
     measure();
-    const wish = takeWish();
-    if (wish) element.focus();
-    if (wish === 'send') send();
-    if (wish === 'record') onRecord();
+    const action = takePendingAction();
+    if (action) element.focus();
+    if (action === 'send') send();
+    if (action === 'record') onRecord();
   }, []);
 
-  // What is disabled or taken away loses the focus: it goes to what the visitor can do next.
-  useEffect(() => {
-    if (document.activeElement !== document.body || !hadFocus.current) return;
+  // What is disabled or taken away loses the focus: it goes to what the visitor can do next. A control that was disabled
+  // just now is still the active element, until the next frame.
+  useLayoutEffect(() => {
+    const active = document.activeElement;
+    const isOff = form.current?.contains(active) && active?.matches(':disabled');
+    if (!isOff && (active !== document.body || !hadFocus.current)) return;
     if (status === 'idle') box.current?.focus();
-    if (status === 'preview') form.current?.querySelector<HTMLElement>('.chat-preview button')?.focus();
+    if (status === 'preview')
+      form.current?.querySelector<HTMLElement>('[data-slot="recording-preview"] button')?.focus();
   }, [status]);
 
   const onSubmit = (event: FormEvent) => {
@@ -83,7 +81,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   return (
     <form
       ref={form}
-      className="chat-composer"
+      className="border-t border-border"
       onSubmit={onSubmit}
       onFocus={() => {
         hadFocus.current = true;
@@ -93,10 +91,11 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         if (event.relatedTarget) hadFocus.current = event.currentTarget.contains(event.relatedTarget);
       }}
     >
-      <textarea
+      <Textarea
         ref={box}
         name="message"
-        className="chat-input"
+        variant="plain"
+        className="h-12 px-5 py-3 text-[1rem] leading-snug md:h-16 md:text-base"
         placeholder={chat.placeholder}
         aria-label={chat.inputLabel}
         aria-invalid={isTooLong || undefined}
@@ -108,15 +107,22 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         onKeyDown={onKeyDown}
       />
       {isTooLong && (
-        <p id="chat-too-long" className="chat-warning" role="status">
+        <p id="chat-too-long" className="px-5 pb-2 text-xs text-signal" role="status">
           {chat.tooLong.replace('{max}', String(CHAT_MESSAGE_MAX)).replace('{count}', String(length))}
         </p>
       )}
       {children}
-      <div className="chat-actions">
+      {/* What waits to be sent has a Send of its own: this row is then for who is told of both, and of neither enabled. */}
+      <div
+        className={status === 'preview' ? 'sr-only' : 'flex items-center justify-end gap-2 px-5 pt-2 pb-4'}
+      >
         <button
+          className={buttonVariants({
+            variant: 'outline',
+            size: 'icon',
+            className: 'mr-auto data-on:border-signal data-on:text-signal',
+          })}
           type="button"
-          className="chat-tool"
           aria-label={isRecording ? chat.recording.stop : chat.recording.start}
           data-on={isRecording || undefined}
           disabled={status === 'loading' || status === 'preview'}
@@ -125,11 +131,19 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
           {isRecording ? <StopIcon /> : <MicrophoneIcon />}
         </button>
         {status === 'loading' && (
-          <button type="button" className="chat-quiet" onClick={onStop}>
+          <button
+            className={buttonVariants({ variant: 'outline', size: 'sm', className: 'bg-card' })}
+            type="button"
+            onClick={onStop}
+          >
             {chat.stop}
           </button>
         )}
-        <button type="submit" className="chat-send" disabled={!isIdle || length === 0 || isTooLong}>
+        <button
+          className={buttonVariants({ size: 'sm', className: 'px-5' })}
+          type="submit"
+          disabled={!isIdle || length === 0 || isTooLong}
+        >
           <span className="max-md:hidden">{chat.send.full}</span>
           <span className="md:hidden">{chat.send.compact}</span>
         </button>

@@ -1,53 +1,47 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
+import { usePhone } from '#lib/browser/phone';
 import { chat } from '#lib/content/chat';
-import { MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
-
-// Under the mobile breakpoint (specification, section 9).
-const PHONE = `(width < ${MOBILE_BREAKPOINT_PX}px)`;
 
 /**
  * The conversation in a panel of its own, over the page: a dialog that leaves the page usable. On phones it covers
  * everything, and the page behind it is inert.
  */
 export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
+  const isPhone = usePhone();
+
   useEffect(() => {
-    const phone = matchMedia(PHONE);
-    const behind = () => document.querySelectorAll<HTMLElement>('body > :is(header, main, footer)');
-    const follow = () => {
-      for (const part of behind()) part.inert = phone.matches;
-    };
-    follow();
-    phone.addEventListener('change', follow);
+    const behind = document.querySelectorAll<HTMLElement>('body > :is(header, main, footer)');
+    for (const part of behind) part.inert = isPhone;
     return () => {
-      phone.removeEventListener('change', follow);
-      for (const part of behind()) part.inert = false;
+      for (const part of behind) part.inert = false;
     };
-  }, []);
+  }, [isPhone]);
 
-  // On the document: while a reply is pending the box is disabled, and the focus is nowhere.
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.isComposing) onClose();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onClose]);
-
+  // Not Radix's modal: on phones the launcher, which stands outside, closes it, and `inert` keeps the rest of the page away.
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a link that is pressed by keyboard clicks
-    <div
-      role="dialog"
-      aria-label={chat.title}
-      className="chat-floating"
-      onClick={(event) => {
-        // A reply may point to a place on the page, which the panel covers on phones.
-        const isInPage = (event.target as Element).closest('a[href^="#"]');
-        if (isInPage && matchMedia(PHONE).matches) onClose();
-      }}
-    >
-      {children}
-    </div>
+    <Dialog open modal={false} onOpenChange={onClose}>
+      <DialogContent
+        aria-describedby={undefined}
+        className="*:data-[slot=error-boundary]:pr-16 md:*:data-[slot=error-boundary]:w-[420px] md:*:data-[slot=error-boundary]:pr-5"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onEscapeKeyDown={(event) => {
+          if (event.isComposing || event.keyCode === 229) event.preventDefault();
+        }}
+        onInteractOutside={(event) => event.preventDefault()}
+        onClick={(event) => {
+          // A reply may point to a place on the page, which the panel covers on phones.
+          if (isPhone && (event.target as Element).closest('a[href^="#"]')) onClose();
+        }}
+      >
+        {/* No heading: the panel has its own. */}
+        <DialogTitle asChild>
+          <span className="sr-only">{chat.title}</span>
+        </DialogTitle>
+        {children}
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { buttonVariants } from '#components/ui/button-variants';
 import { chat } from '#lib/content/chat';
 
 // The text is an upstream's: no raw HTML, four kinds of link and places on this page, and an image is only a link.
@@ -36,12 +37,27 @@ function CodeBlock({ children }: { children: ReactNode }) {
     }
   };
   return (
-    <div className="chat-code">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <pre ref={code} tabIndex={0}>
+    <div className="relative mb-2 last:mb-0">
+      <pre
+        ref={code}
+        className="mb-2 overflow-x-auto rounded-control border border-border bg-background p-3 pr-20 [&_code]:block [&_code]:w-max [&_code]:leading-5"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label={chat.code}
+      >
         {children}
       </pre>
-      <button type="button" className="chat-quiet" onClick={copy}>
+      <button
+        className={buttonVariants({
+          variant: 'outline',
+          size: 'xs',
+          className:
+            'absolute top-px right-px border-0 bg-background text-foreground [box-shadow:-0.5rem_0_0.5rem_var(--color-background)]',
+        })}
+        type="button"
+        onClick={copy}
+      >
         {isCopied ? chat.copied : chat.copy}
       </button>
     </div>
@@ -55,12 +71,22 @@ const components: Components = {
     const address = typeof src === 'string' ? src : undefined;
     return <ReplyLink href={address}>{alt || address}</ReplyLink>;
   },
+  // The only fields that Markdown makes: a task list's, for looking at.
+  input: ({ checked }) => (
+    <input
+      type="checkbox"
+      disabled
+      checked={checked === true}
+      aria-label={checked ? chat.task.done : chat.task.open}
+    />
+  ),
   table: ({ children }) => (
     <div
-      className="overflow-x-auto"
+      className="mb-2 overflow-x-auto overscroll-x-contain wrap-normal -outline-offset-2 last:mb-0"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       role="group"
+      aria-label={chat.table}
     >
       <table>{children}</table>
     </div>

@@ -1,33 +1,48 @@
 'use client';
 
 import { DeleteIcon, PauseIcon, PlayIcon } from '#components/chat/chat-icons';
-import type { Recorder, RecorderState } from '#lib/browser/recorder';
+import { buttonVariants } from '#components/ui/button-variants';
+import { Progress } from '#components/ui/progress';
+import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
+import { formatClock } from '#lib/browser/clock';
 import { chat } from '#lib/content/chat';
 import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 
 const words = chat.recording;
 
-/** A duration as m:ss. */
-function formatDuration(seconds: number): string {
-  const whole = Math.round(seconds);
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
+const recordingClass = 'grid gap-2 border-t border-border px-5 py-3 text-sm';
+const lineClass = 'flex items-center justify-between gap-4 font-mono text-xs tabular-nums';
 
-/** What is being recorded: seconds, how much of the minute is gone, and that sound comes in. */
-export function RecordingProgress({ state }: { state: Extract<RecorderState, { status: 'recording' }> }) {
-  const seconds = Math.floor(state.elapsedMs / 1000);
-  const text = words.progress
-    .replace('{seconds}', String(seconds))
-    .replace('{max}', String(RECORDING_MAX_SECONDS));
-  const share = Math.min(PROGRESS_MAX, (state.elapsedMs / (RECORDING_MAX_SECONDS * 1000)) * PROGRESS_MAX);
+type ProgressState = Extract<RecorderState, { status: 'requesting' | 'recording' }>;
+
+/** What is being recorded: seconds, how much of the minute is gone, and that sound comes in. Before, what it waits for. */
+export function RecordingProgress({ state }: { state: ProgressState }) {
+  if (state.status === 'requesting') {
+    return (
+      <div className={recordingClass}>
+        <p className={lineClass}>{words.requesting}</p>
+        <Progress aria-label={words.requesting} value={null} max={PROGRESS_MAX} />
+      </div>
+    );
+  }
+  const fill = (sentence: string) =>
+    sentence
+      .replace('{seconds}', String(Math.floor(state.elapsedMs / 1000)))
+      .replace('{max}', String(RECORDING_MAX_SECONDS));
+  const share = state.elapsedMs / (RECORDING_MAX_SECONDS * 1000);
   return (
-    <div className="chat-recording">
-      <p>
-        <span>{text}</span>
-        <meter aria-label={words.level} min={0} max={0.4} value={state.level} />
+    <div className={recordingClass}>
+      <p className={lineClass}>
+        <span>{fill(words.progress)}</span>
+        <meter className="chat-level" aria-label={words.level} min={0} max={0.4} value={state.level} />
       </p>
-      <progress aria-label={text} max={PROGRESS_MAX} value={share} />
-      {state.isSilent && <p className="chat-warning">{words.silent}</p>}
+      <Progress
+        aria-label={words.bar}
+        value={share * PROGRESS_MAX}
+        max={PROGRESS_MAX}
+        valueText={fill(words.barValue)}
+      />
+      {state.isSilent && <p className="text-xs text-signal">{words.silent}</p>}
     </div>
   );
 }
@@ -43,25 +58,41 @@ type PreviewProps = {
 export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps) {
   const toggle = () => (state.isPlaying ? recorder.pause() : void recorder.play());
   return (
-    <section className="chat-preview" aria-label={words.preview}>
-      {state.isRestored && <p className="chat-preview-note">{words.restored}</p>}
-      <div className="chat-preview-row">
-        <p>
+    <section
+      data-slot="recording-preview"
+      className="border-t border-border px-5 pt-3 pb-4 text-sm"
+      aria-label={words.preview}
+    >
+      {state.isRestored && <p className="mb-2 text-xs text-muted-foreground">{words.restored}</p>}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p className="mr-auto">
           <span>{words.preview}</span>{' '}
-          <span className="chat-duration">{formatDuration(state.recording.durationSeconds)}</span>
+          <span className="ml-2 font-mono text-xs tabular-nums">
+            {formatClock(Math.round(state.recording.durationSeconds))}
+          </span>
         </p>
         <button
+          className={buttonVariants({ variant: 'outline', size: 'icon' })}
           type="button"
-          className="chat-tool"
           aria-label={state.isPlaying ? words.pause : words.play}
           onClick={toggle}
         >
           {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
         </button>
-        <button type="button" className="chat-tool" aria-label={words.remove} onClick={recorder.discard}>
+        <button
+          className={buttonVariants({ variant: 'outline', size: 'icon' })}
+          type="button"
+          aria-label={words.remove}
+          onClick={recorder.discard}
+        >
           <DeleteIcon />
         </button>
-        <button type="button" className="chat-send" disabled={busy} onClick={onSend}>
+        <button
+          className={buttonVariants({ size: 'sm', className: 'px-5' })}
+          type="button"
+          disabled={busy}
+          onClick={onSend}
+        >
           {words.send}
         </button>
       </div>

@@ -1,16 +1,20 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { replyProgress } from '#lib/browser/reply-progress';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Progress } from '#components/ui/progress';
+import type { PendingReply } from '#lib/browser/chat/message';
+import { replyProgress } from '#lib/browser/chat/reply-progress';
 import { chat } from '#lib/content/chat';
 import { PROGRESS_MAX } from '#lib/contracts/limits';
 
 const TICK_MS = 250;
 
-type Props = { isPending: boolean; hasDraft: boolean; sentAt: number };
-
 /** Says that a reply is on its way, that it takes some thought, and how long it may still take. */
-export function ReplyPending({ isPending, hasDraft, sentAt }: Props) {
+export function ReplyPending({ reply, children }: { reply: PendingReply | undefined; children?: ReactNode }) {
+  const { sentAt = 0, draft = '', isCut = false } = reply ?? {};
+  const isPending = reply !== undefined;
+  const hasDraft = draft !== '';
   const [now, setNow] = useState(sentAt);
 
   useEffect(() => {
@@ -20,19 +24,25 @@ export function ReplyPending({ isPending, hasDraft, sentAt }: Props) {
     return () => clearInterval(timer);
   }, [isPending]);
 
-  const { isThinking, state, value } = replyProgress(Math.max(0, now - sentAt), !isPending || hasDraft);
+  const { isThinking, value } = replyProgress(Math.max(0, now - sentAt), !isPending || hasDraft);
   return (
-    <div className="chat-typing" data-pending={isPending || undefined}>
-      <p role="status">{isPending && chat.typing}</p>
-      {isPending && isThinking && <p className="chat-thinking">{chat.thinking}</p>}
+    <div
+      className={clsx(
+        'flex flex-wrap items-center px-5 text-xs text-muted-foreground *:not-empty:mr-4',
+        (isPending || children) && 'min-h-11',
+      )}
+    >
+      <p role="status">{isPending && (isCut ? chat.cut : chat.typing)}</p>
+      {isPending && isThinking && !isCut && <p className="before:content-['·_']">{chat.thinking}</p>}
       {isPending && (isThinking || hasDraft) && (
-        <progress
+        <Progress
           aria-label={chat.progress}
-          data-state={state}
+          value={value}
           max={PROGRESS_MAX}
-          value={value ?? undefined}
+          className="ml-auto mr-0! w-24"
         />
       )}
+      {children}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { ChatMessage } from '#lib/browser/chat-message';
-import type { RecorderState } from '#lib/browser/recorder';
+import type { ChatMessage } from '#lib/browser/chat/message';
+import type { RecorderState } from '#lib/browser/chat/recorder';
 import { chat } from '#lib/content/chat';
 
 // Long enough for a screen reader to notice that the region was empty, so that the same words are said again.
@@ -14,15 +14,24 @@ function recordingSentence(before: RecorderState['status'], now: RecorderState['
   return before === 'preview' && now === 'idle' ? chat.recording.removed : null;
 }
 
-type Watched = { messages: readonly ChatMessage[]; recording: RecorderState; isOffline: boolean };
+type Watched = {
+  messages: readonly ChatMessage[];
+  recording: RecorderState;
+  isOffline: boolean;
+  /** When the panel began, in ms since 1970. */
+  since: number;
+};
 
 /** What the panel's one status region says: each change of state, once, however it came about. */
-export function useAnnouncements({ messages, recording, isOffline }: Watched): string {
+export function useAnnouncements({ messages, recording, isOffline, since }: Watched): string {
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = messages.findLast(({ sender }) => sender === 'user');
   const isSilent = recording.status === 'recording' && recording.isSilent;
-  const now = { id: last?.id, note: last?.note, status: recording.status, isOffline, isSilent };
+  const late = messages.filter(({ pending }) => pending?.isLate && pending.draft === '').length;
+  // What is there again after a reload was not sent now.
+  const isNew = last !== undefined && last.timestamp >= since;
+  const now = { id: last?.id, note: last?.note, late, status: recording.status, isOffline, isSilent };
   const before = useRef(now);
 
   useEffect(() => {
@@ -32,9 +41,10 @@ export function useAnnouncements({ messages, recording, isOffline }: Watched): s
       now.isOffline !== old.isOffline && (now.isOffline ? chat.offline : chat.online),
       now.isSilent && !old.isSilent && chat.recording.silent,
       now.note && now.note !== old.note && now.note,
+      now.late > old.late && chat.late,
       // A recording that leaves its preview because it is sent is no deletion.
       now.id !== old.id
-        ? now.id && !now.note && chat.sent
+        ? isNew && !now.note && chat.sent
         : now.status !== old.status && recordingSentence(old.status, now.status),
     ].filter(Boolean);
     if (sentences.length === 0) return;

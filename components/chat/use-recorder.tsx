@@ -1,29 +1,44 @@
 'use client';
 
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Recorder, RecorderState } from '#lib/browser/recorder';
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
+import { chatStore } from '#lib/browser/chat/store';
 import { readStored } from '#lib/browser/storage';
 
 const idle: RecorderState = { status: 'idle' };
 const nothing = () => () => {};
 
+// One for the page, whichever view of the conversation asks for it.
+let shared: Recorder | null = null;
 let loading: Promise<Recorder> | null = null;
 // Once a page: a recording that is being sent must not come back beside its own message.
 let isRestored = false;
 
 function loadRecorder(): Promise<Recorder> {
-  loading ??= import('#lib/browser/chat-recorder').then(({ chatRecorder }) => chatRecorder);
+  loading ??= import('#lib/browser/chat/page-recorder').then(({ chatRecorder }) => {
+    shared = chatRecorder;
+    return chatRecorder;
+  });
   loading.catch(() => {
     loading = null;
   });
   return loading;
 }
 
-/** The page's recorder and its state. Its code arrives when the microphone is first pressed, or a recording waits. */
-export function useRecorder() {
+/** Whether a person could see it: a panel in another tab of the use cases is mounted, and has no box. */
+function isShown(element: Element | null): boolean {
+  return element !== null && element.getClientRects().length > 0;
+}
+
+/**
+ * The page's recorder and its state. Its code arrives when the microphone is first pressed, or a recording waits. `view`
+ * is the panel: once it is not to be seen, whether hidden or gone, nothing is recorded and no microphone is opened.
+ */
+export function useRecorder(view: RefObject<HTMLElement | null>) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const getState = () => recorder?.getState() ?? idle;
   const state = useSyncExternalStore(recorder?.subscribe ?? nothing, getState, () => idle);
+  const departures = useRef(0);
 
   const load = useCallback(async () => {
     const loaded = await loadRecorder();
@@ -31,18 +46,39 @@ export function useRecorder() {
     return loaded;
   }, []);
 
+  /** Records, unless the visitor left while the code was loading. Rejects when the code does not arrive. */
+  const start = useCallback(async () => {
+    const before = departures.current;
+    const loaded = await load();
+    if (before === departures.current && isShown(view.current)) await loaded.start();
+  }, [load, view]);
+
   useEffect(() => {
     if (loading || readStored('localStorage', 'chat_recording')) {
       load()
         .then((loaded) => {
-          if (!isRestored) void loaded.restore();
+          if (!isRestored) void loaded.restore(chatStore.unansweredRecordings());
           isRestored = true;
         })
         .catch((error: unknown) => console.warn('recorder', error));
     }
   }, [load]);
 
-  useEffect(() => () => recorder?.leave(), [recorder]);
+  useEffect(() => {
+    const leave = () => {
+      departures.current += 1;
+      shared?.leave();
+    };
+    // It has no width while it is hidden, wherever the page is scrolled to.
+    const hidden = new ResizeObserver((entries) => {
+      if (entries.at(-1)?.contentRect.width === 0) leave();
+    });
+    if (view.current) hidden.observe(view.current);
+    return () => {
+      hidden.disconnect();
+      leave();
+    };
+  }, [view]);
 
-  return { recorder, state, load };
+  return { recorder, state, start };
 }

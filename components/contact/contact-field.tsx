@@ -1,7 +1,19 @@
 'use client';
 
+import { buttonVariants } from '#components/ui/button-variants';
+import { Field, FieldError, FieldLabel } from '#components/ui/field';
+import { Input } from '#components/ui/input';
+import { Textarea } from '#components/ui/textarea';
 import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
 import { CONTACT_MAX } from '#lib/contracts/limits';
+
+/** The form's grid. */
+export const contactFieldsClass = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
+/** The button under its fields. */
+export const contactSubmitClass = buttonVariants({
+  size: 'md',
+  className: 'justify-self-start sm:col-span-2',
+});
 
 const autoComplete: Record<ContactFieldName, string> = {
   firstName: 'given-name',
@@ -11,29 +23,38 @@ const autoComplete: Record<ContactFieldName, string> = {
   message: 'off',
 };
 
+type ContactFieldProps = {
+  name: ContactFieldName;
+  /** A code: see `contactProblem`. */
+  problem: string | undefined;
+  /** What stands in it at first. */
+  written?: string | undefined;
+};
+
 /** One labelled field, with what is wrong with it. */
-export function ContactField({ name, problem }: { name: ContactFieldName; problem: string | undefined }) {
+export function ContactField({ name, problem, written }: ContactFieldProps) {
   const shared = {
     id: `contact-${name}`,
     name,
     required: true,
     autoComplete: autoComplete[name],
+    defaultValue: written,
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby': problem ? `contact-${name}-problem` : undefined,
   };
   return (
-    <div className="contact-field" data-field={name}>
-      <label htmlFor={shared.id}>{contact.fields[name].label}</label>
+    <Field className={name === 'message' ? 'sm:col-span-2' : undefined}>
+      <FieldLabel htmlFor={shared.id}>{contact.fields[name].label}</FieldLabel>
       {name === 'message' ? (
-        <textarea {...shared} rows={4} />
+        <Textarea {...shared} rows={4} />
       ) : (
-        <input {...shared} type={name === 'email' ? 'email' : 'text'} />
+        <Input {...shared} type={name === 'email' ? 'email' : 'text'} />
       )}
       {problem && (
-        <p id={`contact-${name}-problem`} className="contact-problem">
+        <FieldError id={`contact-${name}-problem`}>
           {contactProblem(name, problem, CONTACT_MAX[name])}
-        </p>
+        </FieldError>
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,8 +1,11 @@
 'use client';
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ContactField } from '#components/contact/contact-field';
-import { submitContact } from '#lib/browser/contact-submission';
+import { flushSync } from 'react-dom';
+import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
+import { HourPicker } from '#components/contact/hour-picker';
+import { formatTime } from '#lib/browser/clock';
+import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { type ContactFieldName, contact } from '#lib/content/contact';
 import type { ContactFields } from '#lib/contracts/contact';
@@ -34,6 +37,8 @@ export function ContactForm() {
   const thanks = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [problems, setProblems] = useState<Problems>({});
+  const [isKept, setKept] = useState(false);
+  const [sentAt, setSentAt] = useState(0);
 
   // Ours say more than the browser's bubbles; they take over only once they can.
   useEffect(() => {
@@ -45,10 +50,10 @@ export function ContactForm() {
     thanks.current?.focus();
     const timer = setTimeout(() => {
       const hadFocus = document.activeElement === thanks.current;
-      setStatus('idle');
+      // At once: no field takes the focus while the form is inert.
+      flushSync(() => setStatus('idle'));
       // The thanks go away, and the focus must not go with them.
-      if (hadFocus)
-        requestAnimationFrame(() => form.current?.querySelector('input')?.focus({ preventScroll: true }));
+      if (hadFocus) form.current?.querySelector('input')?.focus({ preventScroll: true });
     }, CONTACT_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [status]);
@@ -66,35 +71,44 @@ export function ContactForm() {
     const fields = readFields(element);
     const found = findProblems(element, fields);
     refuse(element, found);
+    setKept(false);
     if (Object.keys(found).length > 0) return;
     setStatus('submitting');
     const answer = await submitContact(fields, String(new FormData(element).get('subject') ?? ''));
     if (answer.ok) {
       element.reset();
       setStatus('sent');
-      showToast({ kind: 'success', title: contact.success.title, description: contact.success.description });
+      setSentAt(Date.now());
+      const { title, description } = contact.success;
+      showToast({ kind: 'success', title, description, hasNote: true });
       return;
     }
-    setStatus('idle');
-    if (Object.keys(answer.fields).length > 0) refuse(element, answer.fields);
+    flushSync(() => setStatus('idle'));
+    const isRefused = Object.keys(answer.fields).length > 0;
+    setKept(!isRefused);
+    if (isRefused) refuse(element, answer.fields);
     // The button was disabled, and has lost the focus by it.
-    else requestAnimationFrame(() => element.querySelector<HTMLElement>('.contact-submit')?.focus());
+    else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
     showToast({
       kind: 'destructive',
       title: contact.failure.title,
       description: contact.failure.description,
+      hasNote: !isRefused,
     });
   };
 
+  const isSent = status === 'sent';
   return (
-    <div className="contact-form">
+    <div className="relative">
+      {/* A new one for each message: no form clears it. */}
+      <HourPicker key={sentAt} isAway={isSent} />
       <form
         ref={form}
         method="post"
         action="/api/contact"
         onSubmit={onSubmit}
-        inert={status === 'sent'}
-        className={status === 'sent' ? 'contact-fields blur-sm' : 'contact-fields'}
+        inert={isSent}
+        className={`${contactFieldsClass}${isSent ? ' [filter:blur(8px)]' : ''}`}
       >
         {names.map((name) => (
           <ContactField key={name} name={name} problem={problems[name]} />
@@ -104,21 +118,47 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.trap}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <p className="contact-note">{contact.privacy}</p>
-        <button type="submit" className="contact-submit" disabled={status === 'submitting'}>
+        <p className="text-xs text-muted-foreground sm:col-span-2">{contact.privacy}</p>
+        {isKept && (
+          <div
+            id="contact-kept"
+            className="border-t-2 border-signal bg-wash p-4 text-sm sm:col-span-2"
+            role="alert"
+          >
+            <p>
+              <b className="block">{contact.failure.title}</b> {contact.failure.description}
+            </p>
+            <p className="text-muted-foreground">{contact.failure.kept}</p>
+          </div>
+        )}
+        <button
+          type="submit"
+          className={contactSubmitClass}
+          disabled={status === 'submitting'}
+          aria-describedby={isKept ? 'contact-kept' : undefined}
+        >
           {status === 'submitting' ? contact.submitting : contact.submit}
         </button>
       </form>
-      {status === 'sent' && (
-        <div
-          ref={thanks}
-          className="contact-thanks"
-          role="group"
-          aria-label={contact.success.title}
-          tabIndex={-1}
-        >
-          <p className="contact-thanks-title">{contact.success.thanks}</p>
-          <p>{contact.success.description}</p>
+      {isSent && (
+        <div className="absolute -inset-5 grid content-center rounded-panel bg-card/85 lg:-inset-8">
+          <div ref={thanks} role="group" aria-label={contact.success.title} tabIndex={-1}>
+            <dl className="border-y border-foreground bg-card text-sm">
+              <div className="row grid-cols-[3.25rem_1fr]">
+                <dt>
+                  <time>{formatTime(sentAt)}</time>
+                </dt>
+                <dd>
+                  <p className="text-lg font-semibold">{contact.success.thanks}</p>
+                  <p>{contact.success.description}</p>
+                </dd>
+              </div>
+              <div className="row grid-cols-[3.25rem_1fr]">
+                <dt className="text-muted-foreground">{contact.success.next.label}</dt>
+                <dd>{contact.success.next.text}</dd>
+              </div>
+            </dl>
+          </div>
         </div>
       )}
     </div>

@@ -1,19 +1,12 @@
 import { claims } from '#lib/content/claims';
 import { useCases } from '#lib/content/use-cases';
-import { ClaimFigure } from './claim-figure';
 import { RunGraph } from './run-graph';
-import { UseCaseCopy } from './use-case-copy';
+import { UseCaseLayout } from './use-case-layout';
 
 export function AutomationPanel() {
   return (
-    <div className="use-case">
-      <UseCaseCopy content={useCases.automation.content} />
-      <div className="use-case-work">
-        <RunGraph />
-      </div>
-      <div className="use-case-claims">
-        <ClaimFigure claim={claims.uptime} />
-      </div>
-    </div>
+    <UseCaseLayout useCase={useCases.automation} claims={[claims.uptime]}>
+      <RunGraph />
+    </UseCaseLayout>
   );
 }

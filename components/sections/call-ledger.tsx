@@ -1,25 +1,29 @@
+import { each } from '#components/layout/each';
+import { Card } from '#components/ui/card';
 import { callLedger } from '#lib/content/hero';
-import { each } from './each';
+import { ReplayButton } from './replay-button';
 
 /** One call drawn to scale: a row is as tall as its seconds are long. CSS plays it once, in real time. */
 export function CallLedger() {
   const { claim, rows } = callLedger;
   return (
-    <figure className="call" aria-label={callLedger.label}>
-      <div className="panel">
-        <div className="call-head">
-          <p className="call-meta">
+    <figure className="text-sm/[1.4]" aria-label={callLedger.label}>
+      <Card className="overflow-hidden">
+        <div className="border-b border-foreground px-5 pt-3.5 pb-4">
+          <p className="flex flex-wrap justify-between gap-x-4 font-mono text-xs text-muted-foreground">
             {callLedger.title}
-            <span className="clock" aria-hidden="true" />
+            <span className="call-clock" aria-hidden="true" />
           </p>
-          <p className="call-claim">
+          <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{claim.before} </span>
-            <strong>{claim.value}</strong>
+            <strong className="text-2xl leading-none [font-variant-numeric:tabular-nums]">
+              {claim.value}
+            </strong>
           </p>
         </div>
         <ol className="call-rows">
           {each(rows, (row) => (
-            <li>
+            <li className="row">
               <time dateTime={`PT${row.second}S`}>{`00:${String(row.second).padStart(2, '0')}`}</time>
               <b>{row.event}</b>
               <em>{row.outcome}</em>
@@ -27,8 +31,11 @@ export function CallLedger() {
             </li>
           ))}
         </ol>
-      </div>
-      <figcaption className="scale-note">{callLedger.note}</figcaption>
+      </Card>
+      <figcaption className="mt-2 flex justify-between gap-x-4 font-mono text-xs/[1.4] text-muted-foreground">
+        {callLedger.note}
+        <ReplayButton>{callLedger.replay}</ReplayButton>
+      </figcaption>
     </figure>
   );
 }

@@ -1,25 +1,29 @@
 import { ChatShell } from '#components/chat/chat-shell';
 import { ChatSlot } from '#components/chat/chat-slot';
+import { Button } from '#components/ui/button';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { chatEntry } from '#lib/content/chat-entry';
 import { claims } from '#lib/content/claims';
+import { failure } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
-import { ClaimFigure } from './claim-figure';
 import { Ticket } from './ticket';
-import { UseCaseCopy } from './use-case-copy';
+import { UseCaseLayout } from './use-case-layout';
+
+const instead = (
+  <Button asChild variant="outline">
+    <a href={failure.instead.href}>{failure.instead.text}</a>
+  </Button>
+);
 
 export function ChatAgentsPanel() {
   return (
-    <div className="use-case">
-      <UseCaseCopy content={useCases.chat.content} />
-      <div className="use-case-work">
+    <UseCaseLayout useCase={useCases.chat} claims={[claims.resolution, claims.repeats]}>
+      <ErrorBoundary text={chatEntry.broken} retry={failure.retry} instead={instead}>
         <ChatSlot>
           <ChatShell />
         </ChatSlot>
-        <Ticket />
-      </div>
-      <div className="use-case-claims">
-        <ClaimFigure claim={claims.resolution} />
-        <ClaimFigure claim={claims.repeats} />
-      </div>
-    </div>
+      </ErrorBoundary>
+      <Ticket />
+    </UseCaseLayout>
   );
 }

@@ -1,33 +1,28 @@
 import { ContactForm } from '#components/contact/contact-form';
+import { PlainContactForm } from '#components/contact/plain-contact-form';
+import { Card } from '#components/ui/card';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
-import { each } from './each';
-import { SectionRule } from './section-rule';
+import { BeforeYouSign } from './before-you-sign';
+import { BenefitList } from './benefit-list';
+import { SectionHead } from './section-head';
 import { Testimonials } from './testimonials';
 
 export function GettingStarted() {
   return (
-    <section id={gettingStarted.id} className="measure getting-started" aria-labelledby="contact-title">
-      <SectionRule label={gettingStarted.label} />
-      <div className="getting-started-grid">
-        <div>
-          <h2 id="contact-title" className="text-2xl font-semibold text-balance">
-            {gettingStarted.title}
-          </h2>
-          <p className="mt-4 text-muted">{gettingStarted.text}</p>
-          <ul className="benefits mt-8">
-            {each(gettingStarted.points, (point) => (
-              <li>
-                <b>{point.title}</b>
-                <span>{point.text}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="panel contact-card">
-          <ContactForm />
-        </div>
-      </div>
+    <section id={gettingStarted.id} className="section" aria-labelledby="contact-title">
+      <SectionHead id="contact-title" title={gettingStarted.title} text={gettingStarted.text} />
       <Testimonials />
+      <div className="split mt-12">
+        <BenefitList benefits={gettingStarted.points} />
+        <Card className="p-5 *:data-[slot=error-boundary]:p-0 lg:p-8">
+          <ErrorBoundary text={contact.broken} instead={<PlainContactForm />}>
+            <ContactForm />
+          </ErrorBoundary>
+        </Card>
+        <BeforeYouSign />
+      </div>
     </section>
   );
 }

@@ -1,19 +1,30 @@
-import { ButtonLink } from '#components/ui/button';
+import { Badge } from '#components/ui/badge';
+import { Button } from '#components/ui/button';
 import { hero } from '#lib/content/hero';
 import { CallLedger } from './call-ledger';
 
 export function Hero() {
   return (
-    <section className="hero measure" aria-labelledby="headline">
-      <div className="hero-words">
-        <p className="badge">{hero.badge}</p>
+    <section
+      className="halves px-page pt-[calc(var(--spacing-header)+3.5rem)] pb-16 lg:items-center lg:pt-[calc(var(--spacing-header)+4rem)] lg:pb-20"
+      aria-labelledby="headline"
+    >
+      <div className="grid content-start gap-7">
+        <Badge asChild>
+          <p>{hero.badge}</p>
+        </Badge>
         <h1 id="headline" className="text-display font-semibold">
           {hero.headline}
         </h1>
-        <p className="max-w-[34em] text-lg text-muted">{hero.text}</p>
+        <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <ButtonLink href={hero.action.href}>{hero.action.text}</ButtonLink>
-          <p className="text-sm text-muted">{hero.note}</p>
+          <Button asChild>
+            <a href={hero.action.href}>{hero.action.text}</a>
+          </Button>
+          <a className="link underline" href={hero.second.href}>
+            {hero.second.text}
+          </a>
+          <p className="w-full text-sm text-muted-foreground">{hero.note}</p>
         </div>
       </div>
       <CallLedger />

@@ -1,5 +1,5 @@
+import { each } from '#components/layout/each';
 import type { HourRow } from '#lib/content/values';
-import { each } from './each';
 
 const HOUR = 10;
 const HEIGHT = 30;
@@ -19,18 +19,23 @@ function trace(row: HourRow): { d: string; strokeWidth: number } {
 /** What a day looks like under a value: two rows on one axis of hours. */
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
-    <div className="hours" aria-hidden="true">
+    <div className="mt-auto grid gap-2 pt-6 font-mono text-xs/none text-muted-foreground" aria-hidden="true">
       {each(rows, (row) => (
-        <p data-strong={row.strong}>
+        <p className="line">
           <span>{row.label}</span>
-          <svg viewBox={`0 0 240 ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className={row.strong ? 'stroke-foreground' : 'stroke-input'}
+            viewBox={`0 0 240 ${HEIGHT}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path {...trace(row)} />
           </svg>
         </p>
       ))}
-      <p>
+      <p className="line">
         <span />
-        <span className="axis">
+        <span className="flex justify-between text-xs tabular-nums">
           <span>00</span>
           <span>12</span>
           <span>24</span>

@@ -1,25 +1,19 @@
+import { each } from '#components/layout/each';
 import { integrations } from '#lib/content/integrations';
-import { each } from './each';
 import { LogoStrip } from './logo-strip';
+import { SectionHead } from './section-head';
 
 export function Integrations() {
   return (
-    <section className="integrations" aria-labelledby="integrations-title">
+    <section className="mt-24 lg:mt-32" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
-        head={
-          <div>
-            <h2 id="integrations-title" className="text-xl font-semibold">
-              {integrations.title}
-            </h2>
-            <p className="mt-2 text-muted">{integrations.text}</p>
-          </div>
-        }
+        head={<SectionHead id="integrations-title" title={integrations.title} text={integrations.text} />}
       >
         {each(integrations.tools, (tool) => (
           <li>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <use href={`/marks.svg#${tool.id}`} />
+            <svg aria-hidden="true">
+              <use href={`/logos.svg#${tool.id}`} />
             </svg>
             <p>
               <b>{tool.name}</b>

@@ -1,7 +1,10 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '#components/ui/button';
+import { Carousel, type CarouselApi, CarouselContent, useCarousel } from '#components/ui/carousel';
 import type { Strip } from '#lib/browser/auto-scroll';
+import { CAROUSEL_SPEED } from '#lib/contracts/limits';
 
 interface LogoStripProps {
   head: ReactNode;
@@ -9,67 +12,85 @@ interface LogoStripProps {
   words: { region: string; pause: string; play: string };
 }
 
+type Load = () => Promise<CarouselApi>;
+
+const plugins = async () => {
+  const { default: AutoScroll } = await import('embla-carousel-auto-scroll');
+  return [AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false })];
+};
+
 /**
- * A plain scrollable list until it comes near the viewport; then the carousel arrives and moves it, unless
- * the visitor wants less motion. The button is the consent: what it says last, holds.
+ * A plain scrollable list until it comes near the viewport; then it moves, unless the visitor wants less motion. The
+ * button is the consent: what it says last, holds.
  */
 export function LogoStrip({ head, children, words }: LogoStripProps) {
-  const root = useRef<HTMLElement>(null);
   const strip = useRef<Promise<Strip>>(undefined);
   const [playing, setPlaying] = useState(false);
 
-  const play = (on: boolean) => {
+  const play = (on: boolean, load: Load) => {
     setPlaying(on);
-    strip.current ??= import('#lib/browser/auto-scroll').then(({ start }) =>
-      start(root.current as HTMLElement),
+    strip.current ??= Promise.all([load(), import('#lib/browser/auto-scroll')]).then(
+      ([api, { driveStrip }]) => driveStrip(api),
     );
     strip.current
       .then((it) => it.play(on))
       .catch((error: unknown) => {
-        // The list stays a list that scrolls, and the next press asks again.
         console.error('strip', error);
         strip.current = undefined;
         setPlaying(false);
       });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: set up once, for the life of the page
-  useEffect(() => {
-    const near = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        near.disconnect();
-        if (!matchMedia('(prefers-reduced-motion:reduce)').matches) play(true);
-      },
-      { rootMargin: '200px' },
-    );
-    near.observe(root.current as HTMLElement);
-    return () => {
-      near.disconnect();
-      strip.current?.then((it) => it.destroy());
-      strip.current = undefined;
-    };
-  }, []);
+  useEffect(() => () => void strip.current?.then((it) => it.destroy()), []);
 
   return (
-    <>
-      <div className="measure strip-head">
-        {head}
-        <button
-          type="button"
-          className="press press-outline press-icon"
-          aria-label={playing ? words.pause : words.play}
-          onClick={() => play(!playing)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={playing ? 'M9 6v12M15 6v12' : 'M9 6l9 6-9 6z'} />
-          </svg>
-        </button>
+    <Carousel
+      opts={{ loop: true, dragFree: true, align: 'start' }}
+      plugins={plugins}
+      onNear={(load) => {
+        if (!matchMedia('(prefers-reduced-motion:reduce)').matches) play(true, load);
+      }}
+    >
+      <div className="px-page">
+        <div className="relative [&_h2]:pr-14">
+          {head}
+          <PlayButton isPlaying={playing} words={words} onPlay={play} />
+        </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={root} className="strip" aria-label={words.region} tabIndex={0}>
-        <ul>{children}</ul>
-      </section>
-    </>
+      <CarouselContent
+        role="region"
+        aria-label={words.region}
+        // What scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="mt-10 border-y border-border data-live:cursor-grab noscript:[scrollbar-width:thin]"
+        listClassName="text-sm/[1.3] *:flex *:basis-[max(13rem,7.5vw)] *:items-center *:gap-3.5 *:border-r *:border-border *:px-5 *:py-6 [&_b]:block [&_b]:font-medium [&_span]:text-xs/[1.3] [&_span]:text-muted-foreground [&_svg]:size-7 [&_svg]:shrink-0 [&_svg]:fill-current"
+      >
+        {children}
+      </CarouselContent>
+    </Carousel>
+  );
+}
+
+interface PlayButtonProps {
+  isPlaying: boolean;
+  words: { pause: string; play: string };
+  onPlay: (on: boolean, load: Load) => void;
+}
+
+function PlayButton({ isPlaying, words, onPlay }: PlayButtonProps) {
+  const { load } = useCarousel();
+  return (
+    <Button
+      type="button"
+      variant="outline"
+      size="icon"
+      className="absolute top-4 right-0 noscript:hidden print:hidden"
+      aria-label={isPlaying ? words.pause : words.play}
+      onClick={() => onPlay(!isPlaying, load)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={isPlaying ? 'M9 6v12M15 6v12' : 'M9 6l9 6-9 6z'} />
+      </svg>
+    </Button>
   );
 }

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
-import { illustration } from '#lib/content/pictures';
+import { Card } from '#components/ui/card';
+import { example } from '#lib/content/pictures';
 
-/** A panel that shows work done, headed like a ledger and marked as an illustration. */
+/** The line over a picture, or over a part of it. */
+export const pictureHead =
+  'flex flex-wrap justify-between gap-x-4 px-5 py-3 font-mono text-xs text-muted-foreground';
+
+/** A panel that shows work done, headed like a ledger and marked as an example. */
 export function Picture({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <figure className="panel picture">
-      <figcaption className="picture-head">
-        <span>{title}</span>
-        <span>{illustration}</span>
-      </figcaption>
-      {children}
-    </figure>
+    <Card asChild data-slot="picture" className="overflow-hidden text-sm/body">
+      <figure>
+        <figcaption className={pictureHead}>
+          <span>{title}</span>
+          <span>{example}</span>
+        </figcaption>
+        {children}
+      </figure>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#components/ui/collapsible';
 
 interface QuoteToggleProps {
   children: ReactNode;
@@ -8,24 +9,23 @@ interface QuoteToggleProps {
   less: string;
 }
 
-/** The rest of a long quote. CSS shows it at once where no script can. */
+/** The rest of a long quote. It is always in the page, and shown at once where no script can. */
 export function QuoteToggle({ children, more, less }: QuoteToggleProps) {
-  const id = useId();
   const [open, setOpen] = useState(false);
   return (
-    <>
-      <span id={id} className="quote-rest" data-open={open || undefined}>
-        {children}
-      </span>{' '}
-      <button
-        type="button"
-        className="quote-toggle"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? less : more}
-      </button>
-    </>
+    <Collapsible asChild open={open} onOpenChange={setOpen}>
+      <span>
+        <CollapsibleContent
+          asChild
+          forceMount
+          className="data-[state=closed]:hidden noscript:inline! print:inline!"
+        >
+          <span>{children}</span>
+        </CollapsibleContent>{' '}
+        <CollapsibleTrigger className="min-h-11 cursor-pointer text-base/[1.3] tracking-normal text-signal underline underline-offset-[0.25em] noscript:hidden print:hidden">
+          {open ? less : more}
+        </CollapsibleTrigger>
+      </span>
+    </Collapsible>
   );
 }

@@ -1,6 +1,7 @@
+import { each } from '#components/layout/each';
 import { run } from '#lib/content/pictures';
-import { each } from './each';
-import { Picture } from './picture';
+import { Picture, pictureHead } from './picture';
+import { RunButton } from './run-button';
 
 const SECOND = 100;
 const ROW = 40;
@@ -26,27 +27,38 @@ const stops = stations.map((station, i) => `M${x(station.at)} ${y(i)}h.01`).join
 export function RunGraph() {
   return (
     <Picture title={run.title}>
-      <div className="run">
-        <ol>
+      <div className="grid grid-cols-[5.5rem_1fr] border-t border-foreground pt-2 pr-7 pb-3 pl-5">
+        <ol className="*:h-10 *:content-center">
           {each(stations, (station) => (
             <li>{station.name}</li>
           ))}
         </ol>
-        <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" role="img" aria-label={run.label}>
-          <path className="run-grid" d={seconds + lines} />
-          <path className="run-way" d={way} />
-          <path className="run-stops" d={stops} />
+        <svg
+          className="h-50 w-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke]"
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={run.label}
+        >
+          <path className="stroke-border" d={seconds + lines} />
+          <g data-slot="run-way" className="*:[vector-effect:non-scaling-stroke]">
+            <path className="stroke-signal stroke-[2.5px] [stroke-linejoin:round]" d={way} />
+            <path className="stroke-foreground stroke-[9px] [stroke-linecap:round]" d={stops} />
+          </g>
         </svg>
-        <p className="axis" aria-hidden="true">
+        <div className="pt-2 noscript:invisible">
+          <RunButton text={run.action} />
+        </div>
+        <p className="-mx-2 flex justify-between text-figures text-muted-foreground" aria-hidden="true">
           {each(run.axis, (mark) => (
             <span>{mark}</span>
           ))}
         </p>
       </div>
-      <h4 className="picture-head">{run.log.title}</h4>
-      <ol className="entries entries-log">
+      <h4 className={`border-t border-border ${pictureHead}`}>{run.log.title}</h4>
+      <ol data-slot="run-log" className="border-t border-foreground">
         {each(run.log.rows, (row) => (
-          <li>
+          <li className="row grid-cols-[6.25rem_1fr_auto]">
             <time>{row.time}</time>
             <p>{row.event}</p>
             <em>{row.outcome}</em>

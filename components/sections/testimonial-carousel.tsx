@@ -1,6 +1,8 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useState } from 'react';
+import { Button } from '#components/ui/button';
+import { Carousel, type CarouselApi, CarouselContent, useCarousel } from '#components/ui/carousel';
 
 interface TestimonialCarouselProps {
   children: ReactNode;
@@ -8,45 +10,76 @@ interface TestimonialCarouselProps {
   words: { label: string; previous: string; next: string };
 }
 
-/** A row that snaps, which touch and keyboard scroll natively; the two buttons and the count are ours. */
+type Load = () => Promise<CarouselApi>;
+
+/** A row that snaps, which touch and keyboard scroll natively until the carousel arrives; the count follows both. */
 export function TestimonialCarousel({ children, count, words }: TestimonialCarouselProps) {
-  const row = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
 
-  const turn = (by: number) => {
-    const list = row.current as HTMLUListElement;
-    list.scrollTo({ left: ((at + by + count) % count) * list.clientWidth });
+  const follow = (load: Load) =>
+    load().then(
+      (api) => {
+        const tell = () => setAt(api.selectedScrollSnap());
+        tell();
+        api.on('select', tell);
+      },
+      (error: unknown) => console.error('testimonials', error),
+    );
+  const scrolled = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
+    if (scrollLeft) setAt(Math.round(scrollLeft / clientWidth));
   };
-  const follow = () => {
-    const list = row.current as HTMLUListElement;
-    setAt(Math.round(list.scrollLeft / list.clientWidth));
+
+  return (
+    <section className="mt-12" aria-roledescription="carousel" aria-label={words.label}>
+      <Carousel opts={{ loop: true, align: 'start' }} onNear={follow}>
+        <div className="flex items-center gap-2 border-t border-border pt-3">
+          <p className="flex-1 text-figures text-muted-foreground">{words.label}</p>
+          {count > 1 && (
+            <>
+              <p
+                className="mr-2 font-mono text-xs/body noscript:hidden print:hidden"
+                aria-live="polite"
+                data-slot="carousel-count"
+              >
+                {at + 1} / {count}
+              </p>
+              <Turn label={words.previous} by={-1} d="M14 6l-6 6 6 6" />
+              <Turn label={words.next} by={1} d="M10 6l6 6-6 6" />
+            </>
+          )}
+        </div>
+        <CarouselContent
+          className="overscroll-x-contain [scroll-snap-type:x_mandatory] data-live:[scroll-snap-type:none]"
+          listClassName="*:basis-full *:snap-start *:pt-6"
+          onScroll={scrolled}
+        >
+          {children}
+        </CarouselContent>
+      </Carousel>
+    </section>
+  );
+}
+
+function Turn({ label, by, d }: { label: string; by: 1 | -1; d: string }) {
+  const { load } = useCarousel();
+  const turn = async () => {
+    const api = await load();
+    const count = api.scrollSnapList().length;
+    const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
+    api.scrollTo((api.selectedScrollSnap() + by + count) % count, isStill);
   };
-  const arrow = (label: string, by: number, d: string) => (
-    <button
+  return (
+    <Button
       type="button"
-      className="press press-outline press-icon"
+      variant="outline"
+      size="icon"
+      className="noscript:hidden print:hidden"
       aria-label={label}
-      onClick={() => turn(by)}
+      onClick={() => turn().catch((error: unknown) => console.error('testimonials', error))}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={d} />
       </svg>
-    </button>
-  );
-
-  return (
-    <section className="testimonials" aria-roledescription="carousel" aria-label={words.label}>
-      <div className="testimonials-head">
-        <p className="label">{words.label}</p>
-        <p className="count" aria-live="polite">
-          {at + 1} / {count}
-        </p>
-        {arrow(words.previous, -1, 'M14 6l-6 6 6 6')}
-        {arrow(words.next, 1, 'M10 6l6 6-6 6')}
-      </div>
-      <ul ref={row} onScroll={follow}>
-        {children}
-      </ul>
-    </section>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { example } from '#lib/content/pictures';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { QUOTE_WORDS } from '#lib/contracts/limits';
 import { QuoteToggle } from './quote-toggle';
@@ -17,29 +18,38 @@ function Quote({ quote }: { quote: string }) {
 }
 
 function Entry({ entry }: { entry: Testimonial }) {
-  const { author } = entry;
+  const { name, title, linkedinUrl } = entry.author;
+  const isSigned = name || title || linkedinUrl || entry.isPlaceholder;
   return (
     <li>
       <figure>
-        <blockquote cite={entry.href}>
+        <blockquote className="max-w-[34em] text-xl/[1.3] tracking-[-0.015em]" cite={entry.href}>
           <Quote quote={entry.quote} />
         </blockquote>
-        <figcaption>
-          <b>{author.name}</b>
-          <span>{author.title}</span>
-          <a href={author.linkedinUrl} target="_blank" rel="noopener noreferrer">
-            {testimonials.network}
-            <span className="sr-only"> {testimonials.newTab}</span>
-          </a>
-          <span className="label">{testimonials.placeholder}</span>
-        </figcaption>
+        {isSigned ? (
+          <figcaption className="mt-6 flex flex-wrap items-center gap-x-4 text-sm/body">
+            {name ? <b>{name}</b> : null}
+            {title ? <span>{title}</span> : null}
+            {linkedinUrl ? (
+              <a className="link underline" href={linkedinUrl} target="_blank" rel="noopener noreferrer">
+                {testimonials.network}
+                <span className="sr-only"> {testimonials.newTab}</span>
+              </a>
+            ) : null}
+            {entry.isPlaceholder ? (
+              <span className="text-figures text-muted-foreground">{example}</span>
+            ) : null}
+          </figcaption>
+        ) : null}
       </figure>
     </li>
   );
 }
 
-export function Testimonials() {
-  const { label, previous, next, entries } = testimonials;
+/** The customers' words; nothing at all where there are none. */
+export function Testimonials({ entries = testimonials.entries }: { entries?: readonly Testimonial[] }) {
+  const { label, previous, next } = testimonials;
+  if (entries.length === 0) return null;
   return (
     <TestimonialCarousel words={{ label, previous, next }} count={entries.length}>
       {entries.map((entry) => (

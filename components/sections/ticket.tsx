@@ -1,27 +1,27 @@
+import { each } from '#components/layout/each';
 import { ticket } from '#lib/content/pictures';
-import { each } from './each';
 import { Picture } from './picture';
 
 /** The chat tab's picture: one ticket classified, routed and answered inside five seconds. */
 export function Ticket() {
   return (
     <Picture title={ticket.title}>
-      <blockquote className="ticket-message">{ticket.message}</blockquote>
-      <ul className="classes">
+      <blockquote className="px-5 pb-3.5 text-base">{ticket.message}</blockquote>
+      <ul className="border-t border-border px-5 pt-2 pb-3 font-mono text-xs/body fill-foreground *:grid *:grid-cols-[5rem_1fr_2.5rem] *:items-center *:gap-4">
         {each(ticket.classes, (item) => (
           <li>
             <span>{item.label}</span>
-            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-              <path className="scale-rest" d="M0 0h100v6H0z" />
+            <svg className="h-1.5 w-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <path className="fill-border forced-colors:fill-[Canvas]" d="M0 0h100v6H0z" />
               <path d={`M0 0h${item.share}v6H0z`} />
             </svg>
-            <span>{item.share}%</span>
+            <span className="text-right">{item.share}%</span>
           </li>
         ))}
       </ul>
-      <ol className="entries">
+      <ol className="border-t border-foreground">
         {each(ticket.rows, (row) => (
-          <li>
+          <li className="row grid-cols-[3.25rem_1fr_auto]">
             <time>{row.time} s</time>
             <p>{row.event}</p>
             {row.outcome ? <em>{row.outcome}</em> : null}

@@ -8,7 +8,11 @@ const strokes = {
 
 export function UseCaseIcon({ id }: { id: keyof typeof strokes }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
+    <svg
+      className="size-5.5 fill-none stroke-current stroke-[1.6] [stroke-linejoin:round]"
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
       <path d={strokes[id]} />
     </svg>
   );

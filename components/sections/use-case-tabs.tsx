@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 
 interface Tab {
   id: string;
@@ -10,83 +11,96 @@ interface Tab {
 }
 
 /**
- * Before hydration the tabs are links and CSS shows the panel that the address names (globals.css, `.tabs`).
+ * Before hydration the tabs are links and CSS shows the panel that the address names (app/styles/tabs.css).
  * From then on `active` rules: each tab is an entry of the browser's history, and nothing scrolls on a press.
  */
 export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ids = tabs.map((tab) => tab.id);
   const first = ids[0] as string;
   const [active, setActive] = useState<string>();
-  const list = useRef<HTMLDivElement>(null);
+  // A press asks twice, by its focus and by itself, before the state has changed.
+  const shown = useRef<string>(undefined);
+  const change = (id: string) => {
+    shown.current = id;
+    setActive(id);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tabs never change
   useEffect(() => {
     const follow = (event?: PopStateEvent) => {
       const id = location.hash.slice(1);
       // A link to '#' is a place like any other; only going back to the bare address means the first tab.
-      setActive((now) => (ids.includes(id) ? id : now && (id || event?.state === null) ? now : first));
+      const now = shown.current;
+      change(ids.includes(id) ? id : now && (id || event?.state === null) ? now : first);
       // A link to a panel that was hidden: the browser could not scroll to it.
       if (event?.state === null && ids.includes(id)) {
         requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
       }
     };
+    // A press while the page hydrated: the router has put back the address that it began with, `:target` still knows.
+    const target = document.querySelector(':target')?.id ?? '';
+    if (ids.includes(target)) history.replaceState(history.state, '', `#${target}`);
     follow();
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
 
   const show = (id: string) => {
-    if (id !== active) history.pushState(null, '', `#${id}`);
-    setActive(id);
+    if (id === shown.current) return;
+    history.pushState(null, '', `#${id}`);
+    change(id);
+  };
+  // Pressed for a window or a tab of the browser's: a link's own business.
+  const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
+  const leave = (event: MouseEvent) => {
+    if (isElsewhere(event)) event.preventDefault();
   };
   const pressed = (event: MouseEvent, id: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isElsewhere(event)) return;
     event.preventDefault();
     show(id);
   };
-  const keyed = (event: KeyboardEvent, index: number) => {
-    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: -1, ' ': index }[event.key];
-    if (to === undefined) return;
+  const keyed = (event: KeyboardEvent, id: string) => {
+    if (event.key !== ' ') return;
+    // On a link the space bar would scroll.
     event.preventDefault();
-    const id = ids.at(to % ids.length) as string;
     show(id);
-    list.current?.querySelector<HTMLElement>(`[href="#${id}"]`)?.focus();
   };
 
   return (
-    <div className="tabs" data-live={active ? '' : undefined}>
-      <div ref={list} role="tablist" aria-label={label}>
-        {tabs.map(({ id, title, icon }, index) => {
-          const on = id === (active ?? first);
-          return (
-            <a
-              key={id}
-              role="tab"
-              id={`tab-${id}`}
-              href={`#${id}`}
-              aria-controls={id}
-              aria-selected={on}
-              tabIndex={on || !active ? 0 : -1}
-              onClick={(event) => pressed(event, id)}
-              onKeyDown={(event) => keyed(event, index)}
-            >
+    <Tabs value={active ?? first} onValueChange={show} data-live={active ? '' : undefined}>
+      <TabsList aria-label={label} className="print:hidden">
+        {tabs.map(({ id, title, icon }) => (
+          <TabsTrigger
+            key={id}
+            asChild
+            value={id}
+            id={`tab-${id}`}
+            aria-controls={id}
+            onMouseDown={leave}
+            onClick={(event) => pressed(event, id)}
+            onKeyDown={(event) => keyed(event, id)}
+          >
+            {/* Reachable by keyboard before hydration too, and no button. */}
+            <a href={`#${id}`} type={undefined} {...(!active && { tabIndex: 0 })}>
               {icon}
-              <span>{title}</span>
+              <span className="max-md:sr-only">{title}</span>
             </a>
-          );
-        })}
-      </div>
+          </TabsTrigger>
+        ))}
+      </TabsList>
       {tabs.map(({ id, panel }) => (
-        <div
+        <TabsContent
           key={id}
+          forceMount
+          value={id}
           id={id}
-          role="tabpanel"
           aria-labelledby={`tab-${id}`}
-          data-on={id === active || undefined}
+          tabIndex={undefined}
         >
           {panel}
-        </div>
+        </TabsContent>
       ))}
-    </div>
+    </Tabs>
   );
 }

@@ -1,6 +1,8 @@
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { AutomationPanel } from './automation-panel';
 import { ChatAgentsPanel } from './chat-agents-panel';
+import { ClaimLedger } from './claim-ledger';
+import { SectionHead } from './section-head';
 import { UseCaseIcon } from './use-case-icon';
 import { UseCaseTabs } from './use-case-tabs';
 import { VoiceAgentsPanel } from './voice-agents-panel';
@@ -20,14 +22,15 @@ const tabs = [
 
 export function UseCases() {
   return (
-    <section id={useCaseSection.id} className="measure use-cases" aria-labelledby="use-cases-title">
-      <div className="section-head">
-        <h2 id="use-cases-title" className="text-2xl font-semibold">
-          {useCaseSection.title}
-        </h2>
-        <p className="text-muted">{useCaseSection.text}</p>
-      </div>
-      <UseCaseTabs label={useCaseSection.tabs} tabs={tabs} />
-    </section>
+    <>
+      {/* Before the section itself: its anchor promises agents at work, not figures. */}
+      <ClaimLedger />
+      <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
+        <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />
+        <div className="mt-10 max-md:mt-6">
+          <UseCaseTabs label={useCaseSection.tabs} tabs={tabs} />
+        </div>
+      </section>
+    </>
   );
 }

@@ -1,17 +1,12 @@
-import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from '@radix-ui/react-slot';
+import type { VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { buttonVariants } from '#components/ui/button-variants';
 
-/** The look of everything that is pressed. For server components: client code writes the classes out. */
-const buttonVariants = cva('press', {
-  variants: {
-    variant: { primary: 'press-primary', outline: 'press-outline' },
-    size: { default: 'press-default', icon: 'press-icon' },
-  },
-  defaultVariants: { variant: 'primary', size: 'default' },
-});
+type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
-type ButtonLinkProps = ComponentProps<'a'> & VariantProps<typeof buttonVariants>;
-
-export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
-  return <a className={buttonVariants({ variant, size, className })} {...props} />;
+/** A button, or with `asChild` its one child in a button's look. */
+export function Button({ className, variant, size, asChild = false, ...props }: ButtonProps) {
+  const Component = asChild ? Slot : 'button';
+  return <Component data-slot="button" className={buttonVariants({ variant, size, className })} {...props} />;
 }

@@ -2,14 +2,21 @@
 
 import './voice-call.css';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { buttonVariants } from '#components/ui/button-variants';
+import { callButtonClass } from '#components/voice/call-button-class';
+import { ExampleCall } from '#components/voice/example-call';
 import { VoiceCaptions } from '#components/voice/voice-captions';
 import { VoiceControls } from '#components/voice/voice-controls';
 import { VoiceLevels } from '#components/voice/voice-levels';
 import { VoiceTime } from '#components/voice/voice-time';
-import { hearerOf } from '#lib/browser/voice-credits';
-import { voiceCall } from '#lib/browser/voice-devices';
-import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice-mirror';
+import { formatClock } from '#lib/browser/clock';
+import { handOverTranscript } from '#lib/browser/contact/transcript';
+import type { Caption } from '#lib/browser/voice/call';
+import { inputModeOf } from '#lib/browser/voice/credits';
+import { voiceCall } from '#lib/browser/voice/page-call';
+import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice/stored-credits';
 import { voice } from '#lib/content/voice';
+import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
 /** Starts the page's call. */
 export function startCall(): void {
@@ -23,6 +30,16 @@ export function prepareCall(): void {
 
 function useVoiceCall() {
   return useSyncExternalStore(voiceCall.subscribe, voiceCall.getState, voiceCall.getState);
+}
+
+/** Fills the contact form with the call, where the visitor reads it and sends it, or not. */
+function handOver(captions: readonly Caption[], length: string): void {
+  const turns = captions.map(({ atSeconds, role, text }) => ({
+    at: formatClock(atSeconds),
+    who: voice.roles[role],
+    text,
+  }));
+  handOverTranscript('call', voice.ended.transcript.replace('{length}', length), turns);
 }
 
 /** The second click of a double click was meant for the button that stood there before. */
@@ -43,7 +60,17 @@ export function VoiceCallView() {
   const connected = status === 'connected';
   const connecting = status === 'connecting';
   const exhausted = status === 'disconnected' && hours > 0;
-  const hearer = credits ? hearerOf(credits) : 'unknown';
+  const inputMode = credits ? inputModeOf(credits) : 'unknown';
+
+  const isTyped = inputMode === 'typed' || notice === 'typed';
+  const line = speaking ? voice.speaking : isTyped ? voice.typing : voice.listening;
+  const hasEnded = status === 'disconnected' && captions.length > 0;
+  const length = formatClock(call.lastSeconds ?? 0);
+  const summary = voice.ended.summary.replace('{length}', length);
+  const turns = (captions.length === 1 ? voice.ended.turns.one : voice.ended.turns.other).replace(
+    '{n}',
+    String(captions.length),
+  );
 
   // The island's button, which had the focus, is gone.
   useEffect(() => {
@@ -55,6 +82,12 @@ export function VoiceCallView() {
     return () => clearTimeout(timer);
   });
 
+  const waitsFor =
+    stage === 'engine' && call.attempt > 1
+      ? voice.loadingAgain
+          .replace('{n}', String(call.attempt))
+          .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
+      : stage && voice.stages[stage];
   const text = exhausted
     ? voice.exhausted.replace('{n}', String(hours))
     : connected
@@ -64,12 +97,12 @@ export function VoiceCallView() {
         : voice.start;
 
   return (
-    <div className="voice-call" data-status={status}>
-      <div className="voice-row">
+    <div data-status={status}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <button
           ref={primary}
           type="button"
-          className="press press-primary press-default"
+          className={callButtonClass}
           disabled={exhausted}
           aria-disabled={connecting || undefined}
           onFocus={prepareCall}
@@ -79,8 +112,8 @@ export function VoiceCallView() {
         </button>
         {connecting && (
           <button
+            className={buttonVariants({ variant: 'outline' })}
             type="button"
-            className="press press-outline press-default"
             onClick={once(() => {
               voiceCall.stop();
               primary.current?.focus();
@@ -90,51 +123,69 @@ export function VoiceCallView() {
           </button>
         )}
         {connected ? (
-          <VoiceTime since={call.connectedAt ?? now} maxSeconds={credits?.maxCallSeconds ?? 0} />
+          <>
+            <VoiceTime since={call.connectedAt ?? now} maxSeconds={credits?.maxCallSeconds ?? 0} />
+            {inputMode !== 'service' && (
+              <p className="text-xs text-muted-foreground sm:ml-auto">{voice.builtIn}</p>
+            )}
+          </>
         ) : (
-          <p className="voice-credits">
+          <p className="text-sm/[inherit] tabular-nums">
             {exhausted
               ? voice.refresh.replace('{n}', String(hours))
               : voice.credits.replace('{n}', String(remainingCredits(credits, now)))}
           </p>
         )}
       </div>
-      {connected && (
-        <div className="voice-now">
-          <p className="voice-status" data-speaking={speaking || undefined}>
-            {speaking ? voice.speaking : voice.listening}
-          </p>
-          <VoiceLevels onLevel={voiceCall.onLevel} />
-        </div>
-      )}
-      <p className="voice-stage" role="status">
-        {stage && voice.stages[stage]}
-        {connected && <span className="voice-only-heard">{voice.status.connected}</span>}
-        {calls > 0 && status === 'disconnected' && (
-          <span className="voice-only-heard">{voice.status.ended}</span>
-        )}
+      <p className={waitsFor ? 'px-5 pb-5 text-xs' : undefined} role="status">
+        {waitsFor}
+        {connected && <span className="sr-only">{voice.status.connected}</span>}
+        {calls > 0 && status === 'disconnected' && <span className="sr-only">{voice.status.ended}</span>}
       </p>
       {problem && (
-        <p className="voice-problem" role="alert">
+        <p className="px-5 pb-5 text-sm text-signal" role="alert">
           {problem}
         </p>
       )}
-      {captions.length > 0 && <VoiceCaptions captions={captions} />}
+      {calls === 0 && !connected && (
+        <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-[6.125rem] sm:min-h-15">
+          {voice.hears[inputMode]}
+        </p>
+      )}
+      <VoiceLevels onLevel={voiceCall.onLevel}>
+        {connected || hasEnded ? (
+          <p className="font-semibold data-speaking:text-signal" data-speaking={speaking || undefined}>
+            {connected ? line : summary}
+          </p>
+        ) : (
+          <p className="text-muted-foreground">{voice.idle}</p>
+        )}
+      </VoiceLevels>
+      {/* One height from the first moment of a call: what is said does not push the controls from under a finger. */}
+      <div className={connected ? 'h-[19.5rem] overflow-hidden' : undefined}>
+        {captions.length > 0 && <VoiceCaptions captions={captions} />}
+        {!hasEnded && <ExampleCall from={captions.length} />}
+      </div>
+      {hasEnded && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">
+          <p className="text-muted-foreground">{turns}</p>
+          <button
+            className={buttonVariants({ variant: 'outline', size: 'xs', className: 'max-w-full' })}
+            type="button"
+            onClick={() => handOver(captions, length)}
+          >
+            {voice.ended.handOver}
+          </button>
+        </div>
+      )}
       {connected && (
-        <VoiceControls
-          call={voiceCall}
-          muted={muted}
-          deviceId={call.deviceId}
-          hasMicrophone={hearer !== 'typed' && notice !== 'typed'}
-        />
+        <VoiceControls call={voiceCall} muted={muted} deviceId={call.deviceId} hasMicrophone={!isTyped} />
       )}
       {notice && (
-        <p className="voice-note" role="status">
+        <p className="px-5 pb-5 text-xs text-muted-foreground" role="status">
           {voice.notices[notice]}
         </p>
       )}
-      {calls === 0 && !connected && <p className="voice-note voice-hears">{voice.hears[hearer]}</p>}
-      {connected && hearer !== 'service' && <p className="voice-note">{voice.builtIn}</p>}
     </div>
   );
 }

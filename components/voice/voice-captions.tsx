@@ -1,61 +1,51 @@
-import { useEffect, useRef } from 'react';
-import type { Caption } from '#lib/browser/voice-call';
-import { formatClock } from '#lib/browser/voice-clock';
+import { formatClock } from '#lib/browser/clock';
+import { useFollowScroll } from '#lib/browser/use-follow-scroll';
+import type { Caption } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
-
-// Pixels from the end within which a reader counts as being at the end.
-const END_SLACK_PX = 40;
 
 function Entry({ caption }: { caption: Caption }) {
   return (
-    <li data-role={caption.role}>
-      <time>{formatClock(caption.atSeconds)}</time>
-      <b>{voice.roles[caption.role]}</b>
-      <p>{caption.text}</p>
+    <li className="grid grid-cols-[3.25rem_1fr_auto] gap-x-4 border-border px-5 py-2.5 not-first:border-t sm:grid-cols-[3.25rem_3.5rem_1fr]">
+      <time className="text-xs/[1.40625rem] text-muted-foreground">{formatClock(caption.atSeconds)}</time>
+      <b className={`font-normal ${caption.role === 'assistant' ? 'text-done' : 'text-muted-foreground'}`}>
+        {voice.roles[caption.role]}
+      </b>
+      <p
+        className={`min-w-0 wrap-anywhere max-sm:col-start-2 ${caption.isFinal ? '' : 'text-muted-foreground'}`}
+      >
+        {caption.text}
+      </p>
     </li>
   );
 }
 
 /** What both sides say, as it is said. What may still change is shown, but told only once it is settled. */
 export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows every change of the list
-  useEffect(() => {
-    const element = box.current;
-    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
-  }, [captions]);
-
-  const onScroll = () => {
-    const element = box.current;
-    if (!element) return;
-    atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < END_SLACK_PX;
-  };
+  const { box, onScroll } = useFollowScroll(captions);
+  const settled = captions.filter((caption) => caption.isFinal);
+  const partial = captions.filter((caption) => !caption.isFinal);
+  const hasBoth = settled.length > 0 && partial.length > 0;
 
   return (
     <div
       ref={box}
-      className="voice-captions"
+      data-slot="voice-captions"
+      className="max-h-[19.5rem] overflow-y-auto overscroll-contain border-t border-foreground text-sm/[inherit] -outline-offset-2"
       role="region"
       aria-label={voice.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       onScroll={onScroll}
     >
-      <ol className="entries entries-talk" aria-live="polite" aria-relevant="additions">
-        {captions
-          .filter((caption) => caption.isFinal)
-          .map((caption) => (
-            <Entry key={caption.id} caption={caption} />
-          ))}
+      <ol aria-live="polite" aria-relevant="additions">
+        {settled.map((caption) => (
+          <Entry key={caption.id} caption={caption} />
+        ))}
       </ol>
-      <ol className="entries entries-talk voice-partial" aria-hidden="true">
-        {captions
-          .filter((caption) => !caption.isFinal)
-          .map((caption) => (
-            <Entry key={caption.id} caption={caption} />
-          ))}
+      <ol className={hasBoth ? 'border-t border-border' : undefined} aria-hidden="true">
+        {partial.map((caption) => (
+          <Entry key={caption.id} caption={caption} />
+        ))}
       </ol>
     </div>
   );

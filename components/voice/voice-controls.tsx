@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import type { VoiceCall } from '#lib/browser/voice-call';
-import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/voice-microphone';
+import { buttonVariants } from '#components/ui/button-variants';
+import { Input } from '#components/ui/input';
+import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/audio/microphone';
+import type { VoiceCall } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
@@ -18,9 +20,10 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
   }, []);
 
   return (
-    <label className="voice-microphone">
-      <span>{voice.microphone}</span>
+    <label className="flex min-w-0 flex-1 items-center gap-3 text-xs/[inherit] text-muted-foreground">
+      <span className="max-sm:sr-only">{voice.microphone}</span>
       <select
+        className="min-h-11 w-full min-w-0 rounded-control border border-input bg-card px-3 [font-family:inherit] text-sm/[normal] text-foreground"
         value={deviceId ?? choices[0]?.id ?? ''}
         onChange={(event) => void call.chooseMicrophone(event.target.value)}
       >
@@ -43,9 +46,10 @@ export function VoiceControls({ call, muted, deviceId, hasMicrophone }: Props) {
   };
 
   return (
-    <div className="voice-controls">
-      <form className="voice-say" onSubmit={onSubmit}>
-        <input
+    <div className="grid gap-3 border-t border-border px-5 pt-3 pb-5">
+      <form className="flex gap-3" onSubmit={onSubmit}>
+        <Input
+          density="compact"
           name="say"
           type="text"
           maxLength={VOICE_TEXT_MAX}
@@ -54,15 +58,19 @@ export function VoiceControls({ call, muted, deviceId, hasMicrophone }: Props) {
           aria-label={voice.sayLabel}
           placeholder={voice.sayPlaceholder}
         />
-        <button type="submit" className="press press-outline">
+        <button className={buttonVariants({ variant: 'outline', size: 'sm' })} type="submit">
           {voice.say}
         </button>
       </form>
       {hasMicrophone && (
-        <div className="voice-devices">
+        <div className="flex gap-3">
           <button
+            className={buttonVariants({
+              variant: 'outline',
+              size: 'sm',
+              className: 'aria-pressed:border-signal aria-pressed:text-signal',
+            })}
             type="button"
-            className="press press-outline"
             aria-pressed={muted}
             onClick={call.toggleMute}
           >

@@ -1,38 +1,47 @@
 'use client';
 
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { callButtonClass } from '#components/voice/call-button-class';
 import { showToast } from '#lib/browser/toasts';
-import type { Hearer } from '#lib/browser/voice-credits';
-import { hoursUntilRefresh, msUntilChange, readMirror, remainingCredits } from '#lib/browser/voice-mirror';
+import type { InputMode } from '#lib/browser/voice/credits';
+import {
+  hoursUntilRefresh,
+  msUntilChange,
+  readStoredCredits,
+  remainingCredits,
+} from '#lib/browser/voice/stored-credits';
 import type { CreditRecord } from '#lib/contracts/voice';
 
 type Words = Record<'start' | 'exhausted' | 'connecting' | 'credits' | 'refresh' | 'failed', string> & {
-  hears: Record<Hearer | 'unknown', string>;
+  hears: Record<InputMode | 'unknown', string>;
 };
 
 const load = () => import('#components/voice/voice-call-view');
 const ignore = (error: unknown) => console.warn('voice', error);
 
-/** What is at load of the demo: a button and two lines. The call itself comes when somebody reaches for the button. */
-export function VoiceIsland({ words }: { words: Words }) {
+/**
+ * What is at load of the demo: a button and two lines, over what the server drew. The call itself comes when somebody
+ * reaches for the button.
+ */
+export function VoiceIsland({ words, children }: { words: Words; children: ReactNode }) {
   const [record, setRecord] = useState<CreditRecord | null>(null);
-  const [hearer, setHearer] = useState<Hearer | 'unknown'>('unknown');
+  const [inputMode, setHearer] = useState<InputMode | 'unknown'>('unknown');
   const [busy, setBusy] = useState(false);
   const [, setHour] = useState(0);
   const [View, setView] = useState<ComponentType | null>(null);
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
-    setRecord(readMirror());
+    setRecord(readStoredCredits());
     const reached = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       reached.disconnect();
-      import('#lib/browser/voice-credits')
-        .then(async ({ fetchCredits, hearerOf }) => {
+      import('#lib/browser/voice/credits')
+        .then(async ({ fetchCredits, inputModeOf }) => {
           const credits = await fetchCredits();
           if (!credits) return;
           setRecord(credits);
-          setHearer(hearerOf(credits));
+          setHearer(inputModeOf(credits));
         })
         .catch(ignore);
     });
@@ -68,12 +77,12 @@ export function VoiceIsland({ words }: { words: Words }) {
   };
 
   return (
-    <div className="voice-call">
-      <div className="voice-row">
+    <div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <button
           ref={button}
           type="button"
-          className="press press-primary press-default"
+          className={callButtonClass}
           disabled={hours > 0}
           aria-disabled={busy || undefined}
           onPointerEnter={prefetch}
@@ -82,11 +91,14 @@ export function VoiceIsland({ words }: { words: Words }) {
         >
           {hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : busy ? words.connecting : words.start}
         </button>
-        <p className="voice-credits">
+        <p className="text-sm/[inherit] tabular-nums">
           {hours > 0 ? words.refresh.replace('{n}', `${hours}`) : words.credits.replace('{n}', `${left}`)}
         </p>
       </div>
-      <p className="voice-note voice-hears">{words.hears[hearer]}</p>
+      <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-[6.125rem] sm:min-h-15">
+        {words.hears[inputMode]}
+      </p>
+      {children}
     </div>
   );
 }

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
-import type { Role } from '#lib/browser/voice-call';
-import { voice } from '#lib/content/voice';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { LevelBars } from '#components/voice/level-bars';
+import type { Role } from '#lib/browser/voice/engine';
 
-type Props = { onLevel(listener: (role: Role, level: number) => void): () => void };
+type Props = {
+  onLevel(listener: (role: Role, level: number) => void): () => void;
+  /** What the line does. */
+  children: ReactNode;
+};
 
 /** Both sides' sound levels. They move by a custom property, outside of React, once a frame at most. */
-export function VoiceLevels({ onLevel }: Props) {
+export function VoiceLevels({ onLevel, children }: Props) {
   const bars = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -26,12 +30,5 @@ export function VoiceLevels({ onLevel }: Props) {
     };
   }, [onLevel]);
 
-  return (
-    <div ref={bars} className="voice-levels" aria-hidden="true">
-      <span>{voice.roles.assistant}</span>
-      <i data-role="assistant" />
-      <span>{voice.roles.user}</span>
-      <i data-role="user" />
-    </div>
-  );
+  return <LevelBars bars={bars}>{children}</LevelBars>;
 }

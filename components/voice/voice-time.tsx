@@ -1,19 +1,26 @@
 import { useEffect, useState } from 'react';
-import { formatClock } from '#lib/browser/voice-clock';
+import { formatClock } from '#lib/browser/clock';
 import { voice } from '#lib/content/voice';
 
 /** The call's time and what is left of it. `since` in ms since 1970. */
 export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: number }) {
   const [now, setNow] = useState(() => Date.now());
 
+  // At each full second of the call, so that what is shown is what its end will say.
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const at = Date.now();
+      setNow(at);
+      timer = setTimeout(tick, 1000 - ((at - since) % 1000));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [since]);
 
   const elapsed = Math.max(0, Math.floor((now - since) / 1000));
   return (
-    <p className="voice-time">
+    <p data-slot="voice-time" className="font-mono text-xs/[inherit] text-muted-foreground tabular-nums">
       {voice.elapsed
         .replace('{elapsed}', formatClock(elapsed))
         .replace('{left}', formatClock(maxSeconds - elapsed))}

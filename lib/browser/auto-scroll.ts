@@ -1,6 +1,5 @@
-import EmblaCarousel from 'embla-carousel';
-import AutoScroll from 'embla-carousel-auto-scroll';
-import { CAROUSEL_RESUME_MS, CAROUSEL_SPEED } from '#lib/contracts/limits';
+import type { EmblaCarouselType } from 'embla-carousel';
+import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
 
 export interface Strip {
   /** Starts or stops the movement; stopped by this, only this starts it again. */
@@ -9,15 +8,11 @@ export interface Strip {
 }
 
 /**
- * Makes a list of marks loop and move by itself (specification, sections 2 and 9): it stops on pointer down
- * and goes on `CAROUSEL_RESUME_MS` milliseconds after pointer up. It rests while nobody can see it. The arrow keys move
- * it by one mark. `root` holds the list as its first child.
+ * Drives a carousel that has the auto-scroll plugin (specification, sections 2 and 9): it stops on pointer down and goes on
+ * `CAROUSEL_RESUME_MS` milliseconds after pointer up. It rests while nobody can see it. The arrow keys move it by one item.
  */
-export function start(root: HTMLElement): Strip {
-  root.dataset.live = '';
-  const embla = EmblaCarousel(root, { loop: true, dragFree: true, align: 'start' }, [
-    AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false }),
-  ]);
+export function driveStrip(embla: EmblaCarouselType): Strip {
+  const root = embla.rootNode();
   const scroll = embla.plugins().autoScroll;
   let wanted = false;
   let visible = true;
@@ -63,8 +58,6 @@ export function start(root: HTMLElement): Strip {
       clearTimeout(resume);
       seen.disconnect();
       root.removeEventListener('keydown', keys);
-      embla.destroy();
-      delete root.dataset.live;
     },
   };
 }

@@ -22,12 +22,12 @@ export const answerEntries: readonly AnswerEntry[] = [
   ...smallTalkAnswers,
 ];
 
-/** What is said when no entry fits, by the language of the question. */
+/** What is said when no entry fits, by the language of the question: what to do instead. */
 export const unknownAnswer = {
-  en: 'I do not know that. I only hold answers about this offer; for anything else, please use the [contact form](#contact).',
-  es: 'No lo sé. Mis respuestas tratan solo de esta oferta y están en inglés; para lo demás, utilice el [formulario de contacto](#contact).',
-  fr: 'Je ne le sais pas. Mes réponses portent uniquement sur cette offre et sont en anglais ; pour le reste, utilisez le [formulaire de contact](#contact).',
-  de: 'Das weiß ich nicht. Meine Antworten betreffen nur dieses Angebot und sind auf Englisch; für alles andere gibt es das [Kontaktformular](#contact).',
+  en: 'I can’t answer that one. Ask me about price, tools or going live, or [write to a person](#contact).',
+  es: 'A eso no puedo responder. Pregúnteme por el precio, las herramientas o la puesta en marcha (respondo en inglés), o [escriba a una persona](#contact).',
+  fr: 'Je ne peux pas répondre à cela. Demandez-moi le prix, les outils ou la mise en route (je réponds en anglais), ou [écrivez à une personne](#contact).',
+  de: 'Darauf habe ich keine Antwort. Fragen Sie mich nach Preis, Werkzeugen oder Inbetriebnahme (ich antworte auf Englisch), oder [schreiben Sie einem Menschen](#contact).',
 } as const;
 
 /** Introduces the nearest questions after `unknownAnswer`. */

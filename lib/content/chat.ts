@@ -1,8 +1,12 @@
+import { chatEntry } from '#lib/content/chat-entry';
+
 /** The chat panel's words (specification, sections 2, 4 and 8). */
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask a question about what we do and get an instant answer, day or night.',
   empty: 'Have any questions about us, just ask!',
+  /** Under the empty conversation, to be asked by one press. The built-in answers know all three. */
+  suggestions: ['What does it cost?', 'Which tools do you connect to?', 'How do we get started?'],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
   listLabel: 'Conversation',
@@ -14,21 +18,46 @@ export const chat = {
   stop: 'Stop',
   failed: 'Not sent',
   stopped: 'Stopped',
+  /** Under a message that was sent, when a reload cut its reply off. */
+  interrupted: 'Sent, but the page was closed before the reply came.',
   retry: 'Retry',
+  /** Under a message whose reply takes longer than the visitor was asked to wait. */
+  late: 'This takes longer than usual. You can go on writing; the reply will appear here.',
+  /** In the place of `typing`, while the page asks again. */
+  cut: 'The connection is lost. Trying again',
+  full: 'Three replies are on their way. You can send the next message when one is here.',
+  replyGone: 'The rest of the reply is no longer kept.',
+  newReply: 'New reply · {title}',
+  forget: {
+    action: 'Forget this conversation',
+    confirm: 'Press again to forget it, here and on our server',
+    done: 'The conversation is forgotten.',
+    failed: 'The conversation could not be forgotten. Please try again.',
+  },
   copy: 'Copy',
   copied: 'Copied',
+  /** Names of what a reply holds, for who does not see it. */
+  table: 'Table',
+  code: 'Code',
+  task: { done: 'Done', open: 'Not done' },
   sent: 'Message sent',
   offline: 'You are offline. Your text is kept here until you are back.',
   online: 'You are back online.',
   tooLong: 'A message can have {max} characters; this one has {count}.',
   withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
+  /** Fills the contact form's message; sends nothing. */
+  handOver: 'Send this transcript with your message',
+  transcript: 'Transcript of the chat',
   newTab: '(opens in a new tab)',
-  launcher: { open: 'Open chat', close: 'Close chat' },
-  elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
+  launcher: chatEntry.launcher,
+  elsewhere: chatEntry.elsewhere,
   recording: {
     start: 'Record a voice message',
     stop: 'Stop recording',
+    requesting: 'Waiting for the microphone',
     progress: 'Recording... {seconds}s / {max}s',
+    bar: 'Recording length',
+    barValue: '{seconds} of {max} seconds',
     started: 'Recording started',
     stopped: 'Recording stopped. You can listen to it, delete it or send it.',
     silent: 'No sound is coming in. Is the right microphone on?',
@@ -41,10 +70,11 @@ export const chat = {
     restored: 'A recording that you had not sent is still here.',
     send: 'Send Recording',
     sent: 'Voice message',
+    gone: 'This recording is no longer kept. Please record it again.',
   },
   toast: {
-    title: 'Error',
-    notLoaded: 'This part of the page could not be loaded. Please try again.',
+    title: chatEntry.error,
+    notLoaded: chatEntry.notLoaded,
     sendFailed: 'Failed to send message. Please try again.',
     voiceFailed: 'Failed to process voice message. Please try again.',
     microphone: 'Could not access microphone. Please check permissions.',

@@ -2,7 +2,7 @@
 export interface ScaleBar {
   label: string;
   to: number;
-  /** Where one thousandth is missing. */
+  /** Where one thousandth is missing: the scale's words stand below it. */
   gap?: number;
 }
 
@@ -18,7 +18,14 @@ export interface Claim {
   ticks?: number;
 }
 
-/** The claims of the specification's section 1, each drawn to scale where it argues. */
+/** The head of the ledger of claims. */
+export const claimSection = {
+  id: 'claims',
+  title: 'Five figures',
+  text: 'What we claim, and what each figure measures, drawn to scale.',
+} as const;
+
+/** The claims of the specification's section 1, each drawn to scale in the ledger and named on the tab that it is about. */
 export const claims = {
   response: {
     before: 'Lead response within',
@@ -57,8 +64,8 @@ export const claims = {
   uptime: {
     value: '99.9%',
     after: 'uptime',
-    scale: 'of thirty days, to scale: the mark is 43 minutes',
-    bars: [{ label: 'Up', to: 1000, gap: 640 }],
+    scale: '43 minutes down in 30 days, to scale',
+    bars: [{ label: 'Up', to: 1000, gap: 300 }],
     ticks: 30,
   },
 } as const satisfies Record<string, Claim>;

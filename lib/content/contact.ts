@@ -11,6 +11,8 @@ export const contact = {
     company: { label: 'Company', missing: 'Please tell us the name of your company.' },
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   },
+  /** Above the form: a choice that is not sent, and the words with which it begins the message. */
+  hour: { legend: 'Which hour costs you most?', sentence: 'Our costliest hour is {from}:00–{to}:00.' },
   trap: 'Please leave this empty',
   tooLong: 'This can have {max} characters at most.',
   submit: 'Send Message',
@@ -20,11 +22,16 @@ export const contact = {
     title: 'Message Sent',
     description: "We've received your message and will be in touch soon.",
     thanks: 'Thank you',
+    next: { label: 'Next', text: 'A person reads it and answers by email.' },
   },
   failure: {
     title: 'Submission Failed',
     description: 'There was an error sending your message. Please try again.',
+    /** In the form: also when no answer came and the lead may have arrived. */
+    kept: 'Nothing is lost. Your entries are still here, and sending them again does not send them twice.',
   },
+  /** Above the plain form that takes the place of one that failed. */
+  broken: 'This form stopped working. The plain one below sends your message all the same.',
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
 

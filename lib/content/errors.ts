@@ -1,25 +1,34 @@
-/** What a visitor reads when something failed, one sentence a code. `{status}` is the upstream's HTTP status,
- * `{hours}` the wait, rounded up. */
+/**
+ * What a visitor reads when something failed, one sentence a code. `{hours}` is the wait, rounded up. An upstream's status
+ * is for the log: 'HTTP error! Status: {code}' is an internal error (specification, section 8).
+ */
 export const errorSentences = {
   'malformed-body': 'The request could not be read.',
   'foreign-origin': 'This request did not come from this site.',
+  'foreign-reply': 'This reply belongs to another conversation.',
   'not-found': 'There is nothing at this address.',
+  'unknown-reply': 'This reply is no longer kept.',
   'method-not-allowed': 'This address does not take that kind of request.',
   'body-too-slow': 'The connection was too slow to take this. Please try again.',
+  stopped: 'Stopped before a reply came.',
   'body-too-large': 'This is too long to send. Please shorten it.',
   'unsupported-media-type': 'This kind of content is not accepted here.',
   'invalid-fields': 'Some fields need your attention.',
+  'idempotency-mismatch': 'This message was sent before with other words. Please send it as a new one.',
   'rate-limited': 'Too many requests in a short time. Please wait a moment and try again.',
+  'too-many-pending': 'Three messages are still waiting for a reply. Please wait for one of them.',
   'no-credits': 'No credits remaining. Credits refresh in {hours}h',
   'address-limit': 'Too many demo calls came from your network today. They are open again in {hours}h.',
   'client-closed': 'The request was cancelled.',
   internal: 'Something went wrong on our side. Please try again.',
-  'upstream-status': 'HTTP error! Status: {status}',
+  'upstream-status': 'The assistant could not answer just now.',
   'upstream-unreachable': 'The assistant cannot be reached right now.',
   'upstream-too-large': 'The answer was too long to show.',
   'invalid-answer': 'Invalid response format',
   'nothing-to-start': 'Assistant or Squad or Workflow must be provided.',
   'budget-spent': 'All demo calls of today have been taken. They are open again in {hours}h.',
   'store-unavailable': 'We could not save this just now. Please try again in a moment.',
+  'chat-busy': 'The assistant has too much to do right now. Please try again in a minute.',
+  interrupted: 'The reply was interrupted on our side. Please try again.',
   'upstream-timeout': 'The assistant took too long to answer.',
 } as const;

@@ -1,7 +1,6 @@
 /** The contact section around the form (specification, section 2). */
 export const gettingStarted = {
   id: 'contact',
-  label: 'Getting Started',
   title: 'Tell us which hour of the day costs you most.',
   text: 'A few lines are enough. You hear back from a person who has read them.',
   points: [

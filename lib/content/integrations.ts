@@ -1,4 +1,4 @@
-/** One tool of the strip; `id` is the name of its mark in the sprite. */
+/** One tool of the strip; `id` is the name of its logo in `public/logos`. */
 export interface Integration {
   id: string;
   description: string;

@@ -1,24 +1,5 @@
-/** What the pictures of work in the three tabs show. All of it is illustration. */
-export const illustration = 'Illustration';
-
-export const transcript = {
-  title: 'Call, line 2',
-  status: 'Agent speaking',
-  level: 'Level',
-  rows: [
-    { time: '00:02', who: 'Agent', text: 'Good evening, you’ve reached the workshop. How can I help?' },
-    { time: '00:06', who: 'Caller', text: 'We need two vans serviced before Friday.' },
-    { time: '00:09', who: 'Agent', text: 'I have Thursday at 8:15 or at 13:30. Which suits you?' },
-    { time: '00:14', who: 'Caller', text: 'Thursday, 8:15.' },
-    { time: '00:16', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
-  ],
-  /** Loudness of the call so far, 0–10; the last ones are now. */
-  levels: [
-    1, 4, 7, 5, 8, 6, 3, 1, 0, 2, 5, 6, 8, 4, 6, 3, 1, 0, 1, 5, 7, 9, 6, 7, 5, 8, 4, 2, 0, 3, 6, 5, 2, 0, 2,
-    6, 8, 5, 9, 7, 4, 6,
-  ],
-  now: 8,
-} as const;
+/** What the pictures of work in the three tabs show. All of it is an example, and says so by this word. */
+export const example = 'Example';
 
 export const ticket = {
   title: 'Ticket 4127',
@@ -39,7 +20,8 @@ export const ticket = {
 
 export const run = {
   title: 'Run 20418, invoice paid',
-  duration: '4 s',
+  /** The button that plays it, in real time. */
+  action: 'Run it',
   axis: ['0 s', '1 s', '2 s', '3 s', '4 s'],
   label: 'The run’s way through five systems in four seconds',
   /** Seconds at which the run reaches each system. */

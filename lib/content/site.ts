@@ -13,10 +13,16 @@ export const header = {
     { text: 'Getting Started', href: '#contact' },
   ],
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
+  /** What the menu ends with. */
+  ways: [
+    { text: 'Call', note: '3 calls a day', href: '#ai-voice-agents' },
+    { text: 'Chat', note: 'Answers at any hour', href: '#ai-chat-agents' },
+    { text: 'Contact', note: 'A person reads it', href: '#contact' },
+  ],
 } as const;
 
-/** Privacy, Terms and Cookies have no page yet: put the owner's addresses here. */
-const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
+/** Privacy, Terms and Cookies have no page yet: put the owner's addresses here. `npm run doctor` names what is still `#`. */
+export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
 
 export const footer = {
   text: 'Voice agents, chat agents and workflow automation for business operations.',
@@ -39,6 +45,7 @@ export const footer = {
   legalLabel: 'Legal',
   /** The labels of the ruler that closes the page: the hours of one day. */
   hours: ['00', '06', '12', '18', '24'],
+  here: 'where you are',
 } as const;
 
 /** What a visitor reads whose press still waits for the page's scripts. */
@@ -47,6 +54,7 @@ export const late =
 
 export const notFound = {
   code: '404',
+  hour: '04:04',
   text: 'Oops! Page not found',
   link: 'Return to Home',
 } as const;
@@ -55,4 +63,6 @@ export const failure = {
   title: 'This page stopped working.',
   text: 'The fault is on our side and nothing you sent was lost. Load the page again to go on.',
   retry: 'Try again',
+  /** Another way to reach us, when only a part of the page failed. */
+  instead: { text: 'Use the contact form', href: '#contact' },
 } as const;

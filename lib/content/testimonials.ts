@@ -2,13 +2,17 @@
 export interface Testimonial {
   id: string;
   quote: string;
-  author: { name: string; title: string; handle: string; avatar?: string; linkedinUrl: string };
+  /** What is not given is not shown, and leaves no gap. */
+  author: { name?: string; title?: string; handle?: string; avatar?: string; linkedinUrl?: string };
   href?: string;
+  /** Nobody said it: the page marks it as an example, and `npm run doctor` warns. */
+  isPlaceholder?: boolean;
 }
 
 /**
  * PLACEHOLDERS. Nobody said these sentences: roles stand where names will stand, and the links lead to the
- * network's own front page. Replace both entries by real quotes, with permission, before going live.
+ * network's own front page. Replace both entries by real quotes, with permission, before going live; with no entries
+ * the part is not on the page.
  */
 export const testimonials = {
   label: 'What customers say',
@@ -18,10 +22,10 @@ export const testimonials = {
   less: 'read less',
   network: 'LinkedIn',
   newTab: '(opens in a new tab)',
-  placeholder: 'Sample quote',
   entries: [
     {
       id: 'operations',
+      isPlaceholder: true,
       quote:
         'We used to start every morning with a list of missed calls. Now the list is there, but each line already has a name, a reason and a time in the calendar. Two of my people went back to the work we had hired them for, and nobody asks any more who was going to ring back.',
       author: {
@@ -33,6 +37,7 @@ export const testimonials = {
     },
     {
       id: 'support',
+      isPlaceholder: true,
       quote:
         'The second question is what went away. People get the right answer the first time, with the article it came from, so they do not write again.',
       author: {
@@ -42,5 +47,5 @@ export const testimonials = {
         linkedinUrl: 'https://www.linkedin.com/',
       },
     },
-  ] satisfies Testimonial[],
+  ] as readonly Testimonial[],
 } as const;

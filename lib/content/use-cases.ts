@@ -16,7 +16,7 @@ export interface UseCase {
 export const useCaseSection = {
   id: 'Use-Cases',
   title: 'Use Cases',
-  text: 'Three kinds of work, each with its record. Two of them you can try here.',
+  text: 'Call one agent, chat with another, read the third one’s log.',
   tabs: 'Use cases',
   benefits: 'Key Benefits',
   action: { text: 'Start Your Journey', href: '#contact' },

@@ -11,9 +11,9 @@ export interface Value {
 }
 
 /** The four value cards (specification, section 1). */
-export const values: { label: string; note: string; items: readonly Value[] } = {
-  label: 'What changes',
-  note: 'One day, illustrative',
+export const values: { title: string; text: string; items: readonly Value[] } = {
+  title: 'What changes',
+  text: 'Example: one day, by the hour.',
   items: [
     {
       title: 'Intelligent Automation',

@@ -6,18 +6,23 @@ export const voice = {
   connecting: 'Connecting...',
   cancel: 'Cancel',
   end: 'End Call',
+  /** Where the status stands, while no call is on. */
+  idle: 'Line idle',
   speaking: 'Assistant is speaking',
   listening: 'Listening...',
+  /** In its place when nobody listens, because the visitor types. */
+  typing: 'Your turn: type below',
   credits: '{n} of 3 daily credits remaining',
   refresh: 'Credits refresh in {n}h',
   withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',
+  broken: 'The voice demo stopped working. A call that was on has ended.',
   /** Who hears the visitor, told before the first call. */
   hears: {
     unknown: 'Your microphone is used during the call, and at no other time.',
     service:
       'During the call your voice is heard by the voice service Vapi and its speech providers, who may record it. This site stores no audio.',
     embedded:
-      'This is the built-in demo. Your browser, in some cases its maker’s servers, turns your voice into text; this site gets only the text.',
+      'This is the built-in demo. Your browser, or its maker’s servers, turns speech into text. We receive only the text.',
     typed:
       'This is the built-in demo. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
@@ -25,10 +30,13 @@ export const voice = {
   stages: {
     microphone: 'Allow the microphone in your browser',
     server: 'Asking for a line',
+    closing: 'Waiting for the last call to end',
     engine: 'Loading the call',
     room: 'Joining the call',
     assistant: 'Waiting for the assistant to pick up',
   },
+  /** In place of the stage `engine`, from the second attempt on. */
+  loadingAgain: 'Loading the call, attempt {n} of {most}',
   builtIn: 'Built-in demo',
   elapsed: '{elapsed}, {left} left',
   transcript: 'What is said',
@@ -38,14 +46,33 @@ export const voice = {
   microphone: 'Microphone',
   unnamedMicrophone: 'Microphone {n}',
   sayLabel: 'Say something by typing',
-  sayPlaceholder: 'Or type what you would say',
-  say: 'Say',
+  sayPlaceholder: 'Type instead',
+  say: 'Send',
   status: { connected: 'The call is connected.', ended: 'The call has ended.' },
+  /** What is left of a call, and what can be done with it. */
+  ended: {
+    summary: 'Call ended, {length}',
+    turns: { one: '1 turn', other: '{n} turns' },
+    handOver: 'Send this transcript with your message',
+    transcript: 'Transcript of the demo call, {length}',
+  },
+  /** Before a call, in the place of its words: a call as it would be written down. */
+  example: {
+    title: 'Inbound call, example',
+    rows: [
+      { time: '0:02', who: 'Agent', text: 'Good evening, you’ve reached the workshop. How can I help?' },
+      { time: '0:06', who: 'Caller', text: 'We need two vans serviced before Friday.' },
+      { time: '0:09', who: 'Agent', text: 'I have Thursday at 8:15 or at 13:30. Which suits you?' },
+      { time: '0:14', who: 'Caller', text: 'Thursday, 8:15.' },
+      { time: '0:16', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
+    ],
+  },
   notices: {
     typed: 'Your browser does not recognise speech here: type your side of the call.',
     silent: 'Your browser has no voice to speak with: read the agent’s side below.',
     network: 'Your connection is weak; words may get lost.',
     'microphone-lost': 'The microphone is gone. Choose another one, or type.',
+    'microphone-kept': 'That microphone could not be opened. The call goes on with the one before.',
   },
   toast: {
     connected: 'Connected to AI Assistant',
@@ -64,6 +91,7 @@ export const voice = {
     missing: 'No microphone was found. Plug one in, or choose one in your system’s settings.',
     busy: 'Another program is using the microphone. Close it there, then try again.',
     silent: 'The microphone gives no sound at all. See whether it is muted on the device or in your system.',
+    blocked: 'This page is shown inside another one that does not allow it. Open it in a tab of its own.',
     insecure: 'Browsers lend the microphone only to pages with a secure address (https).',
     unsupported: 'This browser lends no microphone to pages.',
     other: 'The microphone could not be opened.',
@@ -71,6 +99,7 @@ export const voice = {
     service: 'The voice service did not take the call. Your credit is given back; try again in a moment.',
     engine: 'The call’s program could not be loaded. Try again in a moment.',
     timeout: 'The call did not connect in time. Your credit is given back.',
+    stuck: 'The last call has not ended yet. Reload the page, then try again.',
     playback: 'Your browser did not let the agent’s sound play. Allow sound for this site, then try again.',
     connection: 'The line broke. Start a new call when your connection is back.',
   },
@@ -78,6 +107,7 @@ export const voice = {
   embedded: {
     greeting:
       'Hello, this is the built-in demo of our voice agent. Ask me what our agents do, what they connect to, or how to get started.',
+    late: 'This takes longer than usual. I will answer as soon as I can.',
     failed: 'I could not find an answer just now. Please ask me again.',
   },
 } as const;

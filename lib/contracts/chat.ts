@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from '#lib/contracts/errors';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
 
 /** A chat session id (specification, section 3). */
@@ -19,11 +20,15 @@ const typed = z.object({
     .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' })
     .refine((text) => text.trim() !== '', { error: 'missing' }),
 });
+/** A file of a form, read. */
+export type SentFile = { name: string; type: string; bytes: Uint8Array };
+const sentFileSchema = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
+
 const recorded = z.object({
   ...shared,
   dataType: z.literal('voice'),
   message: z.literal(''),
-  audio: z.instanceof(File),
+  audio: sentFileSchema,
 });
 
 /**
@@ -33,15 +38,27 @@ const recorded = z.object({
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
-/** The headers that go with it (section 7). */
+/** The id of a message, made by the browser when it is first sent: a UUID in lower case. */
+export const replyKeySchema = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+
+/** The headers that go with it (section 7). With a key the reply can be asked for again. */
 export const chatHeadersSchema = z.object({
   sessionid: sessionIdSchema,
   tooltype: z.literal('aiChat'),
   accept: z.string().default(''),
+  'idempotency-key': replyKeySchema.optional(),
 });
+
+/** The headers of a request for a reply that was asked for before. */
+export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema, accept: z.string().default('') });
 
 /** What `POST /api/chat` answers with status 200. `text` is markdown. */
 export type ChatAnswer = { text: string };
 
-/** A line of a streamed answer: a piece of markdown, or the end, whole or failed with the sentence for the visitor. */
-export type ChatPiece = { delta: string } | { done: true } | { failed: string };
+/**
+ * A line of a streamed answer: a piece of markdown, empty while there is nothing to show, or the end, whole or failed
+ * with the sentence for the visitor and its code.
+ */
+export type ChatPiece = { delta: string } | { done: true } | { failed: string; code: ErrorCode };

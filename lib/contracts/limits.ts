@@ -9,8 +9,31 @@ export const MOBILE_BREAKPOINT_PX = 768;
 
 /** Messages kept in the chat list. */
 export const CHAT_MESSAGES_KEPT = 4;
-/** Milliseconds after which an upstream that has not answered is given up. */
+/**
+ * Milliseconds after which an upstream is given up that has not answered, or, when its answer streams, has not sent its
+ * first words.
+ */
 export const RESPONSE_TIMEOUT_MS = 60_000;
+/** Milliseconds without a sign of the workflow after which a reply that has begun is given up (ours). */
+export const REPLY_SILENCE_MS = 30_000;
+/** Milliseconds for a whole streamed reply, from the request on (ours). */
+export const REPLY_MAX_MS = 300_000;
+/** Milliseconds after which a streamed answer that has nothing to show sends an empty piece: silence cuts connections (ours). */
+export const REPLY_HEARTBEAT_MS = 15_000;
+/** Seconds a message that can be asked for again waits for its first words, or for an answer that comes whole (ours). */
+export const CHAT_LATE_SECONDS = 300;
+/** Minutes a reply can be asked for again, at most (ours). */
+export const CHAT_REPLY_MINUTES = 30;
+/** Messages of one chat session that may wait for their reply at the same time (ours). */
+export const CHAT_PENDING_MAX = 3;
+/** Messages that one process may have open, over all sessions (ours). */
+export const CHAT_EXCHANGES_MAX = 256;
+/** Bytes of one reply that are kept for who comes back (ours). */
+export const CHAT_REPLY_MAX_BYTES = 1024 * 1024;
+/** Bytes of recordings and replies that one process holds for open messages (ours). */
+export const CHAT_HELD_MAX_BYTES = 64 * 1024 * 1024;
+/** Milliseconds between two looks at a reply that another process receives (ours). */
+export const CHAT_FOLLOW_MS = 500;
 /** Milliseconds a reply is pending before the panel says that the assistant is thinking. */
 export const THINKING_DURATION_MS = 1000;
 /** Milliseconds a reply is pending before the progress turns from indeterminate to loading. */
@@ -36,7 +59,15 @@ export const VOICE_REFRESH_HOURS = 24;
 export const VOICE_SHORT_CALL_SECONDS = 10;
 /** Short calls that give their credit back in one period (ours). */
 export const VOICE_REFUNDS = 3;
-/** Milliseconds from the answer of the server within which a call must be connected (ours). */
+/** Attempts at loading the call's bundle, and milliseconds between them (the call library's). */
+export const VOICE_BUNDLE_ATTEMPTS = 3;
+export const VOICE_BUNDLE_PAUSE_MS = 3000;
+/** Milliseconds for one attempt at loading the call's bundle (the call library's). */
+export const VOICE_BUNDLE_TIMEOUT_MS = 20_000;
+/** Milliseconds for all attempts, and 4 s more: the call library is to give up before us (ours). */
+export const VOICE_LOAD_MS =
+  VOICE_BUNDLE_ATTEMPTS * (VOICE_BUNDLE_TIMEOUT_MS + VOICE_BUNDLE_PAUSE_MS) - VOICE_BUNDLE_PAUSE_MS + 4000;
+/** Milliseconds for our own engine to load, and again for a loaded call to be connected (ours). */
 export const VOICE_CONNECT_MS = 20_000;
 /** Calls a day from one address (ours). */
 export const VOICE_ADDRESS_CALLS = 20;
@@ -64,6 +95,27 @@ export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 /** Bytes of a whole contact request (ours). */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
+/** Milliseconds the contact form waits for its answer: the server answers once the lead is on disk (ours). */
+export const CONTACT_DEADLINE_MS = 25_000;
+/** Milliseconds within which a visitor's request must have come whole (ours). */
+export const UPLOAD_TIMEOUT_MS = 60_000;
+/**
+ * Milliseconds without a sign of the chat's route after which the browser gives a reply up (ours): what the route may
+ * take, and a margin for the way.
+ */
+export const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
+/** Milliseconds before a page asks again for a reply whose line was cut: each time the next, and then the last (ours). */
+export const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
+/** How often a page sends a message again by itself that a process had no room or no time left for (ours). */
+export const SEND_AGAIN_MAX = 3;
+/** Milliseconds from its sending on after which a page does not ask for a reply any more: no reply takes longer (ours). */
+export const PICK_UP_MS = 2 * REPLY_MAX_MS;
+/** Milliseconds without a sign of a reply after which a page that is looked at again takes its line for cut (ours). */
+export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
+/** Milliseconds after which a page tells the server once more to end an exchange that it did not know (ours). */
+export const STOP_AGAIN_MS = 1000;
+/** Milliseconds the browser waits for those of our routes that answer at once, or within 10 s (ours). */
+export const ROUTE_DEADLINE_MS = 20_000;
 /** Characters of each contact field (ours; 254 is the longest address that mail can carry). */
 export const CONTACT_MAX = {
   firstName: 100,
@@ -73,7 +125,17 @@ export const CONTACT_MAX = {
   message: 5000,
 } as const;
 
+/** The part of all visits whose web vitals are measured (ours). */
+export const VITALS_SHARE = 0.1;
+/** The most that a visit can have measured, in ms: an hour (ours). */
+export const VITAL_MAX = 3_600_000;
+/** Bytes of what a visit has measured (ours). */
+export const VITALS_BODY_MAX_BYTES = 1024;
+
 /** The type of a chat answer that arrives piece by piece, one JSON object a line (ours). */
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
 /** A chat session id: `session_`, a timestamp in ms, a random part (section 3). */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
+
+/** What a sound's level is divided by for a volume of 0 to 1 (section 9). */
+export const VOICE_VOLUME_DIVISOR = 0.15;

@@ -1,8 +1,10 @@
 import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
+import { CHAT_LATE_SECONDS, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import { readVariableFiles } from '#lib/server/env-files';
 
-// Parsed once, at boot; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
+// Parsed once, at the start; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
@@ -31,6 +33,8 @@ function isDsn(text: string): boolean {
 const variables = z.object({
   CHAT_WEBHOOK_URL: optional(httpUrl),
   CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
+  CHAT_LATE_SECONDS: optional(wholeNumber(60, 900)),
+  CHAT_REPLY_MINUTES: optional(wholeNumber(1, CHAT_REPLY_MINUTES)),
   CONTACT_WEBHOOK_URL: optional(httpUrl),
   CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
   VAPI_API_KEY: optional(headerValue),
@@ -40,6 +44,7 @@ const variables = z.object({
   VAPI_API_URL: optional(httpUrl),
   VOICE_MAX_CALL_SECONDS: optional(wholeNumber(10, 3600)),
   VOICE_DAILY_CALL_BUDGET: optional(wholeNumber(1, 1_000_000)),
+  VOICE_VIDEO_RECORDING: optional(z.literal('1', { error: 'must be 1 or unset' })),
   SESSION_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters' })),
   WEBHOOK_SIGNING_SECRET: optional(
     z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
@@ -56,6 +61,12 @@ const variables = z.object({
   ),
   SITE_URL: optional(httpUrl),
   LEAD_RETENTION_DAYS: optional(wholeNumber(1, 36_500)),
+  OPS_PASSWORD: optional(
+    z
+      .string()
+      .regex(/^\P{Cc}+$/u, { error: 'must be one line' })
+      .min(12, { error: 'must have at least 12 characters' }),
+  ),
   HEALTH_TOKEN: optional(headerValue.min(16, { error: 'must have at least 16 characters' })),
   SENTRY_DSN: optional(z.string().refine(isDsn, { error: 'must be a DSN (https://KEY@HOST/PROJECT)' })),
   LOG_LEVEL: optional(
@@ -65,12 +76,22 @@ const variables = z.object({
   ),
   PORT: optional(wholeNumber(0, 65_535)),
   HOSTNAME: optional(z.string()),
+  KEEP_ALIVE_TIMEOUT: optional(wholeNumber(0, 3_600_000)),
+  DRAIN_SECONDS: optional(wholeNumber(0, 600)),
+  SERVERLESS: optional(z.enum(['0', '1'], { error: 'must be 0 or 1' })),
+  DELIVERY_TOKEN: optional(headerValue.min(16, { error: 'must have at least 16 characters' })),
 });
 
 /** Every variable that is read here. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as const;
+
+/** Whether processes come and go with requests, as on platforms that run functions; these two say so themselves. */
+function isServerless(source: Record<string, string | undefined>): boolean {
+  const said = blank(source.SERVERLESS);
+  return said === undefined ? Boolean(source.VERCEL || source.AWS_LAMBDA_FUNCTION_NAME) : said === '1';
+}
 
 /** What no field shows by itself. Read off the raw values, so that it is named beside the fields that are wrong. */
 function findContradictions(source: Record<string, string | undefined>): string[] {
@@ -85,10 +106,15 @@ function findContradictions(source: Record<string, string | undefined>): string[
         blank(source[`${feature}_WEBHOOK_AUTHORIZATION`]) && !blank(source[`${feature}_WEBHOOK_URL`]),
     )
     .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
-  return [...webhooks, ...voice];
+  const store =
+    isServerless(source) && !blank(source.DATABASE_URL)
+      ? ['DATABASE_URL is not set, but no process and no disk lasts here (SERVERLESS): leads would be lost']
+      : [];
+  return [...webhooks, ...voice, ...store];
 }
 
-type Webhook = { url: string; authorization: string | undefined };
+/** Where messages or leads go, and what they carry as `Authorization`. */
+export type Webhook = { url: string; authorization: string | undefined };
 
 /** The voice service: where, with which key, and the one thing a call runs. `target` is null when none is named. */
 export type VoiceService = {
@@ -99,12 +125,18 @@ export type VoiceService = {
 
 export type Env = {
   chatWebhook: Webhook | null;
+  /** Seconds that a message with a key waits for its first words, or for an answer that comes whole. */
+  chatLateSeconds: number;
+  /** Minutes that a reply can be asked for again once it has ended. */
+  chatReplyMinutes: number;
   contactWebhook: Webhook | null;
   voiceService: VoiceService | null;
   /** Seconds after which a call is ended. */
   voiceMaxCallSeconds: number;
   /** Calls a day over all visitors. */
   voiceDailyCallBudget: number;
+  /** Whether a call that the service records on video may open the visitor's camera. */
+  voiceVideoRecording: boolean;
   /** Signs the visitor's cookie. Null: one that the store makes and keeps. */
   sessionSecret: string | null;
   /** `whsec_…`; null leaves requests unsigned. */
@@ -119,18 +151,19 @@ export type Env = {
   leadRetentionDays: number | null;
   /** What a request must bring to have upstreams checked; null refuses everybody. */
   healthToken: string | null;
+  /** What opens `/ops`; null: there is nothing at that address. */
+  opsPassword: string | null;
   sentryDsn: string | null;
   logLevel: string;
+  /** Milliseconds that an idle connection stays open: above a proxy's own time, or it meets one that was just closed. */
+  keepAliveMs: number;
+  /** Seconds from SIGTERM until no connection is taken any more. */
+  drainSeconds: number;
+  /** Whether this process goes on between requests: else nothing can wait in it, and nothing be done by a timer. */
+  lasts: boolean;
+  /** What a request to deliver what is due must bring; null refuses everybody. */
+  deliveryToken: string | null;
 };
-
-const buildOutput = path.join('.next', 'standalone');
-
-// The standalone server changes into the build's output, which the next build replaces: data must not live there.
-function resolveDataDir(folder: string): string {
-  const cwd = process.cwd();
-  const root = cwd.endsWith(buildOutput) ? cwd.slice(0, -buildOutput.length) : cwd;
-  return path.resolve(/* turbopackIgnore: true */ root, folder);
-}
 
 function readWebhook(url: string | undefined, authorization: string | undefined): Webhook | null {
   return url ? { url, authorization } : null;
@@ -152,35 +185,45 @@ function readVoiceService(values: z.infer<typeof variables>): VoiceService | nul
 }
 
 /**
- * Reads the configuration from a set of variables (`process.env`, or a test's own).
- * Every bad field stands in `problems` as `NAME what is wrong`, without its value.
+ * Reads the configuration from a set of variables (`process.env`, or a test's own), and from the files that `NAME_FILE`
+ * names. Every bad field stands in `problems` as `NAME what is wrong`, without its value.
  */
 export function readEnv(
   source: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {
-  const parsed = variables.safeParse(source);
+  const files = readVariableFiles(variableNames, source);
+  const parsed = variables.safeParse(files.values);
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
-  const problems = [...wrong, ...findContradictions(source)];
+  const problems = [...files.problems, ...wrong, ...findContradictions(files.values)];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const values = parsed.data;
   return {
     ok: true,
     env: {
       chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
+      chatLateSeconds: values.CHAT_LATE_SECONDS ?? CHAT_LATE_SECONDS,
+      chatReplyMinutes: values.CHAT_REPLY_MINUTES ?? CHAT_REPLY_MINUTES,
       contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
       voiceService: readVoiceService(values),
       voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
       voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
+      voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
       sessionSecret: values.SESSION_SECRET ?? null,
       webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
       databaseUrl: values.DATABASE_URL ?? null,
-      dataDir: resolveDataDir(values.DATA_DIR ?? '.data'),
+      // A build's own server has made it absolute before it changed its folder.
+      dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR ?? '.data'),
       clientIpHeader: values.CLIENT_IP_HEADER ?? null,
       siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
       leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
       healthToken: values.HEALTH_TOKEN ?? null,
+      opsPassword: values.OPS_PASSWORD ?? null,
       sentryDsn: values.SENTRY_DSN ?? null,
       logLevel: values.LOG_LEVEL ?? 'info',
+      keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
+      drainSeconds: values.DRAIN_SECONDS ?? 2,
+      lasts: !isServerless(source),
+      deliveryToken: values.DELIVERY_TOKEN ?? null,
     },
   };
 }

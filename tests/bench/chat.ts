@@ -1,11 +1,17 @@
-import { chatForm, recordedForm, SESSION_ID } from '#tests/support/requests';
-import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { printRows, type Row } from '#tests/support/bench/rows';
+import { chatForm, recordedForm } from '#tests/support/requests';
+import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput, startWebhook } from '#tests/support/webhook';
 
-// What `/api/chat` adds to calling the webhook directly: the same bytes, the same webhook, in turns in one run.
+// What `/api/chat` adds to calling the webhook directly: the same bytes, the same webhook, in turns in one run. With the
+// folder of another build (`.next/standalone` of another commit) that one takes its turns too.
 
 const RECORDING_BYTES = 200_000;
 const rounds = { 1: 150, 50: 1500 } as const;
+const TURNS = 3;
+let visitors = 0;
 
 type Figures = { p50: number; p99: number; perSecond: number; cpuMs: number | null };
 
@@ -25,6 +31,7 @@ async function measure(
   let left: number = rounds[concurrency];
   const visit = async () => {
     while (left-- > 0) {
+      visitors += 1;
       const started = performance.now();
       const response = await fetch(url, {
         method: 'POST',
@@ -32,10 +39,12 @@ async function measure(
         headers: {
           'content-type': type,
           accept: 'application/json',
-          sessionID: SESSION_ID,
+          // A session and a message of its own each: one session may have three open, and one key is one message.
+          sessionID: `session_1760000000000_visitor${visitors}`,
+          'Idempotency-Key': randomUUID(),
           toolType: 'aiChat',
-          // A visitor of its own for each request: the rate limit is not what is measured.
-          [VISITOR_HEADER]: `10.${left >> 16}.${(left >> 8) & 255}.${left & 255}`,
+          // A visitor of its own for each request of the run: the rate limit is not what is measured.
+          [VISITOR_HEADER]: `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
         },
       });
       if (!response.ok) throw new Error(`${url}: ${response.status}`);
@@ -54,41 +63,81 @@ async function measure(
   return { p50: at(0.5), p99: at(0.99), perSecond: times.length / seconds, cpuMs };
 }
 
-/** Prints, for typed and recorded messages at concurrency 1 and 50, the direct call, ours, and the ratio. */
-export async function main(): Promise<void> {
-  const webhook = await startWebhook(answerOutput('We answer within ten seconds.'));
-  const site = await startSite({ CHAT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error' });
-  const none = () => null;
-  const measureBoth = async (form: () => FormData, concurrency: keyof typeof rounds) => {
-    // In turns, twice: the first is the warm-up.
-    let direct: Figures | undefined;
-    let ours: Figures | undefined;
-    for (let turn = 0; turn < 2; turn++) {
-      direct = await measure(webhook.url, form(), concurrency, none);
-      ours = await measure(`${site.url}/api/chat`, form(), concurrency, site.cpuMs);
-      webhook.received.length = 0;
-    }
-    return { direct, ours };
-  };
+type Target = { name: string; url: string; cpuMs(): number | null };
 
-  console.log(
-    'message, concurrency      direct p50/p99 ms      ours p50/p99 ms   p50 ratio  added ms  CPU ms/request',
-  );
-  for (const [name, form] of [
+/** Each target's figures, in turns: the first round is the warm-up. */
+async function compare(
+  targets: Target[],
+  form: () => FormData,
+  concurrency: keyof typeof rounds,
+  reset: () => void,
+) {
+  const seen = targets.map((): Figures[] => []);
+  for (let turn = 0; turn <= TURNS; turn++) {
+    for (const [index, { url, cpuMs }] of targets.entries()) {
+      const figures = await measure(url, form(), concurrency, cpuMs);
+      if (turn > 0) seen[index]?.push(figures);
+      // What a webhook of the tests received stays in its memory.
+      reset();
+    }
+  }
+  return seen;
+}
+
+/** Typed and recorded messages at concurrency 1 and 50: each build's figures beside the direct call's. */
+export async function measureChat(otherBuild?: string): Promise<Row[]> {
+  const webhook = await startWebhook(answerOutput('We answer within ten seconds.'));
+  const { DATABASE_URL = '' } = process.env;
+  const env = { CHAT_WEBHOOK_URL: webhook.url, LOG_LEVEL: 'error', DATABASE_URL };
+  const site = await startSite(env);
+  const other = otherBuild ? await startSite(env, path.resolve(otherBuild)) : null;
+  const targetOf = (name: string, { url, cpuMs }: Site) => ({ name, url: `${url}/api/chat`, cpuMs });
+  const targets: Target[] = [
+    { name: 'direct', url: webhook.url, cpuMs: () => null },
+    targetOf('ours', site),
+    ...(other ? [targetOf('other build', other)] : []),
+  ];
+  const rows: Row[] = [];
+  for (const [message, form] of [
     ['typed', () => chatForm()],
     [`recorded ${RECORDING_BYTES / 1000} kB`, () => recordedForm(RECORDING_BYTES)],
   ] as const) {
     for (const concurrency of [1, 50] as const) {
-      const { direct, ours } = await measureBoth(form, concurrency);
-      if (!direct || !ours) continue;
-      const pair = (figures: Figures) => `${figures.p50.toFixed(1)} / ${figures.p99.toFixed(1)}`;
-      console.log(
-        `${name.padEnd(17)} c=${String(concurrency).padEnd(4)} ${pair(direct).padStart(18)} ${pair(ours).padStart(20)}` +
-          `${(ours.p50 / direct.p50).toFixed(2).padStart(12)}${(ours.p50 - direct.p50).toFixed(1).padStart(10)}` +
-          `${(ours.cpuMs ?? 0).toFixed(2).padStart(14)}`,
-      );
+      const [direct = [], ...ours] = await compare(targets, form, concurrency, () => {
+        webhook.received.length = 0;
+      });
+      for (const [index, figures] of ours.entries()) {
+        const of = index > 0 ? `, ${targets[index + 1]?.name}` : '';
+        const name = `chat, ${message}, ${concurrency} at once${of}`;
+        for (const share of ['p50', 'p99'] as const) {
+          const [turns, bare] = [figures, direct].map((all) => all.map((one) => one[share])) as [
+            number[],
+            number[],
+          ];
+          rows.push({
+            name: `${name}, ${share}`,
+            unit: 'ms',
+            turns,
+            beside: { name: 'direct', turns: bare },
+          });
+        }
+        rows.push({
+          name: `${name}, a second`,
+          unit: 'requests',
+          turns: figures.map((one) => one.perSecond),
+          beside: { name: 'direct', turns: direct.map((one) => one.perSecond) },
+        });
+        const turns = figures.flatMap(({ cpuMs }) => cpuMs ?? []);
+        rows.push({ name: `${name}, CPU`, unit: 'ms', turns, digits: 2 });
+      }
     }
   }
   await site.stop();
+  await other?.stop();
   await webhook.close();
+  return rows;
+}
+
+export async function main([otherBuild]: string[] = []): Promise<void> {
+  printRows('what the route adds to its webhook', await measureChat(otherBuild));
 }

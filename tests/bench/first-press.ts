@@ -1,13 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { launchChromium, median } from '#tests/support/bench-browser';
+import { launchChromium } from '#tests/support/bench/browser';
+import { copyWithNormalLoad } from '#tests/support/bench/normal-load';
+import { printRows, type Row } from '#tests/support/bench/rows';
 import { type Control, controls, phoneContext, type World } from '#tests/support/first-press';
-import { copyWithNormalBoot } from '#tests/support/normal-boot';
+import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // The very first press on each control, as soon as it can be seen, on a slow phone: 6× CPU slowdown, slow 4G. Ours and
-// the same build with Next's own boot, in turns. `npm run bench -- first-press [runs] [runs of the normal boot]`.
+// the same build with its scripts as Next loads them, in turns. `npm run bench -- first-press [runs] [runs of the normal load]`.
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const CPU_SLOWDOWN = 6;
@@ -37,6 +39,7 @@ async function pressOnce(browser: Browser, place: Place, control: Control, run: 
     permissions: ['microphone'],
     extraHTTPHeaders: { [VISITOR_HEADER]: run.split(' ')[0] ?? '' },
   });
+  await context.addInitScript(askNotToBeFollowed);
   const page = await context.newPage();
   try {
     let starts = 0;
@@ -79,21 +82,35 @@ async function pressOnce(browser: Browser, place: Place, control: Control, run: 
   }
 }
 
-function summarise(presses: Press[]): string {
-  if (presses.length === 0) return ''.padEnd(44);
-  const count = (test: (press: Press) => boolean) => presses.filter(test).length;
-  const figures = [
-    `${count(({ answers }) => answers === 1)} of ${presses.length}`,
-    count(({ answers }) => answers === 0),
-    count(({ answers }) => answers > 1),
-    count(({ wasEarly }) => wasEarly),
-    (median(presses.map(({ ms }) => ms)) / 1000).toFixed(1),
-  ];
-  return figures.map((figure) => String(figure).padStart(9)).join('');
+function toRow(name: string, ours: Press[], normal: Press[]): Row {
+  const count = (test: (press: Press) => boolean) => ours.filter(test).length;
+  const seconds = (presses: Press[]) => presses.map(({ ms }) => ms / 1000);
+  const [lost, doubled] = [count(({ answers }) => answers === 0), count(({ answers }) => answers > 1)];
+  return {
+    name,
+    unit: 's',
+    turns: seconds(ours),
+    ...(normal.length > 0 && { beside: { name: 'as Next loads', turns: seconds(normal) } }),
+    note: [
+      `${count(({ answers }) => answers === 1)} of ${ours.length} answered`,
+      `${count(({ wasEarly }) => wasEarly)} before hydration`,
+      ...(lost ? [`${lost} lost`] : []),
+      ...(doubled ? [`${doubled} doubled`] : []),
+      ...(normal.some(({ answers }) => answers !== 1)
+        ? [`beside it ${normal.filter(({ answers }) => answers === 1).length} of ${normal.length}`]
+        : []),
+    ].join(', '),
+    isWrong: lost + doubled > 0,
+  };
 }
 
-/** Prints a line for each control; ends with code 1 when a press of ours was lost or doubled. */
-export async function main([runs = '5', normalRuns = runs, only = '']: string[]): Promise<void> {
+/** From the first press on each control to its answer, in seconds. `onRow` hears of each as it comes. */
+export async function measureFirstPress(
+  runs: number,
+  normalRuns: number,
+  only = '',
+  onRow: (row: Row) => void = () => {},
+): Promise<Row[]> {
   const chat = await startWebhook(answerOutput('Hello.'));
   const contact = await startWebhook(answer(''));
   const env = {
@@ -102,28 +119,25 @@ export async function main([runs = '5', normalRuns = runs, only = '']: string[])
     VOICE_DAILY_CALL_BUDGET: '1000000',
     LOG_LEVEL: 'error',
   };
-  const copy = copyWithNormalBoot();
+  const copy = copyWithNormalLoad();
   const ours = await startSite(env);
   const normal = await startSite(env, copy.folder);
   const browser = await launchChromium([
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
   ]);
-  const columns = ['answered', 'lost', 'doubled', 'early', 'median s'];
-  const head = columns.map((column) => column.padStart(9)).join('');
-  console.log(`${''.padEnd(24)}${'boot after paint'.padStart(45)}${"Next's own boot".padStart(45)}`);
-  console.log(`${'first press on'.padEnd(24)}${head}${head}`);
+  const rows: Row[] = [];
   for (const [index, control] of controls.entries()) {
     if (!control.name.includes(only)) continue;
     const presses = { ours: [] as Press[], normal: [] as Press[] };
     const place = { chat, contact };
     let next = 0;
     const visit = async () => {
-      for (let run = next++; run < Math.max(Number(runs), Number(normalRuns)); run = next++) {
+      for (let run = next++; run < Math.max(runs, normalRuns); run = next++) {
         const visitor = `10.${index}.${run >> 8}.${run & 255}`;
         for (const [name, url, count] of [
-          ['ours', ours.url, Number(runs)],
-          ['normal', normal.url, Number(normalRuns)],
+          ['ours', ours.url, runs],
+          ['normal', normal.url, normalRuns],
         ] as const) {
           if (run >= count) continue;
           presses[name].push(await pressOnce(browser, { ...place, url }, control, `${visitor} ${name}`));
@@ -131,11 +145,21 @@ export async function main([runs = '5', normalRuns = runs, only = '']: string[])
       }
     };
     await Promise.all(Array.from({ length: PAGES_AT_ONCE }, visit));
-    if (presses.ours.some(({ answers }) => answers !== 1)) process.exitCode = 1;
-    console.log(`${control.name.padEnd(24)}${summarise(presses.ours)}${summarise(presses.normal)}`);
+    const row = toRow(control.name, presses.ours, presses.normal);
+    rows.push(row);
+    onRow(row);
   }
   await browser.close();
   for (const site of [ours, normal]) await site.stop();
   for (const webhook of [chat, contact]) await webhook.close();
   copy.remove();
+  return rows;
+}
+
+/** Prints a line for each control; ends with code 1 when a press of ours was lost or doubled. */
+export async function main([runs = '5', normalRuns = runs, only]: string[]): Promise<void> {
+  const say = (row: Row) => console.log(`${row.name}: ${row.note}`);
+  const rows = await measureFirstPress(Number(runs), Number(normalRuns), only, say);
+  console.log();
+  printRows('first press on', rows);
 }

@@ -5,12 +5,13 @@ import { chat } from '#lib/content/chat';
 import { integrations } from '#lib/content/integrations';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
-import { launchChromium } from '#tests/support/bench-browser';
-import { findTwins } from '#tests/support/chunk-modules';
+import { launchChromium } from '#tests/support/bench/browser';
+import { findTwins } from '#tests/support/bench/chunk-modules';
+import { kilobytes, watchTransfers } from '#tests/support/bench/transfers';
 import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
+import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { lead } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
-import { kilobytes, watchTransfers } from '#tests/support/transfers';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer, answerOutput, startWebhook } from '#tests/support/webhook';
 
@@ -57,6 +58,7 @@ function parts(page: Page): [string, () => Promise<unknown>][] {
     [
       'chat, the launcher’s panel',
       async () => {
+        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         await button(chat.launcher.open).click();
         await page.getByRole('dialog').waitFor();
       },
@@ -86,6 +88,7 @@ async function walk(env: Record<string, string>, title: string): Promise<boolean
     '--use-fake-ui-for-media-stream',
   ]);
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, permissions: ['microphone'] });
+  await page.addInitScript(askNotToBeFollowed);
   await serveCallMachine(page);
   const transfers = await watchTransfers(page);
   await page.goto(site.url);

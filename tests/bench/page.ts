@@ -1,12 +1,13 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { findFreePort } from '#scripts/free-port';
-import { launchChromium, median } from '#tests/support/bench-browser';
-import { startLimit } from '#tests/support/limit';
-import { copyWithNormalBoot } from '#tests/support/normal-boot';
+import { startBaseline } from '#tests/support/bench/baseline';
+import { launchChromium, median } from '#tests/support/bench/browser';
+import { copyWithNormalLoad } from '#tests/support/bench/normal-load';
+import { printRows, type Row } from '#tests/support/bench/rows';
 import { startSite } from '#tests/support/site';
 
-// The page by Lighthouse's phone, in turns with the same words as a plain page without a script (limit/), and with the
-// same build as Next would boot it.
+// The page by Lighthouse's phone, in turns with the same words as a plain page without a script (baseline/), and with the
+// same build with its scripts as Next loads them.
 // `npm run bench -- page [runs] [--throttling devtools|both]`: by default the network is simulated, as Lighthouse does.
 
 type Throttling = 'simulate' | 'devtools';
@@ -55,56 +56,52 @@ function findFaults(lhr: Result): string[] {
   );
 }
 
-function print(throttling: Throttling, ours: Figures, limit: Figures, normal: Figures, runs: number): void {
-  const title = `Lighthouse mobile, throttling: ${throttling}, median of ${runs}`;
-  console.log(`\n${title.padEnd(52)}   ours    limit    ratio   Next's boot     ours, all runs`);
-  for (const name of ours.keys()) {
-    const [a, b, c] = [ours, limit, normal].map((figures) => median(figures.get(name) ?? [])) as [
-      number,
-      number,
-      number,
-    ];
-    const digits = name === 'CLS' ? 3 : name === 'bytes kB' ? 1 : 0;
-    const all = (ours.get(name) ?? []).map((value) => value.toFixed(digits)).join(' ');
-    const ratio = b > 0 && !scores.includes(name) ? (a / b).toFixed(2) : '';
-    console.log(
-      `${name.padEnd(48)} ${a.toFixed(digits).padStart(10)} ${b.toFixed(digits).padStart(8)} ${ratio.padStart(8)} ${c.toFixed(digits).padStart(13)}     ${all}`,
-    );
-  }
+function toRows(throttling: Throttling, ours: Figures, baseline: Figures): Row[] {
+  const of = (figures: Figures, name: string) => figures.get(name) ?? [];
+  return [...ours.keys()].map((name) => {
+    const [figure, unit = ''] = name.split(/ (?=ms$|kB$)/) as [string, string?];
+    return {
+      name: `${figure}, ${throttling}`,
+      unit,
+      turns: of(ours, name),
+      beside: { name: 'plain page', turns: of(baseline, name) },
+      digits: name === 'CLS' ? 3 : name === 'bytes kB' ? 1 : 0,
+    };
+  });
 }
 
-function judge(ours: Figures, limit: Figures): string[] {
+function judge(ours: Figures, baseline: Figures): string[] {
   const of = (figures: Figures, name: string) => median(figures.get(name) ?? []);
-  const ratio = of(ours, 'LCP ms') / of(limit, 'LCP ms');
+  const ratio = of(ours, 'LCP ms') / of(baseline, 'LCP ms');
   return [
     ...scores.filter((id) => of(ours, id) < 100).map((id) => `${id} is ${of(ours, id)}, not 100`),
     ...(of(ours, 'CLS') > 0 ? [`CLS is ${of(ours, 'CLS')}, not 0`] : []),
     ...(of(ours, 'TBT ms') > limits.tbt ? [`TBT is over ${limits.tbt} ms`] : []),
     ...(ratio > limits.lcpRatio
-      ? [`LCP is ${ratio.toFixed(2)} × the limit page's, over ${limits.lcpRatio}`]
+      ? [`LCP is ${ratio.toFixed(2)} × the baseline page's, over ${limits.lcpRatio}`]
       : []),
   ];
 }
 
 /**
- * Prints both pages' figures; the machine index is Lighthouse's own, and a swing of it says that others were at work.
- * Ends with code 1 when ours misses a score or is too far from the limit.
+ * Both pages by Lighthouse, in turns; the machine index is Lighthouse's own, and a swing of it says that others were at
+ * work. `faults` is what ours misses, and `nexts` the rows of the build whose scripts are loaded as Next has it.
  */
-export async function main(args: string[]): Promise<void> {
-  const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? RUNS);
-  const asked = args[args.indexOf('--throttling') + 1];
-  const methods: Throttling[] =
-    asked === 'devtools' ? ['devtools'] : asked === 'both' ? ['simulate', 'devtools'] : ['simulate'];
+export async function measurePage(
+  runs: number,
+  methods: Throttling[] = ['simulate'],
+): Promise<{ rows: Row[]; nexts: Row[]; faults: string[] }> {
   const site = await startSite();
-  const limit = await startLimit(site.url);
-  const copy = copyWithNormalBoot();
+  const baseline = await startBaseline(site.url);
+  const copy = copyWithNormalLoad();
   const nexts = await startSite({}, copy.folder);
   const port = await findFreePort();
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
+  const found = { rows: [] as Row[], nexts: [] as Row[] };
+  const faults = new Set<string>();
   try {
-    const faults = new Set<string>();
     // The first answers of both servers are compressed for the first time, and are not counted.
-    for (const { url } of [site, limit, nexts])
+    for (const { url } of [site, baseline, nexts])
       await (await browser.newPage()).goto(url, { waitUntil: 'networkidle' });
     for (const method of methods) {
       const ours: Figures = new Map();
@@ -112,19 +109,32 @@ export async function main(args: string[]): Promise<void> {
       const normal: Figures = new Map();
       for (let run = 0; run < runs; run += 1) {
         for (const fault of findFaults(await measure(site.url, port, method, ours))) faults.add(fault);
-        await measure(limit.url, port, method, theirs);
+        await measure(baseline.url, port, method, theirs);
         await measure(nexts.url, port, method, normal);
       }
-      print(method, ours, theirs, normal, runs);
+      found.rows.push(...toRows(method, ours, theirs));
+      found.nexts.push(...toRows(method, normal, theirs));
       for (const missed of judge(ours, theirs)) faults.add(missed);
     }
-    for (const fault of faults) console.log(`\n  MISSED  ${fault}`);
-    if (faults.size > 0) process.exitCode = 1;
+    return { ...found, faults: [...faults] };
   } finally {
     await browser.close();
-    await limit.stop();
+    await baseline.stop();
     await nexts.stop();
     await site.stop();
     copy.remove();
   }
+}
+
+/** Prints the figures; ends with code 1 when ours misses a score or is too far from the baseline. */
+export async function main(args: string[]): Promise<void> {
+  const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? RUNS);
+  const asked = args[args.indexOf('--throttling') + 1];
+  const methods: Throttling[] =
+    asked === 'devtools' ? ['devtools'] : asked === 'both' ? ['simulate', 'devtools'] : ['simulate'];
+  const { rows, nexts, faults } = await measurePage(runs, methods);
+  printRows('Lighthouse, mobile', rows);
+  printRows('the same build, scripts as Next loads them', nexts);
+  for (const fault of faults) console.log(`  MISSED  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
 }

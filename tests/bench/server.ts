@@ -5,13 +5,15 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import type { BarePage } from '#tests/support/bare-server';
+import type { BarePage } from '#tests/support/bench/bare-server';
+import { printRows, type Row } from '#tests/support/bench/rows';
 import { readCpuMs, readMemory } from '#tests/support/process-figures';
 import { chatForm, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 
 const CONCURRENCY = 50;
-const SECONDS = 4;
+const SECONDS = 2;
+const TURNS = 3;
 const RECORDING_BYTES = 200_000;
 
 type Load = Parameters<typeof autocannon>[0]['requests'][number];
@@ -19,7 +21,7 @@ type Figures = { perSecond: number; cpuMs: number; p99: number; bytes: number };
 type Target = { url: string; cpuMs(): number | null };
 
 async function startBare() {
-  const child = fork(path.resolve('tests/support/bare-server.ts'), { stdio: 'inherit' });
+  const child = fork(path.resolve('tests/support/bench/bare-server.ts'), { stdio: 'inherit' });
   const [port] = (await once(child, 'message')) as [number];
   return {
     url: `http://127.0.0.1:${port}`,
@@ -52,20 +54,34 @@ async function measure(
   };
 }
 
-/** Ours and the bare server's figures, in turns, after a second's warm-up of each. */
-async function compare(ours: Target, bare: Target, load: Load, bareLoad = load) {
+/** Ours beside the bare server, in turns, after a second's warm-up of each. */
+async function compare(
+  name: string,
+  ours: Target,
+  bare: Target,
+  load: Load,
+  bareLoad = load,
+): Promise<Row[]> {
   await measure(ours, load, { duration: 1 });
   await measure(bare, bareLoad, { duration: 1 });
-  return { ours: await measure(ours, load), bare: await measure(bare, bareLoad) };
-}
-
-function print(name: string, { ours, bare }: { ours: Figures; bare: Figures }): void {
-  console.log(
-    `${name.padEnd(24)}${ours.perSecond.toFixed(0).padStart(8)}${bare.perSecond.toFixed(0).padStart(8)}` +
-      `${(ours.perSecond / bare.perSecond).toFixed(2).padStart(7)}${ours.cpuMs.toFixed(2).padStart(10)}` +
-      `${bare.cpuMs.toFixed(2).padStart(8)}${(ours.cpuMs / bare.cpuMs).toFixed(1).padStart(7)}` +
-      `${String(ours.p99).padStart(9)}${(ours.bytes / 1000).toFixed(1).padStart(9)}`,
-  );
+  const seen = { ours: [] as Figures[], bare: [] as Figures[] };
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    seen.ours.push(await measure(ours, load));
+    seen.bare.push(await measure(bare, bareLoad));
+  }
+  const row = (figure: keyof Figures, called: string, unit: string, digits: number): Row => ({
+    name: `${name}, ${called}`,
+    unit,
+    turns: seen.ours.map((one) => one[figure]),
+    beside: { name: 'bare', turns: seen.bare.map((one) => one[figure]) },
+    digits,
+  });
+  const kilobytes = (seen.ours[0]?.bytes ?? 0) / 1000;
+  return [
+    { ...row('perSecond', 'served', '/s', 0), note: `${kilobytes.toFixed(1)} kB each` },
+    row('cpuMs', 'CPU', 'ms', 2),
+    row('p99', 'p99', 'ms', 0),
+  ];
 }
 
 async function chatLoad(path: string, form: FormData): Promise<Load> {
@@ -114,13 +130,14 @@ async function capture(url: string, encoding: string): Promise<BarePage> {
   return promise;
 }
 
-async function measureRates(): Promise<void> {
+/** Requests a second, CPU time and memory at concurrency 50. */
+export async function measureServer(): Promise<Row[]> {
   const bare = await startBare();
   const site = await startSite({ CHAT_WEBHOOK_URL: `${bare.url}/webhook`, LOG_LEVEL: 'error' });
-  const rest = site.memory();
-  console.log(
-    `concurrency ${CONCURRENCY}, ${SECONDS} s each       ours/s  bare/s  ratio    CPU ms    bare  ratio   p99 ms       kB`,
-  );
+  const rows: Row[] = [];
+  const memory = (name: string, value = 0) =>
+    rows.push({ name: `memory, ${name}`, unit: 'MB', turns: [value], digits: 0 });
+  memory('at rest', site.memory()?.now);
   const script = await findLargestScript(site.url);
   for (const [name, file] of [
     ['page', '/'],
@@ -129,23 +146,24 @@ async function measureRates(): Promise<void> {
     for (const encoding of ['identity', 'gzip', 'br']) {
       await bare.serve(await capture(site.url + file, encoding));
       const headers = { 'accept-encoding': encoding };
-      print(`${name}, ${encoding}`, await compare(site, bare, { path: file, method: 'GET', headers }));
+      rows.push(
+        ...(await compare(`${name}, ${encoding}`, site, bare, { path: file, method: 'GET', headers })),
+      );
     }
   }
-  const afterPages = site.memory();
+  memory('most under pages', site.memory()?.peak);
   for (const [name, form] of [
     ['chat, typed', chatForm()],
     [`chat, ${RECORDING_BYTES / 1000} kB recorded`, recordedForm(RECORDING_BYTES)],
   ] as const) {
     const [load, bareLoad] = [await chatLoad('/api/chat', form), await chatLoad('/webhook', form)];
-    print(name, await compare(site, bare, load, bareLoad));
+    rows.push(...(await compare(name, site, bare, load, bareLoad)));
   }
-  const after = site.memory();
-  console.log(
-    `\nmemory, MB: ${rest?.now} at rest, ${afterPages?.peak} at most under pages, ${after?.peak} under chat, ${after?.now} after it`,
-  );
+  memory('most under chat', site.memory()?.peak);
+  memory('after it', site.memory()?.now);
   await site.stop();
   bare.stop();
+  return rows;
 }
 
 const FLAGS = ['', '--max-old-space-size=192', '--max-old-space-size=256 --max-semi-space-size=4'];
@@ -180,5 +198,6 @@ async function measureMemory(): Promise<void> {
 
 /** Prints the table; `memory` shows instead what Node's heap flags give. */
 export async function main([what]: string[] = []): Promise<void> {
-  await (what === 'memory' ? measureMemory() : measureRates());
+  if (what === 'memory') return measureMemory();
+  printRows(`concurrency ${CONCURRENCY}, ${TURNS} × ${SECONDS} s each`, await measureServer());
 }

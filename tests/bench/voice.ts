@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { launchChromium, median } from '#tests/support/bench-browser';
+import { launchChromium, median } from '#tests/support/bench/browser';
+import { printRows, type Row } from '#tests/support/bench/rows';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 import { openVoice } from '#tests/support/voice-page';
@@ -10,7 +11,8 @@ import { answer, startWebhook } from '#tests/support/webhook';
 // Needs a build. Times are medians; the machine and the service are fakes on this computer, so that what is measured is ours.
 
 const RUNS = 5;
-const STARTS = 100;
+// In each turn.
+const STARTS = 20;
 const call = answer(JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo' }), 201);
 
 let visitors = 0;
@@ -87,11 +89,11 @@ async function measureStart(url: string, upstreamUrl: string) {
     times.route.push(between - before);
     times.upstream.push(performance.now() - between);
   }
-  return { route: median(times.route), upstream: median(times.upstream) };
+  return times;
 }
 
 /** Press to join, bytes, and what our start route adds to the service's own time. */
-export async function main(): Promise<void> {
+export async function measureVoice(): Promise<Row[]> {
   const service = await startWebhook(call);
   const site = await startSite({
     VAPI_API_KEY: 'bench',
@@ -104,26 +106,37 @@ export async function main(): Promise<void> {
     '--use-fake-ui-for-media-stream',
     '--autoplay-policy=no-user-gesture-required',
   ]);
+  const rows: Row[] = [];
   try {
     for (const prefetched of [true, false]) {
-      const runs = [];
+      const runs: Awaited<ReturnType<typeof measurePress>>[] = [];
       for (let run = 0; run < RUNS; run += 1) runs.push(await measurePress(browser, site.url, prefetched));
-      const name = prefetched ? 'prefetched by hover' : 'not prefetched';
-      const press = median(runs.map(({ bytes }) => bytes.press));
-      console.log(
-        `press to join, ${name}: ${median(runs.map(({ ms }) => ms)).toFixed(0)} ms (median of ${RUNS})`,
-      );
-      console.log(
-        `  scripts before the reach: ${(median(runs.map(({ bytes }) => bytes.load)) / 1000).toFixed(1)} kB gzip, after it: ${(press / 1000).toFixed(1)} kB gzip`,
-      );
+      const kilobytes = (part: 'load' | 'press') =>
+        (median(runs.map(({ bytes }) => bytes[part])) / 1000).toFixed(1);
+      rows.push({
+        name: `press to join, ${prefetched ? 'prefetched by hover' : 'not prefetched'}`,
+        unit: 'ms',
+        turns: runs.map(({ ms }) => ms),
+        digits: 0,
+        note: `scripts ${kilobytes('load')} kB gzip before the reach, ${kilobytes('press')} after it`,
+      });
     }
-    const { route, upstream } = await measureStart(site.url, `${new URL(service.url).origin}/call/web`);
-    console.log(
-      `start route: ${route.toFixed(1)} ms, the service alone: ${upstream.toFixed(1)} ms, ours: ${(route - upstream).toFixed(1)} ms (medians of ${STARTS})`,
-    );
+    const turns = { route: [] as number[], upstream: [] as number[] };
+    for (let turn = 0; turn < RUNS; turn += 1) {
+      const { route, upstream } = await measureStart(site.url, `${new URL(service.url).origin}/call/web`);
+      turns.route.push(median(route));
+      turns.upstream.push(median(upstream));
+    }
+    const beside = { name: 'service alone', turns: turns.upstream };
+    rows.push({ name: 'start route', unit: 'ms', turns: turns.route, beside });
+    return rows;
   } finally {
     await browser.close();
     await site.stop();
     await service.close();
   }
+}
+
+export async function main(): Promise<void> {
+  printRows('call', await measureVoice());
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/guarded-page';
+import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 
 let site: Site;
@@ -120,9 +120,10 @@ test('hashed scripts and fonts are kept for ever, compressed, and can be read in
   }
 });
 
-test('marks, icons and manifest are kept for an hour and then asked for', async () => {
+test('logos, icons and manifest are kept for an hour and then asked for', async () => {
   for (const path of [
-    '/marks.svg',
+    '/logos.svg',
+    '/logos/code.svg',
     '/icon.svg',
     '/apple-icon',
     '/manifest.webmanifest',

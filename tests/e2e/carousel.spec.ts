@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { integrations } from '#lib/content/integrations';
+import { testimonials } from '#lib/content/testimonials';
 import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
-import { expect, test } from '#tests/support/guarded-page';
+import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 
 // The clock is the test's: frames come when it says so, and five seconds take no time.
@@ -62,6 +63,31 @@ test('it pauses on pointer down and goes on 5 seconds after pointer up', async (
   expect(await movement(CAROUSEL_RESUME_MS - 1500)).toBeLessThan(1);
   await page.clock.runFor(1500);
   expect(await movement(1000)).toBeGreaterThan(45);
+});
+
+test('the arrow keys move it by one tool', async ({ page }) => {
+  const { strip, movement } = await openStrip(page);
+  await waitUntilLive(page);
+  await page.getByRole('button', { name: words.pause }).click();
+  await page.clock.runFor(1000);
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await movement(2000)).toBeGreaterThan(100);
+});
+
+test('the quotes turn by their buttons, round and round', async ({ page }) => {
+  await page.goto(site.url);
+  const quotes = page.getByRole('region', { name: testimonials.label }).getByRole('figure');
+  const [first, second] = [quotes.first(), quotes.nth(1)];
+  await page.getByRole('button', { name: testimonials.next }).click();
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await expect(first).not.toBeInViewport();
+  await expect(page.getByText('2 / 2')).toBeVisible();
+  await page.getByRole('button', { name: testimonials.next }).click();
+  await expect(first).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByText('1 / 2')).toBeVisible();
+  await page.getByRole('button', { name: testimonials.previous }).click();
+  await expect(second).toBeInViewport({ ratio: 0.9 });
 });
 
 test.describe('for visitors who want less motion', () => {

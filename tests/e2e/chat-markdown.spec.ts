@@ -1,7 +1,8 @@
 import { chat } from '#lib/content/chat';
-import { openChat } from '#tests/support/chat-page';
-import { expect, test } from '#tests/support/guarded-page';
-import { hostileReplies } from '#tests/support/hostile-markdown';
+import { openChat } from '#tests/support/e2e/chat-page';
+import { expect, test } from '#tests/support/e2e/guarded-page';
+import { hostileReplies } from '#tests/support/e2e/hostile-markdown';
+import { richReply } from '#tests/support/e2e/rich-reply';
 import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -39,7 +40,7 @@ test('a reply renders as markdown: headings, lists, quotes, code, tables, task l
   const { box, entries } = await openChat(page, site.url);
   await box.fill('Show me');
   await box.press('Enter');
-  const reply = entries.last().locator('.chat-text');
+  const reply = entries.last().locator('[data-slot="message-text"]');
   await expect(reply.locator('h1')).toHaveText('Heading');
   await expect(reply.locator('blockquote')).toHaveText('quoted');
   await expect(reply.locator('pre code')).toContainText('block');
@@ -83,6 +84,83 @@ test('long words and wide tables stay inside the panel, on a phone too', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+for (const width of [390, 1440]) {
+  test(`at ${width} px words in a table stay whole, and what is too wide scrolls in its own box`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    webhook.behave(answerOutput(richReply));
+    const { box, entries } = await openChat(page, site.url);
+    await box.fill('How fast is a rollout?');
+    await box.press('Enter');
+    const table = entries.last().getByRole('table');
+    await expect(table).toBeVisible();
+    const broken = await table.evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      while (walker.nextNode()) {
+        for (const { 0: word, index } of (walker.currentNode.nodeValue ?? '').matchAll(/\S+/g)) {
+          const range = new Range();
+          range.setStart(walker.currentNode, index);
+          range.setEnd(walker.currentNode, index + word.length);
+          if (range.getClientRects().length !== 1) words.push(word);
+        }
+      }
+      return words;
+    });
+    expect(broken).toEqual([]);
+    const frame = entries.last().getByRole('group', { name: chat.table });
+    const scrolled = await frame.evaluate((element) => {
+      element.scrollTo({ left: element.scrollWidth });
+      const end = (one: Element | null) => Math.floor(one?.getBoundingClientRect().right ?? 0);
+      const last = end(element.querySelector('th:last-child'));
+      return { by: element.scrollLeft, isLastShown: last <= end(element) };
+    });
+    expect(scrolled).toEqual({ by: width === 390 ? expect.any(Number) : 0, isLastShown: true });
+    if (width === 390) expect(scrolled.by).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  test(`at ${width} px Copy sits in the corner of its code, and the code can be scrolled clear of it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    webhook.behave(answerOutput(richReply));
+    const { box, entries } = await openChat(page, site.url);
+    await box.fill('Show me an event');
+    await box.press('Enter');
+    const code = entries.last().getByRole('group', { name: chat.code });
+    const copy = entries.last().getByRole('button', { name: chat.copy });
+    await copy.scrollIntoViewIfNeeded();
+    const frame = await code.boundingBox();
+    const button = await copy.boundingBox();
+    if (!frame || !button) throw new Error('not shown');
+    // Within the border of a pixel.
+    expect(button.y - frame.y).toBeCloseTo(1, 0);
+    expect(frame.x + frame.width - button.x - button.width).toBeCloseTo(1, 0);
+    expect(button.height).toBeGreaterThanOrEqual(44);
+    const end = await code.evaluate((element) => {
+      element.scrollTo({ left: element.scrollWidth });
+      return element.firstElementChild?.getBoundingClientRect().right ?? 0;
+    });
+    expect(end).toBeLessThanOrEqual(button.x);
+  });
+}
+
+test('each task of a list says whether it is done', async ({ page }) => {
+  webhook.behave(answerOutput(richReply));
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill('What is left to do?');
+  await box.press('Enter');
+  const task = (text: string) => entries.last().getByRole('listitem').filter({ hasText: text });
+  await expect(
+    task('Webhook reachable').getByRole('checkbox', { name: chat.task.done, exact: true }),
+  ).toBeChecked();
+  await expect(
+    task('Calendar scopes granted').getByRole('checkbox', { name: chat.task.open, exact: true }),
+  ).not.toBeChecked();
+});
+
 test(`none of ${hostileReplies.length} hostile replies does more than show words`, async ({ page }) => {
   expect(hostileReplies.length).toBeGreaterThanOrEqual(100);
   test.setTimeout(180_000);
@@ -109,7 +187,7 @@ test(`none of ${hostileReplies.length} hostile replies does more than show words
     await box.press('Enter');
     const entry = entries.last();
     await expect(entry, reply).toContainText(end);
-    const found = await entry.locator('.chat-text').evaluate((element) => {
+    const found = await entry.locator('[data-slot="message-text"]').evaluate((element) => {
       const allowed = /^(?:https?:|mailto:|tel:|#[\w-]+$)/i;
       const all = [...element.querySelectorAll('*')];
       return {

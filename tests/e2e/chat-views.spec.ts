@@ -1,6 +1,6 @@
 import { chat } from '#lib/content/chat';
-import { openChat } from '#tests/support/chat-page';
-import { expect, test } from '#tests/support/guarded-page';
+import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
+import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 import { answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -18,7 +18,7 @@ test.afterAll(async () => {
 
 test('the launcher opens the same conversation in a dialog, and Escape closes it', async ({ page }) => {
   await page.goto(site.url);
-  await page.getByRole('button', { name: chat.launcher.open }).click();
+  await openFloatingChat(page);
   const dialog = page.getByRole('dialog', { name: chat.title });
   const box = dialog.getByRole('textbox', { name: chat.inputLabel });
   await expect(box).toBeFocused();
@@ -38,7 +38,7 @@ test('Escape closes it while a reply is pending, too', async ({ page }) => {
   const late = answerLate('Late.');
   webhook.behave(late.behaviour);
   await page.goto(site.url);
-  await page.getByRole('button', { name: chat.launcher.open }).click();
+  await openFloatingChat(page);
   const dialog = page.getByRole('dialog', { name: chat.title });
   await dialog.getByRole('textbox').fill('Slowly');
   await page.keyboard.press('Enter');
@@ -52,7 +52,7 @@ test('Escape closes it while a reply is pending, too', async ({ page }) => {
 test('two live composers are never shown; what was typed goes along', async ({ page }) => {
   const { box } = await openChat(page, site.url);
   await box.fill('Half a thought');
-  await page.getByRole('button', { name: chat.launcher.open }).click();
+  await openFloatingChat(page);
   const dialog = page.getByRole('dialog', { name: chat.title });
   await expect(dialog.getByRole('textbox')).toHaveValue('Half a thought');
   await expect(page.getByRole('textbox', { name: chat.inputLabel })).toHaveCount(1);
@@ -63,13 +63,107 @@ test('two live composers are never shown; what was typed goes along', async ({ p
   await expect(box).toBeFocused();
 });
 
+test('the launcher stays away from the hero, and comes after it', async ({ page }) => {
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    const launcher = page.locator('[data-slot="chat-launcher"]');
+    await expect(launcher).toBeHidden();
+    await page.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    await expect(launcher).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(launcher).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(launcher).toBeHidden();
+  }
+});
+
+test('also in a browser without timelines of scrolling', async ({ page }) => {
+  await page.addInitScript(() => {
+    CSS.supports = () => false;
+  });
+  await page.goto(site.url, { waitUntil: 'networkidle' });
+  const launcher = page.locator('[data-slot="chat-launcher"]');
+  await launcher.evaluate((element) => {
+    element.style.animation = 'none';
+  });
+  await expect(launcher).toBeHidden();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(launcher).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(launcher).toBeHidden();
+});
+
+test('the launcher shows that it is under the pointer', async ({ page }) => {
+  await page.goto(`${site.url}/#contact`);
+  const launcher = page.getByRole('button', { name: chat.launcher.open });
+  const still = await launcher.boundingBox();
+  await launcher.hover();
+  await expect.poll(async () => (await launcher.boundingBox())?.y).toBeLessThan(still?.y ?? 0);
+});
+
+test('on the chat’s own tab the launcher goes to the panel, and leaves it where it is', async ({ page }) => {
+  const { box } = await openChat(page, site.url);
+  await expect(box).not.toBeFocused();
+  await page.getByRole('button', { name: chat.launcher.open }).click();
+  await expect(box).toBeFocused();
+  await expect(box).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(chat.elsewhere.text)).toHaveCount(0);
+});
+
+test('a question is asked by one press; what was typed stays in the box', async ({ page }) => {
+  const { panel, box, entries } = await openChat(page, site.url);
+  webhook.received.length = 0;
+  await box.fill('Half a thought');
+  await panel.getByRole('button', { name: chat.suggestions[1] }).click();
+  await expect(entries.first()).toContainText(chat.suggestions[1]);
+  await expect(entries.last()).toContainText('Hello.');
+  await expect(box).toHaveValue('Half a thought');
+  expect(webhook.received.map(({ form }) => form?.get('message'))).toEqual([chat.suggestions[1]]);
+  await expect(panel.getByRole('button', { name: chat.suggestions[1] })).toHaveCount(0);
+});
+
+test('an empty Send is an outline, and takes its ink with the first word', async ({ page }) => {
+  const { box, sendButton } = await openChat(page, site.url);
+  await expect(sendButton).toBeDisabled();
+  await expect(sendButton).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await box.fill('Hi');
+  await expect(sendButton).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('the panel has one left edge', async ({ page }) => {
+  const { panel, box, entries } = await openChat(page, site.url);
+  await box.fill('Hi');
+  await box.press('Enter');
+  await expect(entries).toHaveCount(2);
+  const edges = await panel.evaluate((element) => {
+    const { left } = element.getBoundingClientRect();
+    const start = (part: Element | null | undefined) => {
+      if (!part) return Number.NaN;
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return Math.round(range.getBoundingClientRect().left - left);
+    };
+    const parts = ['header svg', 'header p', 'li time', 'li [data-slot="message-text"]'];
+    return [
+      ...parts
+        .filter((part) => part !== 'li time')
+        .map((part) => start(element.querySelector(part)?.parentElement)),
+      Math.round((element.querySelector('form button')?.getBoundingClientRect().left ?? 0) - left),
+      Number.parseFloat(getComputedStyle(element.querySelector('textarea') as Element).paddingLeft) + 1,
+    ];
+  });
+  expect(new Set(edges)).toEqual(new Set([21]));
+});
+
 test('the panel is at least 400 px wide from 768 px up', async ({ page }) => {
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     const { panel } = await openChat(page, site.url);
     await expect.poll(async () => (await panel.boundingBox())?.width).toBeGreaterThanOrEqual(400);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.getByRole('button', { name: chat.launcher.open }).click();
+    await openFloatingChat(page);
     const dialog = page.getByRole('dialog', { name: chat.title });
     await expect(dialog).toBeVisible();
     expect((await dialog.boundingBox())?.width).toBeGreaterThanOrEqual(400);
@@ -99,7 +193,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto(site.url);
-    await page.getByRole('button', { name: chat.launcher.open }).tap();
+    await openFloatingChat(page);
     const dialog = page.getByRole('dialog', { name: chat.title });
     await expect(dialog.getByRole('textbox')).toBeFocused();
     expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 700 });
@@ -113,6 +207,46 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 });
+
+for (const height of [568, 844]) {
+  test.describe(`on a phone of ${height} px`, () => {
+    test.use({ viewport: { width: 390, height }, hasTouch: true });
+
+    test('the composer is at the bottom under a hairline, the list above it at 400 px at most', async ({
+      page,
+    }) => {
+      await page.goto(site.url);
+      const dialog = await openFloatingChat(page);
+      const form = dialog.locator('form');
+      const list = dialog.getByRole('group', { name: chat.listLabel });
+      const edges = async () => {
+        const [composer, above] = [await form.boundingBox(), await list.boundingBox()];
+        return {
+          end: Math.round((composer?.y ?? 0) + (composer?.height ?? 0)),
+          listHeight: above?.height ?? 0,
+          gap: (composer?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0),
+        };
+      };
+      await expect(form).toHaveCSS('border-top-width', '1px');
+      for (const question of chat.suggestions)
+        await expect(dialog.getByRole('button', { name: question })).toBeInViewport();
+      expect((await edges()).end).toBe(height);
+
+      webhook.behave(answerOutput(Array(40).fill('A line.').join('\n\n')));
+      await dialog.getByRole('button', { name: chat.suggestions[0] }).click();
+      await expect(dialog.getByRole('button', { name: chat.handOver })).toBeVisible();
+      webhook.behave(answerOutput('Hello.'));
+      const { end, listHeight, gap } = await edges();
+      expect(end).toBe(height);
+      expect(listHeight).toBeLessThanOrEqual(400);
+      expect(gap).toBeLessThanOrEqual(45);
+      // What is left above the list holds the questions, or nothing where it is too little.
+      const asked = dialog.getByRole('button', { name: chat.suggestions[2] });
+      if (height > 800) await expect(asked).toBeInViewport({ ratio: 1 });
+      else await expect(asked).toBeHidden();
+    });
+  });
+}
 
 test('what is typed and sent before the panel’s code has arrived is kept and sent', async ({ page }) => {
   // Holds back every chunk that the page has not loaded by itself.

@@ -1,7 +1,15 @@
 import { chat } from '#lib/content/chat';
-import { CHAT_MESSAGE_MAX, LOADING_DURATION_MS, THINKING_DURATION_MS } from '#lib/contracts/limits';
-import { openChat } from '#tests/support/chat-page';
-import { expect, failedRequest, test } from '#tests/support/guarded-page';
+import { errorSentences } from '#lib/content/errors';
+import {
+  CHAT_MESSAGE_MAX,
+  CHAT_SILENCE_MS,
+  LOADING_DURATION_MS,
+  PROGRESS_MAX,
+  THINKING_DURATION_MS,
+} from '#lib/contracts/limits';
+import { openChat } from '#tests/support/e2e/chat-page';
+import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
+import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerLate, answerOutput, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -112,10 +120,10 @@ test('only the last 4 messages are kept', async ({ page }) => {
 test.describe('when it fails', () => {
   test.use({ expectedErrors: [failedRequest(502)] });
 
-  for (const [name, behaviour] of [
-    ['an error of the workflow', answer('{"message":"Error in workflow"}', 500)],
-    ['an answer that cannot be parsed', answer('[{"output":"cut of')],
-    ['a connection that is cut', drop],
+  for (const [name, behaviour, code] of [
+    ['an error of the workflow', answer('{"message":"Error in workflow"}', 500), 'upstream-status'],
+    ['an answer that cannot be parsed', answer('[{"output":"cut of'), 'invalid-answer'],
+    ['a connection that is cut', drop, 'upstream-unreachable'],
   ] as const) {
     test(`${name}: a toast, and the message stays with a Retry`, async ({ page }) => {
       webhook.behave(behaviour);
@@ -127,6 +135,8 @@ test.describe('when it fails', () => {
       await expect(toast).toContainText(chat.toast.sendFailed);
       await expect(entries).toHaveCount(1);
       await expect(entries.first()).toContainText('Keep my words');
+      await expect(entries.first()).toContainText(errorSentences[code]);
+      await expect(page.locator('body')).not.toContainText(/HTTP error|Status:/);
 
       webhook.behave(answerOutput('Now it works.'));
       await entries.first().getByRole('button', { name: chat.retry }).click();
@@ -216,6 +226,56 @@ test('a message over the limit is said to be so, and not cut', async ({ page }) 
   await expect(box).toHaveValue('x'.repeat(CHAT_MESSAGE_MAX + 1));
 });
 
+test.describe('a connection that stalls', () => {
+  test.use({ expectedErrors: [failedRequest(404)] });
+
+  test('before it took the message: given up after the server would have, with a Retry', async ({ page }) => {
+    let stalls = true;
+    await page.route('**/api/chat', (route) => (stalls ? undefined : route.continue()));
+    const { box, entries, panel } = await openChat(page, site.url);
+    await page.clock.install();
+    const asked = page.waitForRequest('**/api/chat');
+    await box.fill('Is anybody there');
+    await box.press('Enter');
+    await asked;
+    await page.clock.fastForward(CHAT_SILENCE_MS - 5000);
+    await expect(panel.getByRole('button', { name: chat.stop })).toBeVisible();
+    await page.clock.fastForward(5000);
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toContainText(chat.toast.sendFailed);
+    await expect(entries.first()).toContainText(chat.failed);
+    stalls = false;
+    await entries.first().getByRole('button', { name: chat.retry }).click();
+    await expect(entries.last()).toContainText('Hello.');
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  test('after it took the message: the reply is asked for as long after the last sign', async ({ page }) => {
+    const late = answerLate('At last.');
+    webhook.behave(late.behaviour);
+    const passed = Promise.withResolvers<void>();
+    // The message arrives; of its answer nothing does.
+    await page.route('**/api/chat', async (route) => {
+      passed.resolve();
+      await route.fetch({ timeout: 0 });
+    });
+    const { box, entries, panel } = await openChat(page, site.url);
+    await page.clock.install();
+    await box.fill('Is anybody there');
+    await box.press('Enter');
+    await passed.promise;
+    await webhook.arrived(1);
+    await page.clock.fastForward(CHAT_SILENCE_MS - 5000);
+    await expect(panel.getByText(chat.typing)).toBeVisible();
+    const asked = page.waitForRequest('**/api/chat/replies/*');
+    await page.clock.fastForward(10_000);
+    await asked;
+    late.release();
+    await expect(entries.last()).toContainText('At last.');
+    expect(webhook.received).toHaveLength(1);
+  });
+});
+
 test('a reply that takes its time: thinking from 1 s on, then a progress that moves', async ({ page }) => {
   const late = answerLate('At last.');
   webhook.behave(late.behaviour);
@@ -228,10 +288,23 @@ test('a reply that takes its time: thinking from 1 s on, then a progress that mo
   await expect(panel.getByText(chat.thinking)).toBeHidden();
   await page.clock.runFor(THINKING_DURATION_MS + 300);
   await expect(panel.getByText(chat.thinking)).toBeVisible();
+  const value = async () => Number(await progress.getAttribute('aria-valuenow'));
   await expect(progress).toHaveAttribute('data-state', 'indeterminate');
+  await expect(progress).not.toHaveAttribute('aria-valuenow');
+  await expect(progress).toHaveAttribute('aria-valuemax', String(PROGRESS_MAX));
   await page.clock.runFor(LOADING_DURATION_MS + 10_000);
   await expect(progress).toHaveAttribute('data-state', 'loading');
-  expect(Number(await progress.getAttribute('value'))).toBeGreaterThan(10);
+  const before = await value();
+  expect(before).toBeGreaterThan(10);
+  await page.clock.runFor(10_000);
+  await expect.poll(value).toBeGreaterThan(before);
+  await expect(progress).toHaveAttribute('aria-valuetext', /^\d+%$/);
+  // What a screen reader gets of it, as the browser computes it.
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = await client.send('Accessibility.getFullAXTree');
+  const bar = nodes.find(({ role, ignored }) => role?.value === 'progressbar' && !ignored);
+  expect(bar?.name?.value).toBe(chat.progress);
+  expect(bar?.value?.value).toBeGreaterThan(before);
   late.release();
   await expect(entries.last()).toContainText('At last.');
   await expect(progress).toBeHidden();
@@ -251,16 +324,39 @@ test('a streamed reply is shown as it arrives, and announced once, whole', async
   await box.press('Enter');
   await expect(panel.getByText('Calls are')).toBeVisible();
   await expect(entries).toHaveCount(1);
+  const progress = panel.getByRole('progressbar', { name: chat.progress });
+  await expect(progress).toHaveAttribute('data-state', 'complete');
+  await expect(progress).toHaveAttribute('aria-valuenow', String(PROGRESS_MAX));
   gate.resolve();
   await expect(entries).toHaveCount(2);
   await expect(entries.last().locator('strong')).toHaveText('answered');
   await expect(panel.getByText('Calls are')).toHaveCount(1);
 });
 
+test('a streamed reply is shown whole, and once, when a tool fails and a Respond node repeats it', async ({
+  page,
+}) => {
+  const failed = streamLine('error', 'Boom', { nodeId: 'tool', nodeName: 'Price list' });
+  const again = streamRun(['{"output":"Calls are **answered**."}'], { nodeId: 'respond' });
+  const late = streamLine('error', null, { nodeId: 'crm', nodeName: 'CRM' });
+  webhook.behave(answer(failed + streamRun(['Calls are ', '**answered**.']) + again + late));
+  const { box, entries, panel } = await openChat(page, site.url);
+  await box.fill('Stream it');
+  await box.press('Enter');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last().locator('strong')).toHaveText('answered');
+  await expect(panel.getByText('Calls are')).toHaveCount(1);
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect
+    .poll(() => site.logged().map(({ cause }) => cause))
+    .toContain('error in the workflow beside its reply: node "Price list": Boom; node "CRM"');
+});
+
 test('Stop keeps what has arrived of a streamed reply', async ({ page }) => {
+  const gone = Promise.withResolvers<void>();
   webhook.behave((_request, response) => {
-    const item = { type: 'item', content: 'The first half', metadata: { nodeId: 'a' } };
-    response.writeHead(200).write(`${JSON.stringify(item)}\n`);
+    response.on('close', gone.resolve);
+    response.writeHead(200).write(streamLine('item', 'The first half'));
   });
   const { box, entries, panel } = await openChat(page, site.url);
   await box.fill('Stream it');
@@ -270,6 +366,7 @@ test('Stop keeps what has arrived of a streamed reply', async ({ page }) => {
   await expect(entries.last()).toContainText('The first half');
   await expect(entries.last()).toContainText(chat.stopped);
   await expect(box).toBeEnabled();
+  await gone.promise;
 });
 
 test.describe('a stream that breaks', () => {

@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { contact } from '#lib/content/contact';
-import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
-import { expect, failedRequest, test } from '#tests/support/guarded-page';
+import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -34,6 +35,12 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds', async ({ p
   await expect(thanks).toBeVisible();
   await expect(thanks).toBeFocused();
   await expect(form).toHaveAttribute('inert');
+  await expect(form).toHaveCSS('filter', 'blur(8px)');
+  await expect(thanks.locator('time')).toHaveText(
+    await page.evaluate(() => new Date().toTimeString().slice(0, 5)),
+  );
+  await expect(thanks).toContainText(contact.success.description);
+  await expect(thanks).toContainText(contact.success.next.text);
   const toast = page.locator('[data-sonner-toast]');
   await expect(toast).toContainText(contact.success.title);
   await expect(toast).toContainText(contact.success.description);
@@ -66,6 +73,61 @@ test('a lead is received also while the webhook is down, and arrives when it is 
   expect(webhook.received.at(-1)?.json).toMatchObject({ message: 'Sent while it was down' });
 });
 
+test('a connection that stalls is given up, nothing is lost, and the second press sends the same lead', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const mine = { ...lead, message: 'Over a connection that stalls' };
+  const sent: { id: string }[] = [];
+  await page.route('**/api/contact', async (route) => {
+    sent.push(route.request().postDataJSON());
+    // The first arrives, and its answer gets lost.
+    if (sent.length === 1) await route.fetch();
+    else await route.continue();
+  });
+  await page.goto(site.url);
+  await waitForContactForm(page);
+  await fillContact(page, mine);
+  const { form, submit, field } = contactForm(page);
+  await submit.click();
+  await webhook.arrived(1);
+  await page.clock.fastForward(CONTACT_DEADLINE_MS - 5000);
+  await expect(submit).toHaveText(contact.submitting);
+  await page.clock.fastForward(5000);
+
+  const toast = page.locator('[data-sonner-toast]');
+  await expect(toast).toContainText(contact.failure.title);
+  await expect(toast).toContainText(contact.failure.description);
+  // On a line above the button, which says all of it.
+  const alert = form.getByRole('alert');
+  for (const words of Object.values(contact.failure)) await expect(alert).toContainText(words);
+  expect((await alert.boundingBox())?.y).toBeLessThan((await submit.boundingBox())?.y ?? 0);
+  await expect(submit).toHaveText(contact.submit);
+  await expect(submit).toHaveAccessibleDescription(Object.values(contact.failure).join(' '));
+  await expect(submit).toBeFocused();
+  for (const name of Object.keys(lead) as (keyof typeof lead)[])
+    await expect(field(name)).toHaveValue(mine[name]);
+
+  await submit.click();
+  const thanks = page.getByRole('group', { name: contact.success.title });
+  await expect(thanks).toBeVisible();
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  // Another one after it: when this has arrived, a double of the first would have, too.
+  await page.clock.fastForward(CONTACT_SUCCESS_MS);
+  await expect(thanks).toBeHidden();
+  await fillContact(page, { ...mine, message: 'Another one' });
+  await submit.click();
+  await expect(thanks).toBeVisible();
+  await webhook.arrived(2);
+  expect(webhook.received.map(({ json }) => (json as typeof lead).message)).toEqual([
+    mine.message,
+    'Another one',
+  ]);
+  const [first, second, other] = sent.map(({ id }) => id);
+  expect(second).toBe(first);
+  expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([first, other]);
+});
+
 test('what is missing is said beside its field, in words, and nothing is sent', async ({ page }) => {
   await page.goto(site.url);
   await waitForContactForm(page);
@@ -95,6 +157,7 @@ test.describe('when the server cannot take it', () => {
     await expect(submit).toHaveText(contact.submit);
     for (const name of Object.keys(lead) as (keyof typeof lead)[])
       await expect(field(name)).toHaveValue(lead[name]);
+    await expect(submit).toHaveAccessibleDescription(Object.values(contact.failure).join(' '));
   });
 
   test('an email that only the server refuses is marked', async ({ page }) => {
@@ -105,6 +168,7 @@ test.describe('when the server cannot take it', () => {
     await submit.click();
     await expect(field('email')).toBeFocused();
     await expect(field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
+    await expect(submit).toHaveAccessibleDescription('');
   });
 });
 
@@ -125,8 +189,90 @@ test('the button reads Processing... while it is on its way', async ({ page }) =
   await expect(page.getByText(contact.success.thanks)).toBeVisible();
 });
 
+test.describe('the hour picker', () => {
+  const hour = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+  const colour = (page: Page, name: string) =>
+    hour(page, name).evaluate((radio) => getComputedStyle(radio).backgroundImage);
+
+  test('a chosen hour begins the message; nothing but the message arrives', async ({ page }) => {
+    await page.goto(site.url);
+    await waitForContactForm(page);
+    const { field, submit } = contactForm(page);
+    const before = await colour(page, '17');
+    await hour(page, '17').check();
+    await expect(field('message')).toHaveValue('Our costliest hour is 17:00–18:00. ');
+    expect(await colour(page, '17')).not.toBe(before);
+    expect(await colour(page, '16')).toBe(before);
+
+    await fillContact(page, { ...lead, message: 'Our costliest hour is 17:00–18:00. We miss calls.' });
+    await page.keyboard.press('Shift+Tab');
+    await hour(page, '17').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(hour(page, '18')).toBeChecked();
+    await expect(field('message')).toHaveValue('Our costliest hour is 18:00–19:00. We miss calls.');
+
+    await submit.click();
+    await webhook.arrived(1);
+    expect(webhook.received[0]?.json).toEqual({
+      ...lead,
+      message: 'Our costliest hour is 18:00–19:00. We miss calls.',
+      timestamp: expect.any(String),
+      source: 'Contact Form',
+    });
+    await expect(page.locator('input[name=hour]:checked')).toHaveCount(0);
+  });
+
+  test('what was written before it stays, after the hour', async ({ page }) => {
+    await page.goto(site.url);
+    await waitForContactForm(page);
+    await contactForm(page).field('message').fill('Forty vans.');
+    await hour(page, '23').check();
+    await expect(contactForm(page).field('message')).toHaveValue(
+      'Our costliest hour is 23:00–24:00. Forty vans.',
+    );
+  });
+
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    test(`at ${width} px each hour is as large as a finger needs, and none leaves the form`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site.url}/#contact`);
+      const form = await contactForm(page).form.boundingBox();
+      for (const radio of await page.locator('input[name=hour]').all()) {
+        const box = await radio.boundingBox();
+        expect(box?.width).toBeGreaterThanOrEqual(24);
+        expect(box?.height).toBeGreaterThanOrEqual(44);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+          (form?.x ?? 0) + (form?.width ?? 0) + 1,
+        );
+      }
+    });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('an hour can be chosen, is shown, and is not sent', async ({ page }) => {
+    const bodies: (string | null)[] = [];
+    page.on('request', (request) => request.method() === 'POST' && bodies.push(request.postData()));
+    await page.goto(site.url);
+    const radio = page.getByRole('radio', { name: '17', exact: true });
+    const before = await radio.evaluate((element) => getComputedStyle(element).backgroundImage);
+    await radio.check();
+    expect(await radio.evaluate((element) => getComputedStyle(element).backgroundImage)).not.toBe(before);
+    const mine = { ...lead, message: 'An hour was chosen' };
+    await fillContact(page, mine);
+    await contactForm(page).submit.click();
+    await webhook.arrived(1);
+    expect(webhook.received[0]?.json).toEqual({
+      ...mine,
+      timestamp: expect.any(String),
+      source: 'Contact Form',
+    });
+    expect([...new URLSearchParams(bodies[0] ?? '').keys()]).toEqual([...Object.keys(lead), 'subject']);
+  });
 
   test('the form is sent and answered with a page', async ({ page }) => {
     await page.goto(site.url);
@@ -135,6 +281,15 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
     await webhook.arrived(1);
     expect(webhook.received[0]?.json).toMatchObject({ ...lead, company: 'Plain & Simple' });
+    // Browsers load the icon of every page; the page's policy lets them.
+    const icon = page.locator('link[rel=icon]');
+    const width = await icon.evaluate(async (link) => {
+      const image = new Image();
+      image.src = (link as HTMLLinkElement).href;
+      await image.decode();
+      return image.width;
+    });
+    expect(width).toBeGreaterThan(0);
     await page.getByRole('link', { name: contact.page.back }).click();
     await expect(page).toHaveURL(`${site.url}/`);
   });

@@ -3,10 +3,10 @@ import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { late } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
-import { openChat } from '#tests/support/chat-page';
 import { contactForm, fillContact } from '#tests/support/contact-page';
+import { openChat } from '#tests/support/e2e/chat-page';
+import { abortedRequest, expect, test } from '#tests/support/e2e/guarded-page';
 import { controls, phoneContext } from '#tests/support/first-press';
-import { expect, test } from '#tests/support/guarded-page';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { microphoneOptions } from '#tests/support/voice-page';
@@ -33,12 +33,16 @@ test.afterAll(async () => {
 
 // Compiled while it loads, and not when it is first called.
 const hintAtStart = /^\/\/# allFunctionsCalledOnLoad\n/;
-const chunks = '**/_next/static/chunks/*.js';
+const flight = '**/_next/static/flight/*.txt*';
 
-/** Decides over every chunk of the page; says how often each was asked for. */
-async function interceptChunks(page: Page, decide: (route: Route, time: number) => unknown) {
+/** Decides over every chunk of the page, and its flight payload; says how often each was asked for. */
+async function interceptChunks(
+  page: Page,
+  decide: (route: Route, time: number) => unknown,
+  which: string | RegExp = /\/_next\/static\/(chunks|flight)\/[^/]+\.(js|txt)$/,
+) {
   const asked = new Map<string, number>();
-  await page.route(chunks, async (route) => {
+  await page.route(which, async (route) => {
     const url = route.request().url();
     const time = (asked.get(url) ?? 0) + 1;
     asked.set(url, time);
@@ -52,6 +56,26 @@ async function holdChunks(page: Page) {
   await interceptChunks(page, (route) => gate.promise.then(() => route.fallback()));
   return gate.resolve;
 }
+
+test('a new visitor who presses the voice button at once is one visitor', async ({ page }) => {
+  const release = await holdChunks(page);
+  let asked = 0;
+  // As slow as a phone's line: what asks meanwhile asks without a cookie.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/voice/credits', async (route) => {
+    asked++;
+    await answered.promise;
+    await route.fallback();
+  });
+  await page.goto(`${site.url}/#ai-voice-agents`);
+  await page.getByRole('button', { name: voice.start }).click();
+  release();
+  await page.waitForRequest('**/api/voice/credits');
+  await page.getByRole('region', { name: voice.title }).getByText(voice.stages.microphone).waitFor();
+  expect(asked).toBe(1);
+  answered.resolve();
+  await expect(page.getByRole('button', { name: voice.end })).toBeVisible();
+});
 
 for (const control of controls) {
   test(`${control.name}: a press before the scripts is answered once they are here, and once`, async ({
@@ -88,8 +112,8 @@ test('a finger that is down once more when the answer comes does not take it bac
   page,
 }) => {
   const release = await holdChunks(page);
-  await page.goto(site.url);
-  const launcher = page.locator('.chat-launcher');
+  await page.goto(`${site.url}/#contact`);
+  const launcher = page.locator('[data-slot="chat-launcher"]');
   await launcher.click();
   await launcher.hover();
   await page.mouse.down();
@@ -101,6 +125,25 @@ test('a finger that is down once more when the answer comes does not take it bac
   await expect(dialog).toBeVisible();
   await launcher.click();
   await expect(dialog).toBeHidden();
+});
+
+test('a tab pressed while the page hydrates is the one that is shown, and the one that the address names', async ({
+  page,
+}) => {
+  // The router writes the address that it began with into the history as it commits: the press comes just before.
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState;
+    history.replaceState = function (...given) {
+      history.replaceState = replaceState;
+      document.querySelector<HTMLElement>('a[href="#automation"]')?.click();
+      return replaceState.apply(this, given);
+    };
+  });
+  await page.goto(`${site.url}/#ai-voice-agents`);
+  await page.locator('[data-live]').waitFor();
+  await expect(page.locator('#automation')).toBeVisible();
+  await expect(page.locator('#ai-voice-agents')).toBeHidden();
+  await expect(page).toHaveURL(/#automation$/);
 });
 
 test('a message sent before the scripts goes below the conversation that was there', async ({ page }) => {
@@ -124,28 +167,59 @@ test('every chunk is asked for once, and none before the page is painted', async
   const asked = await interceptChunks(page, (route) => route.fallback());
   await page.goto(site.url, { waitUntil: 'networkidle' });
   expect([...asked.values()].filter((times) => times > 1)).toEqual([]);
-  for (const chunk of asked.keys()) expect(await (await page.request.get(chunk)).text()).toMatch(hintAtStart);
+  const scripts = [...asked.keys()].filter((address) => address.endsWith('.js'));
+  for (const chunk of scripts) expect(await (await page.request.get(chunk)).text()).toMatch(hintAtStart);
   const { painted, started } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     started: Math.min(
       ...performance
         .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('/chunks/') && name.endsWith('.js'))
+        .filter(({ name }) => /\/(chunks|flight)\/[^/]+\.(js|txt)$/.test(name))
         .map(({ startTime }) => startTime),
     ),
   }));
   expect(started).toBeGreaterThan(painted);
 });
 
+test('the flight payload comes last: the press is answered all the same', async ({ page }) => {
+  const last = Promise.withResolvers<void>();
+  await page.route(flight, (route) => last.promise.then(() => route.fallback()));
+  await page.goto(`${site.url}/#contact`, { waitUntil: 'commit' });
+  await page.locator('[data-slot="chat-launcher"]').click();
+  await page.waitForFunction(() => 'TURBOPACK' in window && !Array.isArray(window.TURBOPACK));
+  last.resolve();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test.describe('when a chunk does not come', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
+  test.use({ expectedErrors: [abortedRequest] });
 
   test('it is asked for again, and the press is answered', async ({ page }) => {
     await interceptChunks(page, (route, time) => (time === 1 ? route.abort() : route.fallback()));
-    await page.goto(site.url);
-    await page.locator('.chat-launcher').click();
+    await page.goto(`${site.url}/#contact`);
+    await page.locator('[data-slot="chat-launcher"]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
+});
+
+test.describe('when the flight payload is refused', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('once: it is asked for again', async ({ page }) => {
+    const asked = await interceptChunks(
+      page,
+      (route, time) => (time === 1 ? route.fulfill({ status: 503 }) : route.fallback()),
+      flight,
+    );
+    await page.goto(`${site.url}/#contact`);
+    await page.locator('[data-slot="chat-launcher"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect([...asked.values()]).toEqual([2]);
+  });
+});
+
+test.describe('when no chunk comes', () => {
+  test.use({ expectedErrors: [abortedRequest] });
 
   test('at all: the form goes to the server by itself, and other presses say that they wait', async ({
     page,
@@ -166,11 +240,11 @@ test.describe('when a chunk does not come', () => {
       .toContain('Without a script');
 
     // Back, and the network with us: the next press brings the page to life.
-    await page.goto(site.url);
-    await page.locator('.chat-launcher').click();
+    await page.goto(`${site.url}/#contact`);
+    await page.locator('[data-slot="chat-launcher"]').click();
     await expect(notice).toBeVisible();
     isDown = false;
-    await page.locator('.chat-launcher').click();
+    await page.locator('[data-slot="chat-launcher"]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(notice).toBeHidden();
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sendRaw } from '#tests/support/raw-request';
+import { sendRaw } from '#tests/support/e2e/raw-request';
 import { type Site, startSite } from '#tests/support/site';
 
 // What every kind of answer carries, by plain HTTP and behind TLS, and what nobody's request can change.
@@ -35,7 +35,7 @@ const kinds: [name: string, path: string | null, method?: string][] = [
   ['missing asset', '/_next/static/none.js'],
   ['OG image', '/opengraph-image'],
   ['icon', '/icon.svg'],
-  ['drawing', '/marks.svg'],
+  ['drawing', '/logos.svg'],
   ['robots', '/robots.txt'],
   ['sitemap', '/sitemap.xml'],
   ['manifest', '/manifest.webmanifest'],

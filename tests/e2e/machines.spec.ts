@@ -1,6 +1,6 @@
 import { brand } from '#lib/content/brand';
 import { site as words } from '#lib/content/site';
-import { expect, test } from '#tests/support/guarded-page';
+import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 
 // What machines read of the page. The addresses are those of the build: http://localhost:3000 without SITE_URL.

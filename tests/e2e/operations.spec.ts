@@ -1,7 +1,8 @@
-import { expect as expectIn } from '@playwright/test';
+import { expect as expectIn, type Request } from '@playwright/test';
 import { contact } from '#lib/content/contact';
 import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
-import { expect, test } from '#tests/support/guarded-page';
+import { abortedRequest, expect, test } from '#tests/support/e2e/guarded-page';
+import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { runScript } from '#tests/support/processes';
 import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
@@ -73,16 +74,23 @@ test.describe('logs', () => {
       await send(path, { headers: json, body: '{"id":"MARKER"}' });
     await fetch(`${site.url}/api/health?deep=1&token=MARKER-health-token`, { headers: secrets });
     await fetch(`${site.url}/MARKER-path?MARKER`, { headers: secrets });
-    webhook.behave(answer('{"message":"MARKER-upstream"}', 500));
+    webhook.behave(answer('{"message":"Cannot answer \\"MARKER-again\\""}', 500));
     await send('/api/chat', { body: chatForm({ message: 'MARKER-again' }) });
     webhook.behave(answer('<html>MARKER-upstream'));
     await send('/api/chat', { body: chatForm({ message: 'MARKER-again' }) });
     const delivered = () => site.logged().some(({ msg }) => msg === 'lead delivered');
     await expectIn.poll(delivered).toBe(true);
+    // A line comes after its answer.
+    const told = (route: string) => site.logged().filter((line) => line.route === route).length;
+    await expectIn.poll(() => told('/api/chat')).toBe(6);
 
     const lines = site.printed().split('\n');
     expectIn(lines.filter((line) => line.includes('MARKER'))).toEqual([]);
     expectIn(site.printed()).not.toContain(SESSION_ID);
+    // What the workflow said of it is there, without what the visitor had said.
+    expectIn(site.logged().map(({ cause }) => cause)).toContain(
+      'HTTP error! Status: 500 (error in the workflow): Cannot answer "[…]"',
+    );
     const requests = site.logged().filter(({ msg }) => msg === 'request');
     expectIn(requests.length).toBeGreaterThanOrEqual(15);
     for (const line of requests) {
@@ -140,18 +148,19 @@ test.describe('health', () => {
 });
 
 test.describe('by hand', () => {
+  const OPS_PASSWORD = 'a password of the test';
   let site: Site;
   let webhook: Webhook;
   test.beforeAll(async () => {
     webhook = await startWebhook(answer('', 500));
-    site = await startSite({ CONTACT_WEBHOOK_URL: webhook.url });
+    site = await startSite({ CONTACT_WEBHOOK_URL: webhook.url, OPS_PASSWORD });
   });
   test.afterAll(async () => {
     await site.stop();
     await webhook.close();
   });
   const leads = (...args: string[]) =>
-    runScript('scripts/leads.ts', args, { DATA_DIR: site.dataDir, CONTACT_WEBHOOK_URL: webhook.url });
+    runScript('scripts/cli/leads.ts', args, { DATA_DIR: site.dataDir, CONTACT_WEBHOOK_URL: webhook.url });
 
   test('leads are listed, shown, tried again, exported and deleted while the site runs', async ({
     request,
@@ -182,6 +191,25 @@ test.describe('by hand', () => {
     expect(await leads()).toContain('0 leads');
     await expect(leads('show', id)).rejects.toThrow(/No single lead/);
     await expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/whole number/);
+    // Whatever changed or gave away something is told under /ops, newest first.
+    await request.post(`${site.url}/ops/sign-in`, {
+      headers: { origin: site.url },
+      form: { password: OPS_PASSWORD },
+    });
+    const page = await (await request.get(`${site.url}/ops/actions`)).text();
+    const rows = [...page.matchAll(/<tr><td>.*?<\/tr>/gs)].map(([row]) =>
+      row
+        .replaceAll(/<[^>]+>/g, ' ')
+        .replace(/^ *\S+ +\S+ +/, '')
+        .trim()
+        .split(/ {2,}/),
+    );
+    expect(rows.slice(1)).toEqual([
+      ['delete', id, 'command line'],
+      ['retry', id, 'command line'],
+      ['export', 'json', 'command line'],
+      ['export', 'csv', 'command line'],
+    ]);
   });
 });
 
@@ -200,7 +228,7 @@ test.describe('the doctor', () => {
     try {
       return {
         code: 0,
-        findings: JSON.parse(await runScript('scripts/doctor.ts', ['--json', ...args], env)),
+        findings: JSON.parse(await runScript('scripts/cli/doctor.ts', ['--json', ...args], env)),
       };
     } catch (error) {
       const { code, stdout } = error as { code: number; stdout: string };
@@ -217,6 +245,34 @@ test.describe('the doctor', () => {
     const { code, findings } = await examine({ DATA_DIR: info.outputPath('data') });
     expect(code).toBe(0);
     expect(findings).toContainEqual(expect.objectContaining({ name: 'CHAT_WEBHOOK_URL', state: 'off' }));
+  });
+
+  test('sees from the running site that visitors come through a proxy whose header is not named', async ({
+    request,
+  }, info) => {
+    const site = await startSite({ CLIENT_IP_HEADER: '' });
+    try {
+      const env = { DATA_DIR: info.outputPath('data'), SITE_URL: site.url };
+      expect(await examine(env)).toMatchObject({ code: 0 });
+      for (const address of ['203.0.113.7', '203.0.113.8'])
+        await request.get(`${site.url}/api/health`, { headers: { 'x-forwarded-for': address } });
+      const { code, findings } = await examine(env);
+      expect(code).toBe(1);
+      expect(findings).toContainEqual({
+        name: 'CLIENT_IP_HEADER',
+        state: 'wrong',
+        says: expect.stringContaining('requests come through a proxy'),
+      });
+      expect(findings).toContainEqual({
+        name: 'site',
+        state: 'warning',
+        says: `runs at ${site.url}, with troubles: client-ip-header`,
+      });
+      const said = site.logged().filter(({ msg }) => msg === 'client address');
+      expect(said).toMatchObject([{ cause: expect.stringContaining('x-forwarded-for') }]);
+    } finally {
+      await site.stop();
+    }
   });
 
   const host = () => new URL(webhook.url).host;
@@ -260,6 +316,34 @@ test.describe('the doctor', () => {
       [],
     ],
     [
+      'the editor’s address',
+      /CHAT_WEBHOOK_URL .*a page \("n8n"\), not a webhook/,
+      () => ({ CHAT_WEBHOOK_URL: `http://${host()}/workflow/x` }),
+      answer('<!DOCTYPE html><title>n8n</title>', 200, { 'content-type': 'text/html' }),
+      [],
+    ],
+    [
+      'no Respond node',
+      /chat --send HTTP error! Status: 500 \(error in the workflow\): No Respond to Webhook node found/,
+      () => ({ CHAT_WEBHOOK_URL: webhook.url }),
+      answer('{"code":0,"message":"No Respond to Webhook node found in the workflow"}', 500),
+      ['--send'],
+    ],
+    [
+      'a refused lead',
+      /contact --send HTTP error! Status: 401 \(the workflow refused the signature\): The request is not signed\./,
+      () => ({ CONTACT_WEBHOOK_URL: webhook.url }),
+      answer('{"reason":"The request is not signed."}', 401),
+      ['--send'],
+    ],
+    [
+      'an agent without its prompt',
+      /chat --send streaming error in the workflow: node "AI Agent": Expected to find the prompt/,
+      () => ({ CHAT_WEBHOOK_URL: webhook.url }),
+      answer(streamLine('begin') + streamLine('error', 'Expected to find the prompt in an input field')),
+      ['--send'],
+    ],
+    [
       'a refused key',
       /authorization refused, or taken for a bot/,
       () => ({ CHAT_WEBHOOK_URL: webhook.url }),
@@ -276,7 +360,7 @@ test.describe('the doctor', () => {
     ['an empty answer', /empty answer/, () => ({ CHAT_WEBHOOK_URL: webhook.url }), answer(''), ['--send']],
     [
       'a wrong shape',
-      /one object instead of an array/,
+      /one object instead of an array: .*"Respond With: All Incoming Items"/,
       () => ({ CHAT_WEBHOOK_URL: webhook.url }),
       answer('{"output":"Hello"}'),
       ['--send'],
@@ -291,6 +375,18 @@ test.describe('the doctor', () => {
       expect(JSON.stringify(result)).not.toContain('secret');
     });
   }
+
+  test('with --send warns of a failure beside a good reply', async ({ request: _ }, info) => {
+    const failed = streamLine('error', 'Boom', { nodeName: 'Price list' });
+    webhook.behave(answer(failed + streamRun(['Hello.'])));
+    const { code, findings } = await examine(
+      { CHAT_WEBHOOK_URL: webhook.url, DATA_DIR: info.outputPath('data') },
+      '--send',
+    );
+    expect(code).toBe(0);
+    const says = expect.stringMatching(/^answered 6 characters .*node "Price list": Boom$/);
+    expect(findings).toContainEqual({ name: 'chat --send', state: 'warning', says, answer: 'Hello.' });
+  });
 
   test('with --send makes one chat turn and one lead that says that it is a test', async ({
     request: _,
@@ -312,7 +408,7 @@ test.describe('the doctor', () => {
 });
 
 test.describe('error reports', () => {
-  test.use({ expectedErrors: [/./] });
+  test.use({ expectedErrors: [/^(broke for MARKER@example\.com in|somebody hears, or nobody$)/] });
   const fail = async (page: import('@playwright/test').Page, text: string) =>
     page.evaluate(
       (words) =>
@@ -322,24 +418,26 @@ test.describe('error reports', () => {
       text,
     );
 
-  test('of the browser pass through our own route, without anybody’s data', async ({ browser }) => {
+  test('of the browser pass through our own route, without anybody’s data', async ({ page }) => {
     const ingest = await startWebhook(answer('{}'));
     const site = await startSite({ SENTRY_DSN: `http://publickey@${new URL(ingest.url).host}/42` });
-    const page = await browser.newPage();
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(site.url);
+    await waitForContactForm(page);
     await fillContact(page, { ...lead, message: 'MARKER words' });
-    await page.waitForTimeout(500);
-    expect(requests.filter((url) => url.includes('/api/monitoring'))).toEqual([]);
     const before = requests.length;
     await fail(page, 'broke for MARKER@example.com in "MARKER words"');
     await ingest.arrived(1);
-    expect(requests.slice(before).every((url) => url.startsWith(site.url))).toBe(true);
+    // Before the error there was nothing to say: one question where to, and one report.
+    expect(requests.slice(0, before).filter((url) => url.includes('/api/monitoring'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/api/monitoring'))).toHaveLength(2);
+    expect(requests.every((url) => url.startsWith(site.url))).toBe(true);
     const { url, body } = ingest.received[0] as Received;
     expect(url).toBe('/api/42/envelope/');
     expect(body.toString()).toContain('broke for [email] in');
     expect(body.toString()).not.toMatch(/MARKER|user-agent|breadcrumb|session_/i);
+    // What the page still loads must not meet a site that is gone.
     await page.close();
     await site.stop();
     await ingest.close();
@@ -368,25 +466,31 @@ test.describe('error reports', () => {
     await ingest.close();
   });
 
-  test('are not made, and the reporting library is not loaded, without a DSN', async ({ browser }) => {
+  test('are not made, and the reporting library is not loaded, without a DSN', async ({ page }) => {
     const ingest = await startWebhook(answer('{}'));
     const dsn = `http://publickey@${new URL(ingest.url).host}/42`;
     for (const env of [{}, { SENTRY_DSN: dsn }] as Record<string, string>[]) {
       const site = await startSite(env);
-      const page = await browser.newPage();
-      const scripts: Promise<string>[] = [];
-      page.on('response', (response) => {
-        if (response.url().endsWith('.js')) scripts.push(response.text());
+      const scripts: Request[] = [];
+      page.on('request', (one) => {
+        if (one.url().startsWith(site.url) && one.url().endsWith('.js')) scripts.push(one);
       });
       await page.goto(site.url);
       await waitForContactForm(page);
       const asked = page.waitForResponse('**/api/monitoring');
       await fail(page, 'somebody hears, or nobody');
       await asked;
-      await page.waitForTimeout(1000);
-      const library = (await Promise.all(scripts)).filter((text) => text.includes('sentry_key'));
+      // The page's own question has been answered before ours: what it asks for then is on its way after ours.
+      await page.evaluate(async () => {
+        for (let turn = 0; turn < 2; turn += 1) await (await fetch('/api/monitoring')).json();
+      });
+      const texts = await Promise.all(scripts.map(async (one) => (await one.response())?.text() ?? ''));
+      expect(texts.length).toBeGreaterThan(3);
+      const library = texts.filter((text) => text.includes('sentry_key'));
       expect(library).toHaveLength('SENTRY_DSN' in env ? 1 : 0);
-      await page.close();
+      if ('SENTRY_DSN' in env) await ingest.arrived(1);
+      else expect(ingest.received).toEqual([]);
+      await page.goto('about:blank');
       await site.stop();
     }
     await ingest.close();
@@ -398,7 +502,7 @@ test.describe('one form is one lead', () => {
   let webhook: Webhook;
   test.beforeAll(async () => {
     webhook = await startWebhook(answer(''));
-    site = await startSite({ CONTACT_WEBHOOK_URL: webhook.url });
+    site = await startSite({ CONTACT_WEBHOOK_URL: webhook.url, HEALTH_TOKEN: TOKEN });
   });
   test.beforeEach(() => {
     webhook.received.length = 0;
@@ -407,9 +511,14 @@ test.describe('one form is one lead', () => {
     await site.stop();
     await webhook.close();
   });
+  /** Leads that are still to be delivered: once there are none, no more will come. */
+  const pending = async () => {
+    const response = await fetch(`${site.url}/api/health`, { headers: { authorization: `Bearer ${TOKEN}` } });
+    return ((await response.json()) as { outbox: { depth: number } }).outbox.depth;
+  };
 
   test.describe('after a lost answer', () => {
-    test.use({ expectedErrors: [/ERR_FAILED|Failed to load/] });
+    test.use({ expectedErrors: [abortedRequest] });
     test('and a reload it keeps its id, of which the words cannot be read', async ({ page }) => {
       const ids: unknown[] = [];
       let lose = true;
@@ -434,7 +543,7 @@ test.describe('one form is one lead', () => {
       await expect(page.getByText(contact.success.thanks)).toBeVisible();
       expect(new Set(ids).size).toBe(1);
       await webhook.arrived(1);
-      await page.waitForTimeout(1000);
+      await expect.poll(pending).toBe(0);
       expect(webhook.received).toHaveLength(1);
     });
   });
@@ -449,7 +558,7 @@ test.describe('one form is one lead', () => {
       await page.reload();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);
       await webhook.arrived(1);
-      await page.waitForTimeout(1000);
+      await expect.poll(pending).toBe(0);
       expect(webhook.received).toHaveLength(1);
     });
   });
@@ -463,9 +572,10 @@ test.describe('one form is one lead', () => {
     });
     await contactForm(page).submit.click();
     await expect(page.getByText(contact.success.thanks)).toBeVisible();
-    const listed = await runScript('scripts/leads.ts', ['list', '--held'], { DATA_DIR: site.dataDir });
+    const listed = await runScript('scripts/cli/leads.ts', ['list', '--held'], { DATA_DIR: site.dataDir });
     expect(listed).toMatch(/held, honeypot[\s\S]*Cheap links/);
-    const health = await (await page.request.get(`${site.url}/api/health`)).json();
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const health = await (await page.request.get(`${site.url}/api/health`, { headers })).json();
     expect(health.outbox).toMatchObject({ held: 1 });
     expect(webhook.received).toEqual([]);
   });

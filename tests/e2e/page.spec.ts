@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import { gettingStarted } from '#lib/content/getting-started';
 import { callLedger, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
@@ -6,7 +8,9 @@ import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
 import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, QUOTE_WORDS } from '#lib/contracts/limits';
-import { expect, test } from '#tests/support/guarded-page';
+import { findBuilds } from '#scripts/build/builds';
+import { passFrames } from '#tests/support/e2e/frames';
+import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 
 let site: Site;
@@ -16,6 +20,29 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.stop());
 
 const phone = { width: 390, height: 844 };
+
+test('what a server may send before it hears from the phone holds the whole first screen', async () => {
+  // Ten packets of 1,460 bytes (RFC 6928), of which TLS takes its part.
+  const first = 10 * 1460 - 600;
+  const bytes = await new Promise<Buffer>((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const chunks: Buffer[] = [];
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET / HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.once('end', () => resolve(Buffer.concat(chunks)));
+    socket.once('error', reject);
+  });
+  const body = bytes.indexOf('\r\n\r\n') + 4;
+  expect(bytes.subarray(0, body).toString()).toMatch(/content-encoding: br/i);
+  const html = brotliDecompressSync(bytes.subarray(body, first), {
+    finishFlush: constants.BROTLI_OPERATION_FLUSH,
+  }).toString();
+  expect(html).toContain('</style>');
+  expect(html).toContain(hero.headline);
+  expect(html).toContain(callLedger.rows[4].detail);
+});
 
 test('the sections stand in the specified order, with the specified words', async ({ page }) => {
   await page.goto(site.url);
@@ -58,7 +85,7 @@ test('the sections stand in the specified order, with the specified words', asyn
   ]) {
     expect(main).toMatch(claim);
   }
-  await expect(page.getByRole('contentinfo')).toContainText(String(new Date().getFullYear()));
+  await expect(page.getByRole('contentinfo')).toContainText(`© ${findBuilds()[0]?.stamp.year} `);
 });
 
 test('the header turns translucent past 20 px of scroll', async ({ page }) => {
@@ -67,7 +94,7 @@ test('the header turns translucent past 20 px of scroll', async ({ page }) => {
   const blur = () => bar.evaluate((element) => getComputedStyle(element).backdropFilter);
   expect(await blur()).toBe('none');
   await page.evaluate((y) => scrollTo(0, y), HEADER_SCROLL_PX);
-  await page.waitForTimeout(50);
+  await passFrames(page);
   expect(await blur()).toBe('none');
   await page.evaluate((y) => scrollTo(0, y), HEADER_SCROLL_PX + 1);
   await expect.poll(blur).toContain('blur');
@@ -109,8 +136,12 @@ test.describe('on a phone', () => {
         width: phone.width,
       });
     await page.mouse.move(200, 400);
+    const turned = page.evaluate(
+      () => new Promise<void>((resolve) => addEventListener('wheel', () => resolve(), { once: true })),
+    );
     await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(200);
+    await turned;
+    await passFrames(page);
     expect(await page.evaluate(() => scrollY)).toBe(0);
     await expect(page.locator('main')).toHaveAttribute('inert');
 

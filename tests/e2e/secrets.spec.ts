@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { fuzzTargets } from '#tests/support/fuzz-requests';
+import { newestBuild } from '#scripts/build/builds';
 import { runScript } from '#tests/support/processes';
 import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
+import { fuzzTargets } from '#tests/support/resilience/fuzz-requests';
 import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
 import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -187,17 +188,24 @@ test('no secret comes out, whatever is asked and however the upstreams are', asy
       '/opengraph-image',
       '/apple-icon',
       '/icon.svg',
-      '/marks.svg',
+      '/logos.svg',
       '/.env',
       '/csp.json',
       '/server.js',
       '/package.json',
     ])
       await look(site, address);
-    const folder = path.resolve('.next/standalone/.next/static');
-    for (const file of filesBelow(folder)) {
+    const folder = path.join(newestBuild(), '.next/static');
+    // A flight payload that names the site gets another address at the start: the page knows it.
+    const isPayload = (file: string) => path.relative(folder, file).startsWith('flight/');
+    for (const file of filesBelow(folder).filter((one) => !isPayload(one))) {
       const response = await look(site, `/_next/static/${path.relative(folder, file)}`);
       expect(response.status, file).toBe(200);
+    }
+    for (const page of ['/', '/nowhere']) {
+      const html = await (await fetch(site.url + page)).text();
+      const [, payload = ''] = /data-flight="([^"]+)"/.exec(html) ?? [];
+      expect((await look(site, payload)).status, payload).toBe(200);
     }
     for (const [, behaviour] of modes) {
       upstream.behave(behaviour);
@@ -257,7 +265,7 @@ test('nor in what the doctor finds', async ({ request: _ }, info) => {
   for (const [name, behaviour] of modes) {
     upstream.behave(behaviour);
     const env = { ...settings(), DATA_DIR: info.outputPath('data') };
-    const printed = await runScript('scripts/doctor.ts', ['--json', '--send'], env).catch(
+    const printed = await runScript('scripts/cli/doctor.ts', ['--json', '--send'], env).catch(
       ({ stdout, stderr }) => stdout + stderr,
     );
     expect(printed).toContain('CHAT_WEBHOOK_URL');

@@ -1,8 +1,8 @@
 import { contact } from '#lib/content/contact';
 import { notFound } from '#lib/content/site';
-import { openChat } from '#tests/support/chat-page';
 import { fillContact, waitForContactForm } from '#tests/support/contact-page';
-import { expect, test } from '#tests/support/guarded-page';
+import { openChat } from '#tests/support/e2e/chat-page';
+import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 
@@ -55,7 +55,9 @@ test('a page that hydrates and is used breaks no rule of the policy', async ({ p
 });
 
 test.describe('a script that is not ours', () => {
-  test.use({ expectedErrors: [/Content Security Policy/] });
+  test.use({
+    expectedErrors: [/^Executing inline script violates the following Content Security Policy directive/],
+  });
 
   test('does not run', async ({ page }) => {
     await page.goto(site.url);
@@ -70,7 +72,7 @@ test.describe('a script that is not ours', () => {
 });
 
 test.describe('an address that is not there', () => {
-  test.use({ expectedErrors: [/status of 404/] });
+  test.use({ expectedErrors: [failedRequest(404)] });
 
   test('is a 404 page that says so, leads home, and logs the path', async ({ page }) => {
     const logged: string[] = [];

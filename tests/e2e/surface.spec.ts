@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { notFound } from '#lib/content/site';
+import { newestBuild } from '#scripts/build/builds';
+import { sendRaw } from '#tests/support/e2e/raw-request';
 import { runScript } from '#tests/support/processes';
-import { sendRaw } from '#tests/support/raw-request';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 
@@ -17,9 +18,15 @@ test.afterAll(() => site?.stop());
 
 const routes: Record<string, string> = {
   '/api/chat': 'POST',
+  '/api/chat/replies': 'DELETE',
   '/api/contact': 'POST',
+  '/api/deliver': 'POST',
   '/api/health': 'GET, HEAD',
+  '/api/health/live': 'GET, HEAD',
+  '/api/health/ready': 'GET, HEAD',
+  '/api/metrics': 'GET, HEAD',
   '/api/monitoring': 'GET, HEAD, POST',
+  '/api/vitals': 'POST',
   '/api/voice/call/end': 'POST',
   '/api/voice/call/web': 'POST',
   '/api/voice/credits': 'GET, HEAD',
@@ -32,10 +39,12 @@ test('every route of the source is in this test', () => {
   expect(found.filter((path) => !path.includes('[')).toSorted()).toEqual(Object.keys(routes));
 });
 
-for (const [path, allow] of [...Object.entries(routes), ...pages.map((page) => [page, 'GET, HEAD'])] as [
-  string,
-  string,
-][]) {
+const dynamicRoutes = { '/api/chat/replies/3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50': 'GET, DELETE' };
+
+for (const [path, allow] of [
+  ...Object.entries({ ...routes, ...dynamicRoutes }),
+  ...pages.map((page) => [page, 'GET, HEAD']),
+] as [string, string][]) {
   test(`${path} takes ${allow} and refuses the rest with 405`, async () => {
     for (const method of METHODS.filter((name) => !allow.split(', ').includes(name))) {
       const { status, headers } = await sendRaw(site.url, `${method} ${path}`, ['Content-Length: 0']);
@@ -119,6 +128,20 @@ test('requests that two servers could read in two ways are refused', async () =>
   expect((await sendRaw(site.url, 'GET /', [`X-Long: ${'x'.repeat(20_000)}`])).status).toBe(431);
 });
 
+test('a body that is declared too large is refused before it is sent', async () => {
+  for (const [path, type] of [
+    ['/api/chat', 'multipart/form-data; boundary=x'],
+    ['/api/contact', 'application/json'],
+    ['/api/monitoring', 'text/plain'],
+    ['/api/vitals', 'application/json'],
+  ]) {
+    const lines = [`Content-Type: ${type}`, 'Content-Length: 99000000'];
+    // Nothing of it follows: the answer cannot have waited for it.
+    const { status, body } = await sendRaw(site.url, `POST ${path}`, lines);
+    expect([status, /"code":"([\w-]+)"/.exec(body)?.[1]], path).toEqual([413, 'body-too-large']);
+  }
+});
+
 test('words that look like SQL are words', async () => {
   for (const name of ["Robert'); drop table leads; --", "' or 1=1 --", '"; delete from outbox; --']) {
     const response = await fetch(`${site.url}/api/contact`, {
@@ -128,20 +151,20 @@ test('words that look like SQL are words', async () => {
     });
     expect(response.status).toBe(202);
   }
-  const listed = await runScript('scripts/leads.ts', ['export', '--json'], { DATA_DIR: site.dataDir });
+  const listed = await runScript('scripts/cli/leads.ts', ['export', '--json'], { DATA_DIR: site.dataDir });
   expect(JSON.parse(listed)).toHaveLength(3);
   expect(listed).toContain("Robert'); drop table leads; --");
 });
 
 test('no source map is built or served, and no script names one', async () => {
-  const served = globSync('.next/standalone/{.next/static,public}/**/*', { withFileTypes: true })
+  const served = globSync('{.next/static,public}/**/*', { cwd: newestBuild(), withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`);
   expect(served.length).toBeGreaterThan(10);
   expect(served.filter((file) => file.endsWith('.map'))).toEqual([]);
   const code = served.filter((file) => /\.(js|css|svg)$/.test(file));
   expect(code.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([]);
-  expect(globSync('.next/standalone/.next/**/*.map')).toEqual([]);
+  expect(globSync('.next/**/*.map', { cwd: newestBuild() })).toEqual([]);
   const [script = ''] = (await (await fetch(site.url)).text()).match(/\/_next\/static\/[^"'\\]+\.js/) ?? [];
   expect((await fetch(`${site.url}${script}.map`)).status).toBe(404);
 });

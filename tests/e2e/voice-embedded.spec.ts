@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { voice } from '#lib/content/voice';
-import { expect, test } from '#tests/support/guarded-page';
+import { startCuttingProxy } from '#tests/support/cutting-proxy';
+import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 import { microphoneOptions, openVoice, watchLeftovers } from '#tests/support/voice-page';
 
@@ -74,8 +75,14 @@ async function scriptSpeech(page: Page, { recognition = true, voiceless = false 
         onend?: () => void;
         start() {
           script.listening = true;
-          script.hear = (transcript, isFinal) =>
-            this.onresult?.({ resultIndex: 0, results: [{ isFinal, 0: { transcript } }] });
+          // A session's results: the last one may change until it is final.
+          const results: { isFinal: boolean; 0: { transcript: string } }[] = [];
+          script.hear = (transcript, isFinal) => {
+            const last = results.at(-1);
+            const resultIndex = last && !last.isFinal ? results.length - 1 : results.length;
+            results[resultIndex] = { isFinal, 0: { transcript } };
+            this.onresult?.({ resultIndex, results });
+          };
           script.fail = (error) => this.onerror?.({ error });
         }
         abort() {
@@ -154,7 +161,67 @@ test('a spoken call: greeting, barge-in, a question by voice, its answer, mute, 
   await expect.poll(async () => (await leftovers()).tracks + (await leftovers()).contexts).toBe(0);
 });
 
+test('a question whose words are settled late is asked once, and its answer goes on', async ({ page }) => {
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/chat')) asked.push(request.url());
+  });
+  const speech = await scriptSpeech(page);
+  const { panel, start, end, captions } = await openVoice(page, site.url);
+  await start.click();
+  await end.waitFor();
+  await speech.finish();
+  await speech.hear('how much does it cost', false);
+  await page.clock.fastForward(1500);
+  await expect(captions.nth(1)).toContainText('how much does it cost');
+  await expect(panel).toContainText(voice.speaking);
+  const { spoken, cancelled } = await speech.read();
+  await speech.hear('How much does it cost?', true);
+  await page.clock.fastForward(5000);
+  await expect(panel).toContainText(voice.speaking);
+  expect(await speech.read()).toMatchObject({ spoken, cancelled });
+  expect(asked).toHaveLength(1);
+  await expect(captions.filter({ hasText: voice.roles.user })).toHaveCount(1);
+
+  await speech.hear('and how do I start', true);
+  await page.clock.fastForward(900);
+  await expect(captions.filter({ hasText: voice.roles.user })).toHaveCount(2);
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+test('another microphone that opens after the end is off at once', async ({ page }) => {
+  const leftovers = await watchLeftovers(page);
+  await page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    const slow = window as unknown as { openLate?: () => void };
+    mediaDevices.getUserMedia = async (constraints) => {
+      const { audio } = constraints ?? {};
+      const stream = await open(constraints);
+      if (typeof audio !== 'object' || !audio.deviceId) return stream;
+      return new Promise((resolve) => {
+        slow.openLate = () => resolve(stream);
+      });
+    };
+  });
+  await scriptSpeech(page);
+  const { panel, start, end } = await openVoice(page, site.url);
+  await start.click();
+  await end.waitFor();
+  const select = panel.getByRole('combobox', { name: voice.microphone });
+  await expect(select.getByRole('option').nth(1)).toBeAttached();
+  await select.selectOption({ index: 1 });
+  await expect.poll(async () => (await leftovers()).tracks).toBe(2);
+  await end.click();
+  await start.waitFor();
+  await page.evaluate(() => (window as unknown as { openLate(): void }).openLate());
+  await expect.poll(async () => (await leftovers()).tracks).toBe(0);
+  expect((await leftovers()).contexts).toBe(0);
+});
+
 test('recognition that fails turns the call into a typed one, and says so', async ({ page }) => {
+  const leftovers = await watchLeftovers(page);
   const speech = await scriptSpeech(page);
   const { panel, start, end, box, captions, mute } = await openVoice(page, site.url);
   await start.click();
@@ -166,6 +233,9 @@ test('recognition that fails turns the call into a typed one, and says so', asyn
   await box.press('Enter');
   await expect(captions.nth(1)).toContainText('What do you connect to?');
   await expect.poll(async () => (await speech.read()).spoken.length).toBeGreaterThan(1);
+  await end.click();
+  await expect(start).toBeVisible();
+  await expect.poll(async () => (await leftovers()).tracks + (await leftovers()).contexts).toBe(0);
 });
 
 test('with no recognition at all: typed turns from the start, and no microphone', async ({ page }) => {
@@ -186,6 +256,73 @@ test('with no recognition at all: typed turns from the start, and no microphone'
   await expect(start).toBeVisible();
 });
 
+test('one panel: the example gives way to the call, of which length, turns and both levels are left', async ({
+  page,
+}) => {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  const { panel, start, end, box, captions } = await openVoice(page, site.url);
+  const example = panel.getByText(voice.example.title);
+  const rows = panel.locator('[data-slot="voice-example"] li');
+  await expect(page.locator('#ai-voice-agents [data-slot="picture"]')).toHaveCount(0);
+  await expect(example).toBeVisible();
+  await expect(rows).toHaveCount(5);
+  await expect(panel.locator('.voice-levels i')).toHaveCount(2);
+  await start.click();
+  await end.waitFor();
+  await expect(captions).toHaveCount(1);
+  await expect(rows).toHaveCount(4);
+  await expect(panel.getByText(voice.example.rows[0].text)).toHaveCount(0);
+  for (const [turns, left] of [
+    [3, 2],
+    [5, 0],
+  ] as const) {
+    await box.fill('What do you do?');
+    await box.press('Enter');
+    await expect(captions).toHaveCount(turns);
+    await expect(rows).toHaveCount(left);
+  }
+  await expect(panel.locator('.voice-levels i')).toHaveCount(2);
+  await end.click();
+  await expect(panel).toContainText(/Call ended, 0:0\d/);
+  await expect(panel).toContainText('5 turns');
+  await expect(captions).toHaveCount(5);
+  await expect(example).toHaveCount(0);
+  // As long as the server says, which is what the toast says.
+  const seconds = Number(
+    /\((\d+)s\)/.exec(
+      (await page.locator('[data-sonner-toast]').filter({ hasText: voice.toast.ended }).textContent()) ?? '',
+    )?.[1],
+  );
+  await expect(panel).toContainText(`Call ended, 0:0${seconds}`);
+});
+
+for (const width of [390, 1280])
+  test(`at ${width} px what is said moves no control of the call`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await scriptSpeech(page, { recognition: false, voiceless: true });
+    const { start, box, captions } = await openVoice(page, site.url);
+    // Where the field stands in its panel, in every frame.
+    await page.evaluate((label) => {
+      const tops = new Set<number>();
+      const look = () => {
+        const field = document.querySelector(`[aria-label="${label}"]`);
+        const panel = field?.closest('[data-status]');
+        if (field && panel) tops.add(field.getBoundingClientRect().top - panel.getBoundingClientRect().top);
+        requestAnimationFrame(look);
+      };
+      look();
+      Object.assign(window, { tops });
+    }, voice.sayLabel);
+    await start.click();
+    for (const turns of [1, 3, 5, 7]) {
+      await expect(captions).toHaveCount(turns);
+      if (turns === 7) break;
+      await box.fill('What do you do?');
+      await box.press('Enter');
+    }
+    expect(await page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])).toHaveLength(1);
+  });
+
 test('with no voice either, the call is read', async ({ page }) => {
   await scriptSpeech(page, { recognition: false, voiceless: true });
   const { panel, start, end, box, captions } = await openVoice(page, site.url);
@@ -195,7 +332,38 @@ test('with no voice either, the call is read', async ({ page }) => {
   await box.fill('What do you do?');
   await box.press('Enter');
   await expect(captions).toHaveCount(3);
-  await expect(panel).toContainText(voice.listening);
+  await expect(panel).toContainText(voice.typing);
+  await expect(panel).not.toContainText(voice.listening);
+});
+
+test.describe('a line that is cut under a turn', () => {
+  test.use({ expectedErrors: [/net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/] });
+
+  test('the reply is asked for again, and said; the turn was sent once', async ({ page }) => {
+    const proxy = await startCuttingProxy(() => site.url);
+    await scriptSpeech(page, { recognition: false, voiceless: true });
+    const { start, end, box, captions } = await openVoice(page, proxy.url);
+    await start.click();
+    await end.waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/api/chat')) asked.push(`${request.method()} ${pathname}`);
+    });
+    proxy.cuts.push('after-last-word');
+    await box.fill('What do you do?');
+    await box.press('Enter');
+    await expect(captions).toHaveCount(3);
+    await expect(captions.last()).not.toContainText(voice.embedded.failed);
+    expect(asked).toEqual([
+      'POST /api/chat',
+      expect.stringMatching(/^GET \/api\/chat\/replies\/[\da-f-]{36}$/),
+    ]);
+    await end.click();
+    await expect(start).toBeVisible();
+    await page.close();
+    await proxy.close();
+  });
 });
 
 test('the policy has nothing of the call library', async ({ request }) => {

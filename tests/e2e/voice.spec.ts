@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { voice } from '#lib/content/voice';
-import { expect, failedRequest, test } from '#tests/support/guarded-page';
+import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 import { callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { microphoneOptions, openVoice, watchLeftovers } from '#tests/support/voice-page';
@@ -91,7 +91,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({ pag
     /You.*A table for two\./,
   ]);
 
-  const { violations } = await new AxeBuilder({ page }).include('.voice').analyze();
+  const { violations } = await new AxeBuilder({ page }).include('[data-slot="voice"]').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
 
   await mute.click();
@@ -112,7 +112,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({ pag
     triggerResponseEnabled: true,
   });
   await expect(panel.getByRole('combobox', { name: voice.microphone })).not.toHaveValue('');
-  await expect(panel.locator('.voice-time')).toHaveText(/^0:0\d, 2:5\d left$/);
+  await expect(panel.locator('[data-slot="voice-time"]')).toHaveText(/^0:0\d, 2:5\d left$/);
 
   await end.click();
   await expect(toast('Call ended')).toHaveText(
@@ -138,6 +138,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({ pag
 });
 
 test('three calls leave nothing behind, and then the day’s credits are spent', async ({ page }) => {
+  await page.clock.install();
   const leftovers = await watchLeftovers(page);
   await serveCallMachine(page);
   const { panel, start, end, toast } = await openVoice(page, site.url);
@@ -146,8 +147,9 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
     await end.waitFor();
     await callMachine(page).speak(0.1);
     await expect(panel).toContainText(voice.speaking);
-    // A call that lasts: its row is made older than it is.
-    await ageCalls();
+    // A call that lasts, by the browser's clock and by the server's.
+    await page.clock.fastForward(42_000);
+    await ageCalls(42_000);
     await end.click();
     await expect(toast(`- ${left} credits remaining today`)).toBeVisible();
     await expect.poll(leftovers).toEqual(nothing);
@@ -164,6 +166,93 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
   });
   await page.reload();
   await expect(panel.getByRole('button', { name: 'Available in 24h' })).toBeDisabled();
+});
+
+test('a slow join is no part of the call: timer, toast and refund agree', async ({ page }) => {
+  await page.clock.install();
+  await serveCallMachine(page, { hold: ['join-meeting'] });
+  const { panel, start, end, toast } = await openVoice(page, site.url);
+  await start.click();
+  await expect(panel).toContainText(voice.stages.room);
+  await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
+  // From here the page's time stands still but for what it is moved by: ten seconds of joining, six of talk.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  await ageCalls(20_000);
+  await callMachine(page).release();
+  await end.waitFor();
+  await page.clock.runFor(6000);
+  await expect(panel.locator('[data-slot="voice-time"]')).toHaveText('0:06, 2:54 left');
+  await end.click();
+  await page.clock.resume();
+  await expect(toast('Call ended (6s) - You can try again')).toBeVisible();
+  await expect(panel).toContainText('3 of 3 daily credits remaining');
+});
+
+test('what the page had before a call is still there after it', async ({ page }) => {
+  await serveCallMachine(page);
+  const { start, end } = await openVoice(page, site.url);
+  await page.evaluate(() => {
+    const player = document.createElement('audio');
+    player.dataset.participantId = 'of-another-call';
+    document.body.append(player);
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = 'https://c.daily.co/of-another-call.js';
+    document.head.append(script);
+  });
+  const players = page.locator('audio[data-participant-id]');
+  const scripts = page.locator('script[src*="daily.co"]');
+  await start.click();
+  await end.waitFor();
+  await expect(players).toHaveCount(2);
+  await expect(scripts).toHaveCount(2);
+  await end.click();
+  await start.waitFor();
+  await expect(players).toHaveCount(1);
+  await expect(players).toHaveAttribute('data-participant-id', 'of-another-call');
+  await expect(scripts).toHaveCount(1);
+  await expect(scripts).toHaveAttribute('src', /of-another-call/);
+});
+
+test('a call that takes long to end: silent at once, and the next begins after it, whole', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const leftovers = await watchLeftovers(page);
+  await serveCallMachine(page, { hold: ['leave-meeting'] });
+  const { panel, start, end, toast } = await openVoice(page, site.url);
+  await start.click();
+  await end.waitFor();
+  await callMachine(page).speak(0.1);
+  await expect(panel).toContainText(voice.speaking);
+  expect(await callMachine(page).isMicrophoneOn()).toBe(true);
+  await end.click();
+  await start.waitFor();
+  await expect.poll(leftovers).toMatchObject({ tracks: 0, players: 0, scripts: 0 });
+  expect(await callMachine(page).isMicrophoneOn()).toBe(false);
+  // Sound that only begins now is not heard.
+  const playing = async () => (await callMachine(page).sent()).filter((one) => one === 'playable').length;
+  const before = await playing();
+  await callMachine(page).changeTrack();
+  await expect.poll(playing).toBe(before + 1);
+  expect((await leftovers()).players).toBe(0);
+  await page.clock.fastForward(3000);
+  await expect(toast(voice.toast.endFailed)).toBeVisible();
+
+  await start.click();
+  await expect(panel).toContainText(voice.stages.closing);
+  expect(service.received).toHaveLength(1);
+  await callMachine(page).release();
+  await end.waitFor();
+  expect(service.received).toHaveLength(2);
+  await callMachine(page).speak(0.1);
+  await expect(panel).toContainText(voice.speaking);
+  expect(await leftovers()).toMatchObject({ players: 1, scripts: 1 });
+  await callMachine(page).release();
+  await end.click();
+  await start.waitFor();
+  await callMachine(page).release();
+  await expect.poll(leftovers).toEqual(nothing);
 });
 
 test('the other side hangs up, and a second call works', async ({ page }) => {
@@ -229,9 +318,12 @@ test('leaving the page ends the call on the server', async ({ page }) => {
   await end.waitFor();
   const ends = () => site.logged().filter(({ route }) => route === '/api/voice/call/end');
   const before = ends().length;
+  // It took a minute to connect: that is no part of the call.
+  await ageCalls(60_000);
   await page.goto('about:blank');
   await expect.poll(() => ends().length).toBe(before + 1);
-  expect(ends().at(-1)).toMatchObject({ status: 200, callId: 'call-1' });
+  expect(ends().at(-1)).toMatchObject({ status: 200, callId: 'call-1', seconds: expect.any(Number) });
+  expect(ends().at(-1)?.seconds).toBeLessThan(60);
 });
 
 test.describe('a start that fails', () => {
@@ -283,6 +375,82 @@ test.describe('what the SDK meets on its way', () => {
     expect(machines).toHaveLength(3);
   });
 
+  test('a bundle that hangs: the second attempt connects, and the visitor sees which it is', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const machines = await serveCallMachine(page, { before: ['hang'] });
+    const { panel, start, end } = await openVoice(page, site.url);
+    await start.click();
+    await expect(panel).toContainText(voice.stages.engine);
+    await expect.poll(() => machines.length).toBe(1);
+    await page.clock.fastForward(20_000);
+    await expect(panel).toContainText('Loading the call, attempt 2 of 3');
+    await page.clock.fastForward(3000);
+    await end.waitFor();
+    expect(machines).toHaveLength(2);
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await expect(panel).not.toContainText('attempt');
+  });
+
+  test('a bundle that hangs three times: that it could not be loaded', async ({ page }) => {
+    await page.clock.install();
+    const leftovers = await watchLeftovers(page);
+    const machines = await serveCallMachine(page, { before: ['hang', 'hang', 'hang'] });
+    const { panel, start, toast } = await openVoice(page, site.url);
+    await start.click();
+    for (const attempt of [1, 2, 3]) {
+      await expect.poll(() => machines.length).toBe(attempt);
+      if (attempt > 1) await expect(panel).toContainText(`attempt ${attempt} of 3`);
+      await page.clock.fastForward(20_000);
+      await page.clock.fastForward(3000);
+    }
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.engine);
+    await expect(toast(voice.toast.startFailed)).toHaveCount(1);
+    await expect(panel).toContainText('3 of 3 daily credits remaining');
+    await expect.poll(leftovers).toEqual(nothing);
+  });
+
+  test('cancelling while a bundle hangs: at once, nothing stays, and the next call does not wait for it', async ({
+    page,
+  }) => {
+    const late: (() => Promise<void>)[] = [];
+    const leftovers = await watchLeftovers(page);
+    const machines = await serveCallMachine(page, { before: ['hang'], late });
+    const { panel, start, end, cancel } = await openVoice(page, site.url);
+    await start.click();
+    await expect.poll(() => machines.length).toBe(1);
+    await cancel.click();
+    await expect(start).toBeFocused();
+    await expect.poll(leftovers).toEqual(nothing);
+    await expect(panel).toContainText('3 of 3 daily credits remaining');
+    await start.click();
+    await end.waitFor();
+    expect(machines).toHaveLength(2);
+
+    // What was given up does not run when it comes: the machine in the page is still the second call's.
+    const arrived = page.waitForEvent('requestfinished', (request) => request.url() === machines[0]);
+    await late[0]?.();
+    await arrived;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await callMachine(page).log()).toContain('join-meeting');
+  });
+
+  test('cancelling between two attempts: there is no other', async ({ page }) => {
+    await page.clock.install();
+    const machines = await serveCallMachine(page, { before: ['hang'] });
+    const { panel, start, cancel } = await openVoice(page, site.url);
+    await start.click();
+    await expect.poll(() => machines.length).toBe(1);
+    await page.clock.fastForward(20_000);
+    await expect(panel).toContainText('attempt 2 of 3');
+    await cancel.click();
+    await expect(start).toBeFocused();
+    await page.clock.fastForward(30_000);
+    await expect(panel).toContainText('3 of 3 daily credits remaining');
+    expect(machines).toHaveLength(1);
+  });
+
   test('sound that may not play', async ({ page }) => {
     await page.addInitScript(() => {
       HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -317,6 +485,25 @@ test.describe('what the SDK meets on its way', () => {
     await expect(panel).toContainText('Still here.');
     await expect(panel.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('a muted call stays muted when noise cancellation fails in the middle', async ({ page }) => {
+  await serveCallMachine(page);
+  const { start, end, mute, unmute } = await openVoice(page, site.url);
+  await start.click();
+  await end.waitFor();
+  await mute.click();
+  await unmute.waitFor();
+  const machine = callMachine(page);
+  await expect.poll(machine.isMuted).toBe(true);
+  const switches = async () => (await machine.log()).filter((action) => action === 'local-audio').length;
+  const before = await switches();
+  await machine.tell({ action: 'nonfatal-error', type: 'audio-processor-error', errorMsg: 'krisp' });
+  // On by the SDK, and off again by us.
+  await expect.poll(switches).toBe(before + 2);
+  expect(await machine.isMuted()).toBe(true);
+  await unmute.click();
+  await expect.poll(machine.isMuted).toBe(false);
 });
 
 test.describe('the microphone', () => {
@@ -357,10 +544,12 @@ test('the policy allows the call library and nothing evaluated', async ({ reques
   expect(policy).not.toMatch(/'unsafe-eval'|unsafe-inline/);
 });
 
-async function ageCalls() {
+/** Lets the server believe that the calls that run, and the periods they belong to, began earlier. */
+async function ageCalls(ms: number) {
   const { DatabaseSync } = await import('node:sqlite');
   const database = new DatabaseSync(`${site.dataDir}/site.sqlite`);
   database.exec('PRAGMA busy_timeout = 5000');
-  database.exec('UPDATE voice_calls SET started_at = started_at - 42000 WHERE ended_at IS NULL');
+  database.exec(`UPDATE voice_credits SET last_refresh_time = last_refresh_time - ${ms}`);
+  database.exec(`UPDATE voice_calls SET started_at = started_at - ${ms} WHERE ended_at IS NULL`);
   database.close();
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
+import { callLedger } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
@@ -40,8 +41,12 @@ const has = (locator: Locator, name: string, value: string) =>
   one(locator.getAttribute(name, { timeout: 1000 }).then((now) => now === value));
 const panel = (page: Page) => page.getByRole('region', { name: chat.title });
 const box = (page: Page) => panel(page).getByRole('textbox', { name: chat.inputLabel });
-const strip = (page: Page) => page.locator('.strip-head button');
-const quote = (page: Page) => page.locator('.quote-toggle');
+const strip = (page: Page) =>
+  page.getByRole('button', {
+    name: new RegExp(`^(${integrations.strip.play}|${integrations.strip.pause})$`),
+  });
+const ledger = (page: Page) => page.getByRole('figure', { name: callLedger.label });
+const quote = (page: Page) => page.locator('[data-slot=collapsible-trigger]');
 
 const tab = (id: string, title: string): Control => {
   const target = (page: Page) => page.getByRole('tab', { name: title });
@@ -62,7 +67,8 @@ const messages = (world: World) =>
 export const controls: Control[] = [
   {
     name: 'launcher',
-    target: (page) => page.locator('.chat-launcher'),
+    hash: '#contact',
+    target: (page) => page.locator('[data-slot="chat-launcher"]'),
     answered: ({ page }) => one(page.getByRole('dialog', { name: chat.title }).isVisible()),
   },
   ...Object.values(useCases).map(({ id, title }) => tab(id, title)),
@@ -71,8 +77,25 @@ export const controls: Control[] = [
     target: (page) => page.getByRole('button', { name: header.menu.open }),
     async answered({ page }) {
       const isOpen = await page.locator('#menu').evaluate((menu) => menu.matches(':popover-open'));
-      return isOpen ? has(page.locator('.menu-button'), 'aria-expanded', 'true') : 0;
+      return isOpen ? has(page.locator('[popovertarget=menu]'), 'aria-expanded', 'true') : 0;
     },
+  },
+  {
+    name: 'replay',
+    target: (page) => page.getByRole('button', { name: callLedger.replay }),
+    async prepare({ page }) {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await ledger(page).evaluate((figure) => {
+        for (const one of figure.getAnimations({ subtree: true })) one.id = 'first';
+      });
+    },
+    // What plays anew has no mark; it is held, so that it does not end before it has been seen.
+    answered: ({ page }) =>
+      ledger(page).evaluate((figure) => {
+        const anew = figure.getAnimations({ subtree: true }).filter(({ id }) => id !== 'first');
+        for (const one of anew) one.pause();
+        return Math.min(anew.length, 1);
+      }),
   },
   {
     name: 'voice button',
@@ -94,6 +117,14 @@ export const controls: Control[] = [
     prepare: ({ page, mark }) => box(page).fill(mark),
     press: ({ page }) => box(page).press('Enter', { noWaitAfter: true }),
     answered: async (world) => messages(world),
+  },
+  {
+    name: 'chat question',
+    hash: '#ai-chat-agents',
+    target: (page) => panel(page).getByRole('button', { name: chat.suggestions[0] }),
+    // Nothing else in these presses asks it.
+    answered: async ({ chat: webhook }) =>
+      webhook.received.filter(({ form }) => form?.get('message') === chat.suggestions[0]).length,
   },
   {
     name: 'form submit',
@@ -118,7 +149,7 @@ export const controls: Control[] = [
     name: 'next quote',
     target: (page) => page.getByRole('button', { name: testimonials.next }),
     answered: async ({ page }) =>
-      Number(/^2 /.test((await page.locator('.testimonials .count').textContent()) ?? '')),
+      Number(/^2 /.test((await page.locator('[data-slot=carousel-count]').textContent()) ?? '')),
   },
   {
     name: 'carousel pause',

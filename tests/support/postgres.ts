@@ -7,8 +7,8 @@ const server = process.env.TEST_DATABASE_URL;
 /** The engines that can be tested here. */
 export const engines: ('sqlite' | 'postgres')[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
 
-async function ask(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+async function ask(statement: string, connectionString = server): Promise<void> {
+  const client = new pg.Client({ connectionString });
   await client.connect();
   try {
     await client.query(statement);
@@ -37,4 +37,23 @@ export async function engineVariables(
   if (engine === 'sqlite') return { env: {}, remove: async () => {} };
   const database = await createDatabase();
   return { env: { DATABASE_URL: database.url }, remove: database.drop };
+}
+
+/**
+ * The same database as somebody who may make tables in it and nothing else; `run` is given its address. The role is gone
+ * afterwards, and what it made as well.
+ */
+export async function asPlainRole(url: string, run: (url: string) => Promise<void>): Promise<void> {
+  const role = `site_test_${randomBytes(6).toString('hex')}`;
+  await ask(`create role ${role} login password '${role}'`);
+  await ask(`grant create on schema public to ${role}`, url);
+  const theirs = new URL(url);
+  theirs.username = role;
+  theirs.password = role;
+  try {
+    await run(theirs.href);
+  } finally {
+    await ask(`drop owned by ${role}`, url);
+    await ask(`drop role ${role}`);
+  }
 }

@@ -1,3 +1,5 @@
+import type { Form } from '#lib/server/upstream/form';
+
 // The requests a browser makes of our routes, as a test can bend them.
 
 export const SITE = 'http://localhost:3000';
@@ -26,6 +28,17 @@ export function recordedForm(size: number): FormData {
   bytes.set([0x1a, 0x45, 0xdf, 0xa3]);
   form.set('audio', new File([bytes], 'recording.webm', { type: 'audio/webm;codecs=opus' }));
   return form;
+}
+
+/** A form as the server has it once it is read. */
+export async function readForm(form: FormData): Promise<Form> {
+  const parts: [string, Form[number][1]][] = [];
+  for (const [name, value] of form)
+    parts.push([
+      name,
+      typeof value === 'string' ? value : { name: value.name, type: value.type, bytes: await value.bytes() },
+    ]);
+  return parts;
 }
 
 /** A chat request as the panel sends it. */

@@ -1,7 +1,10 @@
 // What each variable is: a new one fails tests/unit/server/secrets.test.ts until it stands here.
 export const open = [
+  'CHAT_LATE_SECONDS',
+  'CHAT_REPLY_MINUTES',
   'VOICE_MAX_CALL_SECONDS',
   'VOICE_DAILY_CALL_BUDGET',
+  'VOICE_VIDEO_RECORDING',
   'DATA_DIR',
   'CLIENT_IP_HEADER',
   'SITE_URL',
@@ -9,6 +12,9 @@ export const open = [
   'LOG_LEVEL',
   'PORT',
   'HOSTNAME',
+  'KEEP_ALIVE_TIMEOUT',
+  'DRAIN_SECONDS',
+  'SERVERLESS',
   // The browser is told where errors are reported.
   'SENTRY_DSN',
 ];
@@ -25,6 +31,8 @@ export const secret = [
   'WEBHOOK_SIGNING_SECRET',
   'DATABASE_URL',
   'HEALTH_TOKEN',
+  'OPS_PASSWORD',
+  'DELIVERY_TOKEN',
 ];
 
 /** What stands in a secret variable, and nowhere else. */

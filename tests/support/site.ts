@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newestBuild } from '#scripts/build/builds';
 import { findFreePort } from '#scripts/free-port';
 import { readCpuMs, readMemory } from '#tests/support/process-figures';
 
 // The production build, started as ops start it: by environment variables only.
 
-const build = path.resolve('.next/standalone');
 /** The header in which a test says which visitor it is, as a proxy would. */
 export const VISITOR_HEADER = 'x-visitor';
 const START_DEADLINE_MS = 30_000;
@@ -17,7 +17,7 @@ function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no start:\n${output.join('')}`)), START_DEADLINE_MS);
     const check = () => {
-      if (!/Ready in/.test(output.join(''))) return;
+      if (!/^Listening on |Ready in /m.test(output.join(''))) return;
       clearTimeout(timer);
       resolve();
     };
@@ -29,19 +29,34 @@ function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
   });
 }
 
-/** Starts a build on a free port with a data folder of its own, unless `DATA_DIR` is given. */
-export async function startSite(env: Record<string, string> = {}, folder = build) {
+/** Starts a build on a free port with a data folder of its own, unless `PORT` and `DATA_DIR` are given. */
+export function startSite(env: Record<string, string> = {}, folder = newestBuild()) {
+  return startServer([path.join(folder, 'server.js')], env);
+}
+
+/** Starts the newest finished build by `npm run serve`. */
+export function startServe(env: Record<string, string> = {}) {
+  return startServer(['--disable-warning=ExperimentalWarning', path.resolve('scripts/serve.ts')], env);
+}
+
+/** Starts what `next build` alone has left, as `next start` does. */
+export function startPlainNext(env: Record<string, string> = {}) {
+  return startServer([path.resolve('node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1'], env);
+}
+
+async function startServer(command: string[], env: Record<string, string>) {
   const dataDir = env.DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'site-data-'));
-  // The standalone server takes PORT=0 for 3000.
-  const port = await findFreePort();
+  const port = Number(env.PORT) || (await findFreePort());
   const output: string[] = [];
-  const child = spawn(process.execPath, [path.join(folder, 'server.js')], {
+  const child = spawn(process.execPath, command, {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
       HOSTNAME: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      DRAIN_SECONDS: '0',
       CLIENT_IP_HEADER: VISITOR_HEADER,
       ...env,
     },
@@ -62,6 +77,9 @@ export async function startSite(env: Record<string, string> = {}, folder = build
   };
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: child.pid,
+    /** How the process ended; null while it runs. */
+    exitCode: () => child.exitCode,
     dataDir,
     /** CPU time that the server's process has used, in ms; null where the system does not say. */
     cpuMs: () => readCpuMs(child.pid),

@@ -5,8 +5,12 @@ import type { Page, Route } from '@playwright/test';
 type Options = {
   /** Answers to requests for the machine's script, before it is served: a status, or 'hang'. */
   before?: (number | 'hang')[];
+  /** Is given the way to answer each request that hangs, late. */
+  late?: (() => Promise<void>)[];
   /** Actions that the machine takes and never answers. */
   mute?: string[];
+  /** Actions that the machine answers only when it is told to. */
+  hold?: string[];
   /** Noise cancellation cannot be had. */
   noiseFails?: boolean;
   /** What a join is answered with instead of a room. */
@@ -15,9 +19,10 @@ type Options = {
 
 function machine({
   mute,
+  hold,
   refuse,
   noiseFails,
-}: Required<Pick<Options, 'mute' | 'noiseFails'>> & Pick<Options, 'refuse'>) {
+}: Required<Pick<Options, 'mute' | 'hold' | 'noiseFails'>> & Pick<Options, 'refuse'>) {
   type Message = Record<string, unknown> & { action?: string; callClientId?: string; callbackStamp?: string };
   type Daily = { pendings: string[]; instances: Record<string, { callMachine?: unknown }> };
   const page = window as unknown as { _daily: Daily; callMachine: Record<string, unknown> };
@@ -25,14 +30,17 @@ function machine({
   const bot = 'bot-1';
   const log: string[] = [];
   const sent: unknown[] = [];
+  const held: Message[] = [];
+  const context = new AudioContext();
+  const [microphone] = context.createMediaStreamDestination().stream.getAudioTracks();
+  const stream = new MediaStream(microphone ? [microphone] : []);
   const state = {
-    local: { public: { subscribedTracks: { ALL: true } }, streams: { cam: { stream: new MediaStream() } } },
+    local: { public: { subscribedTracks: { ALL: true } }, streams: { cam: { stream } } },
     participants: {},
     streams: {} as Record<string, unknown>,
   };
   let level = 0;
   let timer = 0;
-  const context = new AudioContext();
   const tracks = (audio: string) =>
     Object.fromEntries(
       ['audio', 'video', 'screenAudio', 'screenVideo'].map((kind) => [
@@ -67,6 +75,7 @@ function machine({
   };
   const end = () => {
     clearInterval(timer);
+    microphone?.stop();
     if (context.state !== 'closed') void context.close();
   };
   const answers: Record<string, (message: Message) => Message[]> = {
@@ -108,13 +117,17 @@ function machine({
         ...(noiseFails ? { error: 'KrispInitError' } : { inputSettings: {} }),
       },
     ],
-    'local-audio': ({ state: on }) => [
-      { action: 'participant-updated', participant: local(on ? 'playable' : 'off') },
-    ],
+    'local-audio': ({ state: on }) => {
+      page.callMachine.isMuted = !on;
+      return [{ action: 'participant-updated', participant: local(on ? 'playable' : 'off') }];
+    },
     'leave-meeting': () => {
       end();
       return [{ action: 'left-meeting' }];
     },
+  };
+  const answer = (data: Message) => {
+    for (const message of answers[data.action ?? '']?.(data) ?? []) tell(message);
   };
   for (const id of ids) {
     const instance = page._daily.instances[id];
@@ -127,11 +140,19 @@ function machine({
     log.push(action);
     if (action === 'app-msg') sent.push(data.data);
     if (mute.includes(action)) return;
-    for (const message of answers[action]?.(data) ?? []) tell(message);
+    if (hold.includes(action)) held.push(data);
+    else answer(data);
   });
   page.callMachine = {
     log,
     sent,
+    microphone,
+    isMuted: false,
+    /** Answers what was held back, and holds nothing back any more. */
+    release: () => {
+      hold.length = 0;
+      for (const message of held.splice(0)) answer(message);
+    },
     /** Sends what the service would say. */
     say: (message: unknown) => tell({ action: 'app-message', data: JSON.stringify(message), fromId: bot }),
     tell,
@@ -143,26 +164,30 @@ function machine({
       tell({ action: 'left-meeting' });
     },
     fail: (type: string) => tell({ action: 'error', errorMsg: type, error: { type, msg: type } }),
+    /** The assistant's sound comes by another track from now on. */
+    changeTrack: () => answer({ action: 'update-participant' }),
   };
 }
 
 /** Serves the machine in place of the real one. Returns how often its script was asked for. */
 export async function serveCallMachine(
   page: Page,
-  { before = [], mute = [], noiseFails = false, refuse }: Options = {},
+  { before = [], late = [], mute = [], hold = [], noiseFails = false, refuse }: Options = {},
 ) {
   const requests: string[] = [];
-  const body = `(${machine.toString()})(${JSON.stringify({ mute, refuse, noiseFails })});`;
+  const body = `(${machine.toString()})(${JSON.stringify({ mute, hold, refuse, noiseFails })});`;
   await page.route('https://c.daily.co/call-machine/**', async (route: Route) => {
     requests.push(route.request().url());
     const first = before.shift();
-    if (first === 'hang') return;
-    await route.fulfill({
-      status: first ?? 200,
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      body: first ? '' : body,
-    });
+    const fulfill = (status: number) =>
+      route.fulfill({
+        status,
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: status === 200 ? body : '',
+      });
+    if (first === 'hang') late.push(() => fulfill(200));
+    else await fulfill(first ?? 200);
   });
   return requests;
 }
@@ -170,11 +195,15 @@ export async function serveCallMachine(
 type Machine = {
   log: string[];
   sent: string[];
+  microphone: MediaStreamTrack;
+  isMuted: boolean;
+  release(): void;
   say(message: unknown): void;
   tell(message: unknown): void;
   speak(level: number): void;
   hangUp(): void;
   fail(type: string): void;
+  changeTrack(): void;
 };
 
 type MachinePage = { callMachine: Machine };
@@ -186,6 +215,10 @@ export function callMachine(page: Page) {
   return {
     log: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.log),
     sent: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.sent),
+    isMicrophoneOn: () =>
+      page.evaluate(() => (window as unknown as MachinePage).callMachine.microphone.readyState === 'live'),
+    isMuted: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.isMuted),
+    release: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.release()),
     say,
     tell: (message: unknown) =>
       page.evaluate((value) => (window as unknown as MachinePage).callMachine.tell(value), message),
@@ -194,6 +227,7 @@ export function callMachine(page: Page) {
     hangUp: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.hangUp()),
     fail: (type: string) =>
       page.evaluate((value) => (window as unknown as MachinePage).callMachine.fail(value), type),
+    changeTrack: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.changeTrack()),
     transcript: (role: string, transcriptType: string, transcript: string) =>
       say({ type: 'transcript', role, transcriptType, transcript }),
   };

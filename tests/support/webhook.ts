@@ -8,6 +8,8 @@ export type Received = {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
+  /** Name and value in turn, as they came over the wire. */
+  rawHeaders: string[];
   body: Buffer;
   /** The fields of a form, or null when the body is none. A file field holds its File. */
   form: FormData | null;
@@ -70,6 +72,7 @@ async function receive(request: IncomingMessage): Promise<Received> {
     method: request.method ?? '',
     url: request.url ?? '',
     headers: request.headers,
+    rawHeaders: request.rawHeaders,
     body,
     form: isForm ? await new Response(body, { headers: { 'content-type': type } }).formData() : null,
     json: isJson ? JSON.parse(body.toString()) : null,

@@ -1,3 +1,3 @@
-import { missingEndpoint } from '#lib/server/endpoint';
+import { missingEndpoint } from '#lib/server/http/endpoint';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = missingEndpoint;

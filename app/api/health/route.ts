@@ -1,3 +1,3 @@
-import { healthEndpoint } from '#lib/server/health';
+import { healthEndpoint } from '#lib/server/ops/health';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = healthEndpoint;

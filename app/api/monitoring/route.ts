@@ -1,3 +1,3 @@
-import { monitoringEndpoint } from '#lib/server/monitoring';
+import { monitoringEndpoint } from '#lib/server/ops/monitoring';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = monitoringEndpoint;

@@ -25,7 +25,7 @@ export const chatAnswers: readonly AnswerEntry[] = [
       'too many support tickets, backlog',
     ],
     answer:
-      'Yes. The chat agent reads each ticket, decides what it is about and how urgent it is, and routes it to the right place, or resolves it at once when it can.',
+      'The chat agent reads each ticket, decides what it is about and how urgent it is, and routes it to the right place, or resolves it at once when it can.',
   },
   {
     id: 'knowledge',
@@ -35,9 +35,11 @@ export const chatAnswers: readonly AnswerEntry[] = [
       'use our own content, company information, pdf, website',
       'where does the bot get its answers from',
       'internal questions from employees, search our files',
+      'source of its knowledge, how does it know what to say',
+      'upload documents, give it our information',
     ],
     answer:
-      'Yes, that is what we call knowledge surfacing: the agent finds the passage in your own material that answers the question and replies with it. Databases and file storage are among the integrations, and which sources it may read is your choice.',
+      'We call it knowledge surfacing: the agent finds the passage in your own material that answers the question and replies with it. Databases and file storage are among the integrations, and which sources it may read is your choice.',
   },
   {
     id: 'escalation',
@@ -49,17 +51,19 @@ export const chatAnswers: readonly AnswerEntry[] = [
       'assign work, reminders, deadlines',
     ],
     answer:
-      'Yes. Task and escalation automation is part of the chat agents: a request that needs work becomes a task with its context, and one that is urgent or beyond the agent goes to a person.',
+      'Task and escalation automation is part of the chat agents: a request that needs work becomes a task with its context, and one that is urgent or beyond the agent goes to a person.',
   },
   {
     id: 'human-handover',
     question: 'When does an agent hand over to my team?',
     alternatives: [
       'transfer to a colleague, agent passes over to a team member',
-      'bot can not help, does not know the answer, too difficult, complex case',
+      'bot can not help, does not know the answer, too difficult, too hard, complex case',
       'handover, hand off, transfer the call to a person, pass to staff, live agent takeover',
       'what if the ai cannot help the customer, gets stuck',
       'can customers still reach a human, our employees step in',
+      'get through to my people, reach my staff, caller asks for the manager',
+      'my staff takes over the chat',
     ],
     answer:
       'When a request is beyond it, or when the rules you set say so. Escalation is part of the agents; where the line lies, who takes over and what they are told is settled with you during onboarding.',
@@ -73,6 +77,7 @@ export const chatAnswers: readonly AnswerEntry[] = [
       'accuracy, how accurate, can I trust it, reliable answers',
       'who is liable when the bot says something wrong',
       'control, guardrails, quality, nonsense',
+      'gives out wrong information, says something wrong, makes a mistake',
     ],
     answer:
       'Any AI can be wrong. The means against it are to answer from your own material, to limit what an agent may do, to escalate when it is unsure, and to keep logs so that mistakes are seen and corrected. Where an error would be costly, keep a person in the step.',

@@ -9,6 +9,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'founder, ceo, owner, team, management, leadership, who runs this, who made this, who built this',
       'about us, history, when was it founded, how old is the company, how many employees, investors, funding',
       'imprint, impressum, legal entity',
+      'how many people work there, how big is your team',
     ],
     answer:
       'We sell AI voice agents, chat agents and workflow automation to businesses. Names, history and figures about the company are not part of this page; ask what you need to know through the [contact form](#contact).',
@@ -31,6 +32,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
     alternatives: [
       'opening hours, business hours, office hours, working hours, opening times, open, closed, time zone',
       'when can I reach you, when are you available, are you open on sunday today',
+      'open on saturday, open at weekends',
     ],
     answer:
       'The demos, this chat and the contact form are open at any hour. The team’s own office hours are not given on this page; name a good time for you in your message.',
@@ -42,6 +44,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'happy customers, satisfied customers, existing clients',
       'customers, clients, references, case study, case studies, success stories, testimonials, reviews, ratings, who uses it',
       'do you have experience, have you done this before, track record, serious company, legit, scam, trustworthy',
+      'case studies, any references',
     ],
     answer:
       'The contact section shows two testimonials. This chat names no customers and no case studies; ask through the [contact form](#contact) what we can show you for a case like yours.',
@@ -50,7 +53,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
     id: 'careers',
     question: 'Are you hiring?',
     alternatives: [
-      'internships, interns, jobs at your company, working for you, trainee',
+      'open positions, internships, interns, jobs at your company, working for you, trainee',
       'job, career, vacancy, hiring, internship, apply, application, work for you, cv, resume, recruit, salary, position',
     ],
     answer:
@@ -62,7 +65,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
     alternatives: [
       'resell your agents to our own clients, distribute, become a partner',
       'partner, partnership, reseller, resell, affiliate, commission, white label, agency partner, referral programme',
-      'press, journalist, media, interview, investor relations, sponsor, guest post, sell you something',
+      'press, journalist, press interview, investor relations, sponsor us, guest post, sell you something',
     ],
     answer:
       'The page describes no partner programme. Proposals, press requests and partnerships all go through the [contact form](#contact); a line on what you have in mind is enough.',

@@ -26,6 +26,7 @@ export const demoAnswers: readonly AnswerEntry[] = [
       'when do my credits refresh, renew, reset, 24 hours',
       'no credits left, out of credits, available in hours, button disabled',
       'why can I not call again, more demo calls',
+      'how many test calls, how often can I call',
     ],
     answer:
       'The voice demo gives you 3 credits, one for each call. They refresh after 24 hours; until then the button shows how many hours are left. A call of under 10 seconds gives its credit back.',
@@ -40,7 +41,7 @@ export const demoAnswers: readonly AnswerEntry[] = [
       'lost a credit, call failed, connection error',
     ],
     answer:
-      'No. A call that lasts under 10 seconds, or never connects, gives its credit back, and you can try again. This holds up to three times in a period.',
+      'A call that lasts under 10 seconds, or never connects, gives its credit back and can be tried again. This holds up to three times in a period.',
   },
   {
     id: 'microphone',
@@ -50,7 +51,8 @@ export const demoAnswers: readonly AnswerEntry[] = [
       'microphone, mic, permission denied, blocked, not working, cannot hear me, no sound, no audio',
       'allow microphone access, could not access microphone',
       'voice demo does not start, failed to start conversation, recording problem',
-      'which browser is supported',
+      'which browser is supported, chrome, firefox, safari or edge',
+      'no sound in the call',
     ],
     answer:
       'Check these in turn:\n\n1. Allow the microphone for this site, by the icon beside the address bar.\n2. See that the right microphone is chosen and not muted.\n3. Close other programs that may be using it.\n4. Reload the page and try again.\n\nYou can always type here instead.',
@@ -62,9 +64,10 @@ export const demoAnswers: readonly AnswerEntry[] = [
       'voice message, record audio, dictate, recording length, 60 seconds, one minute',
       'microphone button in the chat, instead of typing, speak to the chat',
       'delete recording, listen before sending, preview',
+      'how long may a recording be, maximum length, max length',
     ],
     answer:
-      'Yes. Press the microphone button in the chat, speak for up to 60 seconds, listen to the preview, then send or delete it. Note that the built-in answers read text only: while no assistant is connected to this chat, typing gets you further.',
+      'Press the microphone button in the chat, speak for up to 60 seconds, listen to the preview, then send or delete it. Note that the built-in answers read text only: while no assistant is connected to this chat, typing gets you further.',
   },
   {
     id: 'chat-demo',
@@ -91,6 +94,8 @@ export const demoAnswers: readonly AnswerEntry[] = [
       'who am I talking to, who are you, what are you, what is your name',
       'is this automated, is somebody there',
       'eres un robot, es tu un robot, bist du ein mensch',
+      'does a person type these answers, is it a person who types',
+      'is there somebody behind this chat, a person behind it',
     ],
     answer:
       'I am a program, not a person, and not ChatGPT or another language model either. No assistant is connected to this chat at the moment, so I search the answers built into this site and give you the one that fits best. A person reads what you send through the [contact form](#contact).',
@@ -112,13 +117,15 @@ export const demoAnswers: readonly AnswerEntry[] = [
     question: 'Which languages do you support?',
     alternatives: [
       'language, languages, multilingual, translate, other languages',
-      'spanish, french, german, english, italian, portuguese, chinese, arabic, dutch',
+      'spanish, french, german, english, italian, portuguese, chinese, arabic, dutch, polish, russian, turkish, japanese, swedish, greek, hindi',
       'do you speak my language, agents speaking with foreign customers',
       'hablas español, habla español, idiomas',
       'parlez vous français, langues',
       'sprechen sie deutsch, sprachen',
+      'speak to foreign guests, answer in another language',
+      'talk in, speak in, answer in, italian or spanish',
     ],
     answer:
-      'The chat on this page tells Spanish, French, German and English apart and passes the language on to the assistant; these built-in answers are in English only. Which languages your own agents would speak is a question for the consultation: [contact form](#contact).',
+      'The chat on this page tells Spanish, French, German and English apart and passes the language on to the assistant; the built-in answers of this site are in English only. Which languages your own agents would speak is settled with you in the free consultation; ask for it through the [contact form](#contact).',
   },
 ];

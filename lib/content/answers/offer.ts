@@ -20,6 +20,8 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'que hacen ustedes, que ofrecen, servicios',
       'que faites vous, que proposez vous, vos services',
       'was macht ihr, was bieten sie an, angebot, leistungen',
+      'what kind of company are you, what is it that you sell',
+      'what do your agents do, what can your agents do',
     ],
     answer:
       'We automate operations for businesses, in three ways:\n\n- **AI voice agents** take calls: lead capture, qualification and scheduling, around the clock.\n- **AI chat agents** handle requests: ticket classification, routing, finding the right knowledge, tasks and escalation.\n- **Workflow automation** connects your applications, reacts to events and keeps an audit trail.',
@@ -50,6 +52,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'how does it help my company save money, cut costs, grow revenue',
       'value, return on investment, roi, worth it, pay off',
       'save time, reduce manual work, efficiency',
+      'why should anybody bother with ai, is the money well spent, does it save us time, what is the benefit',
     ],
     answer:
       'Four reasons, as the page puts them:\n\n- **Intelligent automation** to drive revenue and cut costs.\n- **Integration** with your CRM and ERP, so that value comes sooner.\n- **Decisions from data** instead of guesses.\n- **AI that scales** as you grow.\n\nWhat it is worth in your case depends on your volumes; we work that out with you in the free consultation.',
@@ -64,6 +67,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'how did you measure these numbers, source of the claims',
       'proof, evidence for the claims, are the numbers real',
       'guarantee of results, do you guarantee',
+      'are the numbers on the page real, can I believe them',
     ],
     answer:
       'The page states five figures: leads answered within 10 seconds, tickets resolved within 5 seconds, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. They are not a guarantee for your case, and this chat does not hold the measurements behind them. Ask for these through the [contact form](#contact).',
@@ -89,6 +93,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'how quickly do you solve support requests, ticket resolution speed',
       'five seconds',
       'how long does a customer wait for an answer to a ticket',
+      'how many seconds until it is solved',
     ],
     answer:
       'Our claim for chat agents is tickets resolved within 5 seconds. What the agent cannot resolve it routes or escalates.',
@@ -100,6 +105,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       '70 percent fewer repeat inquiries',
       'customers asking the same questions again and again',
       'reduce repetitive questions, recurring inquiries, faq load',
+      '70 percent less, fewer or less of the same',
     ],
     answer:
       'It means that 70% fewer people come back with the same question. The chat agent brings up the right knowledge the first time, so the question is settled and does not return.',
@@ -126,6 +132,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'sla, service level, reliability, downtime, outage',
       'what if your system goes down, crashes',
       'how stable is it',
+      'the server goes down, not reachable',
     ],
     answer:
       'We claim 99.9% uptime. Whether a service level goes into your contract, and on what terms, is agreed in the consultation.',
@@ -143,7 +150,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'do agents sleep',
     ],
     answer:
-      'Yes. The agents work 24/7, across functions: sales, support or scheduling, also at night, at weekends and on holidays.',
+      'The agents work 24/7, across functions: sales, support or scheduling, also at night, at weekends and on holidays.',
   },
   {
     id: 'scaling',
@@ -154,9 +161,12 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'many calls at once, high volume, peak load, thousands of calls simultaneously',
       'large enterprise, big company, multiple locations',
       'can we start small and expand later, pilot',
+      'two people call at once, several callers at the same time, hundreds of calls, rush, busy period, christmas, volume',
+      'begin with one department or one task',
+      'several branches, more than one location',
     ],
     answer:
-      'Yes, the offer is meant to be scalable and flexible: begin with one task and add calls, requests or workflows as you grow. Tell us your volumes and peaks in the consultation, so that the set-up is sized for them.',
+      'The offer is meant to be scalable and flexible: begin with one task and add calls, requests or workflows as you grow. Tell us your volumes and peaks in the consultation, so that the set-up is sized for them.',
   },
   {
     id: 'small-companies',
@@ -167,6 +177,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'we are only a few people, small team, are we too small',
       'minimum company size',
       'family business, little shop',
+      'only a few employees, ten employees, too much for us',
     ],
     answer:
       'We set no minimum size. A small team often feels missed calls and repeated questions most, and you can begin with a single task. Describe yours in the [contact form](#contact) and we will say whether it is worth it.',
@@ -175,13 +186,15 @@ export const offerAnswers: readonly AnswerEntry[] = [
     id: 'industries',
     question: 'Which industries do you work with?',
     alternatives: [
-      'industry, sector, branch, vertical, field',
-      'does it work for real estate, healthcare, clinic, dentist, law firm, insurance, bank, finance',
+      'industry, sector, vertical, field, line of work',
+      'does it work for real estate, healthcare, clinic, dentist, law firm, insurance, banks, finance',
       'ecommerce, online shop, retail, hotel, restaurant, logistics, manufacturing, construction, plumber',
       'automotive, car dealer, education, school, agency, public sector, nonprofit',
+      'what can your agents do for a trade, something for a trade, any use to a trade, how would it help a trade',
+      'sell cars, clothes, furniture, flowers, machines, tourism, property management, wholesale, craftsmen',
     ],
     answer:
-      'The agents are not tied to one industry: wherever calls, requests and hand-offs repeat, they can be automated. We do not publish a list of sectors; tell us yours through the [contact form](#contact) and we will say plainly whether it fits.',
+      'The agents are not tied to one industry. In any of them they can take calls, qualify leads, book appointments, sort and answer requests, and keep your applications up to date, at every hour. We do not publish a list of sectors; tell us yours through the [contact form](#contact) and we will say plainly whether it fits.',
   },
   {
     id: 'examples',
@@ -204,6 +217,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'replace employees, people, workers, jobs, receptionist, call center',
       'lay off, fire, lose their jobs, headcount',
       'what happens to my team',
+      'will employees lose their work',
     ],
     answer:
       'It takes over repetitive work: first answers, sorting, copying, reminding. Judgement, exceptions and relationships stay with people, and agents escalate to them. What your team does with the time is your decision.',
@@ -218,7 +232,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'bespoke solution, special requirements',
     ],
     answer:
-      'Yes. What an agent says, asks, looks up and passes on is set up for your business, with expert onboarding. Bring your scripts, rules and exceptions to the free consultation.',
+      'What an agent says, asks, looks up and passes on is set up for your business, with expert onboarding. Bring your scripts, rules and exceptions to the free consultation.',
   },
   {
     id: 'reporting',
@@ -230,6 +244,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'data driven decision making',
       'how do I see how the agent performs, track results, transcripts of conversations',
       'measure success',
+      'monthly, weekly, daily report',
     ],
     answer:
       'Data-driven decisions are part of the offer, and automated steps leave audit trails and logs to count and compare. Which reports you get, and where, is agreed with you; the page does not list fixed dashboards.',

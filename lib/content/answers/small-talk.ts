@@ -27,6 +27,7 @@ export const smallTalkAnswers: readonly AnswerEntry[] = [
     alternatives: [
       'thanks, thank you very much, thx, ty, cheers, much appreciated, grateful, that helped, helpful',
       'gracias, merci, danke, vielen dank',
+      'many thanks, thanks for your help, schönen dank, danke sehr, sehr schön',
     ],
     answer: 'You are welcome. If something is left open, ask on or use the [contact form](#contact).',
   },

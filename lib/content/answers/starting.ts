@@ -11,6 +11,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'how does the process work from here, what happens after I contact you',
       'I am interested, I want this, we want to use it',
       'empezar, comenzar, commencer, anfangen, loslegen',
+      'we are interested, ready to buy',
     ],
     answer:
       'In three steps:\n\n1. Send the [contact form](#contact) with a few words about your case.\n2. We talk it through in a free consultation, without commitment.\n3. If you go ahead, experts set it up with you, beginning as small as you like.',
@@ -24,9 +25,10 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'book a consultation, schedule a call with you, set up a meeting with sales, advice, advise',
       'do I have to sign anything, catch',
       'consulta gratuita, consultation gratuite, kostenlose beratung, unverbindlich',
+      'what do we discuss, the first meeting, binding',
     ],
     answer:
-      'Yes: it is free, risk-free and without commitment. You describe the work that costs you time, we say what can be automated and what cannot, and you decide afterwards. Ask for it through the [contact form](#contact).',
+      'The consultation is free, risk-free and without commitment. You describe the work that costs you time, we say what can be automated and what cannot, and you decide afterwards. Ask for it through the [contact form](#contact).',
   },
   {
     id: 'onboarding',
@@ -35,6 +37,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'onboarding, expert onboarding, setup, installation, training for our team, who sets it up',
       'do you help us set it up, implementation support, migration',
       'learning curve, easy to use',
+      'teach my team, do you train our staff',
     ],
     answer:
       'Onboarding is done by experts together with you: they connect your tools, set the agents up for your cases, test them, and bring your team along. The details are agreed in the consultation.',
@@ -47,6 +50,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'technical knowledge, programming skills, coding required, developers, it department, engineers needed',
       'we are not technical, no it team, no code',
       'how much work is it for us, effort on our side, what do you need from us',
+      'do we need a developer, an it person, programming knowledge',
     ],
     answer:
       'Setting up is part of our expert onboarding. What we need from you is access to the tools to be connected and someone who knows how the work is done. If your systems call for your IT team, we say so in the consultation.',
@@ -71,12 +75,15 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'price for a company of our size, with so many employees, cost per year',
       'how expensive is it, what would I pay, pay per month',
       'price, pricing, cost, costs, fee, how much, rates, quote, budget',
-      'price list, plans, packages, tiers, subscription, monthly, per minute, per call, per user, setup fee',
+      'price list, plans, packages, tiers, subscription, monthly, per minute, per call, per agent, per user, setup fee',
       'expensive, cheap, affordable, discount',
       'give me a ballpark, rough estimate of the price',
       'cuanto cuesta, precio, precios, tarifas',
       'combien ça coûte, prix, tarif, tarifs, coût',
       'was kostet das, preis, preise, kosten',
+      'price for two locations, price for one line, pay per call, pay for each minute',
+      'how much for a company like ours, how much would that be',
+      'how expensive',
     ],
     answer:
       'There is no price list on this page. The price depends on what is automated, and you get a quote after the free consultation, which commits you to nothing. Ask for it through the [contact form](#contact).',
@@ -99,6 +106,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'contract, terms, agreement, minimum term, contract length, duration, notice period, lock in, commitment period, yearly, annual',
       'terms and conditions, legal terms, nda, agb',
       'how long are we bound, tied',
+      'sign for a year, sign for two years',
     ],
     answer:
       'The consultation is without commitment. Term, notice and service level of a contract are agreed with you before you sign; this page does not set them. Put your requirements in the [contact form](#contact).',
@@ -110,6 +118,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'cancel, cancellation, terminate, quit, stop the service, end the contract, leave, unsubscribe, opt out',
       'refund, money back, not satisfied, not happy with it',
       'kündigen, cancelar, résilier',
+      'stop a subscription, leave at any time, get out of the contract',
     ],
     answer:
       'Until you sign something there is nothing to cancel: the consultation and the demos commit you to nothing. How a running contract ends is part of the terms agreed with you. If you have one, write through the [contact form](#contact).',
@@ -120,6 +129,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
     alternatives: [
       'trial, free trial, test period, try before buying, freemium, free version, free plan, sandbox, proof of concept',
       'can I test it for free first',
+      'try before paying, test before you pay',
     ],
     answer:
       'You can try the voice demo (3 calls a day) and this chat for free, and the consultation is free as well. The page offers no trial account; a small pilot is something to ask about in the [contact form](#contact).',
@@ -133,6 +143,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'email address, your phone number, telephone, call you, hotline number',
       'where is the form',
       'contacto, contactar, contacter, kontakt, kontaktieren, kontaktformular',
+      'do you have a phone number, telephone number of the company',
     ],
     answer:
       'Use the [contact form](#contact) at the end of this page: first and last name, email, company and your message. This page gives no phone number or mail address.',
@@ -146,9 +157,10 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'talk to a human, speak to a person, real person please, human please, live agent, representative, sales person, operator, someone',
       'connect me with sales, put me through, talk to your team, talk to somebody',
       'hablar con una persona, parler à quelqu’un, mit einem menschen sprechen',
+      'human, I want to speak to a human',
     ],
     answer:
-      'Yes, though not in this chat: no person reads along here. Leave your details in the [contact form](#contact) and someone from the team will be in touch.',
+      'Nobody from the team reads along in this chat. Leave your details in the [contact form](#contact) and someone from the team will be in touch.',
   },
   {
     id: 'reply-time',
@@ -158,6 +170,8 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'when do you get back to me, reply time, response to my form, hear from you, how long until you answer my email',
       'nobody answered, no reply yet, still waiting, did you get my message',
       'I filled in the form, I already sent the form, message received',
+      'nobody has replied, nobody called me back',
+      'heard nothing from you, wrote to you',
     ],
     answer:
       'The team will be in touch soon; this page does not promise a time. Once the form says that your message was received, it is stored. If you hear nothing, send it again and say so.',
@@ -168,6 +182,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
     alternatives: [
       'contact form error, form not working, form broken, cannot submit, submission failed, required fields',
       'there was an error sending your message, send button does nothing',
+      'the form is not sent, cannot send the form',
     ],
     answer:
       'All five fields are required: first name, last name, email, company and message. If sending fails your entries stay in the form, so wait a moment and press send again. A message of up to 5,000 characters fits.',

@@ -33,6 +33,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
       'do you record my voice, record the call, listen to me, recording stored, audio saved',
       'who hears the audio, is the microphone always on, eavesdrop',
       'call recording, voice data',
+      'who owns the recordings, who listens, are calls recorded',
     ],
     answer:
       'The microphone opens only after you press a button and allow it, and closes when the call or recording ends. A recorded message is sent only when you press send. The sound of a demo call is handled by the speech service in use; ask through the [contact form](#contact) if you need to know how long it is kept.',
@@ -55,7 +56,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
       'forgot my password, create account',
     ],
     answer:
-      'No. This site has no accounts and no login; everything on it, demos included, can be used anonymously. Only the contact form asks for your details, so that we can reply.',
+      'This site has no accounts and no login; everything on it, demos included, can be used anonymously. Only the contact form asks for your details, so that we can reply.',
   },
   {
     id: 'data-retention',
@@ -77,6 +78,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
       'access request, what do you know about me, copy of my data, withdraw consent',
       'delete this conversation, clear chat',
       'borrar mis datos, supprimer mes données, meine daten löschen',
+      'forget me and everything about me',
     ],
     answer:
       'Ask for it through the [contact form](#contact), using the email address that you gave us. The chat session number and credit record in your browser can be removed by clearing this site’s data in the browser’s settings.',

@@ -24,9 +24,10 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'lead qualification, qualifying questions, score leads, filter prospects, sales pipeline',
       'sort serious buyers from tyre kickers',
       'collect contact details of callers, interested customers',
+      'find out what callers need and can spend, screen callers, pre qualify',
     ],
     answer:
-      'Yes. A voice agent takes the caller’s details, asks your qualifying questions and passes the result on, or books a meeting right away. Leads get a response within 10 seconds.',
+      'A voice agent takes the caller’s details, asks your qualifying questions and passes the result on, or books a meeting right away. Leads get a response within 10 seconds.',
   },
   {
     id: 'scheduling',
@@ -38,10 +39,12 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'scheduling, schedule meetings, booking, book appointment, reschedule',
       'find a free slot, make reservations',
       'appointment reminders, no shows',
-      'can the bot arrange viewings, visits, demos with customers',
+      'can the bot arrange viewings, visits, test drives, demos with customers',
+      'move, change or cancel an appointment or a reservation',
+      'appointment confirmations, confirm bookings',
     ],
     answer:
-      'Yes, scheduling is one of the things voice agents do: the agent finds a time with the caller and books it. Calendars are among the integrations shown on the page.',
+      'Scheduling is one of the things voice agents do: the agent finds a time with the caller and books it. Calendars are among the integrations shown on the page.',
   },
   {
     id: 'inbound-calls',
@@ -52,9 +55,12 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'missed calls, busy line, voicemail, hold queue, hotline',
       'nobody is free to take the call',
       'forward our line to the agent, receptionist',
+      'pick up on the first ring, take orders on the phone, calls go unanswered, nobody in the office',
+      'receptionist is away, on a break, ill or busy',
+      'ask for opening times or directions',
     ],
     answer:
-      'Yes. A voice agent picks up at any hour, finds out what the caller needs, and qualifies, books or passes on. How your line reaches the agent is settled during onboarding.',
+      'A voice agent picks up at any hour, finds out what the caller needs, and qualifies, books or passes on. How your line reaches the agent is settled during onboarding.',
   },
   {
     id: 'outbound-calls',
@@ -63,6 +69,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'outbound, call people, cold calling, telemarketing, dial a list',
       'follow up calls, ring customers back, callback',
       'call campaign',
+      'phone people who asked for it, call customers, call my customers, ring people up',
     ],
     answer:
       'The page describes agents that answer and follow up leads; it does not list outbound campaigns. Rules for calling people differ by country, so describe what you plan in the [contact form](#contact) and we will say what is possible.',
@@ -75,6 +82,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'phone number, existing number, keep number, port number, local number, toll free',
       'telephone system, pbx, sip, voip, twilio',
       'do we get a new number',
+      'must we change our number',
     ],
     answer:
       'This page does not specify phone numbers or telephone systems. Tell us which number and system you use through the [contact form](#contact), and the consultation will show how an agent can be connected to it.',
@@ -99,6 +107,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'do customers know they talk to a machine, disclose ai to callers',
       'will my customers be annoyed, accept it, like it, hate talking to machines',
       'elderly callers, interruptions, background noise',
+      'do we have to tell callers that it is an ai, must people be told',
     ],
     answer:
       'Some may. In many places callers must be told that they speak with an AI, and how your agent says so is set up with you. Judge the conversation yourself in the voice demo under [Use Cases](#Use-Cases).',

@@ -1,6 +1,7 @@
 import 'server-only';
+import type { SentFile } from '#lib/contracts/chat';
 import { RECORDING_MAX_BYTES } from '#lib/contracts/limits';
-import { fail, type Result, succeed } from '#lib/server/errors';
+import { fail, type Result, succeed } from '#lib/server/http/errors';
 
 // A recording is what its first bytes say, not what somebody calls it.
 
@@ -27,12 +28,11 @@ const kinds = [
  * specification, section 3). Fails with `body-too-large` over 5 MB and `unsupported-media-type` when the type is not
  * an audio type we take or the first bytes disagree.
  */
-export async function readRecording(file: File): Promise<Result<File>> {
-  if (file.size > RECORDING_MAX_BYTES)
+export function readRecording({ type: written, bytes }: SentFile): Result<SentFile> {
+  if (bytes.byteLength > RECORDING_MAX_BYTES)
     return fail('body-too-large', `recording over ${RECORDING_MAX_BYTES} bytes`);
-  const claimed = file.type.split(';')[0]?.trim().toLowerCase();
-  const head = new Uint8Array(await file.slice(0, 16).arrayBuffer());
+  const claimed = written.split(';')[0]?.trim().toLowerCase();
   const kind = kinds.find(({ type }) => type === claimed);
-  if (!kind?.is(head)) return fail('unsupported-media-type', 'the recording is not the audio it says it is');
-  return succeed(new File([file], kind.name, { type: file.type }));
+  if (!kind?.is(bytes)) return fail('unsupported-media-type', 'the recording is not the audio it says it is');
+  return succeed({ name: kind.name, type: written, bytes });
 }

@@ -1,10 +1,11 @@
 import 'server-only';
 
-import MiniSearch, { type SearchResult } from 'minisearch';
 import { answerEntries, suggestionIntro, unknownAnswer } from '#lib/content/answers';
-import type { AnswerEntry } from '#lib/content/answers/entry';
-import { offTopicWords } from '#lib/content/answers/off-topic';
-import { foldWord, pairWords, readQuestion, splitWords } from '#lib/server/chat/question-terms';
+import { smallTalkAnswers } from '#lib/content/answers/small-talk';
+import { type Candidate, findPhrasing, searchEntries } from '#lib/server/chat/answer-index';
+import { sayWhichAreShown } from '#lib/server/chat/asked-tools';
+import { type ReadQuestion, readQuestion } from '#lib/server/chat/question-terms';
+import { tradeTerm } from '#lib/server/chat/trades';
 
 export type EmbeddedAnswer = {
   /** Markdown. */
@@ -15,102 +16,56 @@ export type EmbeddedAnswer = {
 };
 
 /** Share of the question's weight that an entry must account for, in 0…1; tests/unit/chat holds the measure. */
-const FOUND_COVERAGE = 0.45;
+const FOUND = 0.6;
+/** The same when it shares one word only with the question, which is not in the entry's own question. */
+const FOUND_BY_ONE_WORD = 0.9;
+/** The same for a question that is addressed to us: by words of the entry's own, by one such, by general words alone. */
+const ADDRESSED = { ownWords: 0.4, oneWord: 0.55, generalWords: 0.6 };
+/** What the rest must be to answer a question without the trade that it names. */
+const FOUND_WITHOUT_TRADE = 0.5;
+/** And for small talk, which is nothing but itself. */
+const SMALL_TALK = 0.75;
 /** Every telling word beyond the fourth lowers that share by this, down to the floor: long questions ramble. */
 const COVERAGE_PER_WORD = 0.02;
-const FOUND_COVERAGE_FLOOR = 0.3;
-/** Coverage from which an entry that does not answer is still worth suggesting. */
-const SUGGESTED_COVERAGE = 0.25;
+const FOUND_FLOOR = 0.3;
+/** Coverage from which an entry that does not answer, and has a word of the question at its core, is still suggested. */
+const SUGGESTED_COVERAGE = 0.15;
 const SUGGESTIONS_MAX = 2;
-/** What a word that stands nowhere in the entries counts for; a word of one entry alone counts 4.2. */
-const UNKNOWN_WEIGHT = 3;
-/** The same for a number, such as a head count. */
-const NUMBER_WEIGHT = 1;
 /** Characters read of a question; more of them say little more and would only cost time. */
 const READ_MAX = 600;
 
-/** What a match counts for: in what is asked, in what is answered, or by a likely misspelling. */
-const ASKED = 1;
-const ANSWERED = 0.4;
-const MISSPELT = 0.75;
+const smallTalk = new Set(smallTalkAnswers.map(({ id }) => id));
+/** Entries about tools, before which it is said whether the tool that was named is shown. */
+const toolEntries = new Set(
+  'integrations crm calendar-mail databases-code ai-provider finance-tools files-tasks'.split(' '),
+);
 
-type AnswerIndex = {
-  /** Entry ids by whole phrasings, which need no search. */
-  exact: ReadonlyMap<string, string>;
-  search: (terms: readonly string[], pairs: readonly string[]) => SearchResult[];
-  entries: ReadonlyMap<string, AnswerEntry>;
-  /** How much a term tells: the rarer, the more. */
-  weigh: (term: string) => number;
-};
+const allTools = answerEntries.find(({ id }) => id === 'integrations');
 
-let built: AnswerIndex | undefined;
-
-const toKey = (phrase: string) => splitWords(phrase).map(foldWord).join(' ');
-
-function buildIndex(): AnswerIndex {
-  const documents = [
-    ...answerEntries.map(({ id, question, alternatives, answer }) => ({
-      id,
-      asked: [question, ...alternatives].join('\n'),
-      answer,
-    })),
-    ...offTopicWords.map((words, at) => ({ id: `off-topic-${at}`, asked: words, answer: '' })),
-  ];
-  const found = new Map<string, number>();
-  for (const { asked } of documents) {
-    for (const term of new Set(splitWords(asked).map(foldWord))) found.set(term, (found.get(term) ?? 0) + 1);
+function isFound(
+  { entry, coverage, ownWords, isCore }: Candidate,
+  { terms, isAddressed, asksMeaning }: ReadQuestion,
+) {
+  if (!entry) return false;
+  if (smallTalk.has(entry.id)) return coverage >= SMALL_TALK;
+  const ramble = COVERAGE_PER_WORD * Math.max(0, terms.length - 4);
+  const reaches = (share: number) => coverage >= Math.max(FOUND_FLOOR, share - ramble);
+  if (isAddressed) {
+    if (isCore || ownWords > 1) return reaches(ADDRESSED.ownWords);
+    return ownWords === 1 ? reaches(ADDRESSED.oneWord) : coverage >= ADDRESSED.generalWords;
   }
-  const exact = new Map<string, string>();
-  for (const { id, asked } of documents) {
-    for (const phrase of asked.split(/[,;\n]/)) {
-      const key = toKey(phrase);
-      if (key && !exact.has(key)) exact.set(key, id);
-    }
-  }
-  const index = new MiniSearch({
-    fields: ['asked', 'pairs', 'answer'],
-    extractField: (document, field) =>
-      document[field === 'pairs' ? 'asked' : (field as 'id' | 'asked' | 'answer')],
-    tokenize: (text, field) => (field === 'pairs' ? pairWords(text) : splitWords(text).map(foldWord)),
-    processTerm: (term) => term,
-    searchOptions: {
-      boost: { asked: 4, pairs: 2, answer: 0.6 },
-      bm25: { k: 1.2, b: 0.3, d: 0.5 },
-      tokenize: (terms) => terms.split(' '),
-      fuzzy: (term) =>
-        found.has(term) || term.includes('_') || term.length < 5 ? false : term.length < 8 ? 1 : 2,
-      weights: { fuzzy: 0.8, prefix: 0 },
-    },
-  });
-  index.addAll(documents);
-  return {
-    exact,
-    search: (terms, pairs) => index.search([...terms, ...pairs].join(' ')),
-    entries: new Map(answerEntries.map((entry) => [entry.id, entry])),
-    weigh: (term) => {
-      const count = found.get(term);
-      if (count === undefined) return /^\d/.test(term) ? NUMBER_WEIGHT : UNKNOWN_WEIGHT;
-      return Math.log(1 + documents.length / (count + 0.5));
-    },
-  };
+  if (isCore || ownWords > 1) return reaches(FOUND);
+  return ownWords === 1 && coverage >= FOUND_BY_ONE_WORD && !asksMeaning;
 }
 
-function measureCoverage(
-  result: SearchResult,
-  terms: readonly string[],
-  weigh: AnswerIndex['weigh'],
-): number {
-  let covered = 0;
-  let whole = 0;
-  for (const term of terms) {
-    const weight = weigh(term);
-    whole += weight;
-    // A plain object: a visitor's "constructor" must not find Object's own.
-    const fields = Object.hasOwn(result.match, term) ? result.match[term] : undefined;
-    if (fields) covered += weight * (fields.includes('asked') ? ASKED : ANSWERED);
-    else if (result.queryTerms.includes(term)) covered += weight * MISSPELT;
+// The trade is beside the point when the rest is a question of its own: "do dentists pay by the month".
+function searchCandidates(asked: ReadQuestion): Candidate[] {
+  const without = { ...asked, terms: asked.terms.filter((term) => term !== tradeTerm) };
+  if (without.terms.length < asked.terms.length && without.terms.length > 0) {
+    const [best] = searchEntries(without);
+    if (best?.entry && best.isCore && best.coverage >= FOUND_WITHOUT_TRADE) return [best];
   }
-  return whole === 0 ? 0 : covered / whole;
+  return searchEntries(asked);
 }
 
 function sayUnknown(languageISO: keyof typeof unknownAnswer, questions: readonly string[]): EmbeddedAnswer {
@@ -127,29 +82,24 @@ function sayUnknown(languageISO: keyof typeof unknownAnswer, questions: readonly
  * come near. Holds nothing about the visitor; never throws.
  */
 export function answerQuestion(question: string, languageISO: keyof typeof unknownAnswer): EmbeddedAnswer {
-  built ??= buildIndex();
-  const { entries, exact, search, weigh } = built;
   const read = question.slice(0, READ_MAX);
-  const same = entries.get(exact.get(toKey(read)) ?? '');
-  if (same) return { text: same.answer, found: true, entryId: same.id };
-  const { terms, pairs } = readQuestion(read);
-  const ranked = search(terms, pairs)
-    .slice(0, 8)
-    .map((result) => {
-      const coverage = measureCoverage(result, terms, weigh);
-      return { entry: entries.get(result.id), coverage, rank: result.score * coverage ** 2 };
-    })
-    .sort((a, b) => b.rank - a.rank);
-  const needed = Math.max(
-    FOUND_COVERAGE_FLOOR,
-    FOUND_COVERAGE - COVERAGE_PER_WORD * Math.max(0, terms.length - 4),
-  );
-  const isOffTopic = ranked[0]?.entry === undefined;
-  const best = ranked.find(({ entry, coverage }) => entry && coverage >= needed)?.entry;
-  if (best && !isOffTopic) return { text: best.answer, found: true, entryId: best.id };
-  const near = isOffTopic ? [] : ranked.filter(({ coverage }) => coverage >= SUGGESTED_COVERAGE);
+  const same = findPhrasing(read);
+  const asked = readQuestion(read);
+  const candidates = same === undefined ? searchCandidates(asked) : [];
+  const isOffTopic = candidates[0]?.entry === null;
+  const best = same ?? (isOffTopic ? null : candidates.find((candidate) => isFound(candidate, asked))?.entry);
+  const tools = sayWhichAreShown(read);
+  const asksForTool = tools !== '' && asked.asksForConnection && (best || asked.isAddressed);
+  const entry = asksForTool && !toolEntries.has(best?.id ?? '') ? allTools : best;
+  if (entry) {
+    const text = tools && toolEntries.has(entry.id) ? `${tools} ${entry.answer}` : entry.answer;
+    return { text, found: true, entryId: entry.id };
+  }
+  const near = isOffTopic
+    ? []
+    : candidates.filter(({ coverage, isCore }) => isCore && coverage >= SUGGESTED_COVERAGE);
   return sayUnknown(
     languageISO,
-    near.flatMap(({ entry }) => entry?.question ?? []).slice(0, SUGGESTIONS_MAX),
+    near.flatMap((candidate) => candidate.entry?.question ?? []).slice(0, SUGGESTIONS_MAX),
   );
 }

@@ -1,39 +1,31 @@
 import 'server-only';
-import { type ChatAnswer, type ChatPiece, chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
+import { type ChatAnswer, chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
 import { CHAT_BODY_MAX_BYTES, CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import type { ReplyReader } from '#lib/server/chat/exchange';
+import { sendMessage } from '#lib/server/chat/exchanges';
+import { collectReply } from '#lib/server/chat/read-answer';
+import type { ReplyPieces } from '#lib/server/chat/read-stream';
 import { reply } from '#lib/server/chat/reply';
-import { postEndpoint } from '#lib/server/endpoint';
-import { type Failure, type Result, sentenceOf } from '#lib/server/errors';
-import { collectText } from '#lib/server/webhook';
+import { sendPieces, sendReply } from '#lib/server/chat/send-reply';
+import { postEndpoint } from '#lib/server/http/endpoint';
+import { addFigure } from '#lib/server/ops/figures';
 
-/** Sends the pieces as they come. `ended` is called once, with the failure if there was one. */
-function sendPieces(
-  pieces: AsyncGenerator<Result<string>, void>,
-  ended: (failure?: Failure) => void,
-): Response {
-  const encoder = new TextEncoder();
-  const line = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`);
-  const stream = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value } = await pieces.next();
-      if (value?.ok) {
-        controller.enqueue(line({ delta: value.value }));
-        return;
-      }
-      controller.enqueue(line(value ? { failed: sentenceOf(value) } : { done: true }));
-      controller.close();
-      ended(value ?? undefined);
+/** Pieces that are read by one and kept by nobody: who leaves ends them. */
+function readOnce(pieces: ReplyPieces): ReplyReader {
+  return {
+    async next() {
+      const { done, value } = await pieces.next();
+      if (done) return { outcome: { state: 'done', ...(value && { cause: value }) } };
+      return value.ok ? { text: value.value } : { outcome: { state: 'failed', failure: value } };
     },
-    // The visitor left or pressed Stop: what is still on its way upstream is given up.
-    async cancel() {
-      ended();
-      await pieces.return();
-    },
-  });
-  return new Response(stream, { headers: { 'content-type': CHAT_STREAM_TYPE } });
+    close: () => void pieces.return(undefined),
+  };
 }
 
-/** `POST /api/chat`: one message in, one reply out, piece by piece for those who accept it so. */
+/**
+ * `POST /api/chat`: one message in, one reply out, piece by piece for those who accept it so. With an `Idempotency-Key`
+ * the message is sent once however often it is asked for, and its reply is kept for who comes back.
+ */
 export const chatEndpoint = postEndpoint({
   route: '/api/chat',
   limit: 'chat',
@@ -41,24 +33,32 @@ export const chatEndpoint = postEndpoint({
   maxBytes: CHAT_BODY_MAX_BYTES,
   body: chatFieldsSchema,
   headers: chatHeadersSchema,
-  async handle({ input, head, request, note, until }) {
+  async handle(call) {
+    const { input, head, request, addLogFields } = call;
     const streams = head.accept.includes(CHAT_STREAM_TYPE);
-    const answer = await reply({ fields: input, sessionId: head.sessionid, streams, signal: request.signal });
-    if (!answer.ok) return answer;
-    if (answer.value.kind === 'stream') {
-      if (streams) {
-        const end = Promise.withResolvers<void>();
-        until(end.promise);
-        return sendPieces(answer.value.pieces, (failure) => {
-          if (failure) note({ code: failure.code, cause: failure.cause });
-          end.resolve();
-        });
-      }
-      const whole = await collectText(answer.value.pieces);
-      return whole.ok ? Response.json({ text: whole.value } satisfies ChatAnswer) : whole;
+    const message = { fields: input, sessionId: head.sessionid, streams };
+    const key = head['idempotency-key'];
+    if (key) {
+      const attached = await sendMessage({ ...message, key });
+      if (!attached.ok) return attached;
+      const { reader, isReplay } = attached.value;
+      if (input.dataType === 'voice' && !isReplay) addFigure('recordings');
+      addLogFields({ key, ...(isReplay && { replayed: true }) });
+      const answer = await sendReply(reader, call);
+      if (isReplay && answer instanceof Response) answer.headers.set('idempotent-replayed', 'true');
+      return answer;
     }
-    const { text, cause } = answer.value;
-    if (cause) note({ cause });
+    if (input.dataType === 'voice') addFigure('recordings');
+    const answer = await reply({ ...message, signal: request.signal });
+    if (!answer.ok) return answer;
+    if (answer.value.kind === 'stream' && streams) {
+      const left = 'the visitor left, or pressed Stop, in the middle of the reply';
+      return sendPieces(readOnce(answer.value.pieces), call, { left });
+    }
+    const whole = await collectReply(answer.value);
+    if (!whole.ok) return whole;
+    const { text, cause } = whole.value;
+    if (cause) addLogFields({ cause });
     return Response.json({ text } satisfies ChatAnswer);
   },
 });

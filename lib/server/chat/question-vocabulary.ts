@@ -13,14 +13,34 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bhow (?:long|soon|quick(?:ly)?|fast)\b/g, ' howlong '],
   [/\bsign(?:ing)? up\b|\bget(?:ting)? (?:started|going)\b/g, ' start '],
   [/\b(?:sign|log)(?:ging)?[ -]?(?:in|on)\b/g, ' login '],
-  [/\bset(?:ting)?[ -]?up\b/g, ' setup '],
+  [/\bset(?:ting)?(?: (?:it|this|that|everything|things))?[ -]?up\b/g, ' setup '],
+  [
+    /\bmy (?:phone|mobile|iphone|laptop|computer|printer|car|tv|screen|tablet)\b(?! (?:number|line|rings?|is ringing))/g,
+    ' mydevice ',
+  ],
+  [/\b(?:go|goes|going|be|is|are|get|gets|went) live\b/g, ' golive '],
+  [/\bpick(?:s|ed|ing)?[ -]?ups?\b/g, ' pickup '],
+  [/\bfront desk\b/g, ' receptionist '],
+  [/\bbank holidays?\b/g, ' holiday '],
+  [/\bb ?(?:&|and|n) ?b\b/g, ' hotel '],
+  [/\bup and running\b/g, ' setup '],
+  [/\b(?:i|we) (?:run|own|manage)\b/g, ' we '],
   [/\bhand(?:s|ed|ing)?[ -]?(?:over|off)s?\b|\btake[ -]?overs?\b/g, ' handover '],
   [/\b(?:real|actual|living) (?:person|people|human)\b/g, ' human '],
+  [
+    /\b(?:talk|speak|chat)(?:ing)? (?:to|with) (?:an? )?(?:person|human|people|somebody|someone)\b/g,
+    ' talk human ',
+  ],
+  [/\b(?:at )?the same time\b|\bin parallel\b/g, ' atonce '],
+  [/\bat once\b/g, ' atonce '],
   [/\be-?mails?\b/g, ' mail '],
   [/\bsoc ?2\b/g, ' soc2 '],
   [/\bhelp ?desk\b/g, ' helpdesk '],
   [/\bchat ?(?:bot|agent|assistant)s?\b/g, ' chat agent '],
-  [/\bwhat (?:do|does) (?:you|your company|u|it|they) do\b/g, ' whatdo '],
+  [
+    /\bwhat (?:exactly |actually |else )?(?:do|does) (?:you|your company|u|it|they) (?:actually )?do\b/g,
+    ' whatdo ',
+  ],
   [/\bwhat can (?:you|i|u)\b/g, ' whatcan '],
   [/\bwho (?:are|r) (?:you|u)\b|\bwho am i\b|\bwhat are you\b/g, ' whoareyou '],
   [/\bhow (?:are|r) (?:you|u|things)\b|\bhow(?:'?s| is) it going\b|\bwhat'?s up\b/g, ' howareyou '],
@@ -34,6 +54,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\btry(?:ing)?(?: \w+)? (?:out|before)\b/g, ' trial '],
   [/(\d) ?%/g, '$1 percent '],
   [/\d[a-z]? ?[+*=×÷^] ?\d/g, ' equation '],
+  [/\d (?:[-/x]|times|plus|minus|divided by|multiplied by|to the power of|percent of|mod) \d/g, ' equation '],
 ];
 
 /** Different words for the same thing, first the one that stands for all. */
@@ -47,12 +68,12 @@ export const synonyms: readonly string[] = [
   'gdpr dsgvo rgpd',
   'human humans person people somebody someone anybody anyone',
   'staff employee employees worker workers personnel receptionist receptionists workforce',
-  'appointment appointments meeting meetings booking bookings reservation reservations',
-  'schedule scheduling book booked',
+  'appointment appointments meeting meetings booking bookings reservation reservations lesson lessons',
+  'schedule scheduling book booked rebook',
   'internship internships intern interns',
   'inquiry inquiries enquiry enquiries',
   'handover transfer transfers transferred',
-  'customer customers client clients clientele',
+  'customer customers client clients clientele guest guests patient patients tenant tenants diner diners shopper shoppers visitor visitors passenger passengers pupil pupils',
   'company business firm organisation organization enterprise companies businesses firms',
   'integrate integration integrations connect connects connected connecting connection connections connector plug hook sync link interface interfaces',
   'microphone mic mike headset',
@@ -77,6 +98,9 @@ export const synonyms: readonly string[] = [
   'message messages',
   'store stored save saved keep kept retain retained storing',
   'record recorded recording recordings records',
+  '2 two three four six seven eight nine eleven twelve twenty thirty forty fifty sixty eighty',
+  'website homepage webpage',
+  'europe eu european',
   'uptime reliable reliability downtime outage outages',
   'broken problem problems issue issues trouble bug fails failing failed',
   'job jobs career careers vacancy vacancies hiring',
@@ -98,7 +122,7 @@ export const stopWords: ReadonlySet<string> = new Set(
     'not no nor only just also really actually quite please pls plz kindly like want wanted wants need needs needed get gets getting got give ' +
     'gives let lets make makes know think thinking wonder wondering curious looking look see tell say said ask asking go going ' +
     'some any every each all both other another one ones thing things stuff something anything way kind lot lots bit ' +
-    's t m re ve ll d dont doesnt cant wont im ive id whats hows thats isnt arent gonna wanna hm hmm um uh offer offers offering handle handles handling manage well already later today currently exactly basically simply show sentence because since while now ' +
+    's t m re ve ll d dont doesnt cant wont im ive id whats hows thats isnt arent gonna wanna hm hmm um uh offer offers offering handle handles handling manage well already later today currently mine whole ok okay few couple till anymore often roughly somewhere sense happens happen else matter bother everyone gonna exactly basically simply show explain describe sentence because since while now ' +
     'possible able maybe perhaps guys folks sir madam dear question questions provide use using used work works working ' +
     'el la los las un una de del y o que es en por para con su sus mi ustedes usted le les des du et ou est ce vous nous je pour avec ' +
     'der die das ein eine und oder ist sind ich sie ihr wir mit fur von zu im wie was kann konnen'

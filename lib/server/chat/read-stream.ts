@@ -1,106 +1,100 @@
 import 'server-only';
-import { fail, type Result, succeed } from '#lib/server/errors';
-import type { WebhookText } from '#lib/server/webhook';
+import { parseEvent, readLines, type StreamEvent } from '#lib/server/chat/stream-events';
+import { createStreamText } from '#lib/server/chat/stream-text';
+import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
+import type { Quote } from '#lib/server/upstream/quote';
+import { wordsOf } from '#lib/server/upstream/refusal';
+import type { WebhookText } from '#lib/server/upstream/webhook';
 
-// One JSON object a line, told by the first line and not by Content-Type. An error comes with status 200.
+/**
+ * A reply's pieces in order, as markdown; a failure is the last. Returns what the log should know of a reply that is
+ * fine all the same.
+ */
+export type ReplyPieces = AsyncGenerator<Result<string>, string | undefined>;
 
-type StreamEvent = { type: string; content?: unknown; metadata?: { nodeId?: unknown; runIndex?: unknown } };
+/** Who is told how a stream goes. */
+export type StreamWatch = {
+  /** From here on the workflow is waited for. */
+  waiting(): void;
+  /** The workflow gave a sign. */
+  heard(): void;
+  /** There are words by now. */
+  spoken(): void;
+};
 
-const eventTypes = ['begin', 'item', 'end', 'error'];
+const ERRORS_KEPT = 5;
+const reasons = {
+  empty: 'empty answer: the stream held no text',
+  cut: 'cut: the stream ended before the reply did',
+};
 
-function parseEvent(line: string): StreamEvent | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    const isEvent = typeof value === 'object' && value !== null && 'type' in value;
-    return isEvent && eventTypes.includes(String(value.type)) ? (value as StreamEvent) : null;
-  } catch {
-    // A line that is not JSON is no event.
-    return null;
-  }
-}
-
-/** Whether a text begins with the first line of a stream. */
-export function isEventStream(text: string): boolean {
-  return parseEvent(text.trimStart().split('\n', 1)[0] ?? '') !== null;
-}
-
-/** A content may itself be `{"output": …}`. */
-function unwrap(content: string): string {
-  try {
-    const value: unknown = JSON.parse(content);
-    const isWrapped = typeof value === 'object' && value !== null && 'output' in value;
-    return isWrapped && typeof value.output === 'string' ? value.output : content;
-  } catch {
-    // Words, as most contents are.
-    return content;
-  }
-}
-
-async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
-  let pending = '';
-  let piece: Result<string> | undefined = succeed(start);
-  try {
-    while (piece) {
-      if (!piece.ok) {
-        yield piece;
-        return;
-      }
-      pending += piece.value;
-      // A long line may come byte by byte: it is cut only where a break has come.
-      if (piece.value.includes('\n')) {
-        const lines: string[] = pending.split('\n');
-        pending = lines.pop() ?? '';
-        for (const line of lines) yield succeed(line);
-      }
-      piece = (await rest.next()).value ?? undefined;
-    }
-    // The last line may lack its break.
-    yield succeed(pending);
-  } finally {
-    // Whoever stops reading gives the connection back.
-    await rest.return();
-  }
-}
-
-/** Which node's words these are, and of which of its runs. Anything may stand there. */
-function runOf({ metadata }: StreamEvent): string {
-  const part = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? value : '');
-  return `${part(metadata?.nodeId)}/${part(metadata?.runIndex)}`;
+/** What an error line says: its node, and more where n8n knows more. */
+function describeEvent({ nodeName, content }: StreamEvent): string {
+  const says = typeof content === 'string' ? wordsOf(content) : wordsOf(JSON.stringify(content ?? ''));
+  const node = nodeName === '' ? '' : `node "${nodeName}"`;
+  return [node, says].filter((part) => part !== '').join(': ');
 }
 
 /**
- * Reads a stream whose beginning, `start`, has already arrived. Yields the pieces of the reply in order; several nodes
- * may interleave, so the first one's words are shown as they come and the others' at the end. The last piece is
- * `invalid-answer` when the workflow reports an error or sends no text.
+ * Reads a stream whose beginning, `start`, has already arrived. A node's error is noted and the reading goes on: an agent
+ * answers without the tool that failed, and what comes after the reply does not withdraw it. The reply has failed when
+ * the stream ends without words (`invalid-answer`), or before the end of those that are shown (the same, or the failure
+ * that cut it). `quote` makes the workflow's words fit for the log.
  */
-export async function* readStream(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
-  const runs = new Map<string, string>();
-  let shown = 0;
-  // What the first node's words begin with. What opens with a brace may be wrapped: it is held until it is whole.
-  let opening: 'nothing yet' | 'a brace' | 'words' = 'nothing yet';
-  for await (const line of readLines(start, rest)) {
-    if (!line.ok) {
-      yield line;
-      return;
+export async function* readStream(
+  start: string,
+  rest: WebhookText,
+  { quote, watch }: { quote: Quote; watch?: StreamWatch | undefined },
+): ReplyPieces {
+  const reply = createStreamText();
+  const errors: string[] = [];
+  let cut: Failure | undefined;
+
+  const take = (event: StreamEvent): string => {
+    if (event.type === 'end') return reply.end(event.run);
+    if (event.type === 'begin') reply.begin(event.run);
+    if (event.type === 'error' && errors.length < ERRORS_KEPT) errors.push(describeEvent(event));
+    if (event.type !== 'item' || typeof event.content !== 'string') return '';
+    const text = reply.item(event.run, event.content);
+    if (reply.hasWords()) watch?.spoken();
+    return text;
+  };
+
+  const lines = readLines(start, rest);
+  try {
+    for (;;) {
+      watch?.waiting();
+      const { value: line } = await lines.next();
+      if (!line) break;
+      if (!line.ok) {
+        cut = line;
+        break;
+      }
+      const event = parseEvent(line.value);
+      if (!event || event.type === 'keepalive') continue;
+      watch?.heard();
+      const text = take(event);
+      if (text !== '') yield succeed(text);
     }
-    const event = parseEvent(line.value);
-    if (event?.type === 'error') {
-      yield fail('invalid-answer', 'streaming error in the workflow');
-      return;
-    }
-    if (event?.type !== 'item' || typeof event.content !== 'string') continue;
-    const run = runOf(event);
-    const text = (runs.get(run) ?? '') + event.content;
-    runs.set(run, text);
-    if (runs.keys().next().value !== run) continue;
-    const begun: string = opening === 'nothing yet' ? event.content.trimStart() : '';
-    if (begun !== '') opening = begun.startsWith('{') ? 'a brace' : 'words';
-    if (opening !== 'words') continue;
-    yield succeed(shown === 0 ? text : event.content);
-    shown = text.length;
+  } finally {
+    await lines.return();
   }
-  const whole = [...runs.values()].map(unwrap).filter((text) => text.trim() !== '');
-  const text = whole.join('\n\n');
-  if (text === '') yield fail('invalid-answer', 'empty answer: the stream held no text');
-  else if (text.length > shown) yield succeed(text.slice(shown));
+
+  const said = quote(errors.join('; '));
+  const outcome = reply.finish(!cut && errors.length === 0);
+  if (cut && (outcome.kind !== 'whole' || cut.code === 'client-closed')) {
+    yield { ...cut, ...(said && { upstreamWords: said }) };
+    return undefined;
+  }
+  if (outcome.kind !== 'whole') {
+    const reason = errors.length > 0 ? 'streaming error in the workflow' : reasons[outcome.kind];
+    yield fail('invalid-answer', reason, said ? { upstreamWords: said } : {});
+    return undefined;
+  }
+  if (outcome.rest !== '') yield succeed(outcome.rest);
+  const notes = [
+    ...(errors.length > 0 ? [`error in the workflow beside its reply: ${said}`] : []),
+    ...(cut ? [`after the end of the reply: ${causeOf(cut)}`] : []),
+  ];
+  return notes.length > 0 ? notes.join('; ') : undefined;
 }

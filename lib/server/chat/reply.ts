@@ -2,13 +2,17 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chat } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { REPLY_MAX_MS, REPLY_SILENCE_MS, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { readRecording } from '#lib/server/chat/audio';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
-import { explainStatus, type Reply, readAnswer } from '#lib/server/chat/read-answer';
+import { type Reply, readAnswer } from '#lib/server/chat/read-answer';
+import type { ReplyPieces, StreamWatch } from '#lib/server/chat/read-stream';
 import { getEnv } from '#lib/server/env';
-import { type Result, succeed } from '#lib/server/errors';
-import { openWebhook } from '#lib/server/webhook';
+import { fail, type Result, succeed } from '#lib/server/http/errors';
+import { createDeadline, type Deadline } from '#lib/server/upstream/deadline';
+import type { Form } from '#lib/server/upstream/form';
+import { explainRefusal } from '#lib/server/upstream/refusal';
+import { openWebhook, quoteAnswerTo } from '#lib/server/upstream/webhook';
 
 // A workflow has side effects: a message goes upstream once and is never retried by us.
 
@@ -22,34 +26,37 @@ type Turn = {
   /** Whether the visitor takes an answer piece by piece. */
   streams: boolean;
   signal: AbortSignal;
+  /** Set for a message with a key, whose reply may come late and is kept. */
+  late?: Late;
 };
 
-async function toForm(fields: ChatFields): Promise<Result<FormData>> {
-  const form = new FormData();
-  form.set('sender', fields.sender);
-  form.set('message', fields.message);
-  form.set('expectArrayFormat', fields.expectArrayFormat);
-  form.set('messageTimeStamp', fields.messageTimeStamp);
-  form.set('dataType', fields.dataType);
-  form.set('languageISO', fields.languageISO);
-  if (fields.dataType === 'voice') {
-    const recording = await readRecording(fields.audio);
-    if (!recording.ok) return recording;
-    form.set('audio', recording.value);
-  }
-  return succeed(form);
+type Late = {
+  key: string;
+  /** Milliseconds for the first words, or for an answer that comes whole. */
+  firstWordsMs: number;
+  /** Whether this message is ours to send: nothing goes upstream before that is known. */
+  claimed: Promise<boolean>;
+};
+
+function toForm(fields: ChatFields): Result<Form> {
+  const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
+  const texts = { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO };
+  if (fields.dataType !== 'voice') return succeed(Object.entries(texts));
+  const recording = readRecording(fields.audio);
+  return recording.ok ? succeed([...Object.entries(texts), ['audio', recording.value]]) : recording;
 }
 
 function toEmbeddedLanguage(languageISO: string): 'es' | 'fr' | 'de' | 'en' {
   return languageISO === 'es' || languageISO === 'fr' || languageISO === 'de' ? languageISO : 'en';
 }
 
-async function* speak(text: string): AsyncGenerator<Result<string>, void> {
+async function* speak(text: string): ReplyPieces {
   const words = text.match(/\S+\s*/g) ?? [];
   for (let at = 0; at < words.length; at += WORDS_A_PIECE) {
     yield succeed(words.slice(at, at + WORDS_A_PIECE).join(''));
     await sleep(PIECE_PAUSE_MS);
   }
+  return undefined;
 }
 
 function answerEmbedded(fields: ChatFields, streams: boolean): Reply {
@@ -58,24 +65,66 @@ function answerEmbedded(fields: ChatFields, streams: boolean): Reply {
   return streams ? { kind: 'stream', pieces: speak(text) } : { kind: 'whole', text };
 }
 
+function limitWhole(deadline: Deadline): void {
+  deadline.start('whole', REPLY_MAX_MS, `the reply was not whole within ${REPLY_MAX_MS} ms`);
+}
+
+// Who takes no pieces waits for the whole as others wait for the first words.
+function limitReply(streams: boolean, late: Late | undefined): Deadline {
+  const deadline = createDeadline();
+  const ms = late?.firstWordsMs ?? RESPONSE_TIMEOUT_MS;
+  deadline.start('answer', ms, `no ${streams ? 'words' : 'answer'} within ${ms} ms`);
+  if (streams && !late) limitWhole(deadline);
+  return deadline;
+}
+
+/** While a reply arrives it has other limits: what is silent is given up, what still speaks is not. */
+function watchReply(deadline: Deadline): StreamWatch {
+  let hasSpoken = false;
+  return {
+    waiting() {
+      if (hasSpoken) deadline.start('silence', REPLY_SILENCE_MS, `silent for ${REPLY_SILENCE_MS} ms`);
+    },
+    heard: () => deadline.stop('silence'),
+    spoken() {
+      hasSpoken = true;
+      deadline.stop('answer');
+      // Runs already, but for a reply that may come late.
+      limitWhole(deadline);
+    },
+  };
+}
+
 /**
  * The assistant's reply to one message: the webhook's when one is configured, else the embedded answers'. Fails with
- * the codes of `openWebhook`, `readAnswer` and `readRecording`. Deadline: 60 s (specification, section 9).
+ * the codes of `openWebhook`, `readAnswer` and `readRecording`. Limits: 60 s for an answer or its first words
+ * (specification, section 9), or what `late` says; from then on 30 s of silence, and five minutes in all, which a late
+ * reply has from its first words on.
  */
-export async function reply({ fields, sessionId, streams, signal }: Turn): Promise<Result<Reply>> {
-  const form = await toForm(fields);
+export async function reply({ fields, sessionId, streams, signal, late }: Turn): Promise<Result<Reply>> {
+  const form = toForm(fields);
   if (!form.ok) return form;
   const { chatWebhook } = getEnv();
-  if (!chatWebhook) return succeed(answerEmbedded(fields, streams));
-  const opened = await openWebhook({
+  if (!chatWebhook) {
+    if (late && !(await late.claimed)) return fail('client-closed', 'another process has this message');
+    return succeed(answerEmbedded(fields, streams));
+  }
+  // Who comes back may take pieces, whatever the first one took.
+  const reads = streams || late !== undefined;
+  const deadline = limitReply(reads, late);
+  const request = {
     ...chatWebhook,
+    name: 'chat' as const,
     // The header names of the specification's section 7.
-    headers: { sessionID: sessionId, toolType: 'aiChat' },
+    headers: { sessionID: sessionId, toolType: 'aiChat', ...(late && { 'Idempotency-Key': late.key }) },
+    ...(late && { id: late.key, permitted: late.claimed }),
     body: form.value,
-    timeoutMs: RESPONSE_TIMEOUT_MS,
+    timeoutMs: deadline,
+    hidden: { texts: [fields.message], values: [sessionId] },
     signal,
-  });
-  if (opened.ok) return readAnswer(opened.value, fields.dataType);
-  if (!opened.upstreamStatus) return opened;
-  return { ...opened, cause: `${opened.cause} (${explainStatus(opened.upstreamStatus)})` };
+  };
+  const opened = await openWebhook(request);
+  if (!opened.ok) return explainRefusal(opened, { sendsKey: chatWebhook.authorization !== undefined });
+  const watch = reads ? watchReply(deadline) : undefined;
+  return readAnswer(opened.value, fields.dataType, { quote: quoteAnswerTo(request), watch });
 }

@@ -1,9 +1,9 @@
 import 'server-only';
 import { type ContactAnswer, contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { CONTACT_BODY_MAX_BYTES } from '#lib/contracts/limits';
-import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/page';
+import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
 import { submit } from '#lib/server/contact/submit';
-import { postEndpoint } from '#lib/server/endpoint';
+import { postEndpoint } from '#lib/server/http/endpoint';
 
 // The form works without scripts: what a browser posts by itself is answered with a page.
 function isPlainForm(request: Request): boolean {
@@ -18,11 +18,14 @@ export const contactEndpoint = postEndpoint({
   maxBytes: CONTACT_BODY_MAX_BYTES,
   body: contactSubmissionSchema,
   headers: contactHeadersSchema,
-  async handle({ input, head, request, note }) {
+  async handle({ input, head, request, addLogFields }) {
     const { id, subject: trap, elapsedMs, ...fields } = input;
     const stored = await submit({ fields, id, sessionId: head.sessionid, trap, elapsedMs });
     if (!stored.ok) return stored;
-    note({ leadId: stored.value.id, ...(stored.value.suspicion && { suspicion: stored.value.suspicion }) });
+    addLogFields({
+      leadId: stored.value.id,
+      ...(stored.value.suspicion && { suspicion: stored.value.suspicion }),
+    });
     if (isPlainForm(request)) return renderSuccessPage();
     return Response.json({ id: stored.value.id } satisfies ContactAnswer, { status: 202 });
   },

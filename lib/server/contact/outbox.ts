@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Lead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -201,7 +201,10 @@ export async function postpone(
       finished_at: state === 'dead' ? now : null,
     })
     .executeTakeFirst();
-  return changed.numUpdatedRows > 0n ? state : 'lost';
+  if (changed.numUpdatedRows === 0n) return 'lost';
+  const attempt = { id: randomUUID(), lead_id: id, at: now, cause: setback.cause };
+  await store.db.insertInto('attempts').values(attempt).execute();
+  return state;
 }
 
 /** When the next delivery is due, in ms since 1970; null when none is waiting. */
@@ -214,23 +217,50 @@ export async function nextDue({ db }: Store): Promise<number | null> {
   return row?.due ?? null;
 }
 
+/** Milliseconds that a lead may wait: a webhook that is restarted or switched off for a while is no alarm. */
+export const OLD_QUEUE_MS = 900_000;
+
+export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean };
+
+/**
+ * Whether a delivery was given up, whether the webhook refuses one that waits, and whether one has waited since before
+ * `oldBefore` (ms). Nothing is counted, so it costs the same however many leads there are.
+ */
+export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise<OutboxSigns> {
+  const pending = db.selectFrom('outbox').where('state', '=', 'pending');
+  const found = await Promise.all([
+    db.selectFrom('outbox').select('state').where('state', '=', 'dead').limit(1).executeTakeFirst(),
+    pending.select('state').where('refused_since', 'is not', null).limit(1).executeTakeFirst(),
+    pending
+      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select('state')
+      .where('leads.created_at', '<', oldBefore)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  const [hasDead, hasRefused, hasOld] = found.map((row) => row !== undefined);
+  return { hasDead: hasDead === true, hasRefused: hasRefused === true, hasOld: hasOld === true };
+}
+
 export type OutboxDepth = { pending: number; dead: number; held: number; oldestSeconds: number };
 
 /** How many deliveries wait, were given up, are held as spam; and the age of the oldest that waits, in seconds. */
 export async function measureOutbox({ db }: Store, now: number): Promise<OutboxDepth> {
-  const rows = await db
-    .selectFrom('outbox')
-    .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-    .select(({ fn }) => [
-      'outbox.state',
-      fn.countAll<number>().as('count'),
-      fn.min('leads.created_at').as('oldest'),
-    ])
-    .where('outbox.state', 'in', ['pending', 'dead', 'held'])
-    .groupBy('outbox.state')
-    .execute();
+  const outbox = db.selectFrom('outbox');
+  const [rows, waiting] = await Promise.all([
+    outbox
+      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+      .where('state', 'in', ['pending', 'dead', 'held'])
+      .groupBy('state')
+      .execute(),
+    outbox
+      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
+      .select(({ fn }) => fn.min<number | null>('leads.created_at').as('oldest'))
+      .where('outbox.state', '=', 'pending')
+      .executeTakeFirst(),
+  ]);
   const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  const oldest = rows.find((row) => row.state === 'pending')?.oldest;
+  const oldest = waiting?.oldest;
   return {
     pending: count('pending'),
     dead: count('dead'),

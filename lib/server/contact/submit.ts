@@ -1,9 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { ContactFields } from '#lib/contracts/contact';
+import { deliverSoon } from '#lib/server/contact/deliver-due';
 import { addLead } from '#lib/server/contact/outbox';
-import { wakeWorker } from '#lib/server/contact/worker';
-import { describeError, fail, type Result, succeed } from '#lib/server/errors';
+import { describeError, fail, type Result, succeed } from '#lib/server/http/errors';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { getStore } from '#lib/server/store/store';
 
@@ -61,7 +61,7 @@ export async function submit(submission: Submission): Promise<Result<Stored>> {
       lead.id = randomUUID();
       kept = await addLead(store, lead);
     }
-    if (!lead.suspicion) wakeWorker();
+    if (!lead.suspicion) deliverSoon();
     return succeed({ id: kept, suspicion: lead.suspicion ?? null });
   } catch (error) {
     return fail('store-unavailable', describeError(error));

@@ -1,8 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { removeDelivered } from '#lib/server/contact/archive';
-import { deliver, isPermanentRefusal } from '#lib/server/contact/deliver';
+import { deliver } from '#lib/server/contact/deliver';
 import {
   claim,
   complete,
@@ -14,21 +13,23 @@ import {
   renew,
 } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/env';
-import { describeError } from '#lib/server/errors';
-import { getLog } from '#lib/server/log';
-import { reportDeadLetter } from '#lib/server/reporting';
+import { causeOf, describeError } from '#lib/server/http/errors';
+import { getLog } from '#lib/server/ops/log';
+import { reportDeadLetter } from '#lib/server/ops/reporting';
 import { getStore } from '#lib/server/store/store';
+import { isRefusal } from '#lib/server/upstream/state';
 
 // One loop a process: claim what is due for each free slot, sleep until the next is due, a slot is free or a submit
 // wakes it. A delivery that hangs holds its own slot and nothing else.
 
-const SLOTS = 8;
+/** Deliveries under way at once. */
+export const SLOTS = 8;
 // Another process may have put a job there that nobody woke us for; and a store that failed may be back.
 const LONGEST_SLEEP_MS = 5000;
 const STORE_RETRY_MS = 1000;
 const STORE_PATIENCE_MS = 60_000;
-const RENEW_MS = LEASE_MS / 4;
-const SWEEP_MS = 3_600_000;
+/** Milliseconds between two renewals of a worker's leases. */
+export const RENEW_MS = LEASE_MS / 4;
 
 type Worker = { wake(): void; stop(graceMs?: number): Promise<void> };
 const held = globalThis as typeof globalThis & { siteWorker?: Worker };
@@ -47,7 +48,12 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: AbortSignal): Promise<void> {
+/** Delivers one claimed job and writes down how it ended; given back when `cut` aborts. */
+export async function work(
+  owner: string,
+  { lead, attempts, refusedSince }: Job,
+  cut: AbortSignal,
+): Promise<void> {
   const { contactWebhook } = getEnv();
   if (!contactWebhook) return;
   const store = await getStore();
@@ -66,35 +72,37 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
     getLog().info(facts, 'lead given back');
     return;
   }
+  const cause = causeOf(outcome);
   const state = await persist(() =>
     postpone(store, lead.id, owner, {
-      cause: outcome.cause,
+      cause,
       attempts,
-      permanent: isPermanentRefusal(outcome),
+      permanent: isRefusal(outcome),
       refusedSince,
       now: Date.now(),
       random: Math.random(),
     }),
   );
   const level = state === 'dead' ? 'error' : 'warn';
-  getLog()[level]({ ...facts, state, code: outcome.code, cause: outcome.cause }, 'lead not delivered');
+  getLog()[level]({ ...facts, state, code: outcome.code, cause }, 'lead not delivered');
+  // What the webhook said stays in our own log and store.
   if (state === 'dead') reportDeadLetter(lead.id, outcome.code, outcome.cause);
 }
 
-/** Starts the process's delivery worker, if leads go to a webhook. A second call changes nothing. */
+/** Starts the process's delivery worker, if leads go to a webhook and the process lasts. A second call changes nothing. */
 export function startWorker(): void {
-  if (held.siteWorker || !getEnv().contactWebhook) return;
+  const { contactWebhook, lasts } = getEnv();
+  if (held.siteWorker || !contactWebhook || !lasts) return;
   const owner = randomUUID();
   const stopping = new AbortController();
   const cutting = new AbortController();
   const running = new Set<Promise<void>>();
-  let rouse = () => {};
+  let endSleep = () => {};
   let woken = false;
-  let swept = 0;
 
   const wake = () => {
     woken = true;
-    rouse();
+    endSleep();
   };
 
   const sleep = (ms: number) =>
@@ -102,7 +110,7 @@ export function startWorker(): void {
       if (woken || stopping.signal.aborted) return resolve();
       const timer = setTimeout(resolve, ms);
       timer.unref();
-      rouse = () => {
+      endSleep = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -128,10 +136,6 @@ export function startWorker(): void {
     const jobs = await claim(store, owner, Date.now(), free);
     for (const job of jobs) start(job);
     if (jobs.length === free) return LONGEST_SLEEP_MS;
-    if (Date.now() - swept > SWEEP_MS) {
-      swept = Date.now();
-      await removeDelivered(store, swept, getEnv().leadRetentionDays);
-    }
     const due = await nextDue(store);
     return due === null ? LONGEST_SLEEP_MS : Math.max(0, Math.min(LONGEST_SLEEP_MS, due - Date.now()));
   };
@@ -160,7 +164,7 @@ export function startWorker(): void {
     wake,
     async stop(graceMs = 0) {
       stopping.abort();
-      rouse();
+      endSleep();
       await ended;
       const timer = setTimeout(() => cutting.abort(), graceMs);
       await Promise.all(running);

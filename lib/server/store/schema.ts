@@ -50,7 +50,10 @@ export type VoiceLimitsTable = { key: string; used: number; until: number };
 export type VoiceCallsTable = {
   id: string;
   visitor_id: string;
+  /** When the service had made it. */
   started_at: number;
+  /** When it was connected, by the browser's word as far as it is believed; null until it has ended. */
+  connected_at: number | null;
   ended_at: number | null;
   refunded: number;
 };
@@ -64,7 +67,41 @@ export type LeadDigestsTable = { digest: string; lead_id: string; expires_at: nu
 /** The limiter's counts, where several processes share them (Postgres). */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
+export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped' | 'interrupted';
+
+/** A message's reply as far as it has come, for who asks again. Of the message itself only a keyed digest. */
+export type ChatRepliesTable = {
+  /** The message's id, made by the browser. */
+  key: string;
+  /** A keyed digest of the chat session's id. */
+  session: string;
+  /** A keyed digest of the message's fields. */
+  digest: string;
+  state: ChatReplyState;
+  /** Markdown, whole or the part that has come. */
+  text: string;
+  /** What a failed one answers with: an error code. */
+  code: string | null;
+  /** The process that receives it, and how often the message was sent. */
+  owner: string;
+  run: number;
+  lease_until: number;
+  expires_at: number;
+};
+
+/** A delivery that failed, and why. */
+export type AttemptsTable = { id: string; lead_id: string; at: number; cause: string };
+
+/** What somebody did on the pages for ops or by `npm run leads`: the action, the lead's id or a count, and where it came from. */
+export type AuditTable = { id: string; at: number; action: string; subject: string | null; address: string };
+
+/** Counts of one hour (ms of its beginning). `id` is both, so that one statement adds to it. */
+export type FiguresTable = { id: string; hour: number; name: string; count: number };
+
 export type Database = {
+  attempts: AttemptsTable;
+  audit: AuditTable;
+  figures: FiguresTable;
   leads: LeadsTable;
   outbox: OutboxTable;
   voice_credits: VoiceCreditsTable;
@@ -73,6 +110,7 @@ export type Database = {
   settings: SettingsTable;
   lead_digests: LeadDigestsTable;
   rate_limits: RateLimitsTable;
+  chat_replies: ChatRepliesTable;
 };
 export type Lead = Selectable<LeadsTable>;
 export type NewLead = Insertable<LeadsTable>;

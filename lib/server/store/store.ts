@@ -34,11 +34,24 @@ async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   // On Postgres the migrator takes an advisory lock and a transaction. On SQLite it takes neither: two processes that
   // start on one new file, or one that is killed in the middle, would leave half a schema.
   if (engine === 'postgres') return run(db);
-  await db.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection);
+  await runBetween(db, 'begin immediate', run);
+}
+
+/**
+ * Runs `work` on one connection in a transaction that begins as told (`begin immediate` takes SQLite's write lock at
+ * once). Throws what `work` throws, and nothing of it has happened then.
+ */
+export function runBetween<T>(
+  db: Kysely<Database>,
+  begin: string,
+  work: (connection: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql.raw(begin).execute(connection);
     try {
-      await run(connection);
+      const result = await work(connection);
       await sql`commit`.execute(connection);
+      return result;
     } catch (error) {
       await sql`rollback`.execute(connection);
       throw error;

@@ -8,7 +8,7 @@ import {
   VOICE_REFUNDS,
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
-import { type Failure, fail, type Result, succeed } from '#lib/server/errors';
+import { type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
 import type { Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -189,6 +189,25 @@ export async function refundCredit(
     .returning('remaining')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Calls that count against the day's budget at `now` (ms), those of the last 24 hours, and how many of these were refunded. */
+export async function countCalls(
+  { db }: Store,
+  now: number,
+): Promise<{ counted: number; made: number; refunded: number }> {
+  const day = await db
+    .selectFrom('voice_limits')
+    .select('used')
+    .where('key', '=', budgetKey)
+    .where('until', '>', now)
+    .executeTakeFirst();
+  const calls = await db
+    .selectFrom('voice_calls')
+    .select(({ fn }) => [fn.countAll<number>().as('made'), fn.sum<number | null>('refunded').as('refunded')])
+    .where('started_at', '>', now - PERIOD_MS)
+    .executeTakeFirstOrThrow();
+  return { counted: day?.used ?? 0, made: Number(calls.made), refunded: Number(calls.refunded ?? 0) };
 }
 
 /** Removes what no count needs any more: periods and days that are over, and calls older than a week. */

@@ -8,10 +8,10 @@ import {
   startCallSchema,
   type VoiceCredits,
 } from '#lib/contracts/voice';
-import { clientIp } from '#lib/server/client-ip';
-import { getEndpoint, postEndpoint } from '#lib/server/endpoint';
 import { getEnv } from '#lib/server/env';
-import { describeError, type Failure, fail } from '#lib/server/errors';
+import { clientIp } from '#lib/server/http/client-ip';
+import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
+import { describeError, type Failure, fail } from '#lib/server/http/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { endCall } from '#lib/server/voice/calls';
 import { readCredits } from '#lib/server/voice/credits';
@@ -55,7 +55,7 @@ export const startEndpoint = postEndpoint({
   route: '/api/voice/call/web',
   limit: 'call',
   body: startCallSchema,
-  handle: ({ request, note }) =>
+  handle: ({ request, addLogFields }) =>
     withStore(async (store) => {
       const visitor = await meetVisitor(store, request.headers);
       const call = await startCall(store, {
@@ -64,7 +64,7 @@ export const startEndpoint = postEndpoint({
         signal: request.signal,
       });
       if (!call.ok) return call;
-      note({ callId: call.value.id });
+      addLogFields({ callId: call.value.id });
       return Response.json(
         call.value satisfies StartedCall,
         visitor.setCookie ? { headers: { 'set-cookie': visitor.setCookie } } : {},
@@ -78,12 +78,12 @@ export const endEndpoint = postEndpoint({
   route: '/api/voice/call/end',
   limit: 'voice',
   body: endCallSchema,
-  handle: ({ input, request, note }) =>
+  handle: ({ input, request, addLogFields }) =>
     withStore(async (store) => {
       const visitorId = await knownVisitor(store, request.headers);
       const ended = visitorId && (await endCall(store, { ...input, visitorId }, Date.now()));
       if (!ended) return fail('not-found', 'no such call of this visitor');
-      note({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });
+      addLogFields({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });
       return Response.json(ended satisfies EndedCall);
     }),
 });

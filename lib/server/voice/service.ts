@@ -3,18 +3,21 @@ import { z } from 'zod';
 import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { callIdSchema, type StartedCall } from '#lib/contracts/voice';
 import type { VoiceService } from '#lib/server/env';
-import { fail, type Result, succeed } from '#lib/server/errors';
-import { postWebhook } from '#lib/server/webhook';
+import { fail, type Result, succeed } from '#lib/server/http/errors';
+import { parseJson } from '#lib/server/upstream/json';
+import { postWebhook } from '#lib/server/upstream/webhook';
 
-// The service's answer carries addresses that steer and listen in on the call: three fields of it leave this module.
+// The service's answer carries addresses that steer and listen in on the call: these fields of it leave this module.
 
 const webCallSchema = z.object({
   id: callIdSchema,
   webCallUrl: z.url({ protocol: /^https$/ }),
   transport: z.object({ callToken: z.string().min(1).optional() }).nullish(),
+  artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
+  assistant: z.object({ voice: z.object({ provider: z.string().max(50).nullish() }).nullish() }).nullish(),
 });
 
-type Start = { maxCallSeconds: number; signal: AbortSignal; timeoutMs?: number };
+type Start = { maxCallSeconds: number; videoRecording: boolean; signal: AbortSignal; timeoutMs?: number };
 
 /** The body of the service's `POST /call/web` (section 7): what a call runs, how long, and that it ends with the visitor. */
 function toBody(target: NonNullable<VoiceService['target']>, maxDurationSeconds: number) {
@@ -26,27 +29,21 @@ function toBody(target: NonNullable<VoiceService['target']>, maxDurationSeconds:
   };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Makes a call on the voice service. Deadline: 10 s. Fails with `nothing-to-start`, `invalid-answer` or the codes of
- * `postWebhook`; the service's own words go no further than its status.
+ * `postWebhook`; what the service says of a refusal goes no further than the log.
  */
 export async function startServiceCall(service: VoiceService, start: Start): Promise<Result<StartedCall>> {
   if (!service.target)
     return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
   const answer = await postWebhook({
+    name: 'voice',
     url: `${service.apiUrl}/call/web`,
     authorization: `Bearer ${service.apiKey}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(toBody(service.target, start.maxCallSeconds)),
     timeoutMs: start.timeoutMs ?? VOICE_SERVICE_TIMEOUT_MS,
+    hidden: { values: [service.target.id] },
     signal: start.signal,
   });
   if (!answer.ok) return answer;
@@ -55,10 +52,15 @@ export async function startServiceCall(service: VoiceService, start: Start): Pro
     const names = call.error.issues.map((issue) => issue.path.join('.') || 'answer');
     return fail('invalid-answer', `the voice service's answer lacks a good ${names.join(', ')}`);
   }
-  const { id, webCallUrl, transport } = call.data;
+  const { id, webCallUrl, transport, artifactPlan, assistant } = call.data;
+  const provider = assistant?.voice?.provider;
+  const isRecorded = artifactPlan?.videoRecordingEnabled === true;
   return succeed({
     id,
     webCallUrl,
     ...(transport?.callToken && { transport: { callToken: transport.callToken } }),
+    ...(isRecorded && { artifactPlan: { videoRecordingEnabled: true } }),
+    ...(isRecorded && start.videoRecording && { camera: true as const }),
+    ...(provider && { assistant: { voice: { provider } } }),
   });
 }

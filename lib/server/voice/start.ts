@@ -3,25 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#lib/contracts/errors';
 import type { StartedCall } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/env';
-import { describeError, fail, type Result, succeed } from '#lib/server/errors';
-import { getLog } from '#lib/server/log';
+import { describeError, fail, type Result, succeed } from '#lib/server/http/errors';
 import type { Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
-import { type Caller, purgeVoice, releaseCall, reserveCall } from '#lib/server/voice/credits';
+import { type Caller, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
 // Credit first, call second: a crash in between costs the visitor a credit, never the owner a call that nobody counted.
-
-const PURGE_EVERY_MS = 3_600_000;
-let purgedAt = Number.NEGATIVE_INFINITY;
-
-async function purgeNowAndThen(store: Store, now: number): Promise<void> {
-  if (now - purgedAt < PURGE_EVERY_MS) return;
-  purgedAt = now;
-  await purgeVoice(store, now).catch((error: unknown) =>
-    getLog().warn({ cause: describeError(error) }, 'voice purge'),
-  );
-}
 
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 
@@ -33,7 +21,7 @@ type Start = { visitorId: string; address: string; signal: AbortSignal; timeoutM
  * no call.
  */
 export async function startCall(store: Store, start: Start): Promise<Result<StartedCall>> {
-  const { voiceService, voiceMaxCallSeconds, voiceDailyCallBudget } = getEnv();
+  const { voiceService, voiceMaxCallSeconds, voiceDailyCallBudget, voiceVideoRecording } = getEnv();
   const takenAt = Date.now();
   const caller: Caller = {
     visitorId: start.visitorId,
@@ -41,11 +29,14 @@ export async function startCall(store: Store, start: Start): Promise<Result<Star
     dailyBudget: voiceDailyCallBudget,
   };
   try {
-    await purgeNowAndThen(store, takenAt);
     const reserved = await reserveCall(store, caller, takenAt);
     if (!reserved.ok) return reserved;
     const made = voiceService
-      ? await startServiceCall(voiceService, { maxCallSeconds: voiceMaxCallSeconds, ...start })
+      ? await startServiceCall(voiceService, {
+          maxCallSeconds: voiceMaxCallSeconds,
+          videoRecording: voiceVideoRecording,
+          ...start,
+        })
       : succeed<StartedCall>({ id: randomUUID() });
     const call = made.ok && start.signal.aborted ? fail('client-closed', 'the visitor left') : made;
     if (call.ok) await recordCall(store, call.value.id, start.visitorId, Date.now());

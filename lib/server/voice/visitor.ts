@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { getEnv } from '#lib/server/env';
+import { hostCookieName, isSecureSite, readCookie } from '#lib/server/http/cookie';
+import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
-import { getSessionSecret } from '#lib/server/voice/secret';
 
 // A visitor is a signed random id in a cookie that no script can read: nothing about the person.
 
@@ -15,26 +15,8 @@ export type Visitor = {
   setCookie: string | null;
 };
 
-function isSecureSite(): boolean {
-  return getEnv().siteOrigin.startsWith('https:');
-}
-
-// The prefix makes the browser refuse a cookie that another host or an unencrypted page wrote.
-function cookieName(): string {
-  return isSecureSite() ? '__Host-visitor' : 'visitor';
-}
-
 function sign(id: string, secret: string): string {
   return createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
-}
-
-function readCookie(headers: Headers, name: string): string | undefined {
-  return headers
-    .get('cookie')
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 }
 
 function verify(value: string | undefined, secret: string): string | null {
@@ -47,7 +29,7 @@ function verify(value: string | undefined, secret: string): string | null {
 
 /** The visitor of a request, or null when it has no cookie that we signed. */
 export async function knownVisitor(store: Store, headers: Headers): Promise<string | null> {
-  return verify(readCookie(headers, cookieName()), await getSessionSecret(store));
+  return verify(readCookie(headers, hostCookieName('visitor')), await getSessionSecret(store));
 }
 
 /** The visitor of a request; one without a cookie that we signed is given an id. */
@@ -58,7 +40,7 @@ export async function meetVisitor(store: Store, headers: Headers): Promise<Visit
   const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`;
   return {
     id,
-    setCookie: `${cookieName()}=${id}.${sign(id, await getSessionSecret(store))}; ${attributes}`,
+    setCookie: `${hostCookieName('visitor')}=${id}.${sign(id, await getSessionSecret(store))}; ${attributes}`,
   };
 }
 

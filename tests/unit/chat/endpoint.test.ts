@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHAT_BODY_MAX_BYTES, CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { configure } from '#tests/support/environment';
 import { chatForm, chatRequest, SESSION_ID, SITE } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
 import { startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
@@ -45,7 +45,7 @@ it('forwards exactly the specified fields and headers, and nothing of the visito
     tooltype: 'aiChat',
     authorization: 'Bearer chat-key',
   });
-  expect(request?.headers['user-agent']).toMatch(/^Mozilla\/5\.0 /);
+  expect(request?.headers['user-agent']).toBe('Mozilla/5.0 (site-webhook/1.0)');
   for (const name of ['cookie', 'origin', 'x-forwarded-for'])
     expect(request?.headers).not.toHaveProperty(name);
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chat } from '#lib/content/chat';
 import { RECORDING_MAX_BYTES } from '#lib/contracts/limits';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { configure } from '#tests/support/environment';
 import { chatForm, chatRequest } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const heads = {

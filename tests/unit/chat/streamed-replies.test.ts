@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { configure } from '#tests/support/environment';
 import { chatForm, chatRequest } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
@@ -78,7 +78,7 @@ it('a stream that throws ends with the sentence for the visitor, and none of its
   const response = await ask();
   expect(response.status).toBe(200);
   const pieces = await piecesOf(response);
-  expect(pieces).toEqual([{ delta: 'Half' }, { failed: 'Invalid response format' }]);
+  expect(pieces).toEqual([{ delta: 'Half' }, { failed: 'Invalid response format', code: 'invalid-answer' }]);
 });
 
 it('a stream that is cut ends as failed', async () => {

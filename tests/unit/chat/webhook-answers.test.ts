@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { configure, forgetProcessState } from '#tests/support/environment';
+import { getLog } from '#lib/server/ops/log';
 import { chatRequest } from '#tests/support/requests';
+import { configure, forgetProcessState } from '#tests/support/unit/environment';
 import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every answer of an n8n-style webhook that we know of, and what the visitor gets for it.
@@ -157,16 +158,20 @@ describe('an answer that is a failure', () => {
     ['bad gateway', 502, text('<html>Bad gateway</html>', 502)],
     ['a redirect', 307, answer('', 307, { location: 'http://127.0.0.1:9/elsewhere' })],
   ];
-  it.each(statuses)('%s: 502 with the status, and none of its words', async (_name, status, behaviour) => {
+  it.each(statuses)('%s: 502, none of its words, its status in the log', async (_name, status, behaviour) => {
     webhook.behave(behaviour);
+    const logged = vi.spyOn(getLog(), 'error').mockImplementation(() => {});
     const response = await ask();
     const body = await response.text();
     expect(response.status).toBe(502);
-    expect(JSON.parse(body)).toMatchObject({
-      code: 'upstream-status',
-      detail: `HTTP error! Status: ${status}`,
-    });
+    const sentence = errorSentences['upstream-status'];
+    expect(JSON.parse(body)).toMatchObject({ code: 'upstream-status', title: sentence, detail: sentence });
     expect(body).not.toMatch(/workflow|registered|Authorization|html|Respond|Failed to parse|ready/);
+    // The specification's internal error is for who runs the site (section 8).
+    expect(body).not.toMatch(/HTTP error|Status:/);
+    const cause = expect.stringContaining(`HTTP error! Status: ${status} (`);
+    expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause }), 'request');
+    logged.mockRestore();
     expect(response.headers.get('www-authenticate')).toBeNull();
   });
 

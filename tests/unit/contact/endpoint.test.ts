@@ -4,8 +4,8 @@ import { CONTACT_MAX } from '#lib/contracts/limits';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
 import { getStore } from '#lib/server/store/store';
-import { configure } from '#tests/support/environment';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
 const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteLeads, findLead, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/archive';
+import { deleteLeads, findLead, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
 import {
   addLead,
   backoff,
@@ -15,10 +15,10 @@ import {
   type Setback,
 } from '#lib/server/contact/outbox';
 import { openStore, type Store } from '#lib/server/store/store';
-import { configure } from '#tests/support/environment';
 import { makeLead, NOW } from '#tests/support/leads';
-import { engines, engineVariables } from '#tests/support/postgres';
+import { engines } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
+import { configureOn } from '#tests/support/unit/engine-site';
 
 const DAY = 86_400_000;
 const refusal: Setback = {
@@ -32,18 +32,15 @@ const refusal: Setback = {
 const ids = (jobs: { lead: { id: string } }[]) => jobs.map((job) => job.lead.id);
 
 describe.each(engines)('on %s', (engine) => {
-  let site: Awaited<ReturnType<typeof configure>>;
-  let database: Awaited<ReturnType<typeof engineVariables>>;
+  let site: Awaited<ReturnType<typeof configureOn>>;
   let store: Store;
   beforeEach(async () => {
-    database = await engineVariables(engine);
-    site = await configure(database.env);
-    store = await openStore({ databaseUrl: database.env.DATABASE_URL ?? null, dataDir: site.dataDir });
+    site = await configureOn(engine);
+    store = await openStore({ databaseUrl: site.storeEnv.DATABASE_URL ?? null, dataDir: site.dataDir });
   });
   afterEach(async () => {
     await store.db.destroy();
     await site.remove();
-    await database.remove();
   });
 
   it('gives a due job to one owner only, oldest first', async () => {
@@ -59,8 +56,10 @@ describe.each(engines)('on %s', (engine) => {
   }, async () => {
     const all = Array.from({ length: 60 }, (_, index) => `lead-${index}`);
     for (const id of all) await addLead(store, makeLead(id));
-    const env = { ...database.env, DATA_DIR: site.dataDir };
-    const printed = await Promise.all([1, 2, 3, 4].map(() => runScript('tests/support/claimer.ts', [], env)));
+    const env = { ...site.storeEnv, DATA_DIR: site.dataDir };
+    const printed = await Promise.all(
+      [1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env)),
+    );
     expect(printed.join('').trim().split('\n').toSorted()).toEqual(all.toSorted());
   });
 
@@ -114,7 +113,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await postpone(store, 'a', 'one', { ...refusal, attempts: MAX_ATTEMPTS })).toBe('dead');
     expect(await claim(store, 'one', NOW + 1e9, 1)).toEqual([]);
     expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 0, dead: 1 });
-    expect(await listLeads(store, 'dead')).toMatchObject([{ id: 'a', last_error: refusal.cause }]);
+    expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ id: 'a', last_error: refusal.cause }]);
   });
 
   it('gives a refusal a day, however many attempts that makes, and then gives it up', async () => {

@@ -1,57 +1,85 @@
+import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
-import { postWebhook } from '#lib/server/webhook';
-import { configure } from '#tests/support/environment';
-import { chatForm, contactRequest, lead } from '#tests/support/requests';
+import { postWebhook } from '#lib/server/upstream/webhook';
+import { chatForm, contactRequest, lead, readForm, SESSION_ID } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
 import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What our server sends, run through the code that stands in the workflows.
+// What our server sends, run through the expressions and the code that stand in the workflows. tests/resilience/n8n runs
+// them in the real n8n.
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
+const files = ['chat', 'chat-streaming', 'chat-trigger', 'contact'] as const;
 
-type Node = { name: string; type: string; parameters: { jsCode?: string; path?: string } };
-type Workflow = { nodes: Node[]; connections: Record<string, { main: { node: string }[][] }> };
+type Node = {
+  id: string;
+  name: string;
+  type: string;
+  parameters: Record<string, unknown> & { jsCode?: string; value?: string };
+  credentials?: unknown;
+  disabled?: boolean;
+};
+type Workflow = {
+  name: string;
+  settings: { executionTimeout: number };
+  nodes: Node[];
+  connections: Record<string, Record<string, { node: string }[][]>>;
+};
 type Item = { json: Record<string, unknown>; binary?: Record<string, Buffer> };
 
 const workflows = Object.fromEntries(
-  ['chat', 'contact'].map((name) => [
-    name,
-    JSON.parse(readFileSync(`integrations/n8n/${name}.json`, 'utf8')) as Workflow,
-  ]),
-) as Record<'chat' | 'contact', Workflow>;
+  files.map((name) => [name, JSON.parse(readFileSync(`integrations/n8n/${name}.json`, 'utf8')) as Workflow]),
+) as Record<(typeof files)[number], Workflow>;
 
-/** Runs Code nodes as n8n does: a function body with `$input`, `$(…)`, the static data and the binary helper. */
-function runner(workflow: Workflow, secret = SECRET) {
-  const staticData = {};
-  const last: Record<string, Item> = {};
-  return async (name: string, item: Item): Promise<Item['json']> => {
-    const code = workflow.nodes.find((node) => node.name === name)?.parameters.jsCode ?? '';
-    const make = Object.getPrototypeOf(async () => {}).constructor as new (
-      ...words: string[]
-    ) => (this: object, ...values: unknown[]) => Promise<Item[]>;
-    const run = new make(
-      '$input',
-      '$',
-      '$getWorkflowStaticData',
-      'require',
-      code.replace("SECRET = ''", `SECRET = '${secret}'`),
-    );
-    const helpers = {
-      getBinaryDataBuffer: async (_index: number, property: string) => item.binary?.[property],
-    };
-    const items = await run.call(
-      { helpers },
-      { first: () => item },
-      (node: string) => ({ first: () => last[node] }),
-      () => staticData,
-      createRequire(import.meta.url),
-    );
-    last[name] = items[0] as Item;
-    return last[name].json;
+function nodeOf(workflow: Workflow, name: string): Node {
+  const found = workflow.nodes.find((node) => node.name === name);
+  if (!found) throw new Error(`no node named ${name}`);
+  return found;
+}
+
+/** What n8n gives to expressions and to Code nodes. */
+function scopeOf(items: Record<string, Item>, input: Item[]) {
+  const [first] = input;
+  return {
+    $json: first?.json,
+    $binary: first?.binary ?? {},
+    $input: { first: () => first, all: () => input },
+    $: (name: string) => ({ first: () => items[name] }),
   };
+}
+
+/** Evaluates `={{ … }}` as n8n does: every pair of braces is an expression, what is around it is text. */
+function evaluate(template: string, scope: object): string {
+  return template
+    .replace(/^=/, '')
+    .replace(/\{\{(.*?)\}\}/gs, (_all, expression) =>
+      String(new Function(...Object.keys(scope), `return (${expression})`)(...Object.values(scope))),
+    );
+}
+
+function runCode(workflow: Workflow, name: string, items: Record<string, Item>, input: Item[]): Item['json'] {
+  const scope = scopeOf(items, input);
+  const code = nodeOf(workflow, name).parameters.jsCode ?? '';
+  const [item] = new Function(...Object.keys(scope), code)(...Object.values(scope)) as Item[];
+  if (!item) throw new Error(`${name} gave no item`);
+  return item.json;
+}
+
+/** Runs a received request through the nodes up to Verify. */
+function verify(workflow: Workflow, webhook: Item, secret = SECRET): Item['json'] {
+  const recording = createHash('sha256')
+    .update(webhook.binary?.audio ?? 'no recording')
+    .digest('hex');
+  const hashed = { json: { ...webhook.json, recording } };
+  const signed = evaluate(
+    nodeOf(workflow, 'Sign').parameters.value ?? '',
+    scopeOf({ Webhook: webhook }, [hashed]),
+  );
+  const signature = createHmac('sha256', secret).update(signed).digest('base64');
+  return runCode(workflow, 'Verify', { Webhook: webhook }, [{ json: { ...hashed.json, signature } }]);
 }
 
 let webhook: Webhook;
@@ -70,75 +98,219 @@ async function receiveLead(): Promise<Item> {
   await contactEndpoint.POST(contactRequest(lead));
   startWorker();
   await webhook.arrived(1);
-  const { headers, body } = webhook.received[0] as Received;
-  return { json: { headers, body: {} }, binary: { data: body } };
+  const { headers, json } = webhook.received[0] as Received;
+  return { json: { headers, body: json } };
 }
 
 async function receiveMessage(recording?: Uint8Array<ArrayBuffer>): Promise<Item> {
-  const form = chatForm(recording ? { dataType: 'voice', message: '' } : {});
+  const form = chatForm(recording ? { dataType: 'voice', message: '' } : { message: 'Two\nlines “quoted”' });
   if (recording) form.set('audio', new File([recording], 'recording.webm', { type: 'audio/webm' }));
-  await postWebhook({ url: webhook.url, authorization: undefined, headers: {}, body: form, timeoutMs: 5000 });
+  await postWebhook({
+    url: webhook.url,
+    authorization: undefined,
+    headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
+    body: await readForm(form),
+    timeoutMs: 5000,
+  });
   const { headers, form: arrived } = webhook.received[0] as Received;
   const body = Object.fromEntries([...(arrived ?? [])].filter(([, value]) => typeof value === 'string'));
   return { json: { headers, body }, ...(recording && { binary: { audio: Buffer.from(recording) } }) };
 }
 
-describe.each(['chat', 'contact'] as const)('%s.json', (name) => {
+/** The same request with something else in it. */
+function bend(
+  item: Item,
+  change: (copy: { json: { headers: Record<string, string>; body: Record<string, unknown> } }) => void,
+): Item {
+  const copy = { ...item, json: structuredClone(item.json) };
+  change(copy as never);
+  return copy;
+}
+
+describe.each(files)('%s.json', (name) => {
   const { nodes, connections } = workflows[name];
-  it('is whole: every node is reached and every connection leads to a node', () => {
-    const names = nodes.map((node) => node.name);
-    const targets = Object.values(connections).flatMap(({ main }) => main.flat().map(({ node }) => node));
-    expect([...new Set(['Webhook', ...targets])].toSorted()).toEqual(names.toSorted());
-    expect(Object.keys(connections).filter((source) => !names.includes(source))).toEqual([]);
+
+  it('is whole: every node is connected, and every connection leads to a node', () => {
+    const working = nodes.filter(({ type }) => !type.endsWith('.stickyNote')).map((node) => node.name);
+    const targets = Object.values(connections).flatMap((outputs) =>
+      Object.values(outputs).flatMap((branches) => branches.flat().map(({ node }) => node)),
+    );
+    const reached = new Set([...Object.keys(connections), ...targets]);
+    expect([...reached].toSorted()).toEqual(working.toSorted());
+    expect(new Set(nodes.map(({ id }) => id)).size).toBe(nodes.length);
+  });
+
+  it('runs on an n8n at its defaults: no code asks for a module, and no credential of ours is in it', () => {
+    for (const { parameters, credentials } of nodes) {
+      expect(parameters.jsCode ?? '').not.toMatch(/\brequire\(|\bimport\(/);
+      expect(credentials).toBeUndefined();
+    }
   });
 });
 
-describe('the contact workflow', () => {
-  it('takes a signed lead once: the second time it is known', async () => {
-    const item = await receiveLead();
-    const run = runner(workflows.contact);
-    const verdict = await run('Verify', item);
-    expect(verdict).toMatchObject({ verdict: 'new', lead: { email: lead.email, source: 'Contact Form' } });
-    await run('Remember', { json: verdict });
-    expect(await run('Verify', item)).toMatchObject({ verdict: 'known' });
-  });
-
-  it('handles it again as long as it was not handled to the end', async () => {
-    const item = await receiveLead();
-    const run = runner(workflows.contact);
-    await run('Verify', item);
-    expect(await run('Verify', item)).toMatchObject({ verdict: 'new' });
-  });
-
-  it('refuses what was changed, is unsigned, comes too late, or meets no secret', async () => {
-    const item = await receiveLead();
-    const run = runner(workflows.contact);
-    const body = Buffer.from(String(item.binary?.data).replace('Ada', 'Eve'));
-    expect(await run('Verify', { ...item, binary: { data: body } })).toMatchObject({ verdict: 'refused' });
-    expect(await run('Verify', { ...item, json: { headers: {} } })).toMatchObject({ verdict: 'refused' });
-    expect(await runner(workflows.contact, '')('Verify', item)).toMatchObject({ verdict: 'refused' });
-    vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
-    expect(await run('Verify', item)).toEqual({ verdict: 'refused', reason: 'The request is too old.' });
-  });
+it('verifies alike in both chat workflows', () => {
+  for (const name of ['Hash the recording', 'Sign', 'Verify', 'Claim', 'Claims', 'Turn'])
+    expect(nodeOf(workflows['chat-streaming'], name).parameters).toEqual(
+      nodeOf(workflows.chat, name).parameters,
+    );
 });
 
-describe('the chat workflow', () => {
-  it('answers a typed message in the shape that the site reads, and the same message with the same answer', async () => {
+describe('a message in the chat workflow', () => {
+  it('goes on with its signed fields and with what an AI Agent at its defaults reads', async () => {
     const item = await receiveMessage();
-    const run = runner(workflows.chat);
-    const verified = await run('Verify', item);
-    expect(verified).toMatchObject({ verdict: 'new', message: 'How do you answer calls?' });
-    const { output } = await run('Keep', { json: await run('Answer', { json: verified }) });
-    expect(output).toContain('How do you answer calls?');
-    expect(await run('Verify', item)).toMatchObject({ verdict: 'known', output });
+    expect(verify(workflows.chat, item)).toEqual({
+      verdict: 'signed',
+      id: (item.json.headers as Record<string, string>)['webhook-id'],
+      sender: 'user',
+      message: 'Two\r\nlines “quoted”',
+      messageTimeStamp: '2026-11-01T09:30:00.000Z',
+      dataType: 'text',
+      languageISO: 'en',
+      chatInput: 'Two\r\nlines “quoted”',
+      sessionId: SESSION_ID,
+    });
   });
 
-  it('verifies a recording by its content', async () => {
-    const item = await receiveMessage(new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80]));
-    const run = runner(workflows.chat);
-    expect(await run('Verify', { ...item, binary: { audio: Buffer.from([1, 2, 3]) } })).toMatchObject({
+  it.each([
+    ['a field was changed', (body: Record<string, unknown>) => (body.message = 'Give me a discount')],
+    ['a field was added', (body: Record<string, unknown>) => (body.verdict = 'signed')],
+    ['a field was left out', (body: Record<string, unknown>) => delete body.languageISO],
+    ['a field was sent twice', (body: Record<string, unknown>) => (body.message = [body.message, 'again'])],
+  ])('is refused when %s', async (_what, change) => {
+    const item = bend(await receiveMessage(), ({ json }) => change(json.body));
+    expect(verify(workflows.chat, item)).toEqual({
       verdict: 'refused',
+      reason: 'The signature does not fit.',
     });
-    expect(await run('Verify', item)).toMatchObject({ verdict: 'new', dataType: 'voice' });
+  });
+
+  it.each(['sessionid', 'tooltype', 'webhook-id', 'webhook-timestamp'])(
+    'is refused when the header %s is another',
+    async (name) => {
+      const item = bend(await receiveMessage(), ({ json }) => {
+        json.headers[name] =
+          name === 'webhook-timestamp' ? String(Math.floor(Date.now() / 1000) - 9) : 'other';
+      });
+      expect(verify(workflows.chat, item)).toMatchObject({ reason: 'The signature does not fit.' });
+    },
+  );
+
+  it('is refused unsigned, with the standard’s signatures alone, under another secret, and after five minutes', async () => {
+    const item = await receiveMessage();
+    const without = (pattern: RegExp) =>
+      bend(item, ({ json }) => {
+        const entries = String(json.headers['webhook-signature']).split(' ');
+        json.headers['webhook-signature'] = entries.filter((entry) => !pattern.test(entry)).join(' ');
+      });
+    expect(verify(workflows.chat, without(/./))).toMatchObject({ reason: 'The request is not signed.' });
+    expect(verify(workflows.chat, without(/^fields,/))).toMatchObject({
+      reason: 'The request is not signed.',
+    });
+    expect(verify(workflows.chat, item, 'whsec_another')).toMatchObject({
+      reason: 'The signature does not fit.',
+    });
+    vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
+    expect(verify(workflows.chat, item)).toMatchObject({ reason: 'The request is too old.' });
+  });
+
+  it('is verified by its recording, and refused with another, without it, and with a second file', async () => {
+    const item = await receiveMessage(new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80]));
+    const audio = item.binary?.audio as Buffer;
+    expect(verify(workflows.chat, item)).toMatchObject({ verdict: 'signed', dataType: 'voice' });
+    const altered: Record<string, Buffer>[] = [
+      { audio: Buffer.from([1]) },
+      {},
+      { audio, more: audio },
+      { audio0: audio, audio1: audio },
+    ];
+    for (const binary of altered)
+      expect(verify(workflows.chat, { ...item, binary })).toMatchObject({ verdict: 'refused' });
+  });
+});
+
+it.each(['chat', 'chat-streaming', 'contact'] as const)(
+  '%s.json takes a run for cut off once it would be ended',
+  (name) => {
+    const { nodes, settings } = workflows[name];
+    const [, ms = ''] =
+      /ABANDONED_MS = ([\d_]+);/.exec(
+        String(nodes.find((node) => node.name === 'Turn')?.parameters.jsCode),
+      ) ?? [];
+    expect(Number(ms.replaceAll('_', ''))).toBe(settings.executionTimeout * 1000);
+  },
+);
+
+describe('the turn of a message', () => {
+  const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
+  const turnOf = (own: number, ...claims: { id: number; age: number; reply?: string }[]) => {
+    const rows = claims.map(({ id, age, reply = null }) => ({ json: { id, createdAt: at(age), reply } }));
+    const items = {
+      Verify: { json: { id: 'm', dataType: 'text', chatInput: 'Hello' } },
+      Webhook: { json: {} },
+      Claim: { json: { id: own, createdAt: at(claims.find(({ id }) => id === own)?.age ?? 0) } },
+    };
+    return runCode(workflows.chat, 'Turn', items, rows.length > 0 ? rows : [{ json: {} }]);
+  };
+
+  it('is had by the oldest claim, in whichever order they come', () => {
+    expect(turnOf(1, { id: 2, age: 0 }, { id: 1, age: 0 })).toMatchObject({
+      turn: 'typed',
+      chatInput: 'Hello',
+    });
+    expect(turnOf(2, { id: 2, age: 0 }, { id: 1, age: 0 })).toMatchObject({ turn: 'wait' });
+  });
+
+  it('is over once there is a reply: that is the answer', () => {
+    expect(turnOf(2, { id: 1, age: 9, reply: 'Yes.' }, { id: 2, age: 0 })).toEqual({
+      turn: 'known',
+      output: 'Yes.',
+    });
+  });
+
+  it('passes on when a run gave up, and when it was cut off longer ago than a run may last', () => {
+    expect(turnOf(2, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
+    expect(turnOf(2, { id: 1, age: 301 }, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
+  });
+
+  it('is waited for four minutes, and then asked for again in words', () => {
+    expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 239 })).toMatchObject({ turn: 'wait' });
+    expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 241 })).toMatchObject({
+      turn: 'known',
+      output: expect.stringContaining('still working'),
+    });
+  });
+});
+
+describe('a lead in the contact workflow', () => {
+  it('goes on with its signed fields only', async () => {
+    const item = await receiveLead();
+    expect(verify(workflows.contact, item)).toEqual({
+      verdict: 'signed',
+      id: (item.json.headers as Record<string, string>)['webhook-id'],
+      sessionId: SESSION_ID,
+      lead: { ...lead, timestamp: expect.any(String), source: 'Contact Form' },
+    });
+  });
+
+  it('is refused when a field was changed or added, for another session, and with a file', async () => {
+    const item = await receiveLead();
+    const altered = [
+      bend(item, ({ json }) => (json.body.email = 'eve@example.com')),
+      bend(item, ({ json }) => (json.body.verdict = 'signed')),
+      bend(item, ({ json }) => (json.headers.sessionid = 'session_1760000000000_zzzzzz')),
+      { ...item, binary: { data: Buffer.from('x') } },
+    ];
+    for (const one of altered) expect(verify(workflows.contact, one)).toMatchObject({ verdict: 'refused' });
+  });
+
+  it.each([
+    ['new', {}],
+    ['done', { state: 'done', updatedAt: new Date(0).toISOString() }],
+    ['busy', { state: 'stored', updatedAt: new Date().toISOString() }],
+    // Longer ago than a run may last: it was cut off.
+    ['new', { state: 'stored', updatedAt: new Date(Date.now() - 121_000).toISOString() }],
+  ])('is %s when what is stored of it is %o', (turn, row) => {
+    const items = { Verify: { json: { id: 'l', lead: {} } } };
+    expect(runCode(workflows.contact, 'Turn', items, [{ json: row }])).toMatchObject({ id: 'l', turn });
   });
 });

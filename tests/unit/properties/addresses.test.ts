@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clientIp } from '#lib/server/client-ip';
-import { isOwnOrigin } from '#lib/server/origin';
-import { configure } from '#tests/support/environment';
+import { clientIp } from '#lib/server/http/client-ip';
+import { isOwnOrigin } from '#lib/server/http/origin';
+import { configure } from '#tests/support/unit/environment';
 
 const SITE_URL = 'https://example.com';
 let site: Awaited<ReturnType<typeof configure>>;
@@ -84,6 +84,7 @@ it('whatever the header says, there is an address to count by', () => {
       fc.pre(/^[\x20-\x7e]*$/.test(text));
       expect(counted(text)).not.toBe('');
     }),
+    { examples: [['[]'], ['[]:80'], [' , ']] },
   );
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { readBody, readBytes } from '#lib/server/body';
+import { expect, it, vi } from 'vitest';
+import { readBody, readBytes } from '#lib/server/http/body';
 import { SITE } from '#tests/support/requests';
 
 const MAX = 2000;
@@ -136,11 +136,13 @@ it.each([
     Array.from({ length: 500_000 }, (_, at) => at.toString(36)).join('&'),
   ],
 ])('a form of very many fields (%s) is refused before it costs anything', async (type, body) => {
-  const request = post(body, type);
-  const started = performance.now();
-  const read = await readBody(request, types, 6_000_000);
+  const parse = vi.spyOn(Response.prototype, 'formData');
+  // One that is not refused is parsed there.
+  await readBody(post(new URLSearchParams({ a: '1' })), types, MAX);
+  expect(parse).toHaveBeenCalledTimes(1);
+  const read = await readBody(post(body, type), types, 6_000_000);
   expect(read).toMatchObject({ ok: false, code: 'malformed-body', cause: 'over 64 fields' });
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(parse).toHaveBeenCalledTimes(1);
 });
 
 it('a body that comes byte by byte costs no more memory than its size', async () => {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '#lib/server/env';
 
 function problemsOf(source: Record<string, string>): string[] {
@@ -34,6 +37,44 @@ it('reads what is set', () => {
       siteOrigin: 'https://example.com',
       clientIpHeader: 'x-real-ip',
     },
+  });
+});
+
+describe('a variable that stands in a file', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'site-env-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+  const write = (text: string) => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  it('is read, without the line’s end that editors add', () => {
+    const read = readEnv({
+      DATABASE_URL: '',
+      DATABASE_URL_FILE: write('postgres://site:word@db/site\n'),
+    });
+    expect(read).toMatchObject({ ok: true, env: { databaseUrl: 'postgres://site:word@db/site' } });
+  });
+  it('is checked as any other, and never quoted', () => {
+    expect(problemsOf({ DATABASE_URL_FILE: write('mysql://secret') })).toEqual([
+      'DATABASE_URL must be a postgres:// URL',
+    ]);
+    expect(
+      problemsOf({ CHAT_WEBHOOK_AUTHORIZATION_FILE: write('Bearer key') }),
+      'what no field shows by itself',
+    ).toEqual(['CHAT_WEBHOOK_AUTHORIZATION is set, but CHAT_WEBHOOK_URL is not']);
+  });
+  it('stops the start when the file is not there, or the variable is set as well', () => {
+    expect(problemsOf({ HEALTH_TOKEN_FILE: path.join(folder, 'none') })).toEqual([
+      'HEALTH_TOKEN_FILE names a file that cannot be read (ENOENT)',
+    ]);
+    expect(problemsOf({ SESSION_SECRET: 'x'.repeat(32), SESSION_SECRET_FILE: write('y') })).toEqual([
+      'SESSION_SECRET_FILE is set, and so is SESSION_SECRET: set one of them',
+    ]);
   });
 });
 

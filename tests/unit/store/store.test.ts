@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addLead, measureOutbox } from '#lib/server/contact/outbox';
 import { migrations } from '#lib/server/store/migrations';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
-import { configure } from '#tests/support/environment';
 import { makeLead, NOW } from '#tests/support/leads';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { runScript } from '#tests/support/processes';
+import { configure } from '#tests/support/unit/environment';
 
 let site: Awaited<ReturnType<typeof configure>>;
 const opened: Store[] = [];
@@ -39,7 +39,7 @@ describe.each(engines)('%s', (engine) => {
 
   it('is brought to the newest schema once, by four processes at a time', { timeout: 60_000 }, async () => {
     const env = { ...database.env, DATA_DIR: site.dataDir };
-    await Promise.all([1, 2, 3, 4].map(() => runScript('tests/support/claimer.ts', [], env)));
+    await Promise.all([1, 2, 3, 4].map(() => runScript('tests/support/unit/claimer.ts', [], env)));
     const { db } = await open(url());
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations).toSorted());

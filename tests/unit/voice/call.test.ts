@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PostResult } from '#lib/browser/post';
+import type { PostResult } from '#lib/browser/http';
 import { voice } from '#lib/content/voice';
-import { VOICE_CONNECT_MS } from '#lib/contracts/limits';
+import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
-import { createVoiceWorld } from '#tests/support/voice-world';
+import { createVoiceWorld } from '#tests/support/unit/voice-world';
 
 const endedAfter = (seconds: number, remainingCredits: number) => ({
   ok: true as const,
@@ -63,7 +63,7 @@ describe('a start', () => {
         status: 'disconnected',
         problem: voice.problems[problem],
       });
-      expect(world.toasts).toEqual([{ kind: 'destructive', title: voice.toast.startFailed }]);
+      expect(world.toasts).toEqual([{ kind: 'destructive', title: voice.toast.startFailed, hasNote: true }]);
     },
   );
 
@@ -98,7 +98,6 @@ describe('a start', () => {
   it.each([
     ['upstream-status', 'HTTP error! Status: 401', voice.problems.service],
     ['upstream-timeout', 'The assistant took too long to answer.', voice.problems.service],
-    ['offline', null, voice.problems.offline],
     [
       'nothing-to-start',
       'Assistant or Squad or Workflow must be provided.',
@@ -115,6 +114,24 @@ describe('a start', () => {
     expect(world.timers.size).toBe(0);
   });
 
+  it.each(['offline', 'timed-out'] as const)(
+    'that is not answered (%s) says so, and looks for the credit when it is given back',
+    async (code) => {
+      const { world, voiceCall } = await startCall((w) => {
+        w.started = { ok: false, code, detail: null, fields: {} };
+      });
+      expect(voiceCall.getState()).toMatchObject({
+        status: 'disconnected',
+        problem: voice.problems.offline,
+      });
+      expect(world.openMicrophones).toBe(0);
+      world.asked.length = 0;
+      await world.pass(1000);
+      expect(world.asked).toEqual(['credits']);
+      expect(world.timers.size).toBe(0);
+    },
+  );
+
   it('without an answer about credits fails without a call', async () => {
     const { world, voiceCall } = await startCall((w) => {
       w.credits = null;
@@ -128,7 +145,7 @@ describe('a start', () => {
       w.engineLoads = Promise.reject(new Error('chunk'));
     });
     expect(voiceCall.getState().problem).toBe(voice.problems.engine);
-    expect(world.asked).toContain('end call-1 false');
+    expect(world.asked).toContain('end call-1 false 0');
   });
 
   it('that never connects is given up', async () => {
@@ -138,8 +155,58 @@ describe('a start', () => {
     await world.pass(1);
     expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: voice.problems.timeout });
     expect(call?.log).toEqual(['stop']);
-    expect(world.asked).toContain('end call-1 false');
+    expect(world.asked).toContain('end call-1 false 0');
     expect(world.timers.size).toBe(0);
+  });
+
+  it('whose bundle hangs twice has its third attempt, and then its time to join', async () => {
+    const { world, voiceCall, events } = await startCall();
+    events?.stage('engine');
+    expect(voiceCall.getState()).toMatchObject({ stage: 'engine', attempt: 1 });
+    for (const attempt of [2, 3]) {
+      await world.pass(20_000);
+      events?.stage('engine', attempt);
+      expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine', attempt });
+      await world.pass(3000);
+    }
+    await world.pass(19_000);
+    events?.stage('room');
+    expect(voiceCall.getState()).toMatchObject({ stage: 'room', attempt: 1 });
+    await world.pass(VOICE_CONNECT_MS - 1);
+    expect(voiceCall.getState().status).toBe('connecting');
+    events?.connected();
+    await world.pass(VOICE_CONNECT_MS);
+    expect(voiceCall.getState().status).toBe('connected');
+  });
+
+  it('whose bundle never comes, and of which the engine says nothing, is given up all the same', async () => {
+    const { world, voiceCall, events } = await startCall();
+    events?.stage('engine');
+    await world.pass(VOICE_LOAD_MS - 1);
+    events?.stage('engine', 3);
+    expect(voiceCall.getState().status).toBe('connecting');
+    await world.pass(1);
+    expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: voice.problems.timeout });
+    expect(world.timers.size).toBe(0);
+  });
+
+  it('whose room never answers is given up', async () => {
+    const { world, voiceCall, events } = await startCall();
+    events?.stage('engine');
+    await world.pass(30_000);
+    events?.stage('room');
+    events?.stage('assistant');
+    await world.pass(VOICE_CONNECT_MS);
+    expect(voiceCall.getState().problem).toBe(voice.problems.timeout);
+  });
+
+  it('that fails before it could be held leaves nothing running', async () => {
+    const { world, call } = await startCall((w) => {
+      w.onOpen = (events) => events.failed('engine', 'at once');
+    });
+    expect(call?.log).toEqual(['stop']);
+    expect(world.timers.size).toBe(0);
+    expect(world.openMicrophones).toBe(0);
   });
 });
 
@@ -182,15 +249,17 @@ describe('giving up while connecting', () => {
     await world.settle();
     expect(world.calls).toHaveLength(0);
     expect(world.openMicrophones).toBe(0);
-    expect(world.asked).toContain('end call-1 false');
+    expect(world.asked).toContain('end call-1 false 0');
   });
 });
 
 describe('the end of a call', () => {
   it.each([
     [4, 3, 'Call ended (4s) - You can try again'],
-    [4, 0, 'Call ended (4s) - 0 credits remaining today'],
+    [4, 0, 'Call ended (4s) - You can try again'],
+    [9, 0, 'Call ended (9s) - You can try again'],
     [10, 2, 'Call ended (10s) - 2 credits remaining today'],
+    [10, 0, 'Call ended (10s) - 0 credits remaining today'],
   ])('after %d s with %d left: %s', async (seconds, left, title) => {
     const { world, voiceCall } = await connectCall((w) => {
       w.ended = endedAfter(seconds, left);
@@ -199,7 +268,7 @@ describe('the end of a call', () => {
     await world.settle();
     expect(titles(world)).toEqual([voice.toast.connected, title]);
     expect(voiceCall.getState().credits?.remainingCredits).toBe(left);
-    expect(world.asked.filter((one) => one.startsWith('end'))).toEqual(['end call-1 true']);
+    expect(world.asked.filter((one) => one.startsWith('end'))).toEqual(['end call-1 true 0']);
   });
 
   it('whose length cannot be had: just that it ended', async () => {
@@ -246,24 +315,87 @@ describe('the end of a call', () => {
     expect(titles(world).at(-1)).toBe(voice.toast.endFailed);
   });
 
-  it('that the engine never finishes is not waited for longer than 3 s, and the next call waits for it', async () => {
+  it('is as long as it was connected, however long that took', async () => {
+    const { world, voiceCall, events } = await startCall();
+    await world.pass(5000);
+    events?.connected();
+    await world.pass(6_700);
+    voiceCall.stop();
+    await world.settle();
+    expect(world.asked).toContain('end call-1 true 6700');
+  });
+
+  it('by a clock that was set back is no shorter than nothing', async () => {
+    const { world, voiceCall } = await connectCall();
+    world.now -= 60_000;
+    voiceCall.stop();
+    expect(world.asked.at(-1)).toBe('end call-1 true 0');
+  });
+
+  it('that the engine takes long over is told after 3 s, and the next call begins once it is over', async () => {
+    const stopped = Promise.withResolvers<void>();
     const { world, voiceCall } = await connectCall((w) => {
-      w.stop = () => new Promise(() => {});
+      w.stop = () => stopped.promise;
     });
     voiceCall.stop();
     void voiceCall.start();
     await world.settle();
-    expect(world.asked.filter((one) => one === 'microphone')).toHaveLength(1);
+    expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'closing' });
     await world.pass(3000);
     expect(titles(world)).toContain(voice.toast.endFailed);
-    expect(world.asked.filter((one) => one === 'microphone')).toHaveLength(2);
+    await world.pass(1000);
+    expect(world.asked.filter((one) => one === 'microphone')).toHaveLength(1);
+    world.stop = async () => {};
+    stopped.resolve();
+    await world.settle();
+    expect(world.asked.filter((one) => one === 'start')).toHaveLength(2);
+    expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine' });
+    voiceCall.stop();
+    await world.settle();
+    expect(world.timers.size).toBe(0);
+  });
+
+  it('that the engine never finishes: the next call is not made, and that is said', async () => {
+    const { world, voiceCall } = await connectCall((w) => {
+      w.stop = () => new Promise(() => {});
+    });
+    voiceCall.stop();
+    await world.pass(3000);
+    void voiceCall.start();
+    await world.pass(VOICE_CONNECT_MS);
+    expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: voice.problems.stuck });
+    expect(world.asked.filter((one) => one === 'start')).toHaveLength(1);
+    void voiceCall.start();
+    await world.settle();
+    voiceCall.stop();
+    await world.settle();
+    expect(titles(world).at(-1)).toBe(voice.toast.ended);
+    expect(world.timers.size).toBe(0);
+  });
+
+  it('has the last word on the credits, however late an answer of before comes', async () => {
+    const late = Promise.withResolvers<void>();
+    const { world, voiceCall } = await startCall((w) => {
+      w.ended = endedAfter(4, 3);
+      w.creditsAnswer = async (credits) => {
+        if (!w.asked.includes('start') || !credits) return credits;
+        await late.promise;
+        return { ...credits, remainingCredits: 2 };
+      };
+    });
+    voiceCall.stop();
+    await world.settle();
+    late.resolve();
+    await world.settle();
+    expect(voiceCall.getState().credits?.remainingCredits).toBe(3);
   });
 
   it('by leaving the page goes by beacon, and nothing is shown', async () => {
     const { world, voiceCall, call } = await connectCall();
+    await world.pass(7000);
     world.leave();
     await world.settle();
-    expect(world.asked.at(-1)).toBe('beacon call-1 true');
+    expect(world.asked.at(-1)).toBe('beacon call-1 true 7000');
     expect(call?.log).toEqual(['stop']);
     expect(voiceCall.getState().status).toBe('disconnected');
     expect(titles(world)).toEqual([voice.toast.connected]);
@@ -328,6 +460,65 @@ describe('during a call', () => {
     expect(voiceCall.getState()).toMatchObject({
       deviceId: 'headset',
       captions: [{ role: 'user', text: 'book me', isFinal: true }],
+    });
+  });
+
+  describe('another microphone', () => {
+    const busy = () => Promise.reject(new Error('busy'));
+
+    it('that cannot be opened is not chosen, and that is said until one can', async () => {
+      const { world, voiceCall } = await connectCall();
+      await voiceCall.chooseMicrophone('desk');
+      world.choosing = busy;
+      await voiceCall.chooseMicrophone('headset');
+      expect(voiceCall.getState()).toMatchObject({ deviceId: 'desk', notice: 'microphone-kept' });
+      world.choosing = async () => {};
+      await voiceCall.chooseMicrophone('webcam');
+      expect(voiceCall.getState()).toMatchObject({ deviceId: 'webcam', notice: null });
+    });
+
+    it('that cannot be opened in place of one that is gone: it stays gone', async () => {
+      const { world, voiceCall, events } = await connectCall();
+      events?.notice('microphone-lost');
+      world.choosing = busy;
+      await voiceCall.chooseMicrophone('headset');
+      expect(voiceCall.getState()).toMatchObject({ deviceId: null, notice: 'microphone-lost' });
+    });
+
+    it('twice in a row: the first one’s failure says nothing of the second', async () => {
+      const { world, voiceCall } = await connectCall();
+      const first = Promise.withResolvers<void>();
+      world.choosing = (id) => (id === 'slow' ? first.promise : Promise.resolve());
+      const choosing = voiceCall.chooseMicrophone('slow');
+      await voiceCall.chooseMicrophone('headset');
+      first.reject(new Error('busy'));
+      await choosing;
+      expect(voiceCall.getState()).toMatchObject({ deviceId: 'headset', notice: null });
+    });
+
+    it('twice in a row, the second failing first: what was before both is still chosen', async () => {
+      const { world, voiceCall } = await connectCall();
+      const first = Promise.withResolvers<void>();
+      world.choosing = (id) => (id === 'slow' ? first.promise : busy());
+      const choosing = voiceCall.chooseMicrophone('slow');
+      await voiceCall.chooseMicrophone('headset');
+      first.resolve();
+      await choosing;
+      expect(voiceCall.getState()).toMatchObject({ deviceId: null, notice: 'microphone-kept' });
+      await voiceCall.chooseMicrophone('webcam');
+      expect(voiceCall.getState().deviceId).toBeNull();
+    });
+
+    it('that fails after the end says nothing', async () => {
+      const { world, voiceCall } = await connectCall();
+      const opening = Promise.withResolvers<void>();
+      world.choosing = () => opening.promise;
+      const choosing = voiceCall.chooseMicrophone('headset');
+      voiceCall.stop();
+      await world.settle();
+      opening.reject(new Error('busy'));
+      await choosing;
+      expect(voiceCall.getState().notice).toBeNull();
     });
   });
 

@@ -3,36 +3,40 @@ import { VOICE_ADDRESS_CALLS } from '#lib/contracts/limits';
 import { openStore, type Store } from '#lib/server/store/store';
 import { endCall, recordCall } from '#lib/server/voice/calls';
 import { purgeVoice, readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
-import { configure } from '#tests/support/environment';
-import { engines, engineVariables } from '#tests/support/postgres';
+import { engines } from '#tests/support/postgres';
+import { configureOn } from '#tests/support/unit/engine-site';
 
 const NOW = 1_790_000_000_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+const CONNECTING_MAX_SECONDS = 120;
 
 describe.each(engines)('on %s', (engine) => {
-  let site: Awaited<ReturnType<typeof configure>>;
-  let database: Awaited<ReturnType<typeof engineVariables>>;
+  let site: Awaited<ReturnType<typeof configureOn>>;
   let store: Store;
-  const open = () => openStore({ databaseUrl: database.env.DATABASE_URL ?? null, dataDir: site.dataDir });
+  const open = () => openStore({ databaseUrl: site.storeEnv.DATABASE_URL ?? null, dataDir: site.dataDir });
 
   beforeEach(async () => {
-    database = await engineVariables(engine);
-    site = await configure(database.env);
+    site = await configureOn(engine);
     store = await open();
   });
   afterEach(async () => {
     await store.db.destroy();
     await site.remove();
-    await database.remove();
   });
 
   const caller = (changes = {}) => ({ visitorId: 'ada', address: 'home', dailyBudget: 1000, ...changes });
   const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);
-  const call = async (id: string, seconds: number, connected = true, start = NOW) => {
+  /** A call that the browser ended `seconds` after the server started it, connected for `told` seconds by its word. */
+  const call = async (
+    id: string,
+    seconds: number,
+    { told, connected = true, start = NOW }: { told?: number; connected?: boolean; start?: number } = {},
+  ) => {
     expect((await take(start)).ok).toBe(true);
     await recordCall(store, id, 'ada', start);
-    return endCall(store, { id, visitorId: 'ada', connected }, start + seconds * 1000);
+    const end = { id, visitorId: 'ada', connected, connectedMs: told === undefined ? told : told * 1000 };
+    return endCall(store, end, start + seconds * 1000);
   };
 
   it('a visitor who never called has three, and reading writes nothing', async () => {
@@ -132,17 +136,48 @@ describe.each(engines)('on %s', (engine) => {
   });
 
   it.each([
-    ['9.999 s', 9.999, true, 3],
-    ['10 s', 10, true, 2],
-    ['3 minutes', 180, true, 2],
-    ['20 s in which it never connected', 20, false, 3],
-    ['3 minutes that it says it never connected', 180, false, 2],
-  ])('a call of %s', async (_name, seconds, connected, remainingCredits) => {
-    expect(await call('one', seconds, connected)).toMatchObject({
-      seconds: Math.floor(seconds),
-      refunded: remainingCredits === 3,
-      credits: { remainingCredits },
+    ['9.999 s', 9.999, 9.999, 9],
+    ['10 s', 10, 10, 10],
+    ['6 s after joining for 5 s', 11, 6, 6],
+    ['6 s after three attempts at loading it', 100, 6, 6],
+    ['10 s after three attempts at loading it', 100, 10, 10],
+    ['3 minutes', 180, 180, 180],
+    ['longer than this server’s clock has seen', 5, 3600, 5],
+  ])('a call of %s', async (_name, seconds, told, counted) => {
+    const refunded = counted < 10;
+    expect(await call('one', seconds, { told })).toMatchObject({
+      seconds: counted,
+      refunded,
+      credits: { remainingCredits: refunded ? 3 : 2 },
     });
+  });
+
+  // Nobody takes longer than 120 s to connect: what is beyond is a call's.
+  it.each([
+    ['that says it lasted 0 s', { told: 0 }],
+    ['that says it never connected', { connected: false, told: 0 }],
+    ['that says it never connected, and no length', { connected: false }],
+  ])('a call of 3 minutes %s', async (_name, end) => {
+    const lie = { seconds: 180 - CONNECTING_MAX_SECONDS, refunded: false, credits: { remainingCredits: 2 } };
+    expect(await call('one', 180, end)).toMatchObject(lie);
+  });
+
+  it('20 s in which it never connected are no call', async () => {
+    expect(await call('one', 20, { connected: false })).toMatchObject({ seconds: 0, refunded: true });
+  });
+
+  it.each([
+    [9, true],
+    [11, false],
+  ])(
+    'a page of before the length was told: %d s count from the start’s answer',
+    async (seconds, refunded) => {
+      expect(await call('one', seconds)).toMatchObject({ seconds, refunded });
+    },
+  );
+
+  it('a clock that was set back makes no call of less than nothing', async () => {
+    expect(await call('one', -60, { told: 5 })).toMatchObject({ seconds: 0, refunded: true });
   });
 
   it('short calls give back at most three times a period', async () => {
@@ -150,12 +185,14 @@ describe.each(engines)('on %s', (engine) => {
     for (let turn = 0; turn < 6; turn++) left.push((await call(`call-${turn}`, 2))?.credits.remainingCredits);
     expect(left).toEqual([3, 3, 3, 2, 1, 0]);
     expect(await take()).toMatchObject({ ok: false });
-    expect(await call('next-day', 2, true, NOW + DAY)).toMatchObject({ refunded: true });
+    expect(await call('next-day', 2, { start: NOW + DAY })).toMatchObject({ refunded: true });
   });
 
   it('ending twice is ending once', async () => {
-    const first = await call('one', 5);
-    expect(await endCall(store, { id: 'one', visitorId: 'ada', connected: true }, NOW + HOUR)).toEqual(first);
+    const first = await call('one', 11, { told: 6 });
+    const again = { id: 'one', visitorId: 'ada', connected: true, connectedMs: 11_000 };
+    expect(await endCall(store, again, NOW + HOUR)).toEqual(first);
+    expect(first).toMatchObject({ seconds: 6, refunded: true });
     expect(await readCredits(store, 'ada', NOW)).toMatchObject({ remainingCredits: 3 });
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatClock } from '#lib/browser/voice-clock';
-import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice-mirror';
-import { isEcho, toSentences, toSpeech } from '#lib/browser/voice-plain-text';
+import { formatClock } from '#lib/browser/clock';
+import { isEcho, toSentences, toSpeech, wordsAfter } from '#lib/browser/voice/plain-text';
+import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice/stored-credits';
 
 it.each([
   ['We answer in **10 seconds**.', 'We answer in 10 seconds.'],
@@ -30,6 +30,25 @@ it.each([
 });
 
 it.each([
+  ['', 'how much', 'how much'],
+  ['how much', 'how much', ''],
+  ['how much', 'How much?', ''],
+  ['how much', 'how', ''],
+  ['how much', 'How much is it? Tell me.', 'is it? Tell me.'],
+  ['I wanna book a table', 'I want to book a table', ''],
+  ['I want to book a table', 'I wanna book a table', ''],
+  ['I wanna book a table', 'I want to book a table for two', 'for two'],
+  ['call me at 5 pm', 'Call me at 5 p.m.', ''],
+  ['what is your prize', 'What is your price?', ''],
+  ['what is your prize', 'What is your price per call?', 'per call?'],
+  ['no', 'no no no', 'no no'],
+  ['it', 'how much does it cost and what is it', 'much does it cost and what is it'],
+  ['how much', 'How much – and when', 'and when'],
+])('what was added to %j in %j is %j', (said, text, added) => {
+  expect(wordsAfter(said, text)).toBe(added);
+});
+
+it.each([
   [0, '0:00'],
   [9.9, '0:09'],
   [180, '3:00'],
@@ -49,4 +68,5 @@ it('hours are rounded up, and over when the time has passed', () => {
   expect(remainingCredits(record, 24 * HOUR)).toBe(3);
   expect(hoursUntilRefresh({ ...record, remainingCredits: 1 }, 0)).toBe(0);
   expect(msUntilChange(record, HOUR / 2)).toBe(HOUR / 2);
+  expect(msUntilChange(record, record.nextRefreshTime + 5)).toBe(HOUR);
 });

@@ -1,5 +1,7 @@
+import DailyIframe from '@daily-co/daily-js';
 import VapiModule from '@vapi-ai/web';
 import { expect, it, vi } from 'vitest';
+import { Room } from '#tests/support/unit/daily-room';
 
 // What the installed voice SDK does, where our call leans on it. An upgrade that changes one of these fails here first.
 
@@ -60,4 +62,53 @@ it('sends nothing and mutes nothing without a call', () => {
   const { vapi } = makeVapi();
   expect(() => vapi.send({ type: 'end-call' })).not.toThrow();
   expect(vapi.isMuted()).toBe(false);
+});
+
+const broken = () => {
+  throw new Error('broken');
+};
+
+it.each<[string, Partial<Record<keyof Room, unknown>>]>([
+  ['daily-call-join-error', { join: broken }],
+  ['video-recording-setup-error', { startRecording: broken }],
+  ['audio-observer-setup-error', { startRemoteParticipantsAudioLevelObserver: broken }],
+  ['audio-processing-setup-error', { updateInputSettings: broken }],
+  ['daily-call-object-creation-error', {}],
+])('says %s where that fails', async (type, failing) => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { id: 'c', webCallUrl: 'https://rooms.daily.co/demo', artifactPlan: { videoRecordingEnabled: true } },
+      { status: 201 },
+    ),
+  );
+  vi.spyOn(DailyIframe, 'createCallObject').mockImplementation(() => {
+    if (type === 'daily-call-object-creation-error') return broken();
+    return Object.assign(new Room(), failing) as unknown as ReturnType<typeof DailyIframe.createCallObject>;
+  });
+  const { vapi, events } = makeVapi();
+  await vapi.start('assistant');
+  expect(events).toContain(type);
+});
+
+it('goes through its stages in the specification’s order', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ id: 'c', webCallUrl: 'https://rooms.daily.co/demo' }, { status: 201 }),
+  );
+  vi.spyOn(DailyIframe, 'createCallObject').mockReturnValue(
+    new Room() as unknown as ReturnType<typeof DailyIframe.createCallObject>,
+  );
+  const { vapi, events } = makeVapi();
+  vapi.on('call-start-success', () => events.push('call-start-success'));
+  await vapi.start('assistant');
+  expect([...new Set(events.map((event) => event.split(' ')[0]))]).toEqual([
+    'initialization',
+    'web-call-creation',
+    'daily-call-object-creation',
+    'mobile-permissions',
+    'daily-call-join',
+    'video-recording-setup',
+    'audio-observer-setup',
+    'audio-processing-setup',
+    'call-start-success',
+  ]);
 });

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getStore } from '#lib/server/store/store';
 import { creditsEndpoint, endEndpoint, startEndpoint } from '#lib/server/voice/endpoints';
 import { startServiceCall } from '#lib/server/voice/service';
-import { configure } from '#tests/support/environment';
 import { SITE } from '#tests/support/requests';
-import { makeVisitor } from '#tests/support/voice-requests';
+import { configure } from '#tests/support/unit/environment';
+import { makeVisitor } from '#tests/support/unit/voice-requests';
 import {
   answer,
   type Behaviour,
@@ -61,7 +61,7 @@ describe('a start', () => {
     ['VAPI_SQUAD_ID', 'squad-1', { squadId: 'squad-1', squadOverrides: { maxDurationSeconds: 60 } }],
     ['VAPI_WORKFLOW_ID', 'workflow-1', { workflowId: 'workflow-1' }],
   ])(
-    'with %s: the body is ours, the key is in the header, and three fields come back',
+    'with %s: the body is ours, the key is in the header, and what the call needs comes back',
     async (name, id, target) => {
       await configureService({ VAPI_ASSISTANT_ID: '', [name]: id, VOICE_MAX_CALL_SECONDS: '60' });
       const visitor = newVisitor();
@@ -72,6 +72,7 @@ describe('a start', () => {
         id: 'call-1',
         webCallUrl: ROOM,
         transport: { callToken: 'token-1' },
+        assistant: { voice: { provider: 'x' } },
       });
       const [request] = service.received;
       expect(request).toMatchObject({
@@ -87,6 +88,32 @@ describe('a start', () => {
       });
     },
   );
+
+  it.each([
+    ['1', { artifactPlan: { videoRecordingEnabled: true }, camera: true }],
+    ['', { artifactPlan: { videoRecordingEnabled: true } }],
+  ])('of an assistant that records video, with VOICE_VIDEO_RECORDING=%s', async (allowed, video) => {
+    await configureService({ VOICE_VIDEO_RECORDING: allowed });
+    service.behave(
+      answer(
+        JSON.stringify({
+          id: 'call-1',
+          webCallUrl: ROOM,
+          transport: null,
+          artifactPlan: { videoRecordingEnabled: true, recordingPath: 'secret' },
+          assistant: { voice: null, model: { messages: ['secret'] } },
+        }),
+        201,
+      ),
+    );
+    const response = await newVisitor().start();
+    expect(await response.json()).toEqual({ id: 'call-1', webCallUrl: ROOM, ...video });
+  });
+
+  it('of an assistant that records none opens no camera, allowed or not', async () => {
+    await configureService({ VOICE_VIDEO_RECORDING: '1' });
+    expect(await (await newVisitor().start()).json()).not.toHaveProperty('camera');
+  });
 
   it('takes one credit, and a fourth is refused in the specification’s words', async () => {
     await configureService();
@@ -174,7 +201,7 @@ describe('a start that fails gives the credit back, and says nothing of the serv
     service.behave(behaviour);
     const outcome = await startServiceCall(
       { apiUrl: new URL(service.url).origin, apiKey: KEY, target: { kind: 'assistant', id: 'a' } },
-      { maxCallSeconds: 60, signal: new AbortController().signal, timeoutMs: 100 },
+      { maxCallSeconds: 60, videoRecording: false, signal: new AbortController().signal, timeoutMs: 100 },
     );
     expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   });
@@ -302,6 +329,25 @@ describe('the visitor', () => {
   });
 });
 
+describe('an end', () => {
+  it.each([
+    ['of a page of before the length was told', { connected: true }],
+    ['of a page of now', { connected: true, connectedMs: 0 }],
+    ['of a call that never connected', { connected: false, connectedMs: 0 }],
+  ])('%s', async (_name, body) => {
+    await configureService();
+    const visitor = newVisitor();
+    await visitor.start();
+    const ended = await visitor.send('end', { id: 'call-1', ...body });
+    expect(ended.status).toBe(200);
+    expect(await ended.json()).toMatchObject({
+      seconds: 0,
+      refunded: true,
+      credits: { remainingCredits: 3 },
+    });
+  });
+});
+
 describe('a request from elsewhere', () => {
   it.each([
     ['start', {}],
@@ -313,13 +359,20 @@ describe('a request from elsewhere', () => {
     expect(service.received).toHaveLength(0);
   });
 
-  it.each([{}, { id: '' }, { id: 'x'.repeat(201), connected: true }, { id: 'call-1', connected: 'no' }])(
-    'an end with the body %j: 422',
-    async (body) => {
-      await configureService();
-      await expectProblem(await newVisitor().send('end', body), 422, 'invalid-fields');
-    },
-  );
+  it.each([
+    {},
+    { id: '' },
+    { id: 'x'.repeat(201), connected: true },
+    { id: 'call-1', connected: 'no' },
+    { id: 'call-1', connected: true, connectedMs: -1 },
+    { id: 'call-1', connected: true, connectedMs: 0.5 },
+    { id: 'call-1', connected: true, connectedMs: 1e300 },
+    { id: 'call-1', connected: true, connectedMs: '6000' },
+    { id: 'call-1', connected: true, connectedMs: null },
+  ])('an end with the body %j: 422', async (body) => {
+    await configureService();
+    await expectProblem(await newVisitor().send('end', body), 422, 'invalid-fields');
+  });
 
   it('too many starts: 429', async () => {
     await configureService();

@@ -1,0 +1,45 @@
+'use client';
+
+import { useState } from 'react';
+import { chatStore } from '#lib/browser/chat/store';
+import { showToast } from '#lib/browser/toasts';
+import { chat } from '#lib/content/chat';
+
+const words = chat.forget;
+
+/** Forgets the conversation at the second press. `onForgotten` is told once nothing of it is left. */
+export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
+  const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
+
+  const forget = async () => {
+    setStep('busy');
+    const isForgotten = await chatStore.forget();
+    setStep('idle');
+    if (isForgotten) onForgotten();
+    else showToast({ kind: 'destructive', title: chat.toast.title, description: words.failed });
+  };
+
+  return (
+    <>
+      <button
+        className="min-h-11 cursor-pointer underline underline-offset-[0.25em] -outline-offset-2"
+        type="button"
+        // Not disabled while busy: what is disabled loses the focus.
+        aria-disabled={step === 'busy'}
+        onClick={() => (step === 'asked' ? void forget() : step === 'idle' && setStep('asked'))}
+        onBlur={() => step === 'asked' && setStep('idle')}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || step !== 'asked') return;
+          // Its own question is answered by it, and the floating panel stays.
+          event.stopPropagation();
+          setStep('idle');
+        }}
+      >
+        {step === 'idle' ? words.action : words.confirm}
+      </button>
+      <span className="sr-only" role="status">
+        {step === 'asked' && words.confirm}
+      </span>
+    </>
+  );
+}

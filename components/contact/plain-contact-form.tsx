@@ -1,0 +1,29 @@
+'use client';
+
+import { useState } from 'react';
+import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
+import { type ContactFieldName, contact } from '#lib/content/contact';
+
+const names = Object.keys(contact.fields) as ContactFieldName[];
+
+function readWritten(): Partial<Record<ContactFieldName, string>> {
+  const form = document.querySelector<HTMLFormElement>('form[action="/api/contact"]');
+  return form ? Object.fromEntries(new FormData(form)) : {};
+}
+
+/** The contact form without any script of ours, for when the other one has failed: the server answers with a page. */
+export function PlainContactForm() {
+  // The form that failed still stands while this one is rendered in its place: what was written there goes along.
+  const [written] = useState(readWritten);
+  return (
+    <form method="post" action="/api/contact" className={contactFieldsClass}>
+      {names.map((name) => (
+        <ContactField key={name} name={name} problem={undefined} written={written[name]} />
+      ))}
+      <p className="text-xs text-muted-foreground sm:col-span-2">{contact.privacy}</p>
+      <button type="submit" className={contactSubmitClass}>
+        {contact.submit}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { each } from '#components/layout/each';
+import { footer } from '#lib/content/site';
+
+/** Every how many quarters of an hour the day's ruler has a tick, and how long that tick is. */
+const ticks = [
+  { every: 1, length: 5 },
+  { every: 4, length: 10 },
+  { every: 24, length: 16 },
+];
+
+interface DayRulerProps {
+  /** What stands over the hand. The hand is where `--now` says, a share of the day from 0 to 1. */
+  children: ReactNode;
+  id?: string;
+  className: string;
+}
+
+/** The hours of one day, and a hand among them. */
+export function DayRuler({ children, id, className }: DayRulerProps) {
+  return (
+    <div className="w-full">
+      <p
+        id={id}
+        className={`relative h-7 pl-[min(var(--now)*100%,100%-9.5rem)] text-figures whitespace-nowrap text-signal before:absolute before:top-6.5 before:left-[calc(var(--now)*100%)] before:h-4.5 before:border-l-2 ${className}`}
+      >
+        {children}
+      </p>
+      <svg
+        className="h-4 w-full stroke-current"
+        viewBox="0 0 961 16"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {each(ticks, ({ every, length }) => (
+          <path d={`M0 ${length / 2}H961`} strokeWidth={length} strokeDasharray={`1 ${every * 10 - 1}`} />
+        ))}
+      </svg>
+      <p className="flex justify-between text-figures text-muted-foreground" aria-hidden="true">
+        {each(footer.hours, (hour) => (
+          <span>{hour}</span>
+        ))}
+      </p>
+    </div>
+  );
+}

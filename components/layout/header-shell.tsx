@@ -1,0 +1,84 @@
+'use client';
+
+import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { HEADER_SCROLL_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
+
+interface HeaderShellProps {
+  bar: ReactNode;
+  links: ReactNode;
+  words: { open: string; close: string; label: string };
+}
+
+/**
+ * The header's moving parts. The menu is a native popover, so that it opens, closes by Escape and gives the
+ * focus back before any script runs; this adds what the platform does not: the rest of the page is inert
+ * while the menu is open, and a pressed link closes it.
+ */
+export function HeaderShell({ bar, links, words }: HeaderShellProps) {
+  const header = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
+  const [scrolled, setScrolled] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setScrolled(window.scrollY > HEADER_SCROLL_PX);
+    const wide = matchMedia(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
+    const panel = menu.current as HTMLElement;
+    // A browser without popovers shows no menu button, and throws at the selector.
+    const hasPopovers = 'popover' in panel;
+    const close = () => hasPopovers && panel.hidePopover();
+    const pressed = (event: Event) => {
+      if ((event.target as Element).closest('a')) close();
+    };
+    follow();
+    setOpen(hasPopovers && panel.matches(':popover-open'));
+    panel.addEventListener('click', pressed);
+    addEventListener('scroll', follow, { passive: true });
+    wide.addEventListener('change', close);
+    return () => {
+      removeEventListener('scroll', follow);
+      wide.removeEventListener('change', close);
+      panel.removeEventListener('click', pressed);
+    };
+  }, []);
+
+  useEffect(() => {
+    for (const part of header.current?.parentElement?.children ?? []) {
+      if (part !== header.current) part.toggleAttribute('inert', open);
+    }
+  }, [open]);
+
+  return (
+    <header
+      ref={header}
+      data-slot="site-header"
+      className="group/header fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b border-transparent px-page transition-[background-color,border-color] has-[:popover-open]:border-border has-[:popover-open]:bg-background data-scrolled:border-border data-scrolled:bg-background/92 data-scrolled:[backdrop-filter:blur(12px)] not-supports-[animation-timeline:scroll()]:noscript:bg-background print:static print:animate-none! print:after:hidden"
+      data-scrolled={scrolled || undefined}
+    >
+      {bar}
+      <button
+        type="button"
+        className="relative -mr-2.5 size-11 cursor-pointer md:hidden noscript:hidden not-supports-[selector(:popover-open)]:hidden"
+        popoverTarget="menu"
+        aria-controls="menu"
+        aria-expanded={open}
+        aria-label={open ? words.close : words.open}
+      >
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-2.5 top-1/2 -translate-y-[5px] border-t-2 transition-transform group-has-[:popover-open]/header:[transform:translateY(4px)_rotate(45deg)] after:absolute after:inset-x-0 after:top-1/2 after:translate-y-2 after:border-t-2 after:transition-transform group-has-[:popover-open]/header:after:[transform:translateY(-8px)_rotate(-90deg)]"
+        />
+      </button>
+      <nav
+        ref={menu}
+        id="menu"
+        popover="auto"
+        className="menu not-supports-[selector(:popover-open)]:hidden"
+        aria-label={words.label}
+        onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
+      >
+        {links}
+      </nav>
+    </header>
+  );
+}

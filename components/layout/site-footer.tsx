@@ -1,0 +1,55 @@
+import { each } from '#components/layout/each';
+import { brand } from '#lib/content/brand';
+import { footer } from '#lib/content/site';
+import { DayRuler } from './day-ruler';
+import { Wordmark } from './wordmark';
+
+/** The page ends on the ink, in both schemes; its last line stands clear of the chat's button. */
+export function SiteFooter() {
+  return (
+    <footer className="on-ink mt-32 bg-[#15181c] px-page pt-16 pb-22 text-sm/body text-foreground">
+      {/* Filled by lib/browser/local-time.ts, in a line of its own. */}
+      <DayRuler id="here" className="not-data-now:invisible">
+        <time /> {footer.here}
+      </DayRuler>
+      <div className="grid grid-cols-3 gap-x-4 gap-y-10 py-12 md:grid-cols-6 md:gap-x-12">
+        <div className="col-span-3">
+          <p className="text-2xl">
+            <Wordmark />
+          </p>
+          <p className="mt-3 max-w-[22em] text-sm text-muted-foreground">{footer.text}</p>
+        </div>
+        {each(footer.columns, (column) => (
+          <nav aria-label={column.title}>
+            <h2 className="text-figures text-muted-foreground">{column.title}</h2>
+            <ul>
+              {each<{ text: string; href: string }>(column.links, (link) => (
+                <li>
+                  <a className="link" href={link.href}>
+                    {link.text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-border pt-3 text-muted-foreground">
+        <p>
+          © {new Date().getUTCFullYear()} {brand.name}
+        </p>
+        <nav aria-label={footer.legalLabel}>
+          <ul className="flex gap-7">
+            {each(footer.legal, (link) => (
+              <li>
+                <a className="link" href={link.href}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

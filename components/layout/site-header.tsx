@@ -1,0 +1,58 @@
+import { each } from '#components/layout/each';
+import { Wordmark } from '#components/layout/wordmark';
+import { header } from '#lib/content/site';
+import { HeaderShell } from './header-shell';
+
+const [useCases, start] = header.links;
+
+export function SiteHeader() {
+  return (
+    <HeaderShell
+      words={header.menu}
+      bar={
+        <>
+          <a href="#top" className="inline-flex min-h-11 items-center text-lg">
+            <Wordmark />
+          </a>
+          <nav className="hidden text-sm/body md:block noscript:block" aria-label={header.label}>
+            <ul className="flex gap-7">
+              <li>
+                <a className="link" href={useCases.href}>
+                  {useCases.text}
+                </a>
+              </li>
+              <li>
+                {/* As high as a finger needs, and drawn lower than that. */}
+                <a className="link hover:no-underline hover:opacity-86" href={start.href}>
+                  <span className="rounded-control bg-primary px-3.5 py-1.5 font-semibold text-primary-foreground print:bg-transparent print:text-foreground">
+                    {start.text}
+                  </span>
+                </a>
+              </li>
+            </ul>
+          </nav>
+        </>
+      }
+      links={
+        <>
+          <ul className="grid flex-2 text-2xl font-semibold">
+            {each([useCases, start], ({ text, href }) => (
+              <li>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+          <ul className="grid flex-3 text-xl">
+            {each(header.ways, ({ text, note, href }) => (
+              <li>
+                <a href={href}>
+                  {text} <span className="text-figures text-muted-foreground">{note}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    />
+  );
+}

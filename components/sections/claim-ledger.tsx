@@ -1,0 +1,51 @@
+import { each } from '#components/layout/each';
+import { type Claim, claimSection, claims } from '#lib/content/claims';
+import { ClaimFigure } from './claim-figure';
+import { SectionHead } from './section-head';
+
+const WIDTH = 1000;
+
+/** What a claim measures, to scale: a labelled bar for each state, the axis when it is time, and the scale in words. */
+function Scale({ claim }: { claim: Claim }) {
+  return (
+    <div>
+      {each(claim.bars, (bar) => (
+        <>
+          <span>{bar.label}</span>
+          <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+            <path d={`M0 0h${bar.to}v8H0z`} />
+            {bar.gap ? (
+              <>
+                <path className="stroke-background stroke-[7px]" d={`M${bar.gap} 0v8`} />
+                <path className="stroke-signal stroke-2" d={`M${bar.gap} -3v18`} />
+              </>
+            ) : null}
+          </svg>
+        </>
+      ))}
+      {claim.ticks ? (
+        <svg viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
+          <path d={`M0 3H${WIDTH}`} strokeDasharray={`2 ${WIDTH / claim.ticks - 2}`} />
+        </svg>
+      ) : null}
+      <p className={claim.bars[0]?.gap ? 'pl-[30%] text-signal' : undefined}>{claim.scale}</p>
+    </div>
+  );
+}
+
+/** The five claims, one row each: the figure, what is measured, the same thing drawn to scale. */
+export function ClaimLedger() {
+  return (
+    <section className="section" aria-labelledby={claimSection.id}>
+      <SectionHead {...claimSection} />
+      <ul className="claims">
+        {each(Object.values<Claim>(claims), (claim) => (
+          <li className="halves">
+            <ClaimFigure claim={claim} />
+            <Scale claim={claim} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+
+/** Plays the CSS animations of the figure around it once more. Without motion or scripts there is nothing to play. */
+export function ReplayButton({ children }: { children: ReactNode }) {
+  const replay = ({ currentTarget }: MouseEvent) => {
+    const figure = currentTarget.closest('figure');
+    figure?.toggleAttribute('data-rewound', true);
+    // Styles are brought up to date without the animations, so that they begin anew.
+    figure?.getBoundingClientRect();
+    figure?.toggleAttribute('data-rewound', false);
+  };
+  return (
+    <button
+      type="button"
+      className="-my-3 min-h-11 cursor-pointer underline underline-offset-[0.25em] motion-reduce:hidden noscript:hidden print:hidden"
+      onClick={replay}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { each } from '#components/layout/each';
+import { Button } from '#components/ui/button';
+import type { Claim } from '#lib/content/claims';
+import { type UseCase, useCaseSection } from '#lib/content/use-cases';
+import { BenefitList } from './benefit-list';
+import { ClaimFigure } from './claim-figure';
+
+interface UseCaseLayoutProps {
+  useCase: UseCase;
+  claims: readonly Claim[];
+  /** What works, or is shown at work: on narrow screens it comes before the benefits. */
+  children: ReactNode;
+}
+
+/** A tab: what the agent does beside the work itself, then three benefits, the way on, and the claims. */
+export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps) {
+  const { content, title } = useCase;
+  return (
+    <div className="split pt-10 max-md:pt-6">
+      <div>
+        {/* The tabs show no titles there. */}
+        <p className="mb-3 text-figures text-muted-foreground md:hidden print:block">{title}</p>
+        <h3 className="text-xl font-semibold">{content.heading}</h3>
+        <p className="mt-4 max-w-[34em] text-muted-foreground">{content.description}</p>
+      </div>
+      <div data-slot="use-case-work" className="work">
+        {children}
+      </div>
+      <div>
+        <h3 className="text-figures text-muted-foreground">{useCaseSection.benefits}</h3>
+        <BenefitList className="mt-2" benefits={content.benefits} />
+        <div className="border-b border-border *:border-t *:border-border *:py-2.5 [&_strong]:text-xl">
+          {each(claims, (claim) => (
+            <ClaimFigure claim={claim} />
+          ))}
+        </div>
+        <Button asChild variant="outline" className="mt-8">
+          <a href={useCaseSection.action.href}>{useCaseSection.action.text}</a>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Slot } from '@radix-ui/react-slot';
+import type { ComponentProps } from 'react';
+import { cn } from '#lib/utils';
+
+/** A panel, or with `asChild` its one child as one. */
+export function Card({
+  className,
+  asChild = false,
+  ...props
+}: ComponentProps<'div'> & { asChild?: boolean }) {
+  const Component = asChild ? Slot : 'div';
+  return (
+    <Component
+      data-slot="card"
+      className={cn('rounded-panel border border-border bg-card print:break-inside-avoid', className)}
+      {...props}
+    />
+  );
+}

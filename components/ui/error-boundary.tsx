@@ -1,0 +1,47 @@
+'use client';
+
+import { Component, type ReactNode } from 'react';
+import { Button } from '#components/ui/button';
+
+type ErrorBoundaryProps = {
+  /** What the visitor reads in place of the part that failed. Without it there is nothing in its place. */
+  text?: string;
+  /** What the button says that tries the part again. Without it there is no button. */
+  retry?: string;
+  /** Another way to what the part was for. */
+  instead?: ReactNode;
+  /** Ends what the part began and nobody can see any more. */
+  onFailed?: () => void;
+  children: ReactNode;
+};
+
+/** Lets a part of the page fail alone. The error is reported as one that nobody caught. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+    this.props.onFailed?.();
+  }
+
+  override render() {
+    const { text, retry, instead, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    if (!text) return null;
+    return (
+      <div data-slot="error-boundary" className="flex flex-wrap gap-4 p-5 [&>:is(p,form)]:basis-full">
+        <p role="alert">{text}</p>
+        {retry && (
+          <Button type="button" onClick={() => this.setState({ hasFailed: false })}>
+            {retry}
+          </Button>
+        )}
+        {instead}
+      </div>
+    );
+  }
+}

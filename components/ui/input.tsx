@@ -1,0 +1,25 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const inputVariants = cva(
+  'block w-full min-w-0 rounded-control border border-input px-3 aria-invalid:border-destructive',
+  {
+    variants: {
+      density: {
+        default: 'min-h-12 bg-card py-2 text-base',
+        // A smaller text makes phones zoom in.
+        compact: 'min-h-11 text-[1rem]',
+      },
+    },
+    defaultVariants: { density: 'default' },
+  },
+);
+
+/** A line of text. In the first load: so class names are joined, not merged. */
+export function Input({
+  className,
+  density,
+  ...props
+}: ComponentProps<'input'> & VariantProps<typeof inputVariants>) {
+  return <input data-slot="input" className={inputVariants({ density, className })} {...props} />;
+}

@@ -1,0 +1,23 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+
+const textareaVariants = cva('block w-full', {
+  variants: {
+    variant: {
+      default:
+        'min-h-12 resize-y rounded-control border border-input bg-card px-3 py-2 text-base aria-invalid:border-destructive',
+      /** Part of a panel that has a frame of its own. */
+      plain: 'resize-none -outline-offset-2 disabled:opacity-60',
+    },
+  },
+  defaultVariants: { variant: 'default' },
+});
+
+/** Lines of text. In the first load: so class names are joined, not merged. */
+export function Textarea({
+  className,
+  variant,
+  ...props
+}: ComponentProps<'textarea'> & VariantProps<typeof textareaVariants>) {
+  return <textarea data-slot="textarea" className={textareaVariants({ variant, className })} {...props} />;
+}

@@ -1,0 +1,21 @@
+import type { ReactNode, Ref } from 'react';
+import { voice } from '#lib/content/voice';
+
+/** What the line does, and both sides' levels beside it: at rest until a call moves them. */
+export function LevelBars({ children, bars }: { children: ReactNode; bars?: Ref<HTMLDivElement> }) {
+  return (
+    <div className="grid gap-x-6 gap-y-2 border-t border-border px-5 py-3 text-sm/[inherit] sm:grid-cols-[11rem_1fr] sm:items-center">
+      {children}
+      <div
+        ref={bars}
+        className="voice-levels grid grid-cols-[auto_1fr_auto_1fr] items-center gap-x-3 font-mono text-xs/[inherit] text-muted-foreground [&_i]:h-4 [&_i]:[background:repeating-linear-gradient(90deg,var(--color-border)_0_3px,transparent_3px_6px)]"
+        aria-hidden="true"
+      >
+        <span>{voice.roles.assistant}</span>
+        <i data-role="assistant" />
+        <span>{voice.roles.user}</span>
+        <i data-role="user" />
+      </div>
+    </div>
+  );
+}

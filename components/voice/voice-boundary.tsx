@@ -1,0 +1,22 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+
+/** A call outlives its view; one whose view has failed could not be seen or ended. */
+function endCall(): void {
+  import('#lib/browser/voice/page-call').then(
+    ({ voiceCall }) => voiceCall.stop(),
+    (error: unknown) => console.warn('voice', error),
+  );
+}
+
+/** Lets the voice demo fail alone, and its call with it. */
+export function VoiceBoundary(props: {
+  text: string;
+  retry: string;
+  instead: ReactNode;
+  children: ReactNode;
+}) {
+  return <ErrorBoundary {...props} onFailed={endCall} />;
+}

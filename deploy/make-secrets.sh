@@ -1,0 +1,30 @@
+#!/bin/sh
+# Makes the files of deploy/secrets that the profiles of compose.yaml read, as far as they are not there, and prints the
+# lines for .env. A file that is there is left alone: Postgres and n8n keep what they were first started with.
+set -eu
+cd "$(dirname "$0")/secrets"
+umask 077
+
+make() {
+  [ -s "$1" ] || printf '%s' "$2" > "$1"
+}
+random() {
+  head -c 32 /dev/urandom | od -An -tx1 | tr -d ' \n'
+}
+
+make postgres-password "$(random)"
+make database-url "postgres://site:$(cat postgres-password)@postgres:5432/site"
+make n8n-encryption-key "$(random)"
+make signing-secret "whsec_$(head -c 32 /dev/urandom | base64)"
+# The user of the containers. Where somebody else owns the clone, they are that user already, or have to say so with sudo.
+if [ "$(id -u)" = 0 ]; then
+  chown 1000:1000 ./*
+elif [ "$(id -u)" != 1000 ]; then
+  echo 'The containers run as user 1000 and cannot read these files: sudo chown 1000:1000 deploy/secrets/*' >&2
+fi
+cat << 'LINES'
+# for the profile postgres
+DATABASE_URL_FILE=/run/secrets/database-url
+# for the profile n8n; `docker compose run --rm tools npm run n8n -- --api-key …` prints the others
+WEBHOOK_SIGNING_SECRET_FILE=/run/secrets/signing-secret
+LINES

@@ -1,0 +1,48 @@
+import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
+
+// Ten levels a second, as the call library gives them (specification, section 9).
+
+const INTERVAL_MS = 100;
+
+/** Reads the level of a stream's sound: its effective value, 0 to 1. */
+export function createMeter(stream: MediaStream) {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 512;
+  context.createMediaStreamSource(stream).connect(analyser);
+  const samples = new Float32Array(analyser.fftSize);
+  return {
+    read() {
+      analyser.getFloatTimeDomainData(samples);
+      const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+      return Math.min(1, Math.sqrt(power));
+    },
+    close: () => void context.close(),
+  };
+}
+
+/** Tells a voice's level, 0 to 1, ten times a second. Returns the way to stop. */
+export function meter(stream: MediaStream, onLevel: (level: number) => void): () => void {
+  const { read, close } = createMeter(stream);
+  const timer = setInterval(() => onLevel(Math.min(1, read() / VOICE_VOLUME_DIVISOR)), INTERVAL_MS);
+  return () => {
+    clearInterval(timer);
+    close();
+  };
+}
+
+/** A level for a voice whose sound no page can hear: it rises with each word and falls in between. */
+export function wordMeter(onLevel: (level: number) => void) {
+  let level = 0;
+  const timer = setInterval(() => {
+    if (level === 0) return;
+    level = level < 0.05 ? 0 : level * 0.7;
+    onLevel(level);
+  }, INTERVAL_MS);
+  return {
+    word() {
+      level = 0.8;
+    },
+    stop: () => clearInterval(timer),
+  };
+}

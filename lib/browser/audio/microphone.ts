@@ -1,0 +1,127 @@
+import type { VoiceCredits } from '#lib/contracts/voice';
+
+export type MicrophoneProblem =
+  | 'refused'
+  | 'missing'
+  | 'busy'
+  /** The page's own policy, or that of a page around it, does not allow it. */
+  | 'blocked'
+  | 'insecure'
+  | 'unsupported'
+  | 'other';
+
+export type Microphone = { stream: MediaStream; stop(): void };
+export type OpenedMicrophone<Problem = MicrophoneProblem> =
+  | { ok: true; value: Microphone }
+  | { ok: false; problem: Problem };
+/** As `openHeardMicrophone` answers: `silent` gives no sound at all. */
+export type HeardMicrophone = OpenedMicrophone<MicrophoneProblem | 'silent'>;
+export type MicrophoneChoice = { id: string; label: string };
+
+const SILENCE_MS = 2000;
+const LOOK_MS = 50;
+
+const problems: Record<string, MicrophoneProblem> = {
+  NotAllowedError: 'refused',
+  SecurityError: 'blocked',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+  NotReadableError: 'busy',
+  AbortError: 'busy',
+};
+
+/** Whether an engine listens to the visitor in this browser: the service always, the browser's own if it recognises speech. */
+export function hearsVisitor(engine: VoiceCredits['engine']): boolean {
+  return engine === 'service' || 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
+}
+
+// A live microphone always hums: samples that are all zero come from one that is muted in hardware or by the system.
+async function isSilent(stream: MediaStream): Promise<boolean> {
+  const context = new AudioContext();
+  try {
+    if (context.state !== 'running') return false;
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    for (let waited = 0; waited < SILENCE_MS; waited += LOOK_MS) {
+      analyser.getFloatTimeDomainData(samples);
+      if (samples.some((sample) => sample !== 0)) return false;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    return true;
+  } finally {
+    await context.close();
+  }
+}
+
+// A refusal by a policy and one by the visitor have the same name.
+function isBlockedByPolicy(): boolean {
+  const policy = (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy;
+  return policy ? !policy.allowsFeature('microphone') : false;
+}
+
+function problemOf(error: unknown): MicrophoneProblem {
+  const name = error instanceof DOMException ? error.name : '';
+  if (name === 'NotAllowedError' && isBlockedByPolicy()) return 'blocked';
+  return problems[name] ?? 'other';
+}
+
+/** Opens the microphone (section 9: mono, echo cancellation, noise suppression). Every failure is a value. */
+export async function openMicrophone(deviceId: string | null = null): Promise<OpenedMicrophone> {
+  if (!window.isSecureContext) return { ok: false, problem: 'insecure' };
+  if (!navigator.mediaDevices) return { ok: false, problem: 'unsupported' };
+  try {
+    const audio = {
+      channelCount: 1,
+      echoCancellation: true,
+      noiseSuppression: true,
+      ...(deviceId && { deviceId }),
+    };
+    const stream = await navigator.mediaDevices.getUserMedia({ audio });
+    const stop = () => {
+      for (const track of stream.getTracks()) track.stop();
+    };
+    return { ok: true, value: { stream, stop } };
+  } catch (error) {
+    console.warn('microphone', error);
+    return { ok: false, problem: problemOf(error) };
+  }
+}
+
+/**
+ * Opens the microphone and listens whether any sound comes in. Asked for before a call is made: who refuses spends no
+ * credit, and nobody creates a call that cannot be heard.
+ */
+export async function openHeardMicrophone(deviceId: string | null): Promise<HeardMicrophone> {
+  const opened = await openMicrophone(deviceId);
+  if (!opened.ok) return opened;
+  const { stream, stop } = opened.value;
+  try {
+    if (!(await isSilent(stream))) return opened;
+  } catch (error) {
+    stop();
+    console.warn('microphone', error);
+    return { ok: false, problem: 'other' };
+  }
+  stop();
+  return { ok: false, problem: 'silent' };
+}
+
+/** Calls back once the microphone gives no more sound: it was unplugged, or taken back. */
+export function onMicrophoneEnded({ stream }: Microphone, callback: () => void): void {
+  for (const track of stream.getTracks()) track.addEventListener('ended', callback, { once: true });
+}
+
+/** The microphones to choose from. Their names are known once one was allowed. */
+export async function listMicrophones(): Promise<MicrophoneChoice[]> {
+  const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
+  return devices
+    .filter(({ kind, deviceId }) => kind === 'audioinput' && deviceId !== '' && deviceId !== 'communications')
+    .map(({ deviceId, label }) => ({ id: deviceId, label }));
+}
+
+/** Calls back when a microphone comes or goes. Returns the way to stop. */
+export function onMicrophones(callback: () => void): () => void {
+  navigator.mediaDevices?.addEventListener('devicechange', callback);
+  return () => navigator.mediaDevices?.removeEventListener('devicechange', callback);
+}

@@ -1,0 +1,239 @@
+import type { Microphone, MicrophoneProblem, OpenedMicrophone } from '#lib/browser/audio/microphone';
+import { makeRecordingId, type Recording } from '#lib/browser/chat/message';
+import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
+
+// A microphone that stays open is a broken promise: every way out of a recording passes `release`, and a permission
+// that arrives after the visitor has left stops its tracks at once.
+
+// Milliseconds without sound after which the visitor is told, and the level below which it counts as none.
+const SILENCE_MS = 4000;
+const SILENCE_LEVEL = 0.01;
+
+export type RecorderState =
+  | { status: 'idle' }
+  | { status: 'requesting' }
+  | { status: 'recording'; elapsedMs: number; level: number; isSilent: boolean }
+  | { status: 'preview'; recording: Recording; url: string; isPlaying: boolean; isRestored: boolean };
+
+export type SoundRecorder = {
+  start(chunkMs: number): void;
+  stop(): void;
+  on(events: { chunk(chunk: Blob): void; stop(): void; error(error: unknown): void }): void;
+  type: string;
+};
+export type Player = { play(): Promise<void>; reset(): void; close(): void };
+
+/** What a recorder needs of the world. A test gives its own. */
+export type RecorderDevices = {
+  openMicrophone(): Promise<OpenedMicrophone>;
+  onMicrophoneEnded(microphone: Microphone, callback: () => void): void;
+  createRecorder(microphone: Microphone): SoundRecorder;
+  /** Reads the level of the sound that comes in, 0 to 1. */
+  createMeter(microphone: Microphone): { read(): number; close(): void };
+  createPlayer(url: string, onEnded: () => void): Player;
+  createUrl(blob: Blob): string;
+  revokeUrl(url: string): void;
+  /** Keeps a recording over a reload, in place of what was kept of it before. */
+  keepDraft(recording: Recording): void;
+  forgetDraft(id: string): void;
+  /** The recordings that are kept, the newest first. */
+  loadDrafts(): Promise<Recording[]>;
+  now(): number;
+  every(ms: number, callback: () => void): () => void;
+};
+
+export type RecorderEvents = {
+  microphoneFailed(problem: MicrophoneProblem): void;
+  playbackFailed(error: unknown): void;
+};
+
+/** One recorder: idle → requesting → recording → preview (specification, section 4). */
+export function createRecorder(devices: RecorderDevices, events: RecorderEvents) {
+  let state: RecorderState = { status: 'idle' };
+  let attempt = 0;
+  let release = () => {};
+  let finish = () => {};
+  let hasLeft = false;
+  let player: Player | null = null;
+  const listeners = new Set<() => void>();
+
+  const set = (next: RecorderState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const showPreview = (recording: Recording, isRestored: boolean) =>
+    set({
+      status: 'preview',
+      recording,
+      url: devices.createUrl(recording.blob),
+      isPlaying: false,
+      isRestored,
+    });
+
+  const clearPreview = () => {
+    player?.close();
+    player = null;
+    if (state.status === 'preview') devices.revokeUrl(state.url);
+  };
+
+  const record = (microphone: Microphone) => {
+    const recorder = devices.createRecorder(microphone);
+    const meter = devices.createMeter(microphone);
+    const id = makeRecordingId();
+    const chunks: Blob[] = [];
+    const startedAt = devices.now();
+    let heardAt = startedAt;
+    let keptSeconds = 0;
+    const collect = (): Recording => ({
+      id,
+      blob: new Blob(chunks, { type: recorder.type }),
+      durationSeconds: Math.min(RECORDING_MAX_SECONDS, (devices.now() - startedAt) / 1000),
+    });
+
+    let isOver = false;
+    hasLeft = false;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      const recording = collect();
+      release();
+      if (recording.blob.size === 0) {
+        set({ status: 'idle' });
+        if (!hasLeft) events.microphoneFailed('other');
+        return;
+      }
+      devices.keepDraft(recording);
+      showPreview(recording, false);
+    };
+
+    const stopTicking = devices.every(RECORDING_TICK_MS, () => {
+      const now = devices.now();
+      const elapsedMs = now - startedAt;
+      const level = meter.read();
+      if (level > SILENCE_LEVEL) heardAt = now;
+      set({ status: 'recording', elapsedMs, level, isSilent: now - heardAt >= SILENCE_MS });
+      // A tab that is closed in the middle leaves at most a second behind.
+      const seconds = Math.floor(elapsedMs / 1000);
+      if (seconds > keptSeconds && chunks.length > 0) {
+        keptSeconds = seconds;
+        devices.keepDraft(collect());
+      }
+      if (elapsedMs >= RECORDING_MAX_SECONDS * 1000) recorder.stop();
+    });
+    release = () => {
+      release = () => {};
+      finish = () => {};
+      stopTicking();
+      meter.close();
+      microphone.stop();
+    };
+    finish = () => recorder.stop();
+
+    recorder.on({
+      chunk: (chunk) => {
+        if (chunk.size > 0) chunks.push(chunk);
+      },
+      stop: end,
+      error: (error) => {
+        console.warn('recorder', error);
+        end();
+      },
+    });
+    // A microphone that is unplugged ends the recording; what was said is kept.
+    devices.onMicrophoneEnded(microphone, end);
+    recorder.start(RECORDING_CHUNK_MS);
+    set({ status: 'recording', elapsedMs: 0, level: 0, isSilent: false });
+  };
+
+  const reset = () => {
+    attempt += 1;
+    release();
+    clearPreview();
+    set({ status: 'idle' });
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Asks for the microphone and records. A preview that exists is discarded; a second start changes nothing. */
+    async start(): Promise<void> {
+      if (state.status === 'requesting' || state.status === 'recording') return;
+      this.discard();
+      const mine = attempt;
+      set({ status: 'requesting' });
+      const opened = await devices.openMicrophone();
+      if (mine !== attempt) {
+        if (opened.ok) opened.value.stop();
+        return;
+      }
+      if (!opened.ok) {
+        reset();
+        return events.microphoneFailed(opened.problem);
+      }
+      release = () => opened.value.stop();
+      try {
+        record(opened.value);
+      } catch (error) {
+        console.warn('recorder', error);
+        reset();
+        events.microphoneFailed('other');
+      }
+    },
+    /** Ends the recording; the preview follows. */
+    stop(): void {
+      finish();
+    },
+    /** Leaves: a request is withdrawn, a recording ends in its preview, a playing preview pauses. */
+    leave(): void {
+      if (state.status === 'requesting') reset();
+      else if (state.status === 'recording') {
+        hasLeft = true;
+        finish();
+      } else if (state.status === 'preview') this.pause();
+    },
+    async play(): Promise<void> {
+      if (state.status !== 'preview' || state.isPlaying) return;
+      player ??= devices.createPlayer(state.url, () => this.pause());
+      set({ ...state, isPlaying: true });
+      try {
+        await player.play();
+      } catch (error) {
+        // Paused, sent or deleted before it began: the visitor's own doing.
+        if (state.status !== 'preview' || !state.isPlaying) return;
+        this.pause();
+        events.playbackFailed(error);
+      }
+    },
+    /** Pauses the preview, which goes back to its start. */
+    pause(): void {
+      if (state.status !== 'preview' || !state.isPlaying) return;
+      player?.reset();
+      set({ ...state, isPlaying: false });
+    },
+    /** Throws the preview away. */
+    discard(): void {
+      if (state.status === 'preview') devices.forgetDraft(state.recording.id);
+      reset();
+    },
+    /** Takes the recording out to be sent, and clears the preview; null when there is none. Who sends it forgets its draft. */
+    take(): Recording | null {
+      if (state.status !== 'preview') return null;
+      const { recording } = state;
+      clearPreview();
+      set({ status: 'idle' });
+      return recording;
+    },
+    /** Shows the newest recording again that was left unsent. `sent` are those that stand under messages. */
+    async restore(sent: ReadonlySet<string>): Promise<void> {
+      const drafts = await devices.loadDrafts();
+      const unsent = drafts.find(({ id }) => !sent.has(id));
+      if (unsent && state.status === 'idle') showPreview(unsent, true);
+    },
+  };
+}
+
+export type Recorder = ReturnType<typeof createRecorder>;

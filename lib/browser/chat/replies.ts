@@ -1,0 +1,176 @@
+import { type Line, pageLine } from '#lib/browser/chat/line';
+import { endExchange, fetchReply, type ReplyEvents, sendMessage } from '#lib/browser/chat/transport';
+import type { PostFailure, PostResult } from '#lib/browser/http';
+import type { ChatAnswer } from '#lib/contracts/chat';
+import {
+  PICK_UP_MS,
+  PICK_UP_PAUSES_MS,
+  PICK_UP_QUIET_MS,
+  SEND_AGAIN_MAX,
+  STOP_AGAIN_MS,
+} from '#lib/contracts/limits';
+
+// The one way to a reply, for the chat and for the calls: send once, and ask again whenever the line was cut.
+
+type Asked = {
+  /** The message's UUID. */
+  key: string;
+  /** What to send; null for a message that was sent before. */
+  form: FormData | null;
+  /** What was shown of the reply before, if anything. */
+  shown?: string;
+};
+
+type Events = {
+  /** All of the reply's text so far; what was shown already is not told again. */
+  onText(text: string): void;
+  /** Whether the line is cut, once asking again has not helped, and when it does. */
+  onCut?(isCut: boolean): void;
+};
+
+type Answer = PostResult<ChatAnswer>;
+
+const aborted: PostFailure = { ok: false, code: 'aborted', detail: null, fields: {} };
+const offline: PostFailure = { ok: false, code: 'offline', detail: null, fields: {} };
+// What the server says of a question for a reply, and not of the reply: it ends, or has too much to do.
+const PASSING = new Set<PostFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
+
+/** Whether the exchange may go on, or have ended, without our knowing: a proxy's own answers have no sentence of ours. */
+function isCut(answer: Answer): boolean {
+  if (answer.ok) return false;
+  const { code, detail } = answer;
+  return code === 'offline' || code === 'timed-out' || (code === 'internal' && detail === null);
+}
+
+/** Waits, not longer than until the network or the visitor is back; without a network, until it is there. */
+function pause(line: Line, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let cancel = () => {};
+    const end = () => {
+      cancel();
+      stopWatching();
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const stopWatching = line.onReturn(() => {
+      if (line.isOnline()) end();
+    });
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+    else if (line.isOnline()) cancel = line.after(ms, () => line.isOnline() && end());
+  });
+}
+
+/** One request, which is given up for another when its line may have gone without a word. */
+async function attempt(
+  line: Line,
+  signal: AbortSignal,
+  isHeard: boolean,
+  ask: (onSign: () => void, signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const request = new AbortController();
+  const giveUp = () => request.abort();
+  // Null while a message is on its way: only its own failure tells that it did not arrive.
+  let heardAt = isHeard ? line.now() : null;
+  const stopWatching = line.onReturn((why) => {
+    if (heardAt !== null && (why === 'online' || line.now() - heardAt >= PICK_UP_QUIET_MS)) giveUp();
+  });
+  signal.addEventListener('abort', giveUp);
+  const answer = await ask(() => {
+    heardAt = line.now();
+  }, request.signal);
+  stopWatching();
+  signal.removeEventListener('abort', giveUp);
+  if (signal.aborted) return aborted;
+  return !answer.ok && answer.code === 'aborted' ? offline : answer;
+}
+
+// Exchanges that are being ended, by key, with the way to let that be.
+const endings = new Map<string, { isOver: Promise<unknown>; cancel(): void }>();
+
+function endReply(key: string, line: Line): void {
+  const controller = new AbortController();
+  const end = async () => {
+    const answer = await endExchange(key);
+    if (answer.ok || !(isCut(answer as PostFailure) || answer.code === 'unknown-reply')) return;
+    // The message may have been on its way when it was stopped.
+    await pause(line, STOP_AGAIN_MS, controller.signal);
+    if (!controller.signal.aborted) await endExchange(key);
+  };
+  const isOver = end().finally(() => endings.delete(key));
+  endings.set(key, { isOver, cancel: () => controller.abort() });
+}
+
+/**
+ * Gets the reply to a message: sends it if it is given, and asks for its reply after each cut, with growing pauses, as
+ * long as one can come. `signal` ends the exchange at the server, too, unless it is aborted with `'forgotten'`.
+ */
+export async function receiveReply(
+  { key, form, shown = '' }: Asked,
+  { onText, onCut }: Events,
+  signal: AbortSignal,
+  line: Line = pageLine,
+): Promise<Answer> {
+  const stop = () => {
+    if (signal.reason !== 'forgotten') endReply(key, line);
+  };
+  signal.addEventListener('abort', stop);
+  try {
+    return await receive();
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+
+  async function receive(): Promise<Answer> {
+    const since = line.now();
+    let text = shown;
+    let fails = 0;
+    const takeText = (next: string) => {
+      // A reply that is told again from its first byte stands there already.
+      if (text.startsWith(next)) return;
+      text = next;
+      onText(next);
+    };
+    const events = (onSign: () => void): ReplyEvents => ({
+      onText: takeText,
+      onSign() {
+        onSign();
+        onCut?.(false);
+      },
+    });
+    const ended = endings.get(key);
+    ended?.cancel();
+    await ended?.isOver;
+    if (signal.aborted) return aborted;
+    let answer: Answer = offline;
+    if (form) {
+      // Nothing can have arrived: the visitor reads so at once.
+      if (!line.isOnline()) return offline;
+      for (let refusals = 0; ; refusals += 1) {
+        answer = await attempt(line, signal, false, (onSign, request) =>
+          sendMessage(key, form, events(onSign), request),
+        );
+        // One process ends, or has too much to do, for a moment; another may have the message, or take it.
+        const isRefused = !answer.ok && answer.code === 'chat-busy' && refusals < SEND_AGAIN_MAX;
+        if (!isRefused) break;
+        await pause(line, PICK_UP_PAUSES_MS[refusals] ?? 0, signal);
+        if (signal.aborted) return aborted;
+      }
+      if (!isCut(answer)) return answer;
+      await pause(line, PICK_UP_PAUSES_MS[0], signal);
+    }
+    for (;;) {
+      if (signal.aborted) return aborted;
+      const before = text.length;
+      answer = line.isOnline()
+        ? await attempt(line, signal, true, (onSign, request) => fetchReply(key, events(onSign), request))
+        : offline;
+      const isPassing = !answer.ok && PASSING.has(answer.code);
+      if (!isCut(answer) && !isPassing) return answer;
+      if (line.now() - since >= PICK_UP_MS) return answer;
+      fails = text.length > before ? 0 : fails + 1;
+      if (fails > 1) onCut?.(true);
+      await pause(line, PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0, signal);
+    }
+  }
+}

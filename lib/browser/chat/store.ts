@@ -1,0 +1,231 @@
+import { keepHistory, readHistory, trimMessages } from '#lib/browser/chat/history';
+import {
+  type ChatMessage,
+  makeMessage,
+  type PendingReply,
+  type Recording,
+  toChatForm,
+} from '#lib/browser/chat/message';
+import {
+  forgetRecordingDraft,
+  forgetRecordingDrafts,
+  loadRecordingDrafts,
+} from '#lib/browser/chat/recording-drafts';
+import { receiveReply } from '#lib/browser/chat/replies';
+import { forgetChatSession } from '#lib/browser/chat/session';
+import { throttle } from '#lib/browser/chat/throttle';
+import { tellInTitle } from '#lib/browser/chat/title';
+import { forgetReplies } from '#lib/browser/chat/transport';
+import { keepUnsent } from '#lib/browser/chat/view';
+import type { PostResult } from '#lib/browser/http';
+import { showToast } from '#lib/browser/toasts';
+import { makeUuid } from '#lib/browser/uuid';
+import { chat } from '#lib/content/chat';
+import type { ChatAnswer } from '#lib/contracts/chat';
+import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+
+// One conversation for every view of it: views subscribe, none keeps messages of its own.
+
+// A model speaks faster than a slow phone can draw: drawn at each word, a long reply leaves no time for a press.
+const DRAFT_MS = 100;
+
+export type ChatState = {
+  messages: readonly ChatMessage[];
+  /** `loading` while a reply is waited for that is not late yet (specification, section 4). */
+  status: 'idle' | 'loading';
+  /** Whether as many replies are waited for as can be at once. */
+  isFull: boolean;
+};
+
+const initial: ChatState = { messages: [], status: 'idle', isFull: false };
+
+const toState = (messages: readonly ChatMessage[]): ChatState => {
+  const pending = messages.flatMap((message) => message.pending ?? []);
+  return {
+    messages,
+    status: pending.some(({ isLate }) => !isLate) ? 'loading' : 'idle',
+    isFull: pending.length >= CHAT_PENDING_MAX,
+  };
+};
+
+/** A conversation: messages, what is going on, and the ways to change it. */
+function createChatStore() {
+  let state = initial;
+  let restored = false;
+  // What ends each exchange that is going on, by message.
+  const requests = new Map<string, AbortController>();
+  // The sound of this page's recordings, by message. After a reload it is in the drafts.
+  const recordings = new Map<string, Recording>();
+  const listeners = new Set<() => void>();
+
+  const set = (messages: readonly ChatMessage[]) => {
+    state = toState(messages);
+    keepHistory(messages);
+    for (const id of recordings.keys()) if (!messages.some((one) => one.id === id)) recordings.delete(id);
+    for (const listener of listeners) listener();
+  };
+  const change = (id: string, next: (message: ChatMessage) => ChatMessage) =>
+    set(state.messages.map((message) => (message.id === id ? next(message) : message)));
+  const find = (id: string) => state.messages.find((one) => one.id === id);
+  // Also before the first message: a view may send before it subscribes, and must not write over what was kept.
+  const restore = () => {
+    if (restored) return;
+    restored = true;
+    const messages = readHistory();
+    if (messages.length === 0) return;
+    set(messages);
+    for (const message of messages) if (message.pending) void deliver(message, message.pending);
+  };
+  const append = (message: ChatMessage) => set(trimMessages([...state.messages, message], [message.id]));
+  /** Puts a reply under its question, which is answered with it. */
+  const reply = (id: string, text: string, note?: string) => {
+    const answer = { ...makeMessage('ai', text), ...(note && { note }) };
+    const messages = state.messages.flatMap(({ pending, recordingId, ...message }) => {
+      if (message.id === id) return [message, answer];
+      return { ...message, ...(pending && { pending }), ...(recordingId && { recordingId }) };
+    });
+    set(trimMessages(messages, [id, answer.id]));
+  };
+  const update = (id: string, part: Partial<PendingReply>) =>
+    change(id, (message) =>
+      message.pending ? { ...message, pending: { ...message.pending, ...part } } : message,
+    );
+  /** Says what became of a message that has no reply. */
+  const mark = (id: string, note: string, canRetry = true) =>
+    change(id, ({ pending: _, ...message }) => ({ ...message, note, ...(canRetry && { canRetry }) }));
+
+  const findRecording = async ({ id, recordingId }: ChatMessage): Promise<Recording | undefined> =>
+    recordings.get(id) ?? (await loadRecordingDrafts()).find((draft) => draft.id === recordingId);
+
+  const toForm = async (message: ChatMessage): Promise<FormData | null> => {
+    const recording = message.dataType === 'voice' ? await findRecording(message) : undefined;
+    return message.dataType === 'voice' && !recording ? null : toChatForm(message, recording);
+  };
+
+  /** Sends a message, or, given what is known of its reply, asks for that; until there is one, or none can come. */
+  const deliver = async (message: ChatMessage, known: PendingReply | null): Promise<void> => {
+    const { id, key = makeUuid() } = message;
+    const controller = new AbortController();
+    requests.set(id, controller);
+    let { sentAt, draft } = known ?? { sentAt: Date.now(), draft: '' };
+    const isLate = known !== null && Date.now() - sentAt >= RESPONSE_TIMEOUT_MS;
+    change(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({
+      ...rest,
+      key,
+      pending: { sentAt, draft, isLate },
+    }));
+    const form = known ? null : await toForm(message);
+    if (!known && !form) {
+      requests.delete(id);
+      change(id, ({ recordingId: _, ...rest }) => rest);
+      return mark(id, chat.recording.gone, false);
+    }
+    const beLate = () => update(id, { isLate: true });
+    let timer = setTimeout(beLate, Math.max(0, RESPONSE_TIMEOUT_MS - (Date.now() - sentAt)));
+    const drawn = throttle<string>(DRAFT_MS, (text) => update(id, { draft: text }));
+    const onText = (text: string) => {
+      draft = text;
+      clearTimeout(timer);
+      timer = setTimeout(beLate, RESPONSE_TIMEOUT_MS);
+      drawn.next(text);
+    };
+    const onCut = (isCut: boolean) => {
+      if (isCut !== (find(id)?.pending?.isCut ?? false)) update(id, { isCut });
+    };
+    const answer = await receiveReply({ key, form, shown: draft }, { onText, onCut }, controller.signal);
+    clearTimeout(timer);
+    drawn.stop();
+    if (requests.get(id) === controller) requests.delete(id);
+    settle(id, draft, answer);
+  };
+
+  const settle = (id: string, draft: string, answer: PostResult<ChatAnswer>) => {
+    const message = find(id);
+    // It was forgotten meanwhile.
+    if (!message) return;
+    const isStopped = !answer.ok && (answer.code === 'aborted' || answer.code === 'stopped');
+    if (message.recordingId && (answer.ok || (isStopped && draft.trim() !== '')))
+      forgetRecordingDraft(message.recordingId);
+    if (answer.ok) {
+      reply(id, answer.value.text);
+      return tellInTitle();
+    }
+    if (isStopped) return draft.trim() === '' ? mark(id, chat.stopped) : reply(id, draft, chat.stopped);
+    // Under a key that stands for other fields nothing would ever be answered.
+    if (answer.code === 'idempotency-mismatch') change(id, ({ key: _, ...rest }) => rest);
+    const isUnknown = answer.code === 'unknown-reply';
+    mark(id, isUnknown ? (draft === '' ? chat.failed : chat.replyGone) : (answer.detail ?? chat.failed));
+    const { title, sendFailed, voiceFailed } = chat.toast;
+    const description = message.dataType === 'voice' ? voiceFailed : sendFailed;
+    showToast({ kind: 'destructive', title, description, hasNote: true });
+  };
+
+  return {
+    getState: () => state,
+    getServerState: () => initial,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      restore();
+      return () => void listeners.delete(listener);
+    },
+    /**
+     * Sends typed text. Blank text is not sent, nor text while a reply is pending that is not late, or too many are.
+     * Returns whether it was taken.
+     */
+    send(text: string): boolean {
+      restore();
+      if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
+      const message = makeMessage('user', text.trim());
+      append(message);
+      void deliver(message, null);
+      return true;
+    },
+    /** Sends a recording, shown as 'Voice message'. Its draft is kept until it is answered, also after a Retry. */
+    sendRecording(recording: Recording): void {
+      restore();
+      if (state.status === 'loading' || state.isFull) return;
+      const sent = makeMessage('user', chat.recording.sent, 'voice');
+      const message = { ...sent, recordingId: recording.id };
+      append(message);
+      recordings.set(message.id, recording);
+      void deliver(message, null);
+    },
+    /** The ids of the recordings that stand under messages, not answered yet. */
+    unansweredRecordings(): ReadonlySet<string> {
+      restore();
+      return new Set(state.messages.flatMap(({ recordingId }) => recordingId ?? []));
+    },
+    /** Sends a message that failed or was stopped again, under its own id and key. */
+    retry(id: string): void {
+      const message = find(id);
+      if (!message?.canRetry || state.status === 'loading' || state.isFull) return;
+      void deliver(message, null);
+    },
+    /**
+     * Gives up a pending reply: that of a message, or the one that the box waits for. What has arrived of it stays; a
+     * message without any can be sent again.
+     */
+    stop(id?: string): void {
+      const stopped = id ?? state.messages.findLast(({ pending }) => pending && !pending.isLate)?.id;
+      if (stopped) requests.get(stopped)?.abort();
+    },
+    /**
+     * Forgets the conversation, first at the server, then here, with its drafts and the session id. Returns whether it is
+     * forgotten: as long as the server has it, it stays here too.
+     */
+    async forget(): Promise<boolean> {
+      const answer = await forgetReplies();
+      if (!answer.ok) return false;
+      for (const request of requests.values()) request.abort('forgotten');
+      requests.clear();
+      set([]);
+      keepUnsent('');
+      forgetRecordingDrafts();
+      forgetChatSession();
+      return true;
+    },
+  };
+}
+
+/** The page's conversation. */
+export const chatStore = createChatStore();

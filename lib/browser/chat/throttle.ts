@@ -1,0 +1,27 @@
+/**
+ * Passes values on to `draw`: the first at once, then the newest of those that have come, every `ms` milliseconds. After
+ * `stop` nothing more is drawn.
+ */
+export function throttle<T>(ms: number, draw: (value: T) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { value: T } | undefined;
+
+  const tick = () => {
+    timer = undefined;
+    if (!waiting) return;
+    const { value } = waiting;
+    waiting = undefined;
+    timer = setTimeout(tick, ms);
+    draw(value);
+  };
+  return {
+    next(value: T): void {
+      waiting = { value };
+      if (timer === undefined) tick();
+    },
+    stop(): void {
+      waiting = undefined;
+      clearTimeout(timer);
+    },
+  };
+}

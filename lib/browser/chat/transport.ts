@@ -1,0 +1,104 @@
+import { getChatSessionId } from '#lib/browser/chat/session';
+import { AnswerFailed, ask, type PostResult } from '#lib/browser/http';
+import type { ChatAnswer, ChatPiece } from '#lib/contracts/chat';
+import {
+  CHAT_SILENCE_MS,
+  CHAT_STREAM_TYPE,
+  ROUTE_DEADLINE_MS,
+  UPLOAD_TIMEOUT_MS,
+} from '#lib/contracts/limits';
+
+const REPLIES = '/api/chat/replies';
+
+/** What is told of an exchange while it goes on. */
+export type ReplyEvents = {
+  /** All of the reply's text so far. */
+  onText(text: string): void;
+  /** The server was heard: the answer began, or a piece of it came. */
+  onSign(): void;
+};
+
+async function readPieces(
+  body: ReadableStream<Uint8Array>,
+  { onText, onSign }: ReplyEvents,
+  goOn: () => void,
+): Promise<ChatAnswer> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let pending = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    goOn();
+    onSign();
+    // The last line says that the answer is whole: an answer without it was cut.
+    if (done) throw new TypeError('the answer was cut');
+    const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) {
+      const piece = JSON.parse(line) as ChatPiece;
+      if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
+      if ('done' in piece) return { text };
+      text += piece.delta;
+      onText(text);
+    }
+  }
+}
+
+const accept = `${CHAT_STREAM_TYPE}, application/json`;
+const readReply = (events: ReplyEvents) => (response: Response, goOn: () => void) => {
+  events.onSign();
+  const isStream = response.headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE);
+  return isStream && response.body ? readPieces(response.body, events, goOn) : response.json();
+};
+
+/**
+ * Sends one message's form under its key: the server runs one exchange for a key, however often it is sent. The result
+ * is the whole reply. Silence for `CHAT_SILENCE_MS` ends the request as `timed-out`, and not the exchange.
+ */
+export function sendMessage(
+  key: string,
+  form: FormData,
+  events: ReplyEvents,
+  signal: AbortSignal,
+): Promise<PostResult<ChatAnswer>> {
+  return ask<ChatAnswer>('POST', '/api/chat', form, {
+    signal,
+    // A reply may take long, but not in silence; a recording may also take long to send.
+    deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
+    headers: { accept, sessionID: getChatSessionId(), toolType: 'aiChat', 'Idempotency-Key': key },
+    read: readReply(events),
+  });
+}
+
+/** Asks for the reply to a message that was sent before, from its first byte. Otherwise as `sendMessage`. */
+export function fetchReply(
+  key: string,
+  events: ReplyEvents,
+  signal: AbortSignal,
+): Promise<PostResult<ChatAnswer>> {
+  return ask<ChatAnswer>('GET', `${REPLIES}/${key}`, null, {
+    signal,
+    deadlineMs: CHAT_SILENCE_MS,
+    headers: { accept, sessionID: getChatSessionId() },
+    read: readReply(events),
+  });
+}
+
+const remove = (url: string) =>
+  ask<null>('DELETE', url, null, {
+    deadlineMs: ROUTE_DEADLINE_MS,
+    headers: { sessionID: getChatSessionId() },
+    keepalive: true,
+    read: async () => null,
+  });
+
+/** Ends the exchange of one message at the server, also when the page goes away meanwhile. */
+export function endExchange(key: string): Promise<PostResult<null>> {
+  return remove(`${REPLIES}/${key}`);
+}
+
+/** Ends and forgets everything that the server has of this session. */
+export function forgetReplies(): Promise<PostResult<null>> {
+  return remove(REPLIES);
+}

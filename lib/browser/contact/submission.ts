@@ -1,0 +1,61 @@
+import { getChatSessionId } from '#lib/browser/chat/session';
+import { type PostResult, post } from '#lib/browser/http';
+import { readStored, writeStored } from '#lib/browser/storage';
+import { makeUuid, UUID } from '#lib/browser/uuid';
+import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
+import { CONTACT_DEADLINE_MS } from '#lib/contracts/limits';
+
+const KEY = 'contact_submission';
+
+let last: string | null = null;
+
+// Tells texts apart without keeping them: what stands in session storage says nothing of the words.
+function fingerprint(words: string): string {
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < words.length; index += 1) {
+    const code = words.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
+}
+
+// One id per filled form: the same words sent again (a second press, a reload, a lost answer) are the same lead.
+function submissionId(words: string): string {
+  const print = fingerprint(words);
+  const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');
+  // What else stands there would be refused with the form, each time that it is sent.
+  if (known === print && id && UUID.test(id)) return id;
+  const made = makeUuid();
+  last = `${print} ${made}`;
+  writeStored('sessionStorage', KEY, last);
+  return made;
+}
+
+/**
+ * Sends the contact form (specification, section 7). A success means that the lead is stored. `trap` is what stands in
+ * the field that no person sees.
+ */
+export async function submitContact(fields: ContactFields, trap: string): Promise<PostResult<ContactAnswer>> {
+  const body = JSON.stringify({
+    ...fields,
+    id: submissionId(JSON.stringify(fields)),
+    subject: trap,
+    elapsedMs: Math.round(performance.now()),
+  });
+  const headers = {
+    'content-type': 'application/json',
+    sessionID: getChatSessionId(),
+    toolType: 'contactForm',
+  };
+  const answer = await post<ContactAnswer>('/api/contact', body, {
+    headers,
+    deadlineMs: CONTACT_DEADLINE_MS,
+  });
+  if (answer.ok) {
+    last = null;
+    writeStored('sessionStorage', KEY, null);
+  }
+  return answer;
+}

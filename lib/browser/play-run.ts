@@ -1,0 +1,37 @@
+import { run } from '#lib/content/pictures';
+
+// The third tab's run, played in real time: a second of it takes a second. It only animates what stands there already, so
+// that its end is the page as it was.
+
+const ARRIVAL_MS = 250;
+const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/**
+ * Plays the run of the picture in which `button` stands: its way is drawn along the seconds, and the rows of the log come
+ * at their times. Meanwhile the button is disabled. Resolves when all of it is there: at once for who wants no motion.
+ */
+export async function playRun(button: HTMLButtonElement): Promise<void> {
+  const picture = button.closest('figure');
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!picture || isStill || button.ariaDisabled) return;
+  button.ariaDisabled = 'true';
+  const way = picture
+    .querySelector('[data-slot="run-way"]')
+    ?.animate(
+      { clipPath: ['inset(-20px 100% -20px -20px)', 'inset(-20px -20px -20px -20px)'] },
+      { duration: run.end * 1000, fill: 'backwards' },
+    );
+  const rows = [...picture.querySelectorAll('[data-slot="run-log"] > li')].map((row, index) =>
+    row.animate(
+      { opacity: [0, 1], transform: ['translateX(0.5rem)', 'none'] },
+      {
+        delay: (run.stations[index]?.at ?? 0) * 1000,
+        duration: ARRIVAL_MS,
+        easing: EASE_OUT,
+        fill: 'backwards',
+      },
+    ),
+  );
+  await Promise.all([way, ...rows].map((one) => one?.finished));
+  button.ariaDisabled = null;
+}

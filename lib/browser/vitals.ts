@@ -1,0 +1,30 @@
+import { onCLS } from 'web-vitals/onCLS.js';
+import { onINP } from 'web-vitals/onINP.js';
+import { onLCP } from 'web-vitals/onLCP.js';
+import type { Vitals } from '#lib/contracts/vitals';
+
+const ROUTE = '/api/vitals';
+
+/** Measures this visit, and sends what was measured once, when the page is first hidden: numbers, and nothing else. */
+export function watchVitals(): void {
+  // The page loader's own measure; none where nothing was pressed before the page could answer.
+  const firstPress = performance.getEntriesByName('first-press')[0]?.duration;
+  const vitals: Vitals = firstPress === undefined ? {} : { firstPress: Math.round(firstPress) };
+  onLCP(({ value }) => {
+    vitals.lcp = Math.round(value);
+  });
+  onINP(({ value }) => {
+    vitals.inp = Math.round(value);
+  });
+  onCLS(({ value }) => {
+    vitals.cls = Math.round(value * 1000);
+  });
+  // The library listens at the window in the capturing phase: it has said its last word before this is called.
+  const send = () => {
+    if (document.visibilityState !== 'hidden') return;
+    document.removeEventListener('visibilitychange', send);
+    if (Object.keys(vitals).length === 0) return;
+    navigator.sendBeacon(ROUTE, new Blob([JSON.stringify(vitals)], { type: 'application/json' }));
+  };
+  document.addEventListener('visibilitychange', send);
+}

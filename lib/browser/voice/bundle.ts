@@ -1,0 +1,45 @@
+import type { DailyAdvancedConfig, DailyCall } from '@daily-co/daily-js';
+import type { CallEvents } from '#lib/browser/voice/engine';
+import { findScripts } from '#lib/browser/voice/page-elements';
+import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
+
+// The call library asks for its bundle up to three times, 3 s apart, for 20 s each (section 9), always at one address. A
+// browser that still waits for an answer from there makes no second request: what hangs once would hang three times. So
+// each attempt after one that did not arrive has an address of its own, in this call and in the next.
+
+/** How the call library loads its bundle: by a script element, for the policy allows no `eval`. */
+export const bundleConfig: DailyAdvancedConfig = { avoidEval: true };
+
+let renewals = 0;
+
+function renewAddress(): void {
+  const address = findScripts().at(-1)?.src;
+  if (!address) return;
+  renewals += 1;
+  const renewed = new URL(address);
+  renewed.search = `?attempt=${renewals}`;
+  bundleConfig.callObjectBundleUrlOverride = renewed.href;
+}
+
+/**
+ * Tells the attempts at loading the bundle as the stage `engine`, and then `room`. Returns the way to give up, while the
+ * page still has the script's element.
+ */
+export function followBundle(library: Pick<DailyCall, 'on'>, events: Pick<CallEvents, 'stage'>): () => void {
+  let attempt = 1;
+  let isLoaded = false;
+  events.stage('engine', attempt);
+  library.on('load-attempt-failed', () => {
+    renewAddress();
+    attempt += 1;
+    if (attempt <= VOICE_BUNDLE_ATTEMPTS) events.stage('engine', attempt);
+  });
+  library.on('joining-meeting', () => {
+    isLoaded = true;
+    delete bundleConfig.callObjectBundleUrlOverride;
+    events.stage('room');
+  });
+  return () => {
+    if (!isLoaded) renewAddress();
+  };
+}

@@ -1,0 +1,464 @@
+import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
+import type { PostFailure, PostResult } from '#lib/browser/http';
+import type { Toast } from '#lib/browser/toasts';
+import type {
+  CallEngine,
+  CallEvents,
+  LiveCall,
+  Role,
+  VoiceNotice,
+  VoiceProblem,
+  VoiceStage,
+} from '#lib/browser/voice/engine';
+import { hoursUntilRefresh } from '#lib/browser/voice/stored-credits';
+import { voice } from '#lib/content/voice';
+import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_CALL_SECONDS } from '#lib/contracts/limits';
+import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
+
+// One call at a time, whichever engine carries it. Every attempt has a number: what an older one still says is not
+// heard, and every way out of a call (the button, the other side, an error, the clock, leaving) is `finish`, once.
+
+export type Caption = { id: number; role: Role; text: string; isFinal: boolean; atSeconds: number };
+
+export type VoiceCallState = {
+  status: 'disconnected' | 'connecting' | 'connected';
+  stage: VoiceStage | null;
+  /** Which attempt at this stage, from 1. */
+  attempt: number;
+  speaking: boolean;
+  muted: boolean;
+  /** By the clock of `deps.now`. */
+  connectedAt: number | null;
+  captions: readonly Caption[];
+  notice: VoiceNotice | null;
+  /** Why the last call failed: a sentence. */
+  problem: string | null;
+  credits: VoiceCredits | null;
+  deviceId: string | null;
+  /** How long the last call was, in s: by the server, once it has said. Null before, and for one without connection. */
+  lastSeconds: number | null;
+  /** Calls that were connected since the page was opened. */
+  calls: number;
+};
+
+/** What the machine needs of the browser, so that a test can give it another world. */
+export type VoiceCallDeps = {
+  loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
+  hearsVisitor(engine: VoiceCredits['engine']): boolean;
+  openMicrophone(deviceId: string | null): Promise<HeardMicrophone>;
+  fetchCredits(): Promise<VoiceCredits | null>;
+  keepCredits(credits: VoiceCredits): void;
+  startCall(signal: AbortSignal): Promise<PostResult<StartedCall>>;
+  endCall(end: CallEnd): Promise<PostResult<EndedCall>>;
+  /** Ends a call from a page that is going away; nobody waits for the answer. */
+  endCallOnLeave(end: CallEnd): void;
+  onLeave(callback: () => void): () => void;
+  showToast(toast: Toast): void;
+  warn(what: string, cause: unknown): void;
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Calls back after some ms. Returns the way to cancel. */
+  after(ms: number, callback: () => void): () => void;
+};
+
+// Milliseconds for an engine to let go of its call before the visitor is told that it does not. The next call waits
+// longer: the call library takes no second one beside the first.
+const STOP_MS = 3000;
+
+// Milliseconds that a stage may take; the others are bounded by what they wait for.
+const stageLimits: Partial<Record<VoiceStage, number>> = {
+  engine: VOICE_LOAD_MS,
+  room: VOICE_CONNECT_MS,
+};
+
+// The server's sentence would speak of a status that no visitor can do anything about.
+const startProblems: Partial<Record<PostFailure['code'], VoiceProblem>> = {
+  offline: 'offline',
+  'timed-out': 'offline',
+  internal: 'service',
+  'upstream-status': 'service',
+  'upstream-unreachable': 'service',
+  'upstream-too-large': 'service',
+  'upstream-timeout': 'service',
+  'invalid-answer': 'service',
+};
+
+// Milliseconds for the server to see that an asking visitor has left, and to give the credit back.
+const RELEASE_MS = 1000;
+
+const initial: VoiceCallState = {
+  status: 'disconnected',
+  stage: null,
+  attempt: 1,
+  speaking: false,
+  muted: false,
+  connectedAt: null,
+  captions: [],
+  notice: null,
+  problem: null,
+  credits: null,
+  deviceId: null,
+  lastSeconds: null,
+  calls: 0,
+};
+
+type Attempt = {
+  /** The server was asked for a call and has not answered, or not in time. */
+  asking: boolean;
+  controller: AbortController;
+  microphone: Microphone | null;
+  call: StartedCall | null;
+  live: LiveCall | null;
+  /** The microphone that is on; null is the browser's own choice. */
+  deviceId: string | null;
+  stopWatchdog: () => void;
+  cancels: (() => void)[];
+};
+
+type Ending = { toast: Toast | null; problem?: string; leaving?: boolean };
+
+/** The state machine of the demo (section 4), without React and without a browser. */
+export function createVoiceCall(deps: VoiceCallDeps) {
+  let state = initial;
+  let attempt: Attempt | null = null;
+  // Null once the engine has let go of the last call.
+  let closing: Promise<unknown> | null = null;
+  // Answers about credits, by when they were asked for: one that was overtaken on its way says nothing any more.
+  let asked = 0;
+  let answered = 0;
+  const listeners = new Set<() => void>();
+  const levelListeners = new Set<(role: Role, level: number) => void>();
+
+  const set = (next: Partial<VoiceCallState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const setCredits = (credits: VoiceCredits, turn: number) => {
+    if (turn < answered) return;
+    answered = turn;
+    deps.keepCredits(credits);
+    set({ credits });
+  };
+  const askTurn = () => {
+    asked += 1;
+    return asked;
+  };
+  const refresh = async () => {
+    const turn = askTurn();
+    const credits = await deps.fetchCredits();
+    if (credits) setCredits(credits, turn);
+  };
+  const level = (role: Role, value: number) => {
+    for (const listener of levelListeners) listener(role, value);
+  };
+
+  const letGo = async (live: LiveCall): Promise<boolean> => {
+    let cancel = () => {};
+    const late = new Promise<boolean>((resolve) => {
+      cancel = deps.after(STOP_MS, () => resolve(false));
+    });
+    const stopped = Promise.resolve()
+      .then(() => live.stop())
+      .then(() => true)
+      .catch((error: unknown) => {
+        deps.warn('voice stop', error);
+        return false;
+      });
+    closing = stopped;
+    void stopped.then(() => {
+      if (closing === stopped) closing = null;
+    });
+    const wasClean = await Promise.race([stopped, late]);
+    cancel();
+    return wasClean;
+  };
+
+  const watch = (mine: Attempt, ms: number, problem: VoiceProblem) => {
+    mine.stopWatchdog();
+    mine.stopWatchdog = deps.after(ms, () =>
+      fail(mine, voice.problems[problem], `${problem} after ${ms} ms`),
+    );
+  };
+
+  const toastOf = (ended: PostResult<EndedCall> | null): string => {
+    if (!ended?.ok) return voice.toast.ended;
+    const { seconds, credits } = ended.value;
+    const isShort = seconds < VOICE_SHORT_CALL_SECONDS;
+    return (isShort ? voice.toast.endedShort : voice.toast.endedLong)
+      .replace('{s}', String(seconds))
+      .replace('{n}', String(credits.remainingCredits));
+  };
+
+  /** The one way out. Only the attempt that is on can be finished, and only once. */
+  const finish = (mine: Attempt, ending: Ending): void => {
+    if (attempt !== mine) return;
+    attempt = null;
+    const { connectedAt, calls } = state;
+    const gaveUpAsking = mine.asking;
+    mine.stopWatchdog();
+    for (const cancel of mine.cancels) cancel();
+    mine.controller.abort();
+    const end = mine.call && {
+      id: mine.call.id,
+      connected: connectedAt !== null,
+      // The visitor's clock may have been set back meanwhile.
+      connectedMs: connectedAt === null ? 0 : Math.max(0, Math.round(deps.now() - connectedAt)),
+    };
+    set({
+      status: 'disconnected',
+      stage: null,
+      attempt: 1,
+      speaking: false,
+      muted: false,
+      connectedAt: null,
+      notice: null,
+      problem: ending.problem ?? null,
+      lastSeconds: end?.connected ? Math.floor(end.connectedMs / 1000) : null,
+      captions: state.captions.map((caption) => ({ ...caption, isFinal: true })),
+    });
+    level('user', 0);
+    level('assistant', 0);
+    if (mine.live === null) mine.microphone?.stop();
+    if (end && ending.leaving) deps.endCallOnLeave(end);
+    const stopping = mine.live ? letGo(mine.live) : Promise.resolve(true);
+    const turn = askTurn();
+    const settling = end && !ending.leaving ? deps.endCall(end) : Promise.resolve(null);
+    if (ending.leaving) return;
+    void Promise.all([stopping, settling]).then(([wasClean, ended]) => {
+      if (ended?.ok && attempt === null && state.calls === calls && state.lastSeconds !== null)
+        set({ lastSeconds: ended.value.seconds });
+      if (ended?.ok && state.credits) setCredits({ ...state.credits, ...ended.value.credits }, turn);
+      else void refresh();
+      if (gaveUpAsking) deps.after(RELEASE_MS, () => void refresh());
+      if (ending.toast) deps.showToast(ending.toast);
+      else if (wasClean) deps.showToast({ kind: 'info', title: toastOf(ended) });
+      else deps.showToast({ kind: 'destructive', title: voice.toast.endFailed });
+    });
+  };
+
+  const fail = (mine: Attempt, problem: string, cause: string) => {
+    if (attempt !== mine) return;
+    deps.warn('voice call', cause);
+    const title = state.status === 'connected' ? voice.toast.connectionError : voice.toast.startFailed;
+    finish(mine, { problem, toast: { kind: 'destructive', title, hasNote: problem !== '' } });
+  };
+
+  const refuse = (mine: Attempt, hours: number) =>
+    finish(mine, {
+      toast: { kind: 'destructive', title: voice.toast.noCredits.replace('{n}', String(hours)) },
+    });
+
+  const writeDown = (role: Role, text: string, isFinal: boolean) => {
+    if (text.trim() === '') return;
+    const open = state.captions.findLast((caption) => caption.role === role && !caption.isFinal);
+    if (open) {
+      set({ captions: state.captions.map((one) => (one === open ? { ...one, text, isFinal } : one)) });
+      return;
+    }
+    const atSeconds = Math.floor((deps.now() - (state.connectedAt ?? deps.now())) / 1000);
+    set({ captions: [...state.captions, { id: state.captions.length, role, text, isFinal, atSeconds }] });
+  };
+
+  const eventsOf = (mine: Attempt): CallEvents => {
+    const heard =
+      <A extends unknown[]>(handle: (...args: A) => void) =>
+      (...args: A) => {
+        if (attempt === mine) handle(...args);
+      };
+    return {
+      stage: heard((stage, nth = 1) => {
+        if (state.status !== 'connecting') return;
+        const limit = stageLimits[stage];
+        if (limit && nth === 1) watch(mine, limit, 'timeout');
+        set({ stage, attempt: nth });
+      }),
+      connected: heard(() => {
+        if (state.status === 'connected') return;
+        mine.stopWatchdog();
+        const ms = (state.credits?.maxCallSeconds ?? 0) * 1000;
+        mine.cancels.push(deps.after(ms, () => finish(mine, { toast: null })));
+        set({
+          status: 'connected',
+          stage: null,
+          attempt: 1,
+          connectedAt: deps.now(),
+          calls: state.calls + 1,
+        });
+        deps.showToast({ kind: 'success', title: voice.toast.connected });
+      }),
+      speaking: heard((speaking) => set({ speaking })),
+      level: heard(level),
+      transcript: heard(writeDown),
+      notice: heard((notice) => set({ notice })),
+      ended: heard(() => finish(mine, { toast: null })),
+      failed: heard((problem, cause) => fail(mine, voice.problems[problem], cause)),
+    };
+  };
+
+  const openMicrophone = async (mine: Attempt, engine: VoiceCredits['engine']): Promise<boolean> => {
+    if (!deps.hearsVisitor(engine)) return true;
+    const opened = await deps.openMicrophone(state.deviceId);
+    if (!opened.ok) {
+      fail(mine, voice.problems[opened.problem], `microphone ${opened.problem}`);
+      return false;
+    }
+    if (attempt !== mine) {
+      opened.value.stop();
+      return false;
+    }
+    mine.microphone = opened.value;
+    return true;
+  };
+
+  // A call that the engine still holds would refuse the next one, after that was made and paid for.
+  const waitForLast = async (mine: Attempt): Promise<boolean> => {
+    if (closing) {
+      set({ stage: 'closing' });
+      watch(mine, VOICE_CONNECT_MS, 'stuck');
+      await closing;
+      mine.stopWatchdog();
+      if (attempt === mine) set({ stage: 'microphone' });
+    }
+    return attempt === mine;
+  };
+
+  const askForCall = async (mine: Attempt): Promise<StartedCall | null> => {
+    set({ stage: 'server' });
+    mine.asking = true;
+    const started = await deps.startCall(mine.controller.signal);
+    // Without an answer the server may have taken a credit, and give it back only now.
+    mine.asking = !started.ok && (started.code === 'timed-out' || started.code === 'offline');
+    if (attempt !== mine) {
+      // The answer crossed the visitor's Cancel.
+      if (started.ok)
+        void deps.endCall({ id: started.value.id, connected: false, connectedMs: 0 }).then(refresh);
+      return null;
+    }
+    if (started.ok) {
+      mine.call = started.value;
+      return started.value;
+    }
+    if (started.code === 'no-credits') {
+      await refresh();
+      refuse(mine, hoursUntilRefresh(state.credits, deps.now()));
+      return null;
+    }
+    const ours = startProblems[started.code];
+    fail(mine, ours ? voice.problems[ours] : (started.detail ?? ''), `start ${started.code}`);
+    return null;
+  };
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Levels come ten times a second: they are no part of the state. */
+    onLevel(listener: (role: Role, level: number) => void) {
+      levelListeners.add(listener);
+      return () => void levelListeners.delete(listener);
+    },
+    /** Fetches ahead what a start will need: the credits and the engine's code. */
+    async prepare(): Promise<void> {
+      if (!state.credits) await refresh();
+      if (!state.credits) return;
+      await deps.loadEngine(state.credits.engine).catch((error: unknown) => deps.warn('voice engine', error));
+    },
+    /** Starts a call. A second start while one is running is refused and changes nothing (section 4). */
+    async start(): Promise<void> {
+      if (attempt) return;
+      const mine: Attempt = {
+        asking: false,
+        controller: new AbortController(),
+        microphone: null,
+        call: null,
+        live: null,
+        deviceId: state.deviceId,
+        stopWatchdog: () => {},
+        cancels: [],
+      };
+      attempt = mine;
+      set({
+        status: 'connecting',
+        stage: 'microphone',
+        problem: null,
+        notice: null,
+        captions: [],
+        lastSeconds: null,
+      });
+      mine.cancels.push(deps.onLeave(() => finish(mine, { toast: null, leaving: true })));
+      if (!state.credits) await refresh();
+      if (!(await waitForLast(mine))) return;
+      const { credits } = state;
+      if (!credits) {
+        fail(mine, voice.problems.offline, 'no credits answer');
+        return;
+      }
+      const hours = hoursUntilRefresh(credits, deps.now());
+      if (hours > 0) {
+        refuse(mine, hours);
+        return;
+      }
+      const loading = deps.loadEngine(credits.engine).catch((error: unknown) => {
+        deps.warn('voice engine', error);
+        return null;
+      });
+      if (!(await openMicrophone(mine, credits.engine))) return;
+      const call = await askForCall(mine);
+      if (!call) return;
+      void refresh();
+      set({ stage: 'engine' });
+      watch(mine, VOICE_CONNECT_MS, 'timeout');
+      const engine = await loading;
+      if (attempt !== mine) return;
+      if (!engine) {
+        fail(mine, voice.problems.engine, 'the engine did not load');
+        return;
+      }
+      try {
+        mine.live = engine.open(call, mine.microphone, state.deviceId, eventsOf(mine));
+        // It may have failed before it could be held.
+        if (attempt !== mine) void letGo(mine.live);
+      } catch (error) {
+        fail(mine, voice.problems.engine, String(error));
+      }
+    },
+    /** Ends the call, or gives up connecting. */
+    stop(): void {
+      if (attempt) finish(attempt, { toast: null });
+    },
+    toggleMute(): void {
+      if (!attempt?.live || state.status !== 'connected') return;
+      attempt.live.setMuted(!state.muted);
+      set({ muted: !state.muted });
+    },
+    /** Speaks by typing. Returns whether the words were taken. */
+    say(text: string): boolean {
+      if (!attempt?.live || state.status !== 'connected' || text.trim() === '') return false;
+      writeDown('user', text.trim(), true);
+      attempt.live.say(text.trim());
+      return true;
+    },
+    /** Chooses the microphone of this call and of the next. One that cannot be opened is not chosen. */
+    async chooseMicrophone(deviceId: string): Promise<void> {
+      set({ deviceId });
+      const mine = attempt;
+      if (!mine?.live) return;
+      const isLatest = () => attempt === mine && state.deviceId === deviceId;
+      try {
+        await mine.live.chooseMicrophone(deviceId);
+        if (!isLatest()) return;
+        mine.deviceId = deviceId;
+        if (state.notice?.startsWith('microphone-')) set({ notice: null });
+      } catch (error) {
+        deps.warn('microphone', error);
+        if (!isLatest()) return;
+        const notice = state.notice === 'microphone-lost' ? state.notice : 'microphone-kept';
+        set({ deviceId: mine.deviceId, notice });
+      }
+    },
+  };
+}
+
+export type VoiceCall = ReturnType<typeof createVoiceCall>;

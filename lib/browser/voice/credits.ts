@@ -1,0 +1,42 @@
+import { hearsVisitor } from '#lib/browser/audio/microphone';
+import { abortAfter } from '#lib/browser/http';
+import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
+import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
+import type { VoiceCredits } from '#lib/contracts/voice';
+
+/** Who will hear the visitor: the service, the browser, or nobody because turns are typed. */
+export type InputMode = 'service' | 'embedded' | 'typed';
+
+let first: Promise<VoiceCredits | null> | null = null;
+let isKnown = false;
+
+/** The visitor's credits by the server, also kept in the browser; null when they cannot be had. */
+export function fetchCredits(): Promise<VoiceCredits | null> {
+  if (isKnown) return askForCredits();
+  // The first answer gives a new visitor the cookie: two at once would be answered as two visitors.
+  first ??= askForCredits().then((credits) => {
+    first = null;
+    isKnown = credits !== null;
+    return credits;
+  });
+  return first;
+}
+
+async function askForCredits(): Promise<VoiceCredits | null> {
+  try {
+    const response = await fetch('/api/voice/credits', { signal: abortAfter(ROUTE_DEADLINE_MS) });
+    if (!response.ok) return null;
+    const credits = (await response.json()) as VoiceCredits;
+    writeStoredCredits(credits.id, credits);
+    return credits;
+  } catch (error) {
+    console.warn('voice credits', error);
+    return null;
+  }
+}
+
+/** Who will hear the visitor in this browser. */
+export function inputModeOf(credits: VoiceCredits): InputMode {
+  if (credits.engine === 'service') return 'service';
+  return hearsVisitor('embedded') ? 'embedded' : 'typed';
+}

@@ -1,0 +1,110 @@
+import { meter, wordMeter } from '#lib/browser/audio/level-meter';
+import { openHeardMicrophone } from '#lib/browser/audio/microphone';
+import { makeMessage, toChatForm } from '#lib/browser/chat/message';
+import { receiveReply } from '#lib/browser/chat/replies';
+import { makeUuid } from '#lib/browser/uuid';
+import { type ConversationDevices, createConversation } from '#lib/browser/voice/conversation';
+import type { CallEngine } from '#lib/browser/voice/engine';
+import { holdMicrophone, type MicrophoneDevices } from '#lib/browser/voice/held-microphone';
+import { createListener, type ListenerDevices, type Recognition } from '#lib/browser/voice/recognition';
+import { createSpeaker } from '#lib/browser/voice/synthesis';
+
+// A call without any account: the browser speaks and listens, the chat's route replies.
+
+/** What the built-in engine needs of the browser, so that a test can give it another world. */
+export type EmbeddedDevices = MicrophoneDevices &
+  ConversationDevices &
+  ListenerDevices & {
+    /** A level that follows the words that are spoken. */
+    wordMeter(onLevel: (level: number) => void): { word(): void; stop(): void };
+  };
+
+/** An engine that calls on the browser's own speech engine. */
+export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
+  return {
+    open(_call, first, _deviceId, events) {
+      const microphone = holdMicrophone(first, devices, (level) => events.level('user', level));
+      const words = devices.wordMeter((level) => events.level('assistant', level));
+      const conversation = createConversation(devices, {
+        speaking: events.speaking,
+        said: (text, isFinal) => events.transcript('assistant', text, isFinal),
+        word: words.word,
+        voiceless: () => events.notice('silent'),
+      });
+      const listener = createListener(
+        microphone.track(),
+        {
+          heard(text) {
+            if (!conversation.interrupt(text)) return false;
+            events.transcript('user', text, false);
+            return true;
+          },
+          turn(text) {
+            events.transcript('user', text, true);
+            void conversation.answer(text);
+          },
+          unavailable(cause) {
+            console.warn('speech recognition', cause);
+            microphone.letGo();
+            events.notice('typed');
+          },
+        },
+        devices,
+      );
+      // After `open` has returned: whoever opened the call must hold it before it says anything.
+      const cancelBeginning = devices.after(0, () => {
+        events.connected();
+        if (listener) listener.start();
+        else events.notice('typed');
+        conversation.greet();
+      });
+      return {
+        async stop() {
+          cancelBeginning();
+          listener?.stop();
+          conversation.silence();
+          words.stop();
+          microphone.letGo();
+        },
+        setMuted(muted) {
+          microphone.setMuted(muted);
+          if (muted) listener?.stop();
+          else if (microphone.track()) listener?.start();
+        },
+        say: (text) => void conversation.answer(text),
+        async chooseMicrophone(id) {
+          const isChosen = await microphone.choose(id);
+          const track = microphone.track();
+          if (isChosen && track) listener?.use(track);
+        },
+      };
+    },
+  };
+}
+
+function createRecognition(): Recognition | null {
+  const browser = window as {
+    SpeechRecognition?: new () => Recognition;
+    webkitSpeechRecognition?: new () => Recognition;
+  };
+  const Known = browser.SpeechRecognition ?? browser.webkitSpeechRecognition;
+  return Known ? new Known() : null;
+}
+
+/** Calls on this browser's own speech engine. */
+export const engine = createEmbeddedEngine({
+  openMicrophone: openHeardMicrophone,
+  meter,
+  wordMeter,
+  createSpeaker,
+  createRecognition,
+  async ask(text, signal) {
+    const form = toChatForm(makeMessage('user', text), undefined);
+    const answer = await receiveReply({ key: makeUuid(), form }, { onText: () => {} }, signal);
+    return answer.ok ? answer.value.text : null;
+  },
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+});

@@ -1,0 +1,43 @@
+import { hearsVisitor, openHeardMicrophone } from '#lib/browser/audio/microphone';
+import { post } from '#lib/browser/http';
+import { showToast } from '#lib/browser/toasts';
+import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
+import { fetchCredits } from '#lib/browser/voice/credits';
+import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
+import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
+import type { EndedCall, StartedCall } from '#lib/contracts/voice';
+
+const headers = { 'content-type': 'application/json' };
+const deadlineMs = ROUTE_DEADLINE_MS;
+
+/** The browser's own world for a call. */
+const deps: VoiceCallDeps = {
+  loadEngine: async (kind) =>
+    kind === 'service'
+      ? (await import('#lib/browser/voice/service-engine')).engine
+      : (await import('#lib/browser/voice/embedded-engine')).engine,
+  hearsVisitor,
+  openMicrophone: openHeardMicrophone,
+  fetchCredits,
+  keepCredits: (credits) => writeStoredCredits(credits.id, credits),
+  startCall: (signal) => post<StartedCall>('/api/voice/call/web', '{}', { headers, signal, deadlineMs }),
+  endCall: (end) => post<EndedCall>('/api/voice/call/end', JSON.stringify(end), { headers, deadlineMs }),
+  endCallOnLeave(end) {
+    const body = new Blob([JSON.stringify(end)], { type: 'application/json' });
+    navigator.sendBeacon('/api/voice/call/end', body);
+  },
+  onLeave(callback) {
+    addEventListener('pagehide', callback);
+    return () => removeEventListener('pagehide', callback);
+  },
+  showToast,
+  warn: (what, cause) => console.warn(what, cause),
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** The page's one call. */
+export const voiceCall = createVoiceCall(deps);

@@ -1,0 +1,53 @@
+/** Markdown as it is spoken: words only, in sentences. A link is its text, a list item is a sentence. */
+export function toSpeech(markdown: string): string {
+  return markdown
+    .replace(/```[\s\S]*?```/g, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/https?:\/\/\S+/g, '')
+    .replace(/^\s*\|?[\s:|-]+\|?\s*$/gm, '')
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+(?:\[[ x]\]\s+)?/gm, '')
+    .replace(/[*_`~|]+/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => (/[.!?:;,]$/.test(line) ? line : `${line}.`))
+    .join(' ');
+}
+
+/** Text in sentences: browsers cut off an utterance that is too long. */
+export function toSentences(text: string): string[] {
+  return (text.match(/[^.!?]+(?:[.!?]+|$)/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+}
+
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether what was heard is what is being spoken: a loudspeaker's sound comes back through the microphone. */
+export function isEcho(heard: string, spoken: string): boolean {
+  const own = new Set(words(spoken));
+  const all = words(heard);
+  return all.length === 0 || all.filter((word) => own.has(word)).length / all.length >= 0.6;
+}
+
+// Recognition may have changed the number of words by this many since.
+const REWORDED_BY = 2;
+
+// Words as they are separated by spaces: punctuation is what a later reading adds ("5 pm", "5 p.m.").
+const spacedWords = (text: string) =>
+  [...text.matchAll(/\S+/g)]
+    .map(({ 0: word, index }) => ({ word: words(word).join(''), index }))
+    .filter(({ word }) => word !== '');
+
+/**
+ * What `text` has beyond `said`, an earlier reading of the same speech, whose words may have been changed since. The
+ * last word of `said` is looked for about where it was; empty when nothing was added.
+ */
+export function wordsAfter(said: string, text: string): string {
+  const known = spacedWords(said);
+  if (known.length === 0) return text.trim();
+  const now = spacedWords(text);
+  const end = known.length - 1;
+  const at = [...now.keys()]
+    .filter((index) => now[index]?.word === known[end]?.word && Math.abs(index - end) <= REWORDED_BY)
+    .sort((one, other) => Math.abs(one - end) - Math.abs(other - end))[0];
+  return text.slice(now[(at ?? end) + 1]?.index ?? text.length).trim();
+}

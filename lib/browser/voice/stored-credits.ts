@@ -1,0 +1,62 @@
+import { readStored, writeStored } from '#lib/browser/storage';
+import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
+import type { CreditRecord } from '#lib/contracts/voice';
+
+// The browser's copy of the record (specification, section 3), for showing at once. The server has the say.
+
+const PREFIX = 'voice_credits_';
+const HOUR_MS = 3_600_000;
+
+function isRecord(value: unknown): value is CreditRecord {
+  if (typeof value !== 'object' || value === null) return false;
+  const { remainingCredits, lastRefreshTime, nextRefreshTime } = value as Record<string, unknown>;
+  if (!Number.isInteger(remainingCredits) || !Number.isFinite(lastRefreshTime)) return false;
+  const left = Number(nextRefreshTime) - Date.now();
+  const isCurrent = typeof nextRefreshTime === 'number' && left > 0 && left <= VOICE_REFRESH_HOURS * HOUR_MS;
+  return isCurrent && Number(remainingCredits) >= 0 && Number(remainingCredits) <= VOICE_CREDITS;
+}
+
+/** The record that the last visit left, or null. One that is over, or is no record, is not believed. */
+export function readStoredCredits(): CreditRecord | null {
+  try {
+    const key = Object.keys(localStorage).find((name) => name.startsWith(PREFIX));
+    const record: unknown = key && JSON.parse(readStored('localStorage', key) ?? '');
+    return isRecord(record) ? record : null;
+  } catch (error) {
+    console.warn('voice credits', error);
+    return null;
+  }
+}
+
+/** Keeps a visitor's record under `voice_credits_{id}`, and no other. */
+export function writeStoredCredits(id: string, record: CreditRecord): void {
+  const { remainingCredits, lastRefreshTime, nextRefreshTime } = record;
+  writeStored(
+    'localStorage',
+    PREFIX + id,
+    JSON.stringify({ remainingCredits, lastRefreshTime, nextRefreshTime }),
+  );
+  try {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith(PREFIX) && name !== PREFIX + id) localStorage.removeItem(name);
+  } catch (error) {
+    console.warn('voice credits', error);
+  }
+}
+
+/** Hours until the credits are full again, rounded up; 0 while there are some, or once the time has passed (section 4). */
+export function hoursUntilRefresh(record: CreditRecord | null, now: number): number {
+  if (!record || record.remainingCredits > 0 || now >= record.nextRefreshTime) return 0;
+  return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);
+}
+
+/** Credits as they stand now: full once the refresh time has passed, or while nothing is known. */
+export function remainingCredits(record: CreditRecord | null, now: number): number {
+  return record && now < record.nextRefreshTime ? record.remainingCredits : VOICE_CREDITS;
+}
+
+/** Milliseconds until what the record says changes by itself: an hour less to wait, or the refresh. */
+export function msUntilChange(record: CreditRecord, now: number): number {
+  // Once the time has passed nothing changes by itself any more; a negative rest would ask again and again.
+  return Math.max(0, record.nextRefreshTime - now) % HOUR_MS || HOUR_MS;
+}

@@ -1,0 +1,46 @@
+import { integrations } from '#lib/content/integrations';
+
+type Kind = (typeof integrations.tools)[number]['description'];
+
+/** Names in a sentence: "a", "a and b", "a, b and c". */
+export function joinNames(names: readonly string[]): string {
+  const [last = '', ...before] = names.toReversed();
+  return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`;
+}
+
+/** The tools of some kinds, as the integrations strip names them. */
+export function nameTools(...kinds: readonly Kind[]): string {
+  return joinNames(
+    integrations.tools.filter(({ description }) => kinds.includes(description)).map(({ name }) => name),
+  );
+}
+
+/** Every tool of the strip as a markdown list, one line for each kind. */
+export function listTools(): string {
+  const kinds = [...new Set(integrations.tools.map(({ description }) => description))];
+  return kinds.map((kind) => `- ${kind}: ${nameTools(kind)}`).join('\n');
+}
+
+/**
+ * Tools that visitors ask about and that the strip does not show. Nothing is said of them but that: whether one can be
+ * connected is for the team to say.
+ */
+export const otherTools: readonly string[] = (
+  'Salesforce, Pipedrive, Zoho, Dynamics, Freshsales, Zendesk, Freshdesk, Intercom, ServiceNow, Outlook, ' +
+  'Microsoft Exchange, Microsoft Teams, Office 365, Slack, Calendly, Mailchimp, Discord, MySQL, MongoDB, ' +
+  'Firebase, Snowflake, BigQuery, Google Sheets, Excel, OpenAI, Gemini, Mistral, PayPal, QuickBooks, Xero, ' +
+  'DATEV, FreshBooks, NetSuite, Odoo, OneDrive, SharePoint, Trello, Jira, ClickUp, Todoist, Confluence, ' +
+  'Basecamp, Monday.com, Shopify, WooCommerce, Magento, Shopware, WordPress, Squarespace'
+).split(', ');
+
+/** What is said of the tools that a question names, before the answer about their kind. */
+export const toolLines = {
+  shown: {
+    one: '{tools} is among the {count} tools shown on this page.',
+    more: '{tools} are among the {count} tools shown on this page.',
+  },
+  missing: {
+    one: '{tools} is not among the {count} tools shown on this page.',
+    more: '{tools} are not among the {count} tools shown on this page.',
+  },
+} as const;

@@ -1,0 +1,8 @@
+/** The chat's words that the page needs before the panel is there. They are in the first load; the others come with it. */
+export const chatEntry = {
+  launcher: { open: 'Open chat', close: 'Close chat' },
+  elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
+  broken: 'The chat stopped working. What you wrote is kept.',
+  error: 'Error',
+  notLoaded: 'This part of the page could not be loaded. Please try again.',
+} as const;

@@ -1,0 +1,197 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES, CHAT_PENDING_MAX } from '#lib/contracts/limits';
+import {
+  type Claim,
+  createExchange,
+  type Exchange,
+  endedWithoutReply,
+  type ReplyReader,
+} from '#lib/server/chat/exchange';
+import { type Exchanges, getExchanges, keepTicking, nameOf, settle } from '#lib/server/chat/exchange-keeper';
+import { followReply } from '#lib/server/chat/follow-reply';
+import { type Message, receiveReply } from '#lib/server/chat/receive-reply';
+import { digestOfFields, replyIdOf } from '#lib/server/chat/reply-id';
+import {
+  askToStop,
+  claimReply,
+  forgetReplies,
+  hasNoReply,
+  isAbandoned,
+  isForeign,
+  type ReplyId,
+  type ReplyRow,
+  readReply,
+} from '#lib/server/chat/reply-rows';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
+import { runOutsideRequest } from '#lib/server/http/request-context';
+import { getLog } from '#lib/server/ops/log';
+import { getStore, type Store } from '#lib/server/store/store';
+
+// Every message once: who sends a key that is known gets the reply of the exchange that has it, wherever that runs.
+
+export type Attached = { reader: ReplyReader; isReplay: boolean };
+
+const UNKNOWN = 'no message of that key';
+
+/** The chat goes on while the store is away: what it would hold is then held in this process only. */
+async function storeOrNull(): Promise<Store | null> {
+  try {
+    return await getStore();
+  } catch (error) {
+    getLog().warn({ cause: describeError(error) }, 'replies are kept in this process only');
+    return null;
+  }
+}
+
+function refuseFor(exchanges: Exchanges, { session }: ReplyId, weight: number): Failure | null {
+  const open = [...exchanges.byName.values()].filter((exchange) => !exchange.outcome());
+  const pending = open.filter(({ id }) => id.session === session).length;
+  if (pending >= CHAT_PENDING_MAX)
+    return fail('too-many-pending', `${pending} messages wait in this session`);
+  if (open.length >= CHAT_EXCHANGES_MAX) return fail('chat-busy', `${open.length} messages are open`);
+  const held = exchanges.heldBytes() + weight;
+  return held > CHAT_HELD_MAX_BYTES ? fail('chat-busy', `${held} bytes for open messages`) : null;
+}
+
+async function claim(exchanges: Exchanges, store: Store | null, exchange: Exchange): Promise<Claim> {
+  const { id, digest } = exchange;
+  if (!store) return { isMine: true, run: 0 };
+  try {
+    const run = await claimReply(store, { ...id, digest, owner: exchanges.owner }, Date.now());
+    exchange.run = run ?? 0;
+    return run === null ? { isMine: false } : { isMine: true, run };
+  } catch (error) {
+    getLog().warn({ cause: describeError(error) }, 'replies are kept in this process only');
+    return { isMine: true, run: 0 };
+  }
+}
+
+function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, message: Message): void {
+  exchanges.byName.set(nameOf(exchange.id), exchange);
+  // Its timers and its connection must not hold on to the request that happened to begin it.
+  runOutsideRequest(() => {
+    exchange.claimed = claim(exchanges, store, exchange);
+    keepTicking(exchanges);
+    void receiveReply(exchange, message).then((outcome) => settle(exchanges, exchange, outcome));
+  });
+}
+
+/** The reply of an exchange that another process has or had; null when it has to be tried once more. */
+async function attachToRow(
+  exchanges: Exchanges,
+  store: Store,
+  { id, digest }: Exchange,
+  isLastTry: boolean,
+): Promise<Result<Attached> | null> {
+  const now = Date.now();
+  const row = await readReply(store, id, now);
+  if (row && row.digest !== digest) return fail('idempotency-mismatch', 'the key was used with other fields');
+  if (row && !hasNoReply(row, now)) {
+    return succeed({ reader: followReply(store, row, exchanges.closing.signal), isReplay: true });
+  }
+  // It may have ended between the claim and the look at it.
+  return isLastTry ? fail('too-many-pending', 'too many messages wait in this session') : null;
+}
+
+/**
+ * Sends a message, or attaches to the exchange that has its key: open, or ended with a reply. The exchange goes on
+ * when nobody reads it. Fails with `idempotency-mismatch`, `too-many-pending` or `chat-busy`; how the exchange itself
+ * fails is told by its reader.
+ */
+export async function sendMessage(message: Message): Promise<Result<Attached>> {
+  const exchanges = getExchanges();
+  const { fields, sessionId, key } = message;
+  const store = await storeOrNull();
+  const id = await replyIdOf(store, sessionId, key);
+  const digest = await digestOfFields(store, id, fields);
+  for (let attempt = 1; ; attempt += 1) {
+    if (exchanges.closing.signal.aborted) return fail('chat-busy', 'this process ends');
+    const known = exchanges.byName.get(nameOf(id));
+    if (known && known.digest !== digest)
+      return fail('idempotency-mismatch', 'the key was used with other fields');
+    if (known?.outcome() && endedWithoutReply(known)) {
+      await known.ended;
+      if (exchanges.byName.get(nameOf(id)) === known) exchanges.byName.delete(nameOf(id));
+      continue;
+    }
+    let exchange = known;
+    if (!exchange) {
+      const weight = fields.dataType === 'voice' ? fields.audio.bytes.byteLength : 0;
+      const refusal = refuseFor(exchanges, id, weight);
+      if (refusal) return refusal;
+      exchange = createExchange(id, digest, weight);
+      begin(exchanges, store, exchange, message);
+    }
+    const { isMine } = await exchange.claimed;
+    if (isMine) return succeed({ reader: exchange.read(), isReplay: known !== undefined });
+    await exchange.ended;
+    const attached = store && (await attachToRow(exchanges, store, exchange, attempt > 1));
+    if (attached) return attached;
+  }
+}
+
+/** The exchange of this process that has a key, if it is its own. */
+async function findOwn(exchanges: Exchanges, id: ReplyId): Promise<Exchange | null> {
+  const known = exchanges.byName.get(nameOf(id));
+  return known && (await known.claimed).isMine ? known : null;
+}
+
+async function unknownOrForeign(store: Store, id: ReplyId): Promise<Failure> {
+  const foreign = await isForeign(store, id, Date.now());
+  return foreign ? fail('foreign-reply', 'the key of another session') : fail('unknown-reply', UNKNOWN);
+}
+
+type Place = { own: Exchange } | { store: Store; row: ReplyRow };
+
+/** Where the reply to a message that was sent before is: with this process, or in the store. */
+async function locate(exchanges: Exchanges, sessionId: string, key: string): Promise<Result<Place>> {
+  const store = await storeOrNull();
+  const id = await replyIdOf(store, sessionId, key);
+  const own = await findOwn(exchanges, id);
+  if (own) return succeed({ own });
+  if (!store) return fail('store-unavailable', 'not in this process, and there is no store to look into');
+  const row = await readReply(store, id, Date.now());
+  return row ? succeed({ store, row }) : unknownOrForeign(store, id);
+}
+
+/** The reply to a message that was sent before. Fails with `unknown-reply` or `foreign-reply`. */
+export async function findReply(sessionId: string, key: string): Promise<Result<ReplyReader>> {
+  const exchanges = getExchanges();
+  const place = await locate(exchanges, sessionId, key);
+  if (!place.ok) return place;
+  return succeed(
+    'own' in place.value
+      ? place.value.own.read()
+      : followReply(place.value.store, place.value.row, exchanges.closing.signal),
+  );
+}
+
+/**
+ * Ends the exchange of a key, wherever it runs; what had come stays. Nothing happens to one that has ended. Fails with
+ * `unknown-reply` or `foreign-reply`.
+ */
+export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
+  const place = await locate(getExchanges(), sessionId, key);
+  if (!place.ok) return place;
+  if ('own' in place.value) {
+    const { own } = place.value;
+    if (!own.outcome()) own.abort('stopped');
+    await own.ended;
+  } else if (!isAbandoned(place.value.row, Date.now())) await askToStop(place.value.store, place.value.row);
+  return null;
+}
+
+/** Forgets every reply of a session, and ends those that are still open. */
+export async function forgetSession(sessionId: string): Promise<void> {
+  const exchanges = getExchanges();
+  const store = await storeOrNull();
+  const { session } = await replyIdOf(store, sessionId, randomUUID());
+  const own = [...exchanges.byName.values()].filter(({ id }) => id.session === session);
+  for (const exchange of own) {
+    exchange.abort('forgotten');
+    if (exchange.outcome()) exchanges.byName.delete(nameOf(exchange.id));
+  }
+  await Promise.all(own.map(({ ended }) => ended));
+  if (store) await forgetReplies(store, session);
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+
+// Which words of a stream are the reply. The first node that says something is shown as it speaks; what others say comes
+// after it, once it is whole, unless it is the same again: a Respond node behind a streaming agent repeats it.
+
+/** What one run of a node said between a begin and its end; an agent that uses a tool has several. */
+type Part = { text: string; opening: string; isShown: boolean };
+type Run = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
+
+export type StreamOutcome =
+  /** What is still to be shown, if anything. */
+  | { kind: 'whole'; rest: string }
+  /** There are words, but not the end of those that are shown. */
+  | { kind: 'cut' }
+  | { kind: 'empty' };
+
+/** Whether a text that begins so may be JSON, which is shown only once it is whole; undefined: too early to say. */
+function opensData(opening: string): boolean | undefined {
+  if (opening === '') return undefined;
+  if (opening.startsWith('{')) return true;
+  if (!opening.startsWith('[')) return false;
+  return opening.length === 1 ? undefined : opening[1] === '{';
+}
+
+/** A text may itself be `{"output": …}`, or a list of such. `isData`: it is JSON of another kind. */
+function unwrap(text: string): { words: string; isData: boolean } {
+  if (opensData(text.replace(/\s+/g, '').slice(0, 2)) !== true) return { words: text, isData: false };
+  try {
+    const value: unknown = JSON.parse(text);
+    const first: unknown = Array.isArray(value) ? value[0] : value;
+    const output =
+      typeof first === 'object' && first !== null && 'output' in first ? first.output : undefined;
+    return typeof output === 'string' ? { words: output, isData: false } : { words: text, isData: true };
+  } catch {
+    // Words that begin with a brace.
+    return { words: text, isData: false };
+  }
+}
+
+/** The same words, however they are spaced. */
+const essence = (text: string) => text.replace(/\s+/g, '');
+
+/** Puts a reply together from the events of a stream. Each call gives what can be shown now, often nothing. */
+export function createStreamText() {
+  const runs = new Map<string, Run>();
+  let live: Run | undefined;
+  let hasShown = false;
+
+  const runOf = (id: string): Run => {
+    const run = runs.get(id) ?? { parts: [], hasBegun: false, hasEnded: false };
+    runs.set(id, run);
+    return run;
+  };
+  const startPart = (run: Run): Part => {
+    const part = { text: '', opening: '', isShown: false };
+    run.parts.push(part);
+    return part;
+  };
+  const show = (words: string): string => {
+    if (words.trim() === '') return '';
+    const gap = hasShown ? '\n\n' : '';
+    hasShown = true;
+    return gap + words;
+  };
+  const showPart = (part: Part): string => {
+    if (part.isShown) return '';
+    part.isShown = true;
+    return show(unwrap(part.text).words);
+  };
+
+  return {
+    /** Whether any node has said a word. */
+    hasWords: () => live !== undefined,
+    begin(id: string): void {
+      const run = runOf(id);
+      run.hasBegun = true;
+      run.hasEnded = false;
+      if (run.parts.at(-1)?.opening) startPart(run);
+    },
+    item(id: string, content: string): string {
+      const run = runOf(id);
+      run.hasEnded = false;
+      const part = run.parts.at(-1) ?? startPart(run);
+      part.text += content;
+      if (opensData(part.opening) === undefined) part.opening = (part.opening + essence(content)).slice(0, 2);
+      if (part.opening !== '') live ??= run;
+      if (run !== live || opensData(part.opening) !== false) return '';
+      return part.isShown ? content : showPart(part);
+    },
+    end(id: string): string {
+      const run = runOf(id);
+      run.hasBegun = true;
+      run.hasEnded = true;
+      const part = run.parts.at(-1);
+      return run === live && part ? showPart(part) : '';
+    },
+    /** What became of the reply. `isClean`: the stream was neither cut nor did any node fail. */
+    finish(isClean: boolean): StreamOutcome {
+      // Who sends no begin sends no end either.
+      const isWhole = (run: Run) => run.hasEnded || (isClean && !run.hasBegun);
+      if (!live) return { kind: 'empty' };
+      if (hasShown && !isWhole(live)) return { kind: 'cut' };
+      const said = new Set<string>();
+      let whole = '';
+      let rest = '';
+      const ordered = [live, ...[...runs.values()].filter((run) => run !== live)].filter(isWhole);
+      for (const run of ordered) {
+        for (const part of run.parts) {
+          const { words, isData } = unwrap(part.text);
+          const core = essence(words);
+          const isNew = core !== '' && !said.has(core) && !(isData && whole !== '');
+          if (!part.isShown && isNew) rest += show(words);
+          if (!part.isShown && !isNew) continue;
+          whole += core;
+          said.add(core).add(whole);
+        }
+        said.add(essence(run.parts.map(({ text }) => text).join('')));
+      }
+      if (whole !== '') return { kind: 'whole', rest };
+      const isUnfinished = (run: Run) => !isWhole(run) && run.parts.some(({ opening }) => opening !== '');
+      return { kind: [...runs.values()].some(isUnfinished) ? 'cut' : 'empty' };
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { type KeptLead, listLeads, type Place } from '#lib/server/contact/leads';
+import type { Store } from '#lib/server/store/store';
+
+export type ExportFormat = 'csv' | 'json';
+
+const BATCH = 500;
+
+const toRow = (lead: KeptLead) => ({
+  id: lead.id,
+  received: new Date(lead.created_at).toISOString(),
+  firstName: lead.first_name,
+  lastName: lead.last_name,
+  email: lead.email,
+  company: lead.company,
+  message: lead.message,
+  state: lead.state,
+  suspicion: lead.suspicion,
+  attempts: lead.attempts,
+  lastError: lead.last_error,
+});
+const names = [
+  'id',
+  'received',
+  'firstName',
+  'lastName',
+  'email',
+  'company',
+  'message',
+  'state',
+  'suspicion',
+  'attempts',
+  'lastError',
+] as const;
+
+/** A cell of CSV. What begins like a formula would be run by the spreadsheet that opens it, full-width signs as well. */
+function csvCell(value: unknown): string {
+  const text = value === null ? '' : String(value);
+  const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
+
+async function* readBatches(store: Store): AsyncGenerator<KeptLead[]> {
+  for (let before: Place | undefined; ; ) {
+    const leads = await listLeads(store, { before, limit: BATCH });
+    if (leads.length > 0) yield leads;
+    if (leads.length < BATCH) return;
+    before = leads.at(-1);
+  }
+}
+
+/** All leads, newest first, as the text of one file, in parts: a hundred thousand of them do not fit into the memory. */
+export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
+  let isFirst = true;
+  yield format === 'csv' ? csvLine(names) : '[';
+  for await (const leads of readBatches(store)) {
+    const rows = leads.map(toRow);
+    if (format === 'csv') yield rows.map((row) => csvLine(names.map((name) => row[name]))).join('');
+    else {
+      const text = rows.map((row) => JSON.stringify(row, null, 2)).join(',\n');
+      yield `${isFirst ? '\n' : ',\n'}${text}`;
+    }
+    isFirst = false;
+  }
+  if (format === 'json') yield '\n]\n';
+}

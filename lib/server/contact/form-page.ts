@@ -1,0 +1,73 @@
+import 'server-only';
+import { htmlEscape } from 'escape-goat';
+import { brand } from '#lib/content/brand';
+import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
+import { errorStatus } from '#lib/contracts/errors';
+import { CONTACT_MAX } from '#lib/contracts/limits';
+import { plainPagePolicy } from '#lib/server/http/csp';
+import { type Failure, sentenceOf } from '#lib/server/http/errors';
+
+// The answer to a form that was sent without scripts: a page of its own, whole without any other file, that keeps
+// every word the visitor wrote.
+
+const style = `
+:root{color-scheme:light dark;--paper:#f6f4ee;--ink:#15181c;--muted:#5c6066;--signal:#c2410c}
+@media (prefers-color-scheme:dark){:root{--paper:#101214;--ink:#eeece5;--muted:#a2a4a6;--signal:#ff8a5c}}
+body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
+main{max-width:34em;margin:0 auto;padding:64px 20px}
+h1{font-size:44px;line-height:1;letter-spacing:-.035em;margin:0 0 16px}
+p,ul{margin:0 0 24px}
+label{display:block;font-size:15px;margin:0 0 16px}
+input,textarea{display:block;box-sizing:border-box;width:100%;margin-top:4px;padding:12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--muted);border-radius:6px}
+[aria-invalid]{border-color:var(--signal)}
+.wrong{color:var(--signal)}
+a{color:inherit}
+button{min-height:48px;padding:0 24px;font:inherit;font-weight:600;color:var(--paper);background:var(--ink);border:0;border-radius:6px}
+`;
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': plainPagePolicy(style, "img-src 'self'; "),
+};
+
+const fieldNames = Object.keys(contact.fields) as ContactFieldName[];
+
+function htmlPage(status: number, title: string, body: string): Response {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg"><title>${htmlEscape(`${title} · ${brand.name}`)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
+  return new Response(html, { status, headers });
+}
+
+/** The page that thanks for a stored lead. */
+export function renderSuccessPage(): Response {
+  const { title, description } = contact.success;
+  return htmlPage(
+    200,
+    title,
+    `<h1>${htmlEscape(title)}</h1><p>${htmlEscape(description)}</p><p><a href="/">${htmlEscape(contact.page.back)}</a></p>`,
+  );
+}
+
+/** The page for a form that was not accepted: what is wrong, and the form with everything that was written. */
+export function renderFailurePage(failure: Failure, input: unknown): Response {
+  const written = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
+  const wrong = failure.fields ?? {};
+  const fields = fieldNames.map((name) => {
+    const value = typeof written[name] === 'string' ? htmlEscape(written[name]) : '';
+    const code = wrong[name];
+    const flag = code ? ` aria-invalid="true" aria-describedby="${name}-wrong"` : '';
+    const says = code
+      ? `<span class="wrong" id="${name}-wrong">${htmlEscape(contactProblem(name, code, CONTACT_MAX[name]))}</span>`
+      : '';
+    const control =
+      name === 'message'
+        ? `<textarea name="message" rows="4" required${flag}>\n${value}</textarea>`
+        : `<input name="${name}" type="${name === 'email' ? 'email' : 'text'}" required value="${value}"${flag}>`;
+    return `<label>${htmlEscape(contact.fields[name].label)}${control}${says}</label>`;
+  });
+  const { title, description } = contact.failure;
+  const reason = failure.fields ? contact.page.errors : sentenceOf(failure);
+  return htmlPage(
+    errorStatus[failure.code],
+    title,
+    `<h1>${htmlEscape(title)}</h1><p>${htmlEscape(description)}</p><p class="wrong" role="alert">${htmlEscape(reason)}</p><form method="post" action="/api/contact">${fields.join('')}<button>${htmlEscape(contact.submit)}</button></form>`,
+  );
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { errorSentences } from '#lib/content/errors';
+import { type ErrorCode, errorStatus, type Problem } from '#lib/contracts/errors';
+
+// The visitor reads a sentence of ours; the cause goes to the log and never leaves the server.
+
+const sentences: Record<ErrorCode, string> = errorSentences;
+
+export type Failure = {
+  ok: false;
+  code: ErrorCode;
+  /** For ops, in the log line. Never sent to the visitor. */
+  cause: string;
+  /** Field name → what is wrong with it. */
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  /** The upstream's HTTP status. */
+  upstreamStatus?: number;
+  /** What the upstream said of it, fit for the log. Never sent to the visitor, nor to the reporting service. */
+  upstreamWords?: string;
+};
+
+export type Result<T> = { ok: true; value: T } | Failure;
+
+/** A failure as a value. `cause` is for the log. */
+export function fail(code: ErrorCode, cause: string, extra?: Partial<Failure>): Failure {
+  return { ...extra, ok: false, code, cause };
+}
+
+/** A success as a value. */
+export function succeed<T>(value: T): { ok: true; value: T } {
+  return { ok: true, value };
+}
+
+/** The words of an unexpected throw, for the log. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const reason = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  return `${error.name}: ${error.message}${reason}`;
+}
+
+/** What the log says of a failure. */
+export function causeOf({ cause, upstreamWords }: Failure): string {
+  return upstreamWords ? `${cause}: ${upstreamWords}` : cause;
+}
+
+/** The sentence that a visitor reads for a failure. */
+export function sentenceOf(failure: Failure): string {
+  const hours = Math.ceil((failure.retryAfterSeconds ?? 0) / 3600);
+  return sentences[failure.code].replace('{hours}', String(hours));
+}
+
+/** The failure as RFC 9457 problem details. */
+export function problemResponse(failure: Failure, requestId: string): Response {
+  const status = errorStatus[failure.code];
+  const sentence = sentenceOf(failure);
+  const problem: Problem = {
+    type: 'about:blank',
+    title: sentences[failure.code].replace(/\.[^.]*{hours}h\.?$/, ''),
+    status,
+    detail: sentence,
+    code: failure.code,
+    requestId,
+    ...(failure.fields && { fields: failure.fields }),
+  };
+  return new Response(JSON.stringify(problem), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { getEnv } from '#lib/server/env';
+import { describeError } from '#lib/server/http/errors';
+import { runOutsideRequest } from '#lib/server/http/request-context';
+import { getLog } from '#lib/server/ops/log';
+import { getStore } from '#lib/server/store/store';
+
+// On Postgres all processes share one count. Else, and while Postgres is away, counts live in this process's memory: a
+// restart forgets them, and two processes count apart.
+
+const policies = {
+  // By address: a chat has no account. An office shares one, so the row is wide enough for a meeting room.
+  chat: { points: 30, duration: 60 },
+  // By address: a page asks for a reply again after every cut, and a phone in a tunnel is cut often.
+  replies: { points: 240, duration: 60 },
+  // By address: a person sends one form, a colleague another; a script sends hundreds.
+  contact: { points: 10, duration: 600 },
+  // By address: looking up credits and ending a call cost us one row.
+  voice: { points: 60, duration: 60 },
+  // By address: a start may cost money; the credits and the day's ceilings do the fine work.
+  call: { points: 20, duration: 60 },
+  // By address: a browser reports at most a handful of errors a page.
+  monitoring: { points: 20, duration: 60 },
+  // By address: a measured visit sends one, and an office shares an address.
+  vitals: { points: 60, duration: 60 },
+  // By address: people click.
+  ops: { points: 240, duration: 60 },
+  // Wrong passwords: by address, and over all.
+  'ops-password': { points: 5, duration: 60 },
+  'ops-passwords': { points: 30, duration: 60 },
+  // By address: a monitor asks every few seconds, a balancer perhaps every second.
+  health: { points: 120, duration: 60 },
+} as const;
+
+// Health and the page for ops must answer soon when the database is away; a visit's figures are not worth a row of it.
+const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
+
+export type RateLimitPolicy = keyof typeof policies;
+
+type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
+type Held = typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiters>; siteRateSalt?: Buffer };
+const held = globalThis as Held;
+
+// A flood from a million addresses must not fill the memory: they share this many counts, and no visitor can tell with
+// whom. Shared keys are hashed as well, so that no address stands in the database.
+const LOCAL_BUCKETS = 16_384;
+
+function bucketOf(key: string): string {
+  held.siteRateSalt ??= randomBytes(16);
+  const hash = createHash('sha256').update(held.siteRateSalt).update(key).digest();
+  return String(hash.readUInt32BE() % LOCAL_BUCKETS);
+}
+
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url').slice(0, 22);
+}
+
+const storeClient = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const { db } = await getStore();
+    return db.executeQuery(CompiledQuery.raw(text, values));
+  },
+};
+
+function limitersOf(policy: RateLimitPolicy): Limiters {
+  held.siteRateLimiters ??= new Map();
+  const known = held.siteRateLimiters.get(policy);
+  if (known) return known;
+  const row = { keyPrefix: policy, ...policies[policy] };
+  const made = {
+    local: new RateLimiterMemory(row),
+    shared:
+      getEnv().databaseUrl && !LOCAL_ONLY.has(policy)
+        ? new RateLimiterPostgres({
+            ...row,
+            storeClient,
+            storeType: 'client',
+            tableName: 'rate_limits',
+            tableCreated: true,
+          })
+        : null,
+  };
+  held.siteRateLimiters.set(policy, made);
+  return made;
+}
+
+/** Seconds to wait, or null when the store could not say. */
+async function consume(limiter: Limiters['shared' | 'local'], key: string): Promise<number | null> {
+  try {
+    // The limiter sets a timer for each count.
+    await runOutsideRequest(() => limiter?.consume(key));
+    return 0;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+    getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
+    return null;
+  }
+}
+
+/** Takes one point of a policy for a key. Returns 0 when granted, else the seconds to wait, rounded up. */
+export async function consumeRateLimit(policy: RateLimitPolicy, key: string): Promise<number> {
+  const { shared, local } = limitersOf(policy);
+  const wait = shared && (await consume(shared, hashOf(key)));
+  return wait ?? (await consume(local, bucketOf(key))) ?? 0;
+}
+
+/** Gives a point back that was taken for what turned out well. */
+export async function returnRateLimit(policy: RateLimitPolicy, key: string): Promise<void> {
+  const { shared, local } = limitersOf(policy);
+  try {
+    await (shared ? shared.reward(hashOf(key)) : local.reward(bucketOf(key)));
+  } catch (error) {
+    getLog().warn({ cause: describeError(error) }, 'a rate limit stays as it was');
+  }
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import { clientIp } from '#lib/server/http/client-ip';
+import type { AuditTable } from '#lib/server/store/schema';
+import type { Store } from '#lib/server/store/store';
+
+// What was done on the pages for ops and by `npm run leads`. Never a word of a visitor.
+
+export const AUDIT_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+export type AuditLine = Selectable<AuditTable>;
+
+/** Where an action comes from: the address that a request has, or a shell on the machine. */
+export type ActionSource = Request | 'command line';
+
+/** Writes down what somebody does. `subject` is a lead's id, or how many were concerned. */
+export async function recordAction(
+  { db }: Store,
+  from: ActionSource,
+  action: string,
+  subject: string | null = null,
+): Promise<void> {
+  const address = typeof from === 'string' ? from : clientIp(from.headers);
+  const line = { id: randomUUID(), at: Date.now(), action, subject, address };
+  await db.insertInto('audit').values(line).execute();
+}
+
+/** The newest lines, of one lead when its id is given. */
+export function listActions(
+  { db }: Store,
+  { subject, limit = 200 }: { subject?: string; limit?: number } = {},
+): Promise<AuditLine[]> {
+  return db
+    .selectFrom('audit')
+    .selectAll()
+    .$if(subject !== undefined, (query) => query.where('subject', '=', subject as string))
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Removes the lines that are older than half a year at `now` (ms). */
+export async function purgeActions({ db }: Store, now: number): Promise<void> {
+  await db
+    .deleteFrom('audit')
+    .where('at', '<', now - AUDIT_DAYS * DAY_MS)
+    .execute();
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { type ExportFormat, exportLeads } from '#lib/server/contact/export';
+import { deleteLeads, type KeptLead, retryLeads } from '#lib/server/contact/leads';
+import { type ActionSource, recordAction } from '#lib/server/ops/audit';
+import type { Store } from '#lib/server/store/store';
+
+// What people do about leads, on the pages for ops and by `npm run leads`: whatever changed something leaves a line in the audit.
+
+/**
+ * Sends a lead again, or lets one go that was held, if it still is in the state that was seen. Returns how many: 1, or 0
+ * when somebody or something was faster.
+ */
+export async function retryLead(
+  store: Store,
+  from: ActionSource,
+  { id, state }: Pick<KeptLead, 'id' | 'state'>,
+): Promise<number> {
+  const queued = await retryLeads(store, { id, state }, Date.now());
+  if (queued > 0) await recordAction(store, from, state === 'held' ? 'release' : 'retry', id);
+  return queued;
+}
+
+/** Sends all dead letters again. Returns how many. */
+export async function retryDeadLeads(store: Store, from: ActionSource): Promise<number> {
+  const queued = await retryLeads(store, 'dead', Date.now());
+  if (queued > 0) await recordAction(store, from, 'retry all dead', String(queued));
+  return queued;
+}
+
+/** Deletes a lead for good. Returns how many: 1, or 0 when it was gone. */
+export async function deleteLead(store: Store, from: ActionSource, id: string): Promise<number> {
+  const deleted = await deleteLeads(store, { id });
+  if (deleted > 0) await recordAction(store, from, 'delete', id);
+  return deleted;
+}
+
+/** Deletes all leads that are older than `days` days at `now` (ms). Returns how many. */
+export async function deleteOldLeads(
+  store: Store,
+  from: ActionSource,
+  days: number,
+  now: number,
+): Promise<number> {
+  const deleted = await deleteLeads(store, { before: now - days * 86_400_000 });
+  if (deleted > 0) await recordAction(store, from, `delete older than ${days} days`, String(deleted));
+  return deleted;
+}
+
+/** All leads as the parts of a file. */
+export async function takeExport(
+  store: Store,
+  from: ActionSource,
+  format: ExportFormat,
+): Promise<AsyncIterable<string>> {
+  await recordAction(store, from, 'export', format);
+  return exportLeads(store, format);
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import { z } from 'zod';
+import { cleanReport } from '#lib/contracts/report';
+import { getEnv } from '#lib/server/env';
+import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
+import { describeError, fail } from '#lib/server/http/errors';
+
+// The browser's reports pass through here: no request of a visitor goes to another host, and nothing passes but events
+// of our own project, cleaned once more.
+
+const REPORT_MAX_BYTES = 200 * 1024;
+const FORWARD_TIMEOUT_MS = 10_000;
+
+const envelopeHead = z.looseObject({ dsn: z.string() });
+const itemHead = z.looseObject({ type: z.string() });
+const eventSchema = z.record(z.string(), z.unknown());
+
+/** The host and path that a DSN stands for; null for what is none. */
+function readDsn(text: string) {
+  if (!URL.canParse(text)) return null;
+  const { protocol, host, username, pathname } = new URL(text);
+  const cut = pathname.lastIndexOf('/');
+  const project = pathname.slice(cut + 1);
+  return { key: username, url: `${protocol}//${host}${pathname.slice(0, cut)}/api/${project}/envelope/` };
+}
+
+/** The events of an envelope (lines of JSON: its head, then a head and a body an item). Throws on anything else. */
+function readEnvelope(text: string): { dsn: string; events: Record<string, unknown>[] } {
+  const [head = '', ...lines] = text.split('\n');
+  const { dsn } = envelopeHead.parse(JSON.parse(head));
+  const events: Record<string, unknown>[] = [];
+  for (let index = 0; index + 1 < lines.length; index += 2) {
+    const { type } = itemHead.parse(JSON.parse(lines[index] ?? ''));
+    if (type === 'event') events.push(eventSchema.parse(JSON.parse(lines[index + 1] ?? '')));
+  }
+  return { dsn, events };
+}
+
+function writeEnvelope(dsn: string, event: Record<string, unknown>): string {
+  const cleaned = cleanReport(event);
+  const head = { event_id: cleaned.event_id, sent_at: new Date().toISOString(), dsn };
+  return [head, { type: 'event' }, cleaned].map((line) => JSON.stringify(line)).join('\n');
+}
+
+const post = postEndpoint({
+  route: '/api/monitoring',
+  limit: 'monitoring',
+  types: ['text/plain', 'application/x-sentry-envelope'],
+  maxBytes: REPORT_MAX_BYTES,
+  body: z.string(),
+  headers: z.object({}),
+  async handle({ input, addLogFields }) {
+    const { sentryDsn } = getEnv();
+    const ours = sentryDsn && readDsn(sentryDsn);
+    if (!ours) return fail('not-found', 'SENTRY_DSN is not set');
+    let envelope: ReturnType<typeof readEnvelope>;
+    try {
+      envelope = readEnvelope(input);
+    } catch {
+      // What it holds may be a visitor's words, so the parser's own sentence is not kept.
+      return fail('malformed-body', 'not an envelope');
+    }
+    const theirs = readDsn(envelope.dsn);
+    if (theirs?.url !== ours.url || theirs.key !== ours.key) return fail('not-found', 'another DSN');
+    const [event] = envelope.events;
+    addLogFields({ events: envelope.events.length });
+    if (!event) return new Response(null, { status: 204 });
+    const body = writeEnvelope(sentryDsn, event);
+    try {
+      const answer = await fetch(ours.url, {
+        method: 'POST',
+        redirect: 'manual',
+        signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
+        headers: {
+          'content-type': 'application/x-sentry-envelope',
+          'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${ours.key}`,
+        },
+        body,
+      });
+      await answer.body?.cancel();
+      addLogFields({ upstreamStatus: answer.status });
+    } catch (error) {
+      return fail('upstream-unreachable', describeError(error));
+    }
+    return new Response(null, { status: 204 });
+  },
+});
+
+const get = getEndpoint('/api/monitoring', async () => Response.json({ dsn: getEnv().sentryDsn }));
+
+/** `GET /api/monitoring`: where the browser reports to, or null. `POST`: one envelope of the browser's. */
+export const monitoringEndpoint = { ...post, GET: get.GET, HEAD: get.HEAD };

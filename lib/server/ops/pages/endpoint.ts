@@ -1,0 +1,127 @@
+import 'server-only';
+import { z } from 'zod';
+import { errorStatus } from '#lib/contracts/errors';
+import { actionPaths, findPath, viewPaths } from '#lib/contracts/ops-paths';
+import { getEnv } from '#lib/server/env';
+import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
+import { describeError, type Failure, fail, type Result, sentenceOf, succeed } from '#lib/server/http/errors';
+import { namesOwnOrigin } from '#lib/server/http/origin';
+import { OPS_BODY_MAX_BYTES } from '#lib/server/http/request-guard';
+import { isToken } from '#lib/server/http/token';
+import { recordAction } from '#lib/server/ops/audit';
+import { html } from '#lib/server/ops/pages/html';
+import { renderPage, seeOther } from '#lib/server/ops/pages/page';
+import { actions, views } from '#lib/server/ops/pages/routes';
+import { renderSignIn } from '#lib/server/ops/pages/sign-in';
+import type { Visit } from '#lib/server/ops/pages/visit';
+import { beginSession, checkPassword, endSession, readSession, type Session } from '#lib/server/ops/session';
+import { getStore, type Store } from '#lib/server/store/store';
+
+// One door for every address under /ops: who is not signed in reads the same form everywhere.
+
+const SIGN_IN = '/ops/sign-in';
+const SIGN_OUT = '/ops/sign-out';
+
+const formSchema = z.record(z.string(), z.string());
+
+function renderFailure(failure: Failure): Response {
+  const body = html`<h1>${sentenceOf(failure)}</h1><p><a class="link" href="/ops">Now</a></p>`;
+  return renderPage({ title: 'Not done', body, session: null, status: errorStatus[failure.code] });
+}
+
+async function openStore(): Promise<Result<Store>> {
+  try {
+    return succeed(await getStore());
+  } catch (error) {
+    return fail('store-unavailable', describeError(error));
+  }
+}
+
+type Door = { store: Store; password: string; session: Session | null };
+
+/** What every request under /ops needs to know first. */
+async function open({ headers }: Request): Promise<Result<Door>> {
+  const { opsPassword: password } = getEnv();
+  if (password === null) return fail('not-found', 'OPS_PASSWORD is not set');
+  const store = await openStore();
+  if (!store.ok) return store;
+  const session = await readSession(store.value, headers, password, Date.now());
+  return succeed({ store: store.value, password, session });
+}
+
+type Tools = Pick<Visit, 'addLogFields'>;
+
+function askPassword({ addLogFields }: Tools, code = 'no-session', wrong?: string): Response {
+  addLogFields({ code, cause: wrong ? 'a wrong password' : 'nobody is signed in' });
+  return renderSignIn(401, wrong);
+}
+
+async function show(request: Request, tools: Tools): Promise<Response | Failure> {
+  const door = await open(request);
+  if (!door.ok) return door;
+  const { session, store } = door.value;
+  const { pathname, searchParams } = new URL(request.url);
+  if (!session) return pathname === SIGN_IN ? renderSignIn(200) : askPassword(tools);
+  if (pathname === SIGN_IN) return seeOther('/ops');
+  const found = findPath(viewPaths, pathname);
+  if (!found) return missing(pathname);
+  tools.addLogFields({ page: found.path });
+  const visit = { request, session, store, params: found.params, query: searchParams, ...tools };
+  return views[found.path](visit);
+}
+
+/** Where nothing is shown, or done. */
+function missing(pathname: string): Failure {
+  const isKnown = findPath(viewPaths, pathname) ?? findPath(actionPaths, pathname);
+  return isKnown ? fail('method-not-allowed', 'the other method') : fail('not-found', 'no such page');
+}
+
+async function signIn(
+  { store, password }: Door,
+  request: Request,
+  given: string,
+  tools: Tools,
+): Promise<Response | Failure> {
+  const refusal = await checkPassword(given, password, request.headers);
+  if (refusal === 'wrong') return askPassword(tools, 'wrong-password', 'That is not the password.');
+  if (refusal) return refusal;
+  await recordAction(store, request, 'sign in');
+  return seeOther('/ops', await beginSession(store, password, Date.now()));
+}
+
+async function act(
+  request: Request,
+  fields: Record<string, string>,
+  tools: Tools,
+): Promise<Response | Failure> {
+  const door = await open(request);
+  if (!door.ok) return door;
+  if (!namesOwnOrigin(request.headers)) return fail('foreign-origin', 'a form names no origin of ours');
+  const { session, store } = door.value;
+  const { pathname, searchParams } = new URL(request.url);
+  if (pathname === SIGN_IN) return signIn(door.value, request, fields.password ?? '', tools);
+  if (!session) return askPassword(tools);
+  if (!isToken(fields.token ?? '', session.token))
+    return fail('foreign-origin', 'the form’s token is not this session’s');
+  if (pathname === SIGN_OUT) return seeOther(SIGN_IN, endSession());
+  const found = findPath(actionPaths, pathname);
+  if (!found) return missing(pathname);
+  tools.addLogFields({ page: found.path });
+  const visit = { request, session, store, params: found.params, query: searchParams, ...tools };
+  return actions[found.path]({ ...visit, fields });
+}
+
+const get = getEndpoint('/ops', show, 'ops', { renderFailure });
+const post = postEndpoint({
+  route: '/ops',
+  limit: 'ops',
+  types: ['application/x-www-form-urlencoded'],
+  maxBytes: OPS_BODY_MAX_BYTES,
+  body: formSchema,
+  headers: z.object({}),
+  handle: ({ input, request, addLogFields }) => act(request, input, { addLogFields }),
+  renderFailure,
+});
+
+/** Every address under /ops. The log says which kind of page it was, never the address. */
+export const opsEndpoint = { ...get, POST: post.POST };

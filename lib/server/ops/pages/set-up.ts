@@ -1,0 +1,69 @@
+import 'server-only';
+import { variableNames } from '#lib/server/env';
+import { html, type Markup } from '#lib/server/ops/pages/html';
+import { renderPage } from '#lib/server/ops/pages/page';
+import type { Answer, Visit } from '#lib/server/ops/pages/visit';
+
+/** What each variable is for. A test fails at one that is missing. */
+export const purposes: Record<string, string> = {
+  CHAT_WEBHOOK_URL: 'Where messages go: the workflow’s production URL. Unset: the built-in answers reply.',
+  CHAT_WEBHOOK_AUTHORIZATION: 'What messages carry as their Authorization header.',
+  CHAT_LATE_SECONDS: 'How long a message waits for its first words. 300.',
+  CHAT_REPLY_MINUTES: 'How long a reply is kept for a page that comes back. 30.',
+  CONTACT_WEBHOOK_URL: 'Where leads go. Unset: they stay in the store.',
+  CONTACT_WEBHOOK_AUTHORIZATION: 'What leads carry as their Authorization header.',
+  VAPI_API_KEY: 'The voice service’s private key. Unset: calls run on the browser’s own speech.',
+  VAPI_ASSISTANT_ID: 'What a call runs; one of three.',
+  VAPI_SQUAD_ID: 'What a call runs; one of three.',
+  VAPI_WORKFLOW_ID: 'What a call runs; one of three.',
+  VAPI_API_URL: 'The voice service’s address, where it is not its own.',
+  VOICE_MAX_CALL_SECONDS: 'When a call is ended. 180.',
+  VOICE_DAILY_CALL_BUDGET: 'Calls a day over all visitors. 300.',
+  VOICE_VIDEO_RECORDING: '1 opens the camera for an assistant that records video.',
+  SESSION_SECRET: 'Signs cookies. Unset: made once and kept in the store.',
+  WEBHOOK_SIGNING_SECRET: 'Signs requests to webhooks. Unset: they are not signed.',
+  DATABASE_URL: 'Postgres. Unset: SQLite in DATA_DIR.',
+  DATA_DIR: 'The folder of the SQLite file. .data.',
+  CLIENT_IP_HEADER: 'The header in which your proxy writes the visitor’s address.',
+  SITE_URL: 'The public address.',
+  LEAD_RETENTION_DAYS: 'When a delivered lead is deleted. Unset: never.',
+  OPS_PASSWORD: 'Opens these pages.',
+  HEALTH_TOKEN: 'Opens the counts of /api/health, and /api/metrics.',
+  SENTRY_DSN: 'Where errors are reported. Unset: in the log only.',
+  LOG_LEVEL: 'What the log holds. info.',
+  PORT: 'Where the site listens. 3000.',
+  HOSTNAME: 'At which address it listens. This machine only.',
+  KEEP_ALIVE_TIMEOUT: 'How long an idle connection stays open, in ms. 65000.',
+  DRAIN_SECONDS: 'From SIGTERM until no connection is taken any more. 2.',
+  SERVERLESS: '1 where no process lasts.',
+  DELIVERY_TOKEN: 'What a scheduler brings to POST /api/deliver.',
+};
+
+const workflows = [
+  ['chat.json', 'CHAT_WEBHOOK_URL', 'A Webhook node, an AI agent, Respond to Webhook. Start with this one.'],
+  ['chat-streaming.json', 'CHAT_WEBHOOK_URL', 'The same; the words appear as they come.'],
+  ['chat-trigger.json', 'CHAT_WEBHOOK_URL', 'A Chat Trigger, for those who have one already.'],
+  ['contact.json', 'CONTACT_WEBHOOK_URL', 'A lead: verified, stored in a data table, answered, then mailed.'],
+];
+
+/** `set`, by itself or by a file; never what it is set to. */
+function howSet(name: string): 'set' | 'set by a file' | 'not set' {
+  if (process.env[name]?.trim()) return 'set';
+  return process.env[`${name}_FILE`]?.trim() ? 'set by a file' : 'not set';
+}
+
+function renderVariable(name: string): Markup {
+  const how = howSet(name);
+  return html`<tr><th scope="row" class="mono">${name}</th><td class="wide">${purposes[name]}</td><td><span class="state ${how === 'not set' ? 'off' : 'ok'}">${how}</span></td></tr>`;
+}
+
+/** What can be set, and what is; and which workflow to import into n8n. */
+export async function viewSetUp({ session }: Visit): Answer {
+  const rows = variableNames.map(renderVariable);
+  const files = workflows.map(
+    ([file, name, says]) =>
+      html`<div><dt>${file}</dt><dd>${says} Its production URL goes into <code>${name}</code>.</dd></div>`,
+  );
+  const body = html`<h1>Set-up</h1><section><h2>Workflows for n8n</h2><p class="muted">In <code>integrations/n8n</code>. <code>npm run n8n</code> imports and publishes them, and prints the lines to set. By hand: import the file, open the node Sign and give it a credential of the type Crypto with <code>WEBHOOK_SIGNING_SECRET</code>, give the agent a model, publish.</p><dl>${files}</dl><dl><div><dt>Authorization header</dt><dd>With Header Auth on the Webhook node: name <code>Authorization</code>, and the same value in <code>CHAT_WEBHOOK_AUTHORIZATION</code> or <code>CONTACT_WEBHOOK_AUTHORIZATION</code>.</dd></div><div><dt>Idempotency-Key</dt><dd>Every lead and message carries one. The receiver keeps one of each.</dd></div></dl></section><section><h2>Variables</h2><p class="muted">Read at the start; what they are set to is not shown.</p><div class="scroll"><table class="cards"><thead><tr><th scope="col">Name</th><th scope="col">What it is for</th><th scope="col">Here</th></tr></thead><tbody>${rows}</tbody></table></div></section>`;
+  return renderPage({ title: 'Set-up', view: '/ops/set-up', body, session });
+}

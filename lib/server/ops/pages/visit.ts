@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Failure } from '#lib/server/http/errors';
+import type { Session } from '#lib/server/ops/session';
+import type { Store } from '#lib/server/store/store';
+
+/** A request of somebody who is signed in. */
+export type Visit = {
+  request: Request;
+  session: Session;
+  store: Store;
+  /** What stands in the address's variable parts. */
+  params: Record<string, string>;
+  query: URLSearchParams;
+  addLogFields(facts: Record<string, unknown>): void;
+};
+
+/** The same with the fields of a form that was posted; its token was looked at. */
+export type Action = Visit & { fields: Record<string, string> };
+
+export type Answer = Promise<Response | Failure>;

@@ -1,0 +1,21 @@
+import 'server-only';
+import { getEnv } from '#lib/server/env';
+
+// The page for ops stands under /ops while OPS_PASSWORD is set; else that address is like any other where nothing is.
+
+/** Whether a path, as it was asked for, leads to the page for ops. Next decodes it, so it is decoded here. */
+export function isOpsPath(pathname: string): boolean {
+  let decoded = pathname;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch (error) {
+    // Next refuses such an address.
+    if (!(error instanceof URIError)) throw error;
+  }
+  return decoded === '/ops' || decoded.startsWith('/ops/');
+}
+
+/** The same, and there is a page. */
+export function isOpsPathOpen(pathname: string): boolean {
+  return getEnv().opsPassword !== null && isOpsPath(pathname);
+}

@@ -1,0 +1,76 @@
+import 'server-only';
+import { cleanReport } from '#lib/contracts/report';
+import { getEnv } from '#lib/server/env';
+
+// What people should be woken for goes to the reporting service, without anybody's words. No DSN: nothing is loaded.
+
+type Reporter = typeof import('@sentry/nextjs');
+type Facts = { route: string; code: string; requestId: string };
+
+// An upstream that is down fails every request: one report a minute says as much as a thousand.
+const REPEAT_MS = 60_000;
+
+const held = globalThis as typeof globalThis & {
+  siteReporter?: Reporter;
+  siteReported?: Map<string, number>;
+};
+
+/** Starts reporting, if it is configured. Call once, at the start. */
+export async function startReporting(): Promise<void> {
+  const { sentryDsn } = getEnv();
+  if (!sentryDsn) return;
+  const reporter = await import('@sentry/nextjs');
+  reporter.init({
+    dsn: sentryDsn,
+    defaultIntegrations: false,
+    integrations: [
+      reporter.linkedErrorsIntegration(),
+      reporter.onUnhandledRejectionIntegration({ mode: 'none' }),
+    ],
+    enableOpenTelemetrySetup: false,
+    sendClientReports: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
+    beforeSend: (event) => cleanReport({ ...event }) as unknown as typeof event,
+  });
+  held.siteReporter = reporter;
+}
+
+function isRepeated(key: string): boolean {
+  held.siteReported ??= new Map();
+  const now = Date.now();
+  const repeated = now - (held.siteReported.get(key) ?? 0) < REPEAT_MS;
+  if (!repeated) held.siteReported.set(key, now);
+  return repeated;
+}
+
+/** Reports a failure of ours, at most once a minute for a route and code. `cause` is what the log line says. */
+export function reportFailure(facts: Facts, cause: string): void {
+  if (!held.siteReporter || isRepeated(`${facts.route} ${facts.code}`)) return;
+  const { route, code } = facts;
+  const message = `${route}: ${code}: ${cause}`;
+  held.siteReporter.captureEvent({ level: 'error', message, tags: facts, fingerprint: [route, code] });
+}
+
+/** Reports a delivery that was given up. Call it once for each. */
+export function reportDeadLetter(leadId: string, code: string, cause: string): void {
+  const message = `Dead letter: ${cause}`;
+  const tags: Facts = { route: 'outbox', code, requestId: leadId };
+  held.siteReporter?.captureEvent({ level: 'error', message, tags, fingerprint: ['outbox', code] });
+}
+
+/** Reports an error that was thrown while a page or route was made. */
+export function reportThrown(error: unknown, route: string): void {
+  if (!held.siteReporter || isRepeated(`${route} thrown`)) return;
+  held.siteReporter.captureException(error, { tags: { route, code: 'internal' } });
+}
+
+/** Waits until what was reported is sent, at most two seconds. */
+export async function flushReports(): Promise<void> {
+  await held.siteReporter?.flush(2000);
+}

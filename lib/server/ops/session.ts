@@ -1,0 +1,82 @@
+import 'server-only';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { clientIp } from '#lib/server/http/client-ip';
+import { hostCookieName, isSecureSite, readCookie } from '#lib/server/http/cookie';
+import { type Failure, fail } from '#lib/server/http/errors';
+import { consumeRateLimit, returnRateLimit } from '#lib/server/http/rate-limit';
+import { isToken } from '#lib/server/http/token';
+import { getSessionSecret } from '#lib/server/store/secret';
+import type { Store } from '#lib/server/store/store';
+
+// Who has the password is ops: there are no accounts. A session is a signed cookie; nothing of it is stored.
+
+const HOURS = 12;
+const HOUR_MS = 3_600_000;
+const COOKIE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
+
+export type Session = {
+  /** Random, so that a form's token is of no use in another session. */
+  id: string;
+  /** What every form of this session must bring. */
+  token: string;
+};
+
+/** Signs with the site's own secret and the password: another password ends every session. */
+async function makeSigner(store: Store, password: string): Promise<(text: string) => string> {
+  const digest = createHash('sha256').update(password).digest('base64url');
+  const key = createHmac('sha256', await getSessionSecret(store))
+    .update(`ops:${digest}`)
+    .digest();
+  return (text) => createHmac('sha256', key).update(text).digest('base64url');
+}
+
+function cookieLine(value: string, seconds: number): string {
+  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecureSite() ? '; Secure' : ''}`;
+  return `${hostCookieName('ops')}=${value}; ${attributes}`;
+}
+
+/** The `Set-Cookie` header's value for a session that begins at `now` (ms) and ends twelve hours later. */
+export async function beginSession(store: Store, password: string, now: number): Promise<string> {
+  const sign = await makeSigner(store, password);
+  const head = `${randomBytes(16).toString('base64url')}.${now + HOURS * HOUR_MS}`;
+  return cookieLine(`${head}.${sign(`session:${head}`)}`, HOURS * 3600);
+}
+
+/** The `Set-Cookie` header's value that takes the cookie away. */
+export function endSession(): string {
+  return cookieLine('', 0);
+}
+
+/** The session of a request at `now` (ms); null without a cookie that we signed, under this password, not long ago. */
+export async function readSession(
+  store: Store,
+  headers: Headers,
+  password: string,
+  now: number,
+): Promise<Session | null> {
+  const [, id, until, signature] = COOKIE.exec(readCookie(headers, hostCookieName('ops')) ?? '') ?? [];
+  if (!id || !until || !signature) return null;
+  const sign = await makeSigner(store, password);
+  if (!isToken(signature, sign(`session:${id}.${until}`)) || now >= Number(until)) return null;
+  return { id, token: sign(`form:${id}`) };
+}
+
+/**
+ * Compares a password in constant time. Five wrong ones a minute from one address, or thirty in all, and then the right
+ * one is refused as well. Returns null when it is right, else why not.
+ */
+export async function checkPassword(
+  given: string,
+  password: string,
+  headers: Headers,
+): Promise<Failure | 'wrong' | null> {
+  const address = clientIp(headers);
+  // Taken before the comparison, and given back after: a hundred at once must not all be compared.
+  const wait =
+    (await consumeRateLimit('ops-password', address)) || (await consumeRateLimit('ops-passwords', 'all'));
+  if (wait > 0) return fail('rate-limited', 'wrong passwords', { retryAfterSeconds: wait });
+  if (!isToken(given, password)) return 'wrong';
+  await returnRateLimit('ops-password', address);
+  await returnRateLimit('ops-passwords', 'all');
+  return null;
+}

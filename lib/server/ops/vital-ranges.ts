@@ -1,0 +1,35 @@
+import 'server-only';
+import type { Vitals } from '#lib/contracts/vitals';
+
+export type Vital = keyof Vitals;
+
+/**
+ * What visits measure, with the upper ends of the ranges that it falls into, in ms or (`cls`) in thousandths. What is good
+ * and what is poor by Google's word (web.dev/articles/vitals) ends where a range ends.
+ */
+export const VITALS: Record<Vital, { name: string; short: string; metric: string; ends: number[] }> = {
+  lcp: {
+    name: 'Largest contentful paint',
+    short: 'LCP',
+    metric: 'lcp_seconds',
+    ends: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000, Number.POSITIVE_INFINITY],
+  },
+  inp: {
+    name: 'Interaction to next paint',
+    short: 'INP',
+    metric: 'inp_seconds',
+    ends: [50, 100, 150, 200, 300, 400, 500, 1000, 2000, Number.POSITIVE_INFINITY],
+  },
+  cls: {
+    name: 'Cumulative layout shift',
+    short: 'CLS',
+    metric: 'layout_shift',
+    ends: [0, 10, 25, 50, 100, 150, 250, 500, 1000, Number.POSITIVE_INFINITY],
+  },
+  firstPress: {
+    name: 'Wait of a press before the page could answer',
+    short: 'First press',
+    metric: 'first_press_seconds',
+    ends: [50, 100, 250, 500, 1000, 2000, 4000, 8000, 15_000, Number.POSITIVE_INFINITY],
+  },
+};

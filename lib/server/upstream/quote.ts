@@ -1,0 +1,141 @@
+import 'server-only';
+
+// What an upstream says of a failure goes into our log, which holds no secret and no visitor's words: both are masked
+// where an upstream repeats them, whole or in part.
+
+const QUOTE_MAX = 300;
+/** Characters of which the first 300 are taken: masked, a text is shorter. */
+const READ_MAX = 4096;
+const MASK = '[…]';
+/** Characters in common from which on a part of a secret is masked. */
+const SECRET_PART = 6;
+/** Characters in common, from the beginning of a word, from which on a part of a visitor's text is masked. */
+const TEXT_PART = 10;
+// Parts of a webhook's address that every address has.
+const PLAIN_PATH = /^(webhook|webhook-test|chat|form|hooks?|api|v\d+)$/;
+// A visitor may say "in the workflow" as well: words that platforms use of themselves tell nothing of anybody.
+const PLATFORM_WORDS = new Set(
+  `a an and at be by called could data error expected failed field find for found from http https id in input is it json
+  message method must no node not of on or output parse post prompt request required respond response started the to
+  url value was webhook with workflow wrong you your`.split(/\s+/),
+);
+
+export type Quote = (text: string) => string;
+
+export type Hidden = {
+  /** Masked wherever six characters of them stand. */
+  secrets?: readonly string[];
+  /** Whole values, such as a path. */
+  values?: readonly string[];
+  /** What a visitor wrote. */
+  texts?: readonly string[];
+};
+
+/** One line without control characters, which could pass for other lines or steer a terminal. */
+function toLine(text: string): string {
+  return text.replace(/[\p{C}\s]+/gu, ' ').trim();
+}
+
+/** In lower case, each character where it was. */
+function fold(text: string): string {
+  return toLine(text).replace(/\p{Lu}/gu, (letter) => {
+    const lower = letter.toLowerCase();
+    return lower.length === letter.length ? lower : letter;
+  });
+}
+
+/** How many characters from `at` on stand in `hidden` too; 0 when they are fewer than `least`. */
+function countShared(text: string, at: number, hidden: string, least: number): number {
+  let count = least;
+  if (at + count > text.length || !hidden.includes(text.slice(at, at + count))) return 0;
+  while (at + count < text.length && hidden.includes(text.slice(at, at + count + 1))) count += 1;
+  return count;
+}
+
+const isLetter = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}]/u.test(character);
+
+/** The length of a value that stands at `at`; a short one counts only as a word of its own. */
+function countWhole(text: string, at: number, value: string): number {
+  if (!text.startsWith(value, at)) return 0;
+  const isWord = !isLetter(text[at - 1]) && !isLetter(text[at + value.length]);
+  return isWord || value.length >= TEXT_PART ? value.length : 0;
+}
+
+function isOfThePlatform(part: string): boolean {
+  return part.split(/[^\p{L}\p{N}]+/u).every((word) => word === '' || PLATFORM_WORDS.has(word));
+}
+
+/** The secrets in an Authorization header's value: what follows the scheme, and for Basic what it encodes. */
+export function secretsOf(authorization: string | undefined): string[] {
+  if (!authorization) return [];
+  const [scheme = '', ...rest] = authorization.trim().split(/\s+/);
+  const token = rest.join(' ');
+  if (token === '') return [scheme];
+  if (scheme.toLowerCase() !== 'basic') return [token];
+  const decoded = Buffer.from(token, 'base64').toString();
+  return [token, decoded, decoded.slice(decoded.indexOf(':') + 1)];
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // A lone % is no code: the part stands for itself.
+    return part;
+  }
+}
+
+/** The parts of an address that only its owner knows. */
+export function privatePartsOf(url: string): string[] {
+  const { pathname, searchParams } = new URL(url);
+  const parts = pathname.split('/').filter((part) => !PLAIN_PATH.test(part));
+  return [...parts, ...parts.map(decode), ...searchParams.values()];
+}
+
+/** Counts, at a place of a folded text, the characters that are hidden. */
+function search(hidden: Hidden) {
+  const folded = (list: readonly string[] = []) => [...new Set(list.map(fold))].filter((text) => text !== '');
+  const secrets = folded(hidden.secrets);
+  const values = folded(hidden.values);
+  // An upstream may repeat a text as JSON, with its line breaks and quotes written out.
+  const texts = folded(hidden.texts?.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]));
+  return {
+    countSecret: (text: string, at: number) =>
+      Math.max(
+        0,
+        ...secrets.map((secret) => countShared(text, at, secret, Math.min(SECRET_PART, secret.length))),
+        ...values.map((value) => countWhole(text, at, value)),
+      ),
+    countText: (text: string, at: number) =>
+      Math.max(
+        0,
+        ...texts.map((said) => countWhole(text, at, said)),
+        ...(isLetter(text[at - 1]) ? [] : texts.map((said) => countShared(text, at, said, TEXT_PART))),
+      ),
+  };
+}
+
+/**
+ * Makes what quotes an upstream in the log: one line of 300 characters at most, in which what `hidden` names is masked,
+ * and every mail address.
+ */
+export function quoteWithout(hidden: Hidden): Quote {
+  return (said) => {
+    if (said === '') return '';
+    const line = toLine(said.slice(0, READ_MAX));
+    const text = fold(line);
+    const { countSecret, countText } = search(hidden);
+    let masked = '';
+    for (let at = 0; at < line.length; ) {
+      const secret = countSecret(text, at);
+      const shared = countText(text, at);
+      const count = Math.max(1, secret, shared);
+      const isHidden = secret > 0 || (shared > 0 && !isOfThePlatform(text.slice(at, at + shared)));
+      masked += isHidden ? MASK : line.slice(at, at + count);
+      at += count;
+    }
+    const clean = [...masked.replaceAll(MASK + MASK, MASK).replace(/[^\s@<>"']+@[^\s@<>"']+/g, '[email]')];
+    return clean.length > QUOTE_MAX ? `${clean.slice(0, QUOTE_MAX).join('')}…` : clean.join('');
+  };
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import type { Readable } from 'node:stream';
+import type { Failure } from '#lib/server/http/errors';
+import { parseJson } from '#lib/server/upstream/json';
+
+// Why an upstream refused: by its status, and in its own words, which stand in the answer's body.
+
+const BODY_MAX_BYTES = 4096;
+const BODY_MAX_MS = 2000;
+
+const SAYING = ['message', 'reason', 'hint', 'error', 'detail', 'description'] as const;
+
+/** The beginning of a refusal's body: 4 KB and two seconds at most, then the connection is given back. Never fails. */
+export async function readBeginning(body: Readable): Promise<string> {
+  const reader = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  const late = Promise.withResolvers<null>();
+  const timer = setTimeout(late.resolve, BODY_MAX_MS, null);
+  try {
+    while (size < BODY_MAX_BYTES) {
+      const part = await Promise.race([reader.next(), late.promise]);
+      if (!part) break;
+      if (part.done) return text;
+      const bytes = part.value.subarray(0, BODY_MAX_BYTES - size);
+      size += bytes.byteLength;
+      text += decoder.decode(bytes, { stream: true });
+    }
+    return text;
+  } catch {
+    // The status is what counts; what came of the body will do.
+    return text;
+  } finally {
+    clearTimeout(timer);
+    body.destroy();
+  }
+}
+
+function sayingsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.slice(0, 5).flatMap(sayingsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return SAYING.flatMap((name) => (name in value ? sayingsOf((value as Record<string, unknown>)[name]) : []));
+}
+
+/** The same of JSON that was cut: a stack trace behind the message makes it long. */
+function sayingsOfCut(text: string): string[] {
+  const found = text.matchAll(/"(?:message|reason|hint)"\s*:\s*("(?:[^"\\]|\\.)*")/g);
+  return [...found].flatMap(([, quoted]) => sayingsOf(parseJson(quoted ?? '')));
+}
+
+/** What a body says: the message, reason or hint of JSON, the title of a page, or the text. Empty when nothing. */
+export function wordsOf(body: string): string {
+  const text = body.replace(/^\ufeff/, '').trim();
+  if (/^<(!|(html|head|body|title|meta|center|div|p|pre|h1)\b)/i.test(text)) {
+    const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
+    return title ? `HTML: ${title}` : 'HTML';
+  }
+  const value = parseJson(text);
+  if (value !== undefined) return [...new Set(sayingsOf(value))].join(' / ');
+  return /^[[{]/.test(text) ? [...new Set(sayingsOfCut(text))].join(' / ') : text;
+}
+
+function explainForbidden(words: string, sendsKey: boolean): string {
+  if (/^HTML/.test(words)) return 'refused by a page: a firewall or bot filter before the platform';
+  if (/\bIP is not\b/i.test(words)) return 'this server’s address is not on the node’s IP list';
+  if (/jwt|token|invalid signature/i.test(words)) return 'the token in the Authorization header was refused';
+  const key = sendsKey ? 'the key that is sent is not the node’s' : 'no Authorization header is sent';
+  return `authorization refused, or taken for a bot: ${key}, or the node ignores bots; n8n says the same of both`;
+}
+
+/** Why a webhook refused, as far as its status and its words tell, for the log. */
+function explainStatus(status: number, words: string, sendsKey: boolean): string {
+  if (status === 401 && /signature|signed|too old|no secret/i.test(words))
+    return 'the workflow refused the signature';
+  if (status === 401)
+    return sendsKey ? 'authorization refused' : 'authorization required, and no Authorization header is sent';
+  if (status === 403) return explainForbidden(words, sendsKey);
+  if (status === 404) return 'not registered: the workflow is not active, or the platform is starting';
+  if (status >= 300 && status < 400) return 'a redirect, which is not followed';
+  if (status === 524) return 'the proxy’s own time limit';
+  if (status === 502 || status === 503 || status === 504) return 'the platform or its proxy is not available';
+  if (status >= 500) return 'error in the workflow';
+  return 'refused';
+}
+
+/** A failure with what its status means, for the log; other failures as they are. */
+export function explainRefusal(failure: Failure, { sendsKey }: { sendsKey: boolean }): Failure {
+  const { upstreamStatus, upstreamWords = '' } = failure;
+  if (!upstreamStatus) return failure;
+  return {
+    ...failure,
+    cause: `${failure.cause} (${explainStatus(upstreamStatus, upstreamWords, sendsKey)})`,
+  };
+}

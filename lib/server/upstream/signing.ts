@@ -1,0 +1,55 @@
+import 'server-only';
+import { isUtf8 } from 'node:buffer';
+import { createHash, createHmac } from 'node:crypto';
+import { type Form, toFormBreaks } from '#lib/server/upstream/form';
+
+// Standard Webhooks: `id.timestamp.body` under a shared secret. A receiver refuses what is not ours, was changed, or is
+// older than five minutes, and drops an id that it has seen. Signed by Node: the library's own SHA-256 is JavaScript, and
+// took 40 % of a recording's CPU time (docs/performance.md); the tests hold our signatures against it.
+
+/**
+ * What a request is signed by beside its bytes, for a receiver that sees only parsed fields (n8n): JSON of
+ * `{"headers": {"sessionID", "toolType"}, "fields": …, "files": …}`. The fields are a form's texts in their order, or the
+ * JSON body as it is; of each file stands the SHA-256 of its content in hex.
+ */
+export function fieldsManifest(headers: Headers, body: Form | string): string {
+  const named = ['sessionID', 'toolType'].map((name) => [name, headers.get(name) ?? undefined]);
+  const fields: Record<string, string> = {};
+  const files: Record<string, string> = {};
+  for (const [name, value] of typeof body === 'string' ? [] : body) {
+    if (typeof value === 'string') fields[name] = toFormBreaks(value);
+    else files[name] = createHash('sha256').update(value.bytes).digest('hex');
+  }
+  const texts = typeof body === 'string' ? body : JSON.stringify(fields);
+  return `{"headers":${JSON.stringify(Object.fromEntries(named))},"fields":${texts},"files":${JSON.stringify(files)}}`;
+}
+
+/**
+ * The three headers of Standard Webhooks for a body, in parts that end between two characters. `secret` is `whsec_…`; `manifest` adds an entry `fields,…` to the
+ * list, which the standard's libraries pass over. Its key is the secret as it is written: n8n's Crypto node keeps a key as
+ * text.
+ */
+export function signatureHeaders(
+  secret: string,
+  id: string,
+  body: readonly Buffer[],
+  manifest?: string,
+  at: Date = new Date(),
+): Record<string, string> {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const sign = (by: Buffer | string, content: readonly (Buffer | string)[]) => {
+    const hmac = createHmac('sha256', by).update(`${id}.${timestamp}.`);
+    for (const part of content) hmac.update(part);
+    return hmac.digest('base64');
+  };
+  const signatures = [`v1,${sign(key, body)}`];
+  // The standard's libraries read every body as text, which changes the bytes of a recording: those find the second one.
+  if (!body.every((part) => isUtf8(part))) signatures.unshift(`v1,${sign(key, body.map(String))}`);
+  if (manifest !== undefined) signatures.push(`fields,${sign(secret, [manifest])}`);
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signatures.join(' '),
+  };
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import { causeOf, type Result } from '#lib/server/http/errors';
+
+// How the last requests to each upstream ended, in this process: one that takes nothing shows in health at once.
+
+export type UpstreamName = 'chat' | 'contact' | 'voice';
+
+type State = {
+  last: 'taken' | 'refused' | 'failed' | 'away';
+  failuresInARow: number;
+  /** When it last took something (ms), and when and why it last did not. */
+  takenAt: number | null;
+  failed: { at: number; cause: string } | null;
+};
+
+const held = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
+
+// Trying again does not mend these by itself: the request, the key or the address is wrong.
+const REFUSALS = new Set([400, 401, 403, 404, 410, 422]);
+// The platform or its proxy is away for a while.
+const OUTAGES = new Set([502, 503, 504]);
+const FAILURES_UNTIL_TROUBLE = 3;
+
+/** Whether an upstream refused a request in a way that sending it again does not mend by itself. */
+export function isRefusal(failure: { upstreamStatus?: number }): boolean {
+  return failure.upstreamStatus !== undefined && REFUSALS.has(failure.upstreamStatus);
+}
+
+function judge(outcome: Result<unknown>): State['last'] {
+  if (outcome.ok) return 'taken';
+  if (isRefusal(outcome)) return 'refused';
+  return outcome.upstreamStatus === undefined || OUTAGES.has(outcome.upstreamStatus) ? 'away' : 'failed';
+}
+
+/** Notes how a request to an upstream ended. A visitor who left says nothing about the upstream. */
+export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
+  if (!outcome.ok && outcome.code === 'client-closed') return;
+  held.siteUpstreamStates ??= new Map();
+  const before = held.siteUpstreamStates.get(name);
+  const at = Date.now();
+  held.siteUpstreamStates.set(name, {
+    last: judge(outcome),
+    failuresInARow: outcome.ok ? 0 : (before?.failuresInARow ?? 0) + 1,
+    takenAt: outcome.ok ? at : (before?.takenAt ?? null),
+    failed: outcome.ok ? (before?.failed ?? null) : { at, cause: causeOf(outcome) },
+  });
+}
+
+/**
+ * Whether an upstream takes nothing, as far as this process knows: its last answer was a refusal, or its last three
+ * were errors. For leads its absence does not count: they wait, and the queue's age tells of a long outage.
+ */
+export function isFailing(name: UpstreamName): boolean {
+  const state = held.siteUpstreamStates?.get(name);
+  if (!state || state.last === 'taken') return false;
+  if (state.last === 'refused') return true;
+  return state.failuresInARow >= FAILURES_UNTIL_TROUBLE && (state.last === 'failed' || name !== 'contact');
+}
+
+/** When an upstream last took a request of this process, and when and why it last failed. */
+export function readOutcomes(name: UpstreamName): Pick<State, 'takenAt' | 'failed'> {
+  const state = held.siteUpstreamStates?.get(name);
+  return { takenAt: state?.takenAt ?? null, failed: state?.failed ?? null };
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../process.mjs';
+
+/** What a build was made of: a hash over its inputs, and the year that its pages name. */
+export type BuildStamp = { inputs: string; year: number };
+
+const folders = ['app', 'components', 'lib', 'public'];
+const files = [
+  '*.config.{ts,mjs}',
+  'instrumentation*.ts',
+  'package-lock.json',
+  'package.json',
+  'proxy.ts',
+  'scripts/build/*.{cjs,mjs,ts}',
+  'tsconfig.json',
+];
+/** Configurations of the tests' tools: they do not enter the build. */
+const notInputs = new Set(['playwright.config.ts', 'vitest.config.ts']);
+
+/** Why a build made of `stamp` is not what `current` would make, as above. */
+export function findDifference(stamp: BuildStamp, current: BuildStamp): string | undefined {
+  if (stamp.year !== current.year) return 'the year in its pages is over';
+  if (stamp.inputs !== current.inputs) return 'the sources have changed since the last build';
+  return undefined;
+}
+
+/** What a build made of the sources as they are, on this day, is made of. */
+export function describeBuild(now = new Date()): BuildStamp {
+  const hash = createHash('sha256');
+  const patterns = [...folders.map((folder) => `${folder}/**/*`), ...files];
+  const entries = globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  for (const path of paths) {
+    if (notInputs.has(path.slice(root.length + 1))) continue;
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+  return { inputs: hash.digest('hex'), year: now.getUTCFullYear() };
+}

@@ -1,0 +1,91 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../process.mjs';
+import type { BuildStamp } from './build-stamp.ts';
+
+// `.builds/ID/` holds a finished build, which nobody changes any more; `.builds/current` names the newest;
+// `.builds/running/ID.PID` is the note of a process that serves it (scripts/build/server.mjs).
+
+/** How many builds stay, whether they run or not: an open page of the one before asks for its chunks. */
+const KEPT = 2;
+
+export type Build = { folder: string; stamp: BuildStamp };
+
+const buildsFolder = join(root, '.builds');
+const stampName = 'build.json';
+
+/** The finished builds of a folder, the newest first. */
+export function findBuilds(folder = buildsFolder): Build[] {
+  return globSync(`*/${stampName}`, { cwd: folder })
+    .filter((file) => !file.startsWith('current/'))
+    .sort()
+    .reverse()
+    .map((file) => ({
+      folder: join(folder, file, '..'),
+      stamp: JSON.parse(readFileSync(join(folder, file), 'utf8')) as BuildStamp,
+    }));
+}
+
+/** The folder of the newest finished build. Throws when there is none. */
+export function newestBuild(): string {
+  const [newest] = findBuilds();
+  if (!newest) throw new Error('There is no finished build: npm run build makes one.');
+  return newest.folder;
+}
+
+/** Makes a build out of what lies finished in `staging`, in one step, and returns its folder. Removes what nobody uses. */
+export function finishBuild(
+  staging: string,
+  stamp: BuildStamp,
+  { folder = buildsFolder, now = new Date() } = {},
+): string {
+  const id = `${now.toISOString().replace(/[-:.]/g, '')}-${stamp.inputs.slice(0, 8)}`;
+  const finished = join(folder, id);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(staging, stampName), JSON.stringify(stamp));
+  renameSync(staging, finished);
+  const link = join(folder, `current.${process.pid}`);
+  symlinkSync(id, link);
+  renameSync(link, join(folder, 'current'));
+  pruneBuilds(folder);
+  return finished;
+}
+
+/** Removes every build but the newest two and those that a process serves. */
+export function pruneBuilds(folder = buildsFolder): void {
+  const used = readRunning(folder);
+  for (const build of findBuilds(folder).slice(KEPT)) {
+    if (!used.has(basename(build.folder))) rmSync(build.folder, { recursive: true });
+  }
+}
+
+/** The builds that living processes serve. The notes of dead ones are removed. */
+function readRunning(folder: string): Set<string> {
+  const notes = join(folder, 'running');
+  const used = new Set<string>();
+  for (const note of existsSync(notes) ? readdirSync(notes) : []) {
+    const [id = '', pid] = note.split('.');
+    if (isAlive(Number(pid))) used.add(id);
+    else rmSync(join(notes, note), { force: true });
+  }
+  return used;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,46 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+
+/**
+ * An element as a browser without scripts reads it. `start` and `end` are its place in the page, in characters; names of
+ * elements and attributes are in lower case.
+ */
+export type Element = {
+  name: string;
+  attributes: ReadonlyMap<string, string>;
+  text: string;
+  start: number;
+  end: number;
+};
+
+/** Every element that is written in a page, in its order. */
+export function readElements(html: string): Element[] {
+  return collect(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
+}
+
+function collect(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
+  return node.childNodes.flatMap((child) => {
+    if (!('tagName' in child)) return [];
+    const inside = [...collect(child), ...('content' in child ? collect(child.content) : [])];
+    const place = child.sourceCodeLocation;
+    // The parser adds what a page may leave out: html, head, body.
+    if (!place) return inside;
+    const text = child.childNodes.map((one) => ('value' in one ? one.value : '')).join('');
+    const attributes = new Map(child.attrs.map(({ name, value }) => [name.toLowerCase(), value]));
+    const { startOffset: start, endOffset: end } = place;
+    return [{ name: child.tagName.toLowerCase(), attributes, text, start, end }, ...inside];
+  });
+}
+
+/** A page in which `edit` has put another text in the place of an element; undefined leaves it as it is. */
+export function replaceElements(html: string, edit: (element: Element) => string | undefined): string {
+  let edited = '';
+  let at = 0;
+  // The parser moves what stands where it may not.
+  for (const element of readElements(html).toSorted((a, b) => a.start - b.start)) {
+    const text = element.start < at ? undefined : edit(element);
+    if (text === undefined) continue;
+    edited += html.slice(at, element.start) + text;
+    at = element.end;
+  }
+  return edited + html.slice(at);
+}

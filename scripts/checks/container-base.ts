@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, run } from '../process.mjs';
+import { hasProgram } from './deploy-suites.ts';
+
+// A base image for the Dockerfile where no registry can be asked: Debian as its mirror has it, with the Node and the npm
+// of this machine. It is kept in .cache.
+
+const folder = join(root, '.cache', 'container');
+const stamp = join(folder, '.base');
+/** Milliseconds for what comes over the network. */
+const NETWORK_MS = 240_000;
+
+export const baseImage = 'localhost/site-test-base';
+
+/** buildah, with images of its own that no other program of the machine sees. */
+export const buildah = [
+  'buildah',
+  '--storage-driver',
+  'vfs',
+  '--root',
+  join(folder, 'images'),
+  '--runroot',
+  join(folder, 'run'),
+] as const;
+
+type Base = { state: 'ready' } | { state: 'absent'; why: string };
+
+/** Makes the base image, unless it is there. Says why where it cannot be had. */
+export async function provideBaseImage(): Promise<Base> {
+  const absent = (why: string): Base => ({ state: 'absent', why });
+  const missing = ['buildah', 'debootstrap', 'apt-get'].filter((name) => !hasProgram(name));
+  if (missing.length > 0) return absent(`there is no ${missing.join(', no ')} here`);
+  if (process.getuid?.() !== 0) return absent('it takes root to make a base image');
+  const npm = findNpm();
+  if (!npm) return absent('npm is not where Node looks for it');
+  const wanted = JSON.stringify([process.version, process.arch]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return { state: 'ready' };
+  rmSync(folder, { recursive: true, force: true });
+  const files = join(folder, 'files');
+  mkdirSync(files, { recursive: true });
+  const { suite, mirror } = findMirror();
+  if (!mirror) return absent('apt names no mirror');
+  const debian = await attempt('debootstrap', ['--variant=minbase', suite, files, mirror]);
+  if (debian) return absent(`debootstrap could not install from ${mirror}: ${debian}`);
+  rmSync(join(files, 'var', 'cache', 'apt', 'archives'), { recursive: true });
+  const local = join(files, 'usr', 'local');
+  cpSync(process.execPath, join(local, 'bin', 'node'), { dereference: true });
+  cpSync(npm, join(local, 'lib', 'node_modules', 'npm'), { recursive: true });
+  symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));
+  const [command, ...flags] = buildah;
+  const container = execFileSync(command, [...flags, 'from', 'scratch'], { encoding: 'utf8' }).trim();
+  const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
+  for (const step of [
+    ['add', '--quiet', container, files, '/'],
+    ['config', '--env', path, container],
+    ['commit', '--quiet', '--rm', container, baseImage],
+  ])
+    execFileSync(command, [...flags, ...step], { stdio: 'pipe' });
+  rmSync(files, { recursive: true });
+  writeFileSync(stamp, wanted);
+  return { state: 'ready' };
+}
+
+/** The folder of the npm that runs us, or of the one in the path. */
+function findNpm(): string | undefined {
+  const cli = process.env.npm_execpath ?? '';
+  if (cli.endsWith('npm-cli.js')) return dirname(dirname(cli));
+  const found = ['/usr/lib', '/usr/local/lib', '/usr/share'].map((place) =>
+    join(place, 'node_modules', 'npm'),
+  );
+  return found.find((place) => existsSync(join(place, 'bin', 'npm-cli.js')));
+}
+
+/** This machine's release, and where apt has it from. */
+function findMirror(): { suite: string; mirror: string | undefined } {
+  const [, suite = ''] = /^VERSION_CODENAME=(.*)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
+  const format = ['--format', '$(SITE) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'];
+  const lines = execFileSync('apt-get', ['indextargets', ...format], { encoding: 'utf8' }).split('\n');
+  return { suite, mirror: lines.find((line) => line.endsWith(` ${suite} main`))?.split(' ')[0] };
+}
+
+/** Runs what needs the network; returns the last line of what it said when it failed. */
+async function attempt(command: string, args: string[]): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(NETWORK_MS);
+  try {
+    const { code, output } = await run(command, args, { output: 'keep', signal });
+    return code === 0 ? undefined : (output.trim().split('\n').at(-1) ?? `code ${code}`);
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,0 +1,104 @@
+// Which layer may import which, one row a layer. A file belongs to the first row whose folder it is in.
+
+/** How a layer may use another: everything of it, or types only (which leave nothing in the browser's bundle). */
+export type Use = 'values' | 'types';
+
+export type Layer = {
+  name: string;
+  /** Paths from the project's root, without extension; a folder ends with a slash. */
+  holds: readonly string[];
+  /** Layers that it may import from. Itself is always allowed. */
+  may: Readonly<Record<string, Use>>;
+  /** Packages from npm: any, none, these, or any that the browser may be given. */
+  packages: 'any' | 'none' | 'for browsers' | readonly string[];
+  nodeBuiltins: boolean;
+};
+
+/** Packages that only a server has a use for, or that are too heavy for a browser. */
+export const serverPackages = [
+  'kysely',
+  'minisearch',
+  'pg',
+  'pino',
+  'rate-limiter-flexible',
+  'server-only',
+  'standardwebhooks',
+  'zod',
+];
+
+const clientLib = {
+  content: 'values',
+  limits: 'values',
+  report: 'values',
+  contracts: 'types',
+  browser: 'values',
+} as const;
+const client = { packages: 'for browsers', nodeBuiltins: false } as const;
+const feature = { ...client, may: { ui: 'values', utils: 'values', ...clientLib } } as const;
+const assembly = {
+  ...feature.may,
+  layout: 'values',
+  chat: 'values',
+  contact: 'values',
+  voice: 'values',
+} as const;
+const serverEntry = {
+  may: { server: 'values', content: 'values', limits: 'values', report: 'values', contracts: 'values' },
+  packages: 'any',
+  nodeBuiltins: true,
+} as const;
+
+const layers: readonly Layer[] = [
+  { name: 'content', holds: ['lib/content/'], may: {}, packages: 'none', nodeBuiltins: false },
+  { name: 'limits', holds: ['lib/contracts/limits'], may: {}, packages: 'none', nodeBuiltins: false },
+  // What an error report may hold is one list for the browser and the server.
+  { name: 'report', holds: ['lib/contracts/report'], may: {}, packages: 'none', nodeBuiltins: false },
+  {
+    name: 'contracts',
+    holds: ['lib/contracts/'],
+    may: { limits: 'values' },
+    packages: ['zod'],
+    nodeBuiltins: false,
+  },
+  { name: 'browser', holds: ['lib/browser/'], ...client, may: { ...clientLib } },
+  { name: 'server', holds: ['lib/server/'], ...serverEntry },
+  { name: 'utils', holds: ['lib/utils'], ...client, may: {} },
+  { name: 'ui', holds: ['components/ui/'], ...client, may: { utils: 'values' } },
+  {
+    name: 'layout',
+    holds: ['components/layout/'],
+    ...client,
+    may: { ui: 'values', utils: 'values', ...clientLib },
+  },
+  { name: 'chat', holds: ['components/chat/'], ...feature },
+  { name: 'contact', holds: ['components/contact/'], ...feature },
+  { name: 'voice', holds: ['components/voice/'], ...feature },
+  {
+    name: 'sections',
+    holds: ['components/sections/'],
+    ...client,
+    may: assembly,
+  },
+  { name: 'api', holds: ['app/api/'], ...serverEntry },
+  { name: 'ops', holds: ['app/ops/'], ...serverEntry },
+  { name: 'proxy', holds: ['proxy'], ...serverEntry },
+  { name: 'instrumentation', holds: ['instrumentation'], ...serverEntry },
+  { name: 'instrumentation-client', holds: ['instrumentation-client'], ...client, may: clientLib },
+  {
+    name: 'app',
+    holds: ['app/'],
+    may: { ...assembly, sections: 'values' },
+    packages: 'for browsers',
+    // Pictures and fonts may be read from disk while the page is prerendered.
+    nodeBuiltins: true,
+  },
+  { name: 'scripts', holds: ['scripts/'], ...serverEntry },
+];
+
+/** @param path from the project's root, with or without extension. Undefined: of no layer (tests, configurations). */
+export function layerOf(path: string): Layer | undefined {
+  const bare = path.replace(/\.(tsx?|mjs)$/, '');
+  return layers.find(({ holds }) =>
+    holds.some((place) => (place.endsWith('/') ? bare.startsWith(place) : bare === place)),
+  );
+}

@@ -1,0 +1,161 @@
+// Checks what the build ships to browsers against the oldest ones that package.json's `browserslist` names: syntax, names
+// and CSS that came later are refused, but for those whose absence leaves the page whole.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseSync } from 'oxc-parser';
+import { fail, root } from '../process.mjs';
+
+/** A feature that came after the support line, and the first versions that have it. A dash: none has. */
+type Feature = { name: string; since: string };
+
+const scriptNames: Feature[] = [
+  { name: 'fromAsync', since: 'Chrome 121' },
+  { name: 'isDisjointFrom', since: 'Chrome 122, Firefox 127' },
+  { name: 'isSubsetOf', since: 'Chrome 122, Firefox 127' },
+  { name: 'isSupersetOf', since: 'Chrome 122, Firefox 127' },
+  { name: 'symmetricDifference', since: 'Chrome 122, Firefox 127' },
+  { name: 'fromBase64', since: 'Chrome 140, Firefox 133, Safari 18.2' },
+  { name: 'toBase64', since: 'Chrome 140, Firefox 133, Safari 18.2' },
+  { name: 'DurationFormat', since: 'Chrome 129, Firefox 136' },
+  { name: 'DisposableStack', since: 'Chrome 134, Firefox 141, Safari –' },
+  { name: 'moveBefore', since: 'Chrome 133, Firefox 144, Safari –' },
+  { name: 'parseHTMLUnsafe', since: 'Chrome 124, Firefox 128' },
+  { name: 'setHTMLUnsafe', since: 'Chrome 124, Firefox 128' },
+  { name: 'startViewTransition', since: 'Firefox 144, Safari 18' },
+  { name: 'cookieStore', since: 'Firefox 140, Safari 18.4' },
+  { name: 'requestIdleCallback', since: 'Safari –' },
+  { name: 'CloseWatcher', since: 'Chrome 126, Firefox 149, Safari –' },
+];
+const scriptPairs: Feature[] = [
+  { name: 'Promise.try', since: 'Chrome 128, Firefox 134, Safari 18.2' },
+  { name: 'Iterator.from', since: 'Chrome 122, Firefox 131, Safari 18.4' },
+  { name: 'URL.parse', since: 'Chrome 126, Firefox 126, Safari 18' },
+  { name: 'RegExp.escape', since: 'Chrome 136, Firefox 134, Safari 18.2' },
+  { name: 'Error.isError', since: 'Chrome 134, Firefox 138' },
+  { name: 'Symbol.dispose', since: 'Chrome 134, Firefox 141, Safari –' },
+  { name: 'ReadableStream.from', since: 'Chrome –, Safari –' },
+];
+const styles: Feature[] = [
+  { name: '@starting-style', since: 'Firefox 129, Safari 17.5' },
+  { name: '@property', since: 'Firefox 128' },
+  { name: '@scope', since: 'Firefox 146' },
+  { name: '@function', since: 'Chrome 139, Firefox –, Safari –' },
+  { name: 'animation-timeline', since: 'Firefox –, Safari 26' },
+  { name: 'light-dark(', since: 'Chrome 123, Safari 17.5' },
+  { name: 'anchor-name', since: 'Chrome 125, Firefox 147, Safari 26' },
+  { name: 'field-sizing', since: 'Chrome 123, Firefox –, Safari 26.2' },
+  { name: 'interpolate-size', since: 'Chrome 129, Firefox –, Safari –' },
+  { name: 'calc-size(', since: 'Chrome 129, Firefox –, Safari –' },
+  { name: 'content-visibility', since: 'Safari 18' },
+  { name: 'scrollbar-color', since: 'Chrome 121, Safari 26.2' },
+  { name: 'scrollbar-gutter', since: 'Safari 18.2' },
+  { name: 'scrollbar-width', since: 'Chrome 121, Safari 18.2' },
+  { name: 'text-box', since: 'Chrome 133, Firefox –, Safari 18.2' },
+  { name: 'text-wrap:balance', since: 'Safari 17.5' },
+  { name: 'text-wrap:pretty', since: 'Firefox –, Safari 26' },
+  { name: 'view-transition-name', since: 'Firefox 144, Safari 18' },
+  { name: 'round(', since: 'Chrome 125' },
+  { name: 'abs(', since: 'Chrome 138' },
+  { name: 'sibling-index(', since: 'Chrome 138, Firefox –, Safari 26.2' },
+];
+
+/** Feature → why the page is whole without it. */
+const harmless: Record<string, string> = {
+  '@property': 'Tailwind gives the same initial values by rules where it is not known',
+  'animation-timeline': 'the header is opaque from the start',
+  'content-visibility': 'what is out of sight is laid out as well',
+  'scrollbar-width': 'the scroll bar is as the system draws it',
+  'text-wrap:balance': 'lines break elsewhere',
+  'text-wrap:pretty': 'lines break elsewhere',
+  requestIdleCallback:
+    'whoever takes it (web-vitals, lib/browser/sample-visit.ts) takes a timer where it is not there',
+  startViewTransition: 'React asks whether it is there',
+};
+
+type Node = { type?: string; [key: string]: unknown };
+
+function* walk(node: unknown): Generator<Node> {
+  if (Array.isArray(node)) for (const one of node) yield* walk(one);
+  else if (node !== null && typeof node === 'object') {
+    if ('type' in node) yield node as Node;
+    for (const value of Object.values(node)) if (typeof value === 'object') yield* walk(value);
+  }
+}
+
+const nameOf = (node: unknown) => {
+  const { type, name, value } = (node ?? {}) as Node;
+  return type === 'Identifier' ? name : value;
+};
+
+/** What a script uses that came after the support line. */
+export function findInScript(file: string, text: string): string[] {
+  const { program, errors } = parseSync(file, text, {
+    sourceType: file.endsWith('.mjs') ? 'module' : 'script',
+  });
+  if (errors.length > 0) return [`what does not parse: ${errors[0]?.message}`];
+  const found = new Set<string>();
+  for (const node of walk(program)) {
+    if (node.type === 'VariableDeclaration' && /using/.test(String(node.kind))) found.add('using');
+    if (node.type === 'Decorator') found.add('decorator');
+    if (node.type === 'ImportExpression' && node.options) found.add('import attributes');
+    if (
+      node.type === 'Literal' &&
+      node.regex &&
+      /\(\?[ims-]+:/.test((node.regex as { pattern: string }).pattern)
+    )
+      found.add('modifiers in a regular expression');
+    if (node.type === 'Identifier')
+      for (const { name } of scriptNames) if (name === node.name) found.add(name);
+    if (node.type === 'MemberExpression')
+      for (const { name } of scriptPairs)
+        if (name === `${nameOf(node.object)}.${nameOf(node.property)}`) found.add(name);
+  }
+  return [...found];
+}
+
+/** What a style sheet, or a page's own styles, use that came after the support line. */
+export function findInStyles(text: string): string[] {
+  const plain = text.replace(/\s*([:{};,])\s*/g, '$1');
+  return styles
+    .filter(({ name }) => {
+      const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      return new RegExp(`(?<![\\w-])${pattern}`).test(plain);
+    })
+    .map(({ name }) => name);
+}
+
+/** Everything of a build that is above the line, by file, but for what is harmless. */
+export function findAboveLine(folder: string): string[] {
+  const at = (pattern: string) => globSync(pattern, { cwd: folder }).map((file) => join(folder, file));
+  // What only browsers load that know no modules is for those far below the line.
+  const manifest = join(folder, 'build-manifest.json');
+  const { polyfillFiles = [] } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+  const old = new Set(polyfillFiles.map((file: string) => join(folder, file)));
+  const scripts = at('static/chunks/**/*.js')
+    .filter((file) => !old.has(file))
+    .map((file) => ({ file, found: findInScript(file, readFileSync(file, 'utf8')) }));
+  const sheets = [...at('static/**/*.css'), ...at('server/app/**/*.html')].map((file) => ({
+    file,
+    found: findInStyles(
+      file.endsWith('.css')
+        ? readFileSync(file, 'utf8')
+        : [...readFileSync(file, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+            .map(([, text = '']) => text)
+            .join(''),
+    ),
+  }));
+  const since = new Map([...scriptNames, ...scriptPairs, ...styles].map((one) => [one.name, one.since]));
+  if (scripts.length === 0 || sheets.length === 0) return [`${folder} holds no build`];
+  return [...scripts, ...sheets].flatMap(({ file, found }) =>
+    found
+      .filter((name) => !Object.hasOwn(harmless, name))
+      .map((name) => `${file}: ${name} (${since.get(name) ?? 'newer than the line'})`),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const found = findAboveLine(join(root, '.next'));
+  if (found.length > 0) fail(`Above the support line of package.json:\n${found.join('\n')}`);
+  console.log('What is built keeps to the support line.');
+}

@@ -1,0 +1,35 @@
+// `npm run backup -- FILE`: everything that has to last, as one file, while the site runs.
+// `npm run restore -- FILE`: into the store that DATABASE_URL or DATA_DIR names, when that one is empty.
+// `npm run move-to-postgres`: from the SQLite file in DATA_DIR to DATABASE_URL.
+
+import path from 'node:path';
+import { getEnv } from '#lib/server/env';
+import { moveToPostgres, restoreBackup, writeBackup } from '#lib/server/store/backup';
+import { CopyRefused, describeCounts, type TableCounts } from '#lib/server/store/copy';
+import { fail } from '../process.mjs';
+
+const [command, file, ...rest] = process.argv.slice(2);
+const env = getEnv();
+const where = env.databaseUrl ? 'Postgres' : env.dataDir;
+
+const commands: Record<string, () => Promise<[what: string, counts: TableCounts]>> = {
+  backup: async () => [`Written to ${requireFile()}`, await writeBackup(env, requireFile())],
+  restore: async () => [`Restored to ${where}`, await restoreBackup(requireFile(), env)],
+  'move-to-postgres': async () => {
+    if (!env.databaseUrl) fail('DATABASE_URL names the Postgres to move to, and it is not set.');
+    return ['Moved to Postgres', await moveToPostgres(env.dataDir, env.databaseUrl)];
+  },
+};
+const wanted = commands[command ?? ''];
+if (!wanted || rest.length > 0)
+  fail('npm run backup -- FILE, npm run restore -- FILE, npm run move-to-postgres');
+const [what, counts] = await wanted().catch((error: Error) =>
+  fail(error instanceof CopyRefused ? error.message : `It failed, and nothing was changed: ${error.message}`),
+);
+console.log(`${what}: ${describeCounts(counts)}.`);
+
+function requireFile(): string {
+  if (!file) fail(`The file is missing: npm run ${command} -- FILE`);
+  // npm changes into the project's folder; the name is meant from where it was typed.
+  return path.resolve(process.env.INIT_CWD ?? '.', file);
+}

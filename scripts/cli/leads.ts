@@ -1,0 +1,120 @@
+// `npm run leads -- …`: what is in the store, and what to do about it. Safe while the site runs.
+import { parseArgs } from 'node:util';
+import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
+import { getEnv } from '#lib/server/env';
+import {
+  deleteLead,
+  deleteOldLeads,
+  retryDeadLeads,
+  retryLead,
+  takeExport,
+} from '#lib/server/ops/lead-actions';
+import { openStore } from '#lib/server/store/store';
+import { fail } from '../process.mjs';
+
+const usage = `npm run leads -- list [--dead|--held|--pending|--done]   state, age, attempts, last error (the default)
+npm run leads -- show ID                                one lead, whole; the beginning of an id will do
+npm run leads -- retry ID | --dead                      delivers again: a dead or held lead, or all dead ones
+npm run leads -- export --csv | --json                  all leads, to standard output
+npm run leads -- delete ID | --older-than DAYS          for good, delivered or not`;
+
+const source = 'command line';
+const hour = 3_600_000;
+const states = ['dead', 'held', 'pending', 'done'] as const;
+
+const { values: flags, positionals } = readArguments();
+const [command = 'list', id] = positionals;
+const env = getEnv();
+const store = await openStore(env).catch((error: Error) =>
+  fail(`The store cannot be opened: ${error.message}`),
+);
+
+const commands: Record<string, () => Promise<void>> = {
+  list: async () => list(await listLeads(store, { state: states.find((state) => flags[state]) })),
+  show: async () => show(await requireLead()),
+  retry,
+  export: writeExport,
+  delete: remove,
+};
+const wanted = commands[command];
+if (!wanted) fail(usage);
+await wanted();
+await store.db.destroy();
+
+function readArguments() {
+  const boolean = { type: 'boolean' } as const;
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        dead: boolean,
+        held: boolean,
+        pending: boolean,
+        done: boolean,
+        csv: boolean,
+        json: boolean,
+        'older-than': { type: 'string' },
+      },
+    });
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+async function requireLead(): Promise<KeptLead> {
+  if (!id) fail(usage);
+  return (await findLead(store, id)) ?? fail(`No single lead has an id that begins with ${id}.`);
+}
+
+function stateOf(lead: KeptLead): string {
+  if (lead.suspicion) return `${lead.state}, ${lead.suspicion}`;
+  if (!env.contactWebhook && lead.state === 'pending') return 'kept in the store';
+  return `${lead.state}, ${lead.attempts} ${lead.attempts === 1 ? 'attempt' : 'attempts'}`;
+}
+
+function ageOf(at: number): string {
+  const hours = (Date.now() - at) / hour;
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} d`;
+}
+
+function show(lead: KeptLead): void {
+  console.log(
+    `${new Date(lead.created_at).toISOString()}  ${lead.id}  ${stateOf(lead)}, ${ageOf(lead.created_at)} old`,
+  );
+  console.log(`  ${lead.first_name} ${lead.last_name} <${lead.email}>, ${lead.company}`);
+  for (const line of lead.message.split('\n')) console.log(`  | ${line}`);
+  if (lead.last_error) console.log(`  last error: ${lead.last_error}`);
+  if (lead.state === 'pending' && env.contactWebhook)
+    console.log(`  next attempt: ${new Date(lead.next_attempt_at).toISOString()}`);
+}
+
+function list(leads: KeptLead[]): void {
+  leads.forEach(show);
+  const count = `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'}`;
+  console.log(`${count} in ${env.databaseUrl ? 'Postgres' : env.dataDir}`);
+}
+
+async function retry(): Promise<void> {
+  const count = flags.dead
+    ? await retryDeadLeads(store, source)
+    : await retryLead(store, source, await requireLead());
+  if (count === 0 && !flags.dead) fail('This lead has been delivered, or has changed just now.');
+  console.log(`${count} put back into the queue; a running site sends within seconds`);
+}
+
+async function remove(): Promise<void> {
+  const days = flags['older-than'];
+  if (days !== undefined && !/^\d+$/.test(days)) fail('--older-than takes a whole number of days.');
+  const count =
+    days === undefined
+      ? await deleteLead(store, source, (await requireLead()).id)
+      : await deleteOldLeads(store, source, Number(days), Date.now());
+  console.log(`${count} deleted`);
+}
+
+async function writeExport(): Promise<void> {
+  if (!flags.csv && !flags.json) fail(usage);
+  for await (const part of await takeExport(store, source, flags.json ? 'json' : 'csv'))
+    process.stdout.write(part);
+}

@@ -1,0 +1,104 @@
+// n8n's public API, as far as `npm run n8n` needs it. Every failure is a sentence for the person who started it.
+
+export type Node = {
+  id: string;
+  name: string;
+  type: string;
+  parameters: Record<string, unknown>;
+  credentials?: Record<string, { id: string | null; name: string }>;
+  disabled?: boolean;
+};
+export type Workflow = {
+  name: string;
+  nodes: Node[];
+  connections: Record<string, unknown>;
+  settings: Record<string, unknown>;
+};
+type Stored = Workflow & { id: string; active: boolean; isArchived: boolean };
+type Credential = { id: string; name: string; type: string };
+
+const scopes =
+  'workflow:list, workflow:create, workflow:update, workflow:activate, credential:list, credential:create and credential:update';
+
+/** What n8n said instead of doing what was asked; its message is meant to be read. */
+export class N8nError extends Error {}
+
+function explain(status: number, text: string, asked: string): string {
+  const said = readMessage(text);
+  if (status === 401) return `n8n refuses the API key (${said}). Make one under Settings → n8n API.`;
+  if (status === 403)
+    return `The API key may not do this: ${asked} (${said}). It needs the scopes ${scopes}.`;
+  if (status === 404 && asked.includes('limit='))
+    return 'There is no public API at this address: it is not n8n’s, or N8N_PUBLIC_API_DISABLED is set.';
+  return `n8n refused ${asked} with ${status}: ${said}`;
+}
+
+function readMessage(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown };
+    if (typeof message === 'string') return message;
+  } catch {
+    // Not JSON: a proxy's page, for instance.
+  }
+  return text.trim().slice(0, 200) || 'it said nothing';
+}
+
+/** Opens n8n's public API. `url` is the address of its editor. Every call throws `N8nError`. */
+export function connectN8n(url: string, apiKey: string) {
+  const base = `${url.replace(/\/+$/, '')}/api/v1`;
+
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const asked = `${method} ${path}`;
+    let response: Response;
+    try {
+      response = await fetch(base + path, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(30_000),
+        headers: {
+          'x-n8n-api-key': apiKey,
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    } catch (error) {
+      const { cause, message } = error as Error & { cause?: { code?: string } };
+      throw new N8nError(`n8n cannot be reached at ${url}: ${cause?.code ?? message}`);
+    }
+    const text = await response.text();
+    if (!response.ok) throw new N8nError(explain(response.status, text, asked));
+    try {
+      return JSON.parse(text) as T;
+    } catch {
+      throw new N8nError(`What answers at ${url} is not n8n’s public API: ${text.trim().slice(0, 80)}`);
+    }
+  }
+
+  async function list<T>(path: string): Promise<T[]> {
+    const all: T[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+      const page = await call<{ data: T[]; nextCursor: string | null }>('GET', `${path}?limit=100${query}`);
+      all.push(...page.data);
+      cursor = page.nextCursor;
+    } while (cursor);
+    return all;
+  }
+
+  return {
+    listWorkflows: async () => (await list<Stored>('/workflows')).filter(({ isArchived }) => !isArchived),
+    createWorkflow: (workflow: Workflow) => call<Stored>('POST', '/workflows', workflow),
+    updateWorkflow: (id: string, workflow: Workflow) => call<Stored>('PUT', `/workflows/${id}`, workflow),
+    publishWorkflow: (id: string) => call<Stored>('POST', `/workflows/${id}/publish`, {}),
+    listCredentials: () => list<Credential>('/credentials'),
+    createCredential: (name: string, type: string, data: Record<string, unknown>) =>
+      call<Credential>('POST', '/credentials', { name, type, data }),
+    updateCredential: (id: string, data: Record<string, unknown>) =>
+      call<Credential>('PATCH', `/credentials/${id}`, { data }),
+    call,
+  };
+}
+
+export type N8nApi = ReturnType<typeof connectN8n>;

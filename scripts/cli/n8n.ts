@@ -1,0 +1,84 @@
+// `npm run n8n -- --url https://… --api-key …`: puts the workflows of integrations/n8n into an n8n, publishes them, prints
+// the lines for `.env`, and runs the doctor with these.
+import { parseArgs } from 'node:util';
+import { readVariableFiles } from '#lib/server/env-files';
+import { endLike, fail, run } from '../process.mjs';
+import { N8nError } from './n8n-api.ts';
+import { type ChatWorkflow, chatWorkflows, importWorkflows } from './n8n-import.ts';
+
+const usage =
+  'npm run n8n -- --url https://n8n.example.com --api-key KEY [--chat chat|chat-streaming|chat-trigger] [--replace]\n' +
+  'The key is made in n8n under Settings → n8n API. N8N_URL and N8N_API_KEY do as well as the two flags.';
+
+const given = readVariableFiles(['WEBHOOK_SIGNING_SECRET', 'CHAT_WEBHOOK_AUTHORIZATION'], process.env).values;
+const flags = readFlags();
+const url = readUrl(flags.url ?? process.env.N8N_URL);
+const apiKey = flags['api-key'] ?? process.env.N8N_API_KEY;
+if (!apiKey) fail(`The API key is missing.\n${usage}`);
+const chat = flags.chat ?? 'chat';
+if (!isChatWorkflow(chat)) fail(`There is no chat workflow named ${chat}.\n${usage}`);
+
+const { done, variables } = await importWorkflows({
+  url,
+  apiKey,
+  chat,
+  replace: flags.replace === true,
+  secret: readSecret(given.WEBHOOK_SIGNING_SECRET),
+  authorization: chat === 'chat-trigger' ? readBasic(given.CHAT_WEBHOOK_AUTHORIZATION) : undefined,
+}).catch((error: unknown) => {
+  if (error instanceof N8nError) return fail(error.message);
+  throw error;
+});
+for (const sentence of done) console.log(sentence);
+// What stands in a file stays there.
+for (const name of Object.keys(variables)) if (process.env[`${name}_FILE`]) delete variables[name];
+console.log('\nThe lines for .env:\n');
+for (const [name, value] of Object.entries(variables)) console.log(`${name}=${value}`);
+console.log('\nThe doctor, with these:\n');
+endLike(
+  await run(process.execPath, [...process.execArgv, 'scripts/cli/doctor.ts'], {
+    env: { ...process.env, ...variables },
+  }),
+);
+
+function readFlags() {
+  try {
+    return parseArgs({
+      options: {
+        url: { type: 'string' },
+        'api-key': { type: 'string' },
+        chat: { type: 'string' },
+        replace: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    return fail(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function readUrl(text: string | undefined): string {
+  if (!text) fail(`The address of n8n is missing.\n${usage}`);
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    fail(`${text} is not an address: it begins with http:// or https://.`);
+  return text;
+}
+
+function readSecret(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text))
+    fail('WEBHOOK_SIGNING_SECRET is set, but is not whsec_ and at least 24 bytes in base64.');
+  return text;
+}
+
+function readBasic(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^Basic [A-Za-z0-9+/]+=*$/.test(text) || !atob(text.slice(6)).includes(':'))
+    fail(
+      'CHAT_WEBHOOK_AUTHORIZATION is set, but is not "Basic " and name:password in base64, as a Chat Trigger asks for.',
+    );
+  return text;
+}
+
+function isChatWorkflow(name: string): name is ChatWorkflow {
+  return (chatWorkflows as string[]).includes(name);
+}

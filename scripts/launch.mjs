@@ -1,0 +1,139 @@
+// Installs what package-lock.json names, then runs scripts/NAME.ts on the pinned Node: `node scripts/launch.mjs NAME
+// [arguments]`, for `npm start` and `npm test`.
+// This file and process.mjs are all that may run on the machine's own Node (20 or newer), with nothing installed.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+const oldest = 20;
+if (Number.parseInt(process.versions.node, 10) < oldest) {
+  console.error(`This needs Node ${oldest} or newer to start; this machine runs ${process.version}.`);
+  process.exit(1);
+}
+// Not a static import: it uses what an older Node lacks, and the message above must come first.
+const { endLike, fail, root, run, withLock } = await import('./process.mjs');
+
+const modules = join(root, 'node_modules');
+const pinnedNode = join(modules, 'node', 'bin', 'node');
+const stampFile = join(modules, '.install-stamp');
+
+const [name, ...args] = process.argv.slice(2);
+const script = join(root, 'scripts', `${name}.ts`);
+if (!name || !existsSync(script)) fail(`There is no script named ${name ?? '(none given)'} in scripts/.`);
+
+await ensureInstalled();
+const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
+// lib/server imports 'server-only', which throws unless the import is resolved for the server.
+const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
+// The tests set what they are about, whatever is configured here.
+if (name === 'start') flags.push('--env-file-if-exists=.env');
+endLike(await run(pinnedNode, [...flags, script, ...args], { env }));
+
+async function ensureInstalled() {
+  const wanted = describeInstall();
+  if (isInstalled(wanted)) return;
+  await withLock('install', 'installing packages', async () => {
+    if (!isInstalled(wanted)) await install(wanted);
+  });
+}
+
+/** A hash of everything that decides what belongs in node_modules. */
+function describeInstall() {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides, allowScripts]))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+}
+
+function isInstalled(wanted) {
+  if (!existsSync(pinnedNode)) return false;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return true;
+  if (!matchesLock()) return false;
+  writeFileSync(stampFile, wanted);
+  return true;
+}
+
+/** Whether an `npm ci` or `npm install` made by hand has already put in place what the lock file names. */
+function matchesLock() {
+  const hidden = join(modules, '.package-lock.json');
+  if (!existsSync(hidden)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  for (const field of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+    if (JSON.stringify(manifest[field]) !== JSON.stringify(wanted[''][field])) return false;
+  }
+  return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === version && found.integrity === integrity : optional === true;
+  });
+}
+
+async function install(wanted) {
+  console.log(
+    'Installing the packages that package-lock.json names (npm ci). A first time can take some minutes.',
+  );
+  const started = performance.now();
+  // The build needs the devDependencies, and NODE_ENV=production would leave them out. npm itself may run on an older
+  // Node than `engines` names: it installs the one that everything else runs on.
+  const flags = ['--include=dev', '--engine-strict=false', '--no-audit', '--no-fund'];
+  const { command, args, env } = npm(['ci', ...flags]);
+  let ended;
+  try {
+    ended = await run(command, args, { env, output: 'both' });
+  } catch (error) {
+    fail(`npm could not be started (${error.code}). Install npm, or put it in the PATH.`);
+  }
+  if (ended.signal) return endLike(ended);
+  if (ended.code !== 0) fail(`npm ci failed: ${explain(ended.output)}`);
+  if (!existsSync(pinnedNode)) {
+    fail(
+      'npm ci left no Node 24 in node_modules/node: the install script of the package "node" did not run.\n' +
+        'If npm is set to ignore scripts (npm config get ignore-scripts), run:\n' +
+        '  npm rebuild node --ignore-scripts=false --foreground-scripts',
+    );
+  }
+  writeFileSync(stampFile, wanted);
+  console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/** The npm that started us, on the Node that runs it: `node` in the PATH may be the very one that npm ci removes. */
+function npm(args) {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  if (cli?.endsWith('.js') && node && !node.startsWith(modules)) {
+    return {
+      command: node,
+      args: [cli, ...args],
+      env: { ...process.env, PATH: [dirname(node), ...path].join(delimiter) },
+    };
+  }
+  return { command: 'npm', args, env: { ...process.env, PATH: path.join(delimiter) } };
+}
+
+function explain(output) {
+  const reasons = [
+    [
+      /EUSAGE/,
+      'package.json and package-lock.json do not agree. Run npm install, then npm run lock, and commit the lock file.',
+    ],
+    [
+      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/,
+      'the package registry cannot be reached. Check the network (npm ping).',
+    ],
+    [/E401|E403|ENEEDAUTH/, 'the package registry refuses access. Check the registry settings in ~/.npmrc.'],
+    [/process terminated/, 'it was interrupted.'],
+    [/ENOSPC/, 'the disk is full.'],
+    [/EACCES|EPERM|EROFS/, `this user may not write to ${modules}.`],
+    [
+      /EINTEGRITY/,
+      'a package differs from what package-lock.json expects. Run npm cache verify and try again.',
+    ],
+  ];
+  const reason = reasons.find(([pattern]) => pattern.test(output));
+  return reason ? reason[1] : 'its messages are above.';
+}

@@ -1,0 +1,25 @@
+// `npm run bench -- deploys [deploys=20] [visitors=50]`: the same core as tests/resilience/deploys.spec.ts. On Postgres with
+// TEST_DATABASE_URL, else on one SQLite file.
+import { engines, engineVariables } from '#tests/support/postgres';
+import { deployUnderLoad } from '#tests/support/resilience/deploys';
+
+const SEED = 7;
+
+/** Prints what was promised and what came of it; fails when something was not kept. */
+export async function main([deploys = '20', visitors = '50']: string[]): Promise<void> {
+  const engine = engines.at(-1) ?? 'sqlite';
+  const database = await engineVariables(engine);
+  try {
+    const plan = { deploys: Number(deploys), visitors: Number(visitors), env: database.env, seed: SEED };
+    const { failed, lost, wrongCredits, missing, ...counts } = await deployUnderLoad(plan);
+    console.log(`store: ${engine}`);
+    for (const [name, count] of Object.entries(counts)) console.log(name.padEnd(20) + count);
+    for (const [name, list] of Object.entries({ failed, lost, wrongCredits, missing }))
+      console.log(
+        `${name.padEnd(20)}${list.length}${list.length > 0 ? `: ${list.slice(0, 10).join('; ')}` : ''}`,
+      );
+    if (failed.length + lost.length + wrongCredits.length + missing.length > 0) process.exitCode = 1;
+  } finally {
+    await database.remove();
+  }
+}

@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { newestBuild } from '#scripts/build/builds';
+import { findFreePort } from '#scripts/free-port';
+import { startServe, startSite } from '#tests/support/site';
+
+// `node server.js`: what it carries, from its first request to its last.
+
+/** Headers of an answer, or null where nobody listens. */
+function ask(port: number, path: string, method = 'GET') {
+  return new Promise<{ status: number; headers: Record<string, unknown> } | null>((resolve) => {
+    const sent = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
+      response.resume();
+      resolve({ status: response.statusCode ?? 0, headers: response.headers });
+    });
+    sent.once('error', () => resolve(null));
+    sent.end();
+  });
+}
+
+test('the very first requests pass the request guard', async () => {
+  const port = await findFreePort();
+  const starting = startSite({ PORT: String(port) });
+  const answers: NonNullable<Awaited<ReturnType<typeof ask>>>[] = [];
+  while (answers.length < 20) {
+    // Next alone would answer TRACE with 500, and the page without these headers.
+    const [page, trace] = await Promise.all([ask(port, '/'), ask(port, '/', 'TRACE')]);
+    if (page && trace) answers.push(page, trace);
+    else await pause(1);
+  }
+  await (await starting).stop();
+  expect(answers.map(({ status }) => status)).toEqual(
+    Array.from({ length: 20 }, (_, at) => (at % 2 ? 405 : 200)),
+  );
+  for (const { headers } of answers) expect(headers['x-frame-options']).toBe('DENY');
+});
+
+test('on an older Node it says which one it needs', () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } })`;
+  const args = ['--import', `data:text/javascript,${encodeURIComponent(older)}`, 'server.js'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: newestBuild(), encoding: 'utf8' });
+  expect(stderr.trim()).toBe(
+    'The site needs Node 24; this is 20.20.2. npm start and npm run serve bring it along.',
+  );
+  expect(status).toBe(1);
+});
+
+test('it caps its heap, in one process, unless NODE_OPTIONS says otherwise', async () => {
+  for (const [NODE_OPTIONS, expected] of [
+    ['', ['--max-old-space-size=256', '--max-semi-space-size=4']],
+    ['--max_old_space_size=300', ['--max-semi-space-size=4']],
+  ] as const) {
+    const site = await startSite({ NODE_OPTIONS });
+    const file = `/proc/${site.pid}/cmdline`;
+    const flags = existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\0')
+          .filter((one) => one.startsWith('--'))
+      : null;
+    await site.stop();
+    if (process.platform === 'linux') expect(flags).toEqual(expected);
+  }
+});
+
+test('SIGTERM: not ready at once, while everything is answered; then it ends well', async () => {
+  const site = await startSite({ DRAIN_SECONDS: '3' });
+  const ready = async () => (await fetch(`${site.url}/api/health/ready`)).status;
+  expect(await ready()).toBe(200);
+  const stopped = site.stop();
+  await expect.poll(ready).toBe(503);
+  for (const path of ['/', '/api/health/live', '/api/health']) {
+    const answer = await fetch(site.url + path);
+    expect([answer.status, answer.headers.get('connection')], path).toEqual([200, 'close']);
+  }
+  await stopped;
+  expect(site.exitCode()).toBe(0);
+  expect(site.logged().map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(['stopping', 'stopped: no lease is held']),
+  );
+  // Balancers ask all the time: that is no line in the log.
+  expect(site.printed()).not.toMatch(/health.(ready|live)/);
+});
+
+test('a connection that waits for its next request does not hold up the end', async () => {
+  // Longer than this test may take.
+  const site = await startSite({ KEEP_ALIVE_TIMEOUT: '3600000' });
+  // fetch keeps its connection.
+  await (await fetch(site.url)).text();
+  await site.stop();
+  expect(site.exitCode()).toBe(0);
+});
+
+test('npm run serve serves the newest finished build, which no later build removes meanwhile', async () => {
+  const site = await startServe();
+  const build = newestBuild();
+  const note = path.join(build, '..', 'running', `${path.basename(build)}.${site.pid}`);
+  expect(existsSync(note)).toBe(true);
+  expect((await fetch(site.url)).status).toBe(200);
+  await site.stop();
+  expect(existsSync(note)).toBe(false);
+});

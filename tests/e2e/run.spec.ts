@@ -1,0 +1,82 @@
+import { run } from '#lib/content/pictures';
+import { expect, test } from '#tests/support/e2e/guarded-page';
+import { type Site, startSite } from '#tests/support/site';
+
+let site: Site;
+test.beforeAll(async () => {
+  site = await startSite();
+});
+test.afterAll(() => site?.stop());
+
+/** What of the run is to be seen: how far its way is drawn, in seconds, and which rows of the log are there. */
+function readRun() {
+  const way = document.querySelector('[data-slot="run-way"]') as Element;
+  const [, right = '0'] = /inset\(\S+ (?:calc\()?(-?[\d.]+)%/.exec(getComputedStyle(way).clipPath) ?? [];
+  const rows = [...document.querySelectorAll('[data-slot="run-log"] > li')];
+  return {
+    hidden: Number(right),
+    rows: rows.map((row) => Number(getComputedStyle(row).opacity)),
+    running: document.getAnimations().filter(({ effect }) => {
+      const { target } = effect as KeyframeEffect;
+      return target === way || rows.includes(target as Element);
+    }).length,
+  };
+}
+
+const whole = { hidden: 0, rows: run.log.rows.map(() => 1), running: 0 };
+
+test('it is still until it is started, runs in real time, and is still at its end', async ({ page }) => {
+  await page.goto(`${site.url}/#automation`, { waitUntil: 'networkidle' });
+  expect(await page.evaluate(readRun)).toEqual(whole);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  const button = page.getByRole('button', { name: run.action });
+  await button.click();
+  await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
+  expect(fetched.filter((url) => url.endsWith('.js'))).toHaveLength(1);
+  // Held at a moment: between the second system and the third.
+  const animations = await page
+    .locator('#automation figure')
+    .evaluateHandle((picture) => picture.getAnimations({ subtree: true }));
+  await animations.evaluate((all) => {
+    for (const animation of all) {
+      animation.pause();
+      animation.currentTime = 1300;
+    }
+  });
+  const { hidden, rows } = await page.evaluate(readRun);
+  expect(hidden).toBeGreaterThan(60);
+  expect(hidden).toBeLessThan(70);
+  expect(rows).toEqual([1, 1, 0, 0, 0]);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await animations.evaluate((all) => {
+    for (const animation of all) animation.finish();
+  });
+  await expect.poll(() => page.evaluate(readRun)).toEqual(whole);
+  await expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+test('a press before the scripts starts it once they are here', async ({ page }) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await gate.promise;
+    await route.fallback();
+  });
+  await page.goto(`${site.url}/#automation`);
+  await page.getByRole('button', { name: run.action }).click();
+  gate.resolve();
+  await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
+});
+
+test.describe('for who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('it is at its end at once', async ({ page }) => {
+    await page.goto(`${site.url}/#automation`, { waitUntil: 'networkidle' });
+    const arrived = page.waitForResponse('**/_next/static/chunks/*.js');
+    await page.getByRole('button', { name: run.action }).click();
+    await (await arrived).finished();
+    await expect(page.getByRole('button', { name: run.action })).not.toHaveAttribute('aria-disabled');
+    expect(await page.evaluate(readRun)).toEqual(whole);
+  });
+});

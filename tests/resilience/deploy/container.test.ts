@@ -1,0 +1,125 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { globSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { provideBaseImage } from '#scripts/checks/container-base';
+import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
+import {
+  buildContainer,
+  type Container,
+  makeVolume,
+  readOnlyCommand,
+  startContainer,
+} from '#tests/support/resilience/containers';
+
+/** Node and the built site together: what travels beside the system. */
+const TRAVELS_MB = 250;
+
+let container: Container;
+beforeAll(async () => {
+  const base = await provideBaseImage();
+  if (base.state === 'absent') throw new Error(`There is no base image: ${base.why}.`);
+  container = await buildContainer();
+}, 900_000);
+afterAll(() => container?.remove());
+
+const sizeMb = (place: string) => {
+  const [bytes = ''] = execFileSync('du', ['--summarize', '--bytes', place], { encoding: 'utf8' }).split(
+    '\t',
+  );
+  return Number(bytes) / 1e6;
+};
+
+const sendLead = (url: string, message = lead.message) =>
+  fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', sessionID: SESSION_ID, toolType: 'contactForm' },
+    body: JSON.stringify({ ...lead, message }),
+  });
+
+function countLeads(dataDir: string): unknown {
+  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
+  const row = database.prepare('select count(*) as leads from leads').get();
+  database.close();
+  return row?.leads;
+}
+
+it('holds the built site and no more of the project, and nothing that its user could change', () => {
+  const { mount, described, config, registry } = container;
+  const site = path.join(mount, 'site');
+  const names = globSync('**/*', { cwd: site });
+  expect(names).toContain('server.js');
+  const unwanted =
+    /\.(map|tsbuildinfo)$|^(?!node_modules).*\.(test|spec)\.|^\.env|^\.data|^tests|^scripts|node_modules\/(typescript|playwright|vitest|node)(\/|$)/;
+  expect([...names, ...globSync('.*', { cwd: site })].filter((name) => unwanted.test(name))).toEqual([]);
+  expect(globSync('{build,built,previous}', { cwd: mount })).toEqual([]);
+  // Of what was mounted for the build there is the empty place.
+  const mounted = ['root/.npmrc', 'root/.npm'].map((name) => path.join(mount, name));
+  expect(execFileSync('find', [...mounted, '-type', 'f', '-size', '+0'], { encoding: 'utf8' })).toBe('');
+  expect(described).not.toContain(new URL(registry).host);
+  const travels = sizeMb(site) + sizeMb(path.join(mount, 'usr/local/bin/node'));
+  console.log(`image: ${sizeMb(mount).toFixed(0)} MB, of which Node and the site ${travels.toFixed(0)} MB`);
+  expect(travels).toBeLessThan(TRAVELS_MB);
+  const writable = ['(', '-uid', '1000', '-o', '-perm', '-0002', ')', '-not', '-type', 'l'];
+  const places = execFileSync('find', [mount, '-xdev', ...writable, '-printf', '/%P\n'], {
+    encoding: 'utf8',
+  });
+  const temporary = ['/dev/', '/proc', '/run/lock', '/tmp', '/var/tmp'];
+  const kept = places.split('\n').filter((place) => place && !temporary.some((one) => place.startsWith(one)));
+  expect(kept).toEqual(['/data']);
+  expect(config).toMatchObject({ User: '1000:1000', Volumes: { '/data': {} }, StopSignal: 'SIGTERM' });
+});
+
+it('answers, keeps a lead in its volume, is well by its own check, and stops at SIGTERM', async () => {
+  const { config, command } = container;
+  const dataDir = makeVolume();
+  try {
+    const site = await startContainer((env) => command({ ...env, DRAIN_SECONDS: '0' }, dataDir, config.Cmd));
+    console.log(`container: listens after ${site.startMs.toFixed(0)} ms`);
+    // What a signal to the container reaches is the server: no shell, no npm.
+    expect(readlinkSync(`/proc/${site.pid}/exe`)).toMatch(/\/usr\/local\/bin\/node$/);
+    expect(readFileSync(`/proc/${site.pid}/status`, 'utf8')).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
+    const page = await fetch(site.url);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
+    const chat = await fetch(`${site.url}/api/chat`, {
+      method: 'POST',
+      headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
+      body: chatForm(),
+    });
+    expect(await chat.json()).toEqual({ text: expect.any(String) });
+    expect((await sendLead(site.url)).status).toBe(202);
+
+    const [kind, ...check] = config.Healthcheck.Test;
+    expect(kind).toBe('CMD');
+    const isWell = () => {
+      const [program = '', ...args] = command({ PORT: String(site.port) }, dataDir, check);
+      return spawnSync(program, args).status === 0;
+    };
+    expect(isWell()).toBe(true);
+    expect(await site.stop()).toBe(0);
+    expect(site.printed()).toContain('stopped: no lease is held');
+    expect(isWell()).toBe(false);
+    expect(countLeads(dataDir)).toBe(1);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+});
+
+it('runs on a root file system that is read-only, and finds what its volume kept', async () => {
+  const dataDir = makeVolume();
+  try {
+    for (const [already, message] of ['First.', 'Second.'].entries()) {
+      const site = await startContainer((env) =>
+        readOnlyCommand(container, { ...env, DRAIN_SECONDS: '0' }, dataDir),
+      );
+      expect((await fetch(site.url)).status).toBe(200);
+      expect((await sendLead(site.url, message)).status).toBe(202);
+      expect(await site.stop()).toBe(0);
+      expect(site.printed()).not.toMatch(/EROFS|EACCES/);
+      expect(countLeads(dataDir)).toBe(already + 1);
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+});

@@ -1,0 +1,444 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type Server,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import { findProxies } from '#scripts/checks/deploy-suites';
+import { findFreePort } from '#scripts/free-port';
+import { streamLine } from '#tests/support/n8n-stream';
+import { chatForm, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
+import {
+  type Answer,
+  encodeForm,
+  encodeJson,
+  readAnswer,
+  visit,
+} from '#tests/support/resilience/http2-visitor';
+import { findProxyPorts, type RunningProxy, startProxy } from '#tests/support/resilience/proxies';
+import { type Site, startSite } from '#tests/support/site';
+import { answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+
+/** Replies of three pieces that are timed, in turn through the proxy and past it. */
+const REPLIES = 9;
+/** Milliseconds that a proxy may add to a piece, between the medians of one run. */
+const PIECE_MS = 100;
+
+const chatHeaders = { sessionid: SESSION_ID, tooltype: 'aiChat' };
+const leadHeaders = { sessionid: SESSION_ID, tooltype: 'contactForm' };
+
+type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+/** What the site itself answers, its bytes as they are on the wire. */
+async function ask(url: string, headers: Record<string, string>): Promise<Seen> {
+  const sent = request(url, { headers }).end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+describe.each(findProxies())('%s', (name) => {
+  let proxy: RunningProxy;
+  let site: Site;
+  let webhook: Webhook;
+  let visitors = 10;
+  const left: (() => void)[] = [];
+
+  beforeAll(async () => {
+    const ports = await findProxyPorts();
+    webhook = await startWebhook();
+    site = await startSite({
+      SITE_URL: `https://localhost:${ports.https}`,
+      CLIENT_IP_HEADER: 'X-Real-IP',
+      CHAT_WEBHOOK_URL: webhook.url,
+    });
+    proxy = await startProxy(name, [Number(new URL(site.url).port)], ports);
+  });
+  afterEach(() => {
+    for (const leave of left.splice(0)) leave();
+    webhook.behave(answerOutput('Hello.'));
+  });
+  afterAll(async () => {
+    await proxy?.stop();
+    await site?.stop();
+    await webhook?.close();
+  });
+
+  /** A visitor with an address of their own, so that no test counts on another's limit. */
+  async function enter(address = `127.0.0.${++visitors}`, at = proxy) {
+    const visitor = await visit(at, address);
+    left.push(visitor.leave);
+    return visitor;
+  }
+
+  it('speaks HTTP/2, and hands the page on as the site compressed and protected it', async () => {
+    const visitor = await enter();
+    expect(visitor.protocol).toBe('h2');
+    const direct = await ask(site.url, { 'accept-encoding': 'br' });
+    const page = await visitor.get('/', { 'accept-encoding': 'br' });
+    expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
+    expect(page.body.equals(direct.body)).toBe(true);
+    expect(brotliDecompressSync(page.body).toString()).toContain('</html>');
+    // What belongs to one connection is the proxy's own.
+    const hop = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
+    const ours = Object.entries(direct.headers).filter(([header]) => !hop.includes(header));
+    expect(page.headers).toMatchObject(Object.fromEntries(ours));
+  });
+
+  it('confirms what the browser has with 304, and takes whoever comes without TLS to it', async () => {
+    const visitor = await enter();
+    const first = await visitor.get('/', { 'accept-encoding': 'br' });
+    const again = await visitor.get('/', {
+      'accept-encoding': 'br',
+      'if-none-match': String(first.headers.etag),
+    });
+    expect([again.status, again.body.byteLength]).toEqual([304, 0]);
+    const open = await ask(`http://127.0.0.1:${proxy.ports.http}/terms?a=b`, { host: 'localhost' });
+    expect([301, 308]).toContain(open.status);
+    expect(new URL(String(open.headers.location))).toMatchObject({
+      protocol: 'https:',
+      hostname: 'localhost',
+      pathname: '/terms',
+      search: '?a=b',
+    });
+  });
+
+  it(`hands each piece of a streamed reply on as it comes: at most ${PIECE_MS} ms later than without it`, async () => {
+    const form = await encodeForm(chatForm());
+    const words = ['First words. ', 'Second words. ', 'The rest.'];
+    /** Milliseconds from the webhook's words to the visitor's, each; it says the next when the last are there. */
+    async function timePieces(send: () => Promise<AsyncIterable<unknown>>): Promise<number[]> {
+      const heard = words.map(() => Promise.withResolvers<void>());
+      const written: number[] = [];
+      webhook.behave(async (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', 'transfer-encoding': 'chunked' });
+        response.write(streamLine('begin'));
+        for (const [index, word] of words.entries()) {
+          written.push(performance.now());
+          response.write(streamLine('item', word));
+          await heard[index]?.promise;
+        }
+        response.end(streamLine('end'));
+      });
+      const took: number[] = [];
+      let text = '';
+      for await (const chunk of await send()) {
+        text += String(chunk);
+        const next = words[took.length];
+        if (next === undefined || !text.includes(next.trim())) continue;
+        heard[took.length]?.resolve();
+        took.push(performance.now() - (written[took.length] ?? 0));
+      }
+      expect(took).toHaveLength(words.length);
+      return took;
+    }
+    const visitor = await enter();
+    const [through, past]: [number[], number[]] = [[], []];
+    for (let count = 0; count < REPLIES; count += 1) {
+      through.push(
+        ...(await timePieces(async () =>
+          visitor.post('/api/chat', form, { ...chatHeaders, accept: CHAT_STREAM_TYPE }),
+        )),
+      );
+      past.push(
+        ...(await timePieces(async () => {
+          const answer = await fetch(`${site.url}/api/chat`, {
+            method: 'POST',
+            headers: { ...chatHeaders, accept: CHAT_STREAM_TYPE, 'x-real-ip': '192.0.2.1' },
+            body: chatForm(),
+          });
+          if (!answer.body) throw new Error('no body');
+          return answer.body.pipeThrough(new TextDecoderStream());
+        })),
+      );
+    }
+    const figures = [median(through), median(past)];
+    console.log(
+      `${name}: a piece, median of ${through.length}: ${figures.map((ms) => ms.toFixed(1)).join(' ms, without the proxy ')} ms`,
+    );
+    expect(median(through) - median(past)).toBeLessThan(PIECE_MS);
+  });
+
+  it('tells the site, and the site the workflow, that a visitor has pressed Stop', async () => {
+    const closed = Promise.withResolvers<void>();
+    webhook.behave((received, response) => {
+      response.once('close', closed.resolve);
+      return hang(received, response);
+    });
+    const visitor = await enter();
+    const before = webhook.received.length;
+    const stream = visitor.post('/api/chat', await encodeForm(chatForm()), chatHeaders);
+    stream.on('error', () => {});
+    await webhook.arrived(before + 1);
+    stream.close();
+    await closed.promise;
+  });
+
+  it('lets a recording of 5 MB pass whole, and nothing that is larger than 6 MB', async () => {
+    const visitor = await enter();
+    const size = 5 * 1024 * 1024;
+    const before = webhook.received.length;
+    const recorded = await encodeForm(recordedForm(size));
+    const answer = await readAnswer(visitor.post('/api/chat', recorded, chatHeaders));
+    expect(answer.status, answer.body.toString()).toBe(200);
+    const files = [...(webhook.received.at(-1)?.form?.values() ?? [])].filter(
+      (value): value is File => value instanceof File,
+    );
+    expect(files.map((file) => file.size)).toEqual([size]);
+    // The length that is announced is enough to refuse it.
+    const tooLarge = visitor.open('POST', '/api/chat', {
+      ...chatHeaders,
+      'content-type': recorded.type,
+      'content-length': String(6 * 1024 * 1024 + 1),
+    });
+    tooLarge.on('error', () => {});
+    tooLarge.write(recorded.bytes.subarray(0, 1000));
+    const [refused] = (await once(tooLarge, 'response')) as [IncomingHttpHeaders];
+    expect(refused[':status']).toBe(413);
+    tooLarge.close();
+    expect(webhook.received.length).toBe(before + 1);
+  });
+
+  it('counts by the address of the connection, whatever a visitor writes into a header', async () => {
+    const office = '127.0.0.200';
+    const visitor = await enter(office);
+    const send = async (who: Awaited<ReturnType<typeof enter>>, count: number) => {
+      const forged = `198.51.100.${count}`;
+      const stream = who.post('/api/contact', encodeJson({ ...lead, message: `Number ${count}.` }), {
+        ...leadHeaders,
+        'x-real-ip': forged,
+        'x-forwarded-for': forged,
+        forwarded: `for=${forged}`,
+      });
+      return (await readAnswer(stream)).status;
+    };
+    const statuses: number[] = [];
+    for (let count = 1; count <= 11; count += 1) statuses.push(await send(visitor, count));
+    expect(statuses).toEqual([...Array(10).fill(202), 429]);
+    expect(await send(await enter(), 12)).toBe(202);
+    // A new connection of the same visitor is no new visitor.
+    expect(await send(await enter(office), 13)).toBe(429);
+  });
+
+  it('serves others while one sends slowly and another reads slowly', async () => {
+    const [slow, reader, quick] = [await enter(), await enter(), await enter()];
+    const before = webhook.received.length;
+    const form = await encodeForm(chatForm({ message: 'Sent byte by byte.' }));
+    const stream = slow.open('POST', '/api/chat', { ...chatHeaders, 'content-type': form.type });
+    const page = reader.open('GET', '/');
+    const [headers] = (await once(page, 'response')) as [IncomingHttpHeaders];
+    page.pause();
+    const step = Math.ceil(form.bytes.byteLength / 10);
+    for (let start = 0; start < form.bytes.byteLength; start += step) {
+      stream.write(form.bytes.subarray(start, start + step));
+      expect((await quick.get('/')).status).toBe(200);
+    }
+    expect(webhook.received.length).toBe(before);
+    stream.end();
+    expect((await readAnswer(stream)).status).toBe(200);
+    expect(webhook.received.at(-1)?.form?.get('message')).toBe('Sent byte by byte.');
+    expect(headers[':status']).toBe(200);
+    expect(String(await buffer(page))).toContain('</html>');
+  });
+
+  it('keeps its connections to the site for less long than the site keeps them', async () => {
+    const file = { nginx: 'deploy/nginx.conf', caddy: 'deploy/Caddyfile' }[name];
+    const [, seconds] = /^\s+keepalive(?:_timeout)? (\d+)s;?$/m.exec(readFileSync(file, 'utf8')) ?? [];
+    const { headers } = await ask(`${site.url}/api/health`, {});
+    const [, kept] = /timeout=(\d+)/.exec(String(headers['keep-alive'])) ?? [];
+    expect(Number(seconds)).toBeGreaterThan(0);
+    expect(Number(kept)).toBeGreaterThan(Number(seconds));
+  });
+
+  describe('before two instances', () => {
+    const running: { close(): Promise<void> }[] = [];
+    let pair: RunningProxy | undefined;
+    afterEach(async () => {
+      for (const leave of left.splice(0)) leave();
+      await pair?.stop();
+      pair = undefined;
+      for (const instance of running.splice(0)) await instance.close();
+    });
+
+    /** Stands for an instance; `cuts` takes a request and closes the connection without an answer. */
+    async function startInstance(cuts = false) {
+      const got: string[] = [];
+      let told: (() => void) | undefined;
+      const server: Server = createServer((received, response) => {
+        if (received.url?.startsWith('/api/health')) {
+          response.writeHead(told ? 503 : 200).end('{}');
+          return void response.once('close', () => told?.());
+        }
+        got.push(`${received.method} ${received.url}`);
+        if (cuts) return void received.socket.destroy();
+        received.resume().on('end', () => response.end('answered'));
+      });
+      server.listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      const close = async () => {
+        if (!server.listening) return;
+        server.closeAllConnections();
+        server.close();
+        await once(server, 'close');
+      };
+      const instance = {
+        port: (server.address() as AddressInfo).port,
+        got,
+        close,
+        /** Says that it is to stop; resolves when somebody has heard it. */
+        announceStop() {
+          const heard = Promise.withResolvers<void>();
+          told = heard.resolve;
+          return heard.promise;
+        },
+      };
+      running.push(instance);
+      return instance;
+    }
+
+    async function enterPair(ports: number[]) {
+      pair = await startProxy(name, ports, await findProxyPorts());
+      return enter('127.0.0.1', pair);
+    }
+
+    type Visitor = Awaited<ReturnType<typeof enter>>;
+    async function get(visitor: Visitor) {
+      const { status, body } = await visitor.get('/');
+      return `${status} ${body}`;
+    }
+    async function post(visitor: Visitor) {
+      const { status, body } = await readAnswer(visitor.post('/api/contact', encodeJson(lead), leadHeaders));
+      return `${status} ${body}`;
+    }
+
+    it('sends a POST that has reached one to no other', async () => {
+      const [first, second] = [await startInstance(true), await startInstance(true)];
+      const visitor = await enterPair([first.port, second.port]);
+      expect(await post(visitor)).toMatch(/^502/);
+      expect([...first.got, ...second.got]).toEqual(['POST /api/contact']);
+    });
+
+    it('asks the other for a page that one has not answered', async () => {
+      const [first, second] = [await startInstance(true), await startInstance()];
+      const visitor = await enterPair([first.port, second.port]);
+      while (first.got.length === 0) expect(await get(visitor)).toBe('200 answered');
+    });
+
+    it('loses no page when an instance dies, and no request at all when it says that it stops', async () => {
+      const [first, second, third] = [await startInstance(), await startInstance(), await startInstance()];
+      const visitor = await enterPair([first.port, second.port, third.port]);
+      // Caddy takes any that is free.
+      while ([first, second, third].some(({ got }) => got.length === 0)) await get(visitor);
+      await first.close();
+      for (let count = 0; count < 10; count += 1) expect(await get(visitor)).toBe('200 answered');
+      // nginx asks nobody for health, and needs none of it: it notices that nothing listens before it sends a POST.
+      if (name === 'caddy') await second.announceStop();
+      await second.close();
+      for (let count = 0; count < 10; count += 1)
+        expect([await get(visitor), await post(visitor)]).toEqual(['200 answered', '200 answered']);
+    });
+
+    it('starts with one instance that nobody has started yet', async () => {
+      const second = await startInstance();
+      const visitor = await enterPair([await findFreePort(), second.port]);
+      for (let count = 0; count < 4; count += 1) expect(await post(visitor)).toBe('200 answered');
+      expect(second.got).toHaveLength(4);
+    });
+
+    // What says that nobody has begun with a request (RFC 9113, 8.7): a browser sends it again on another connection.
+    const isUntouched = ({ code, message }: NodeJS.ErrnoException) =>
+      code === 'ERR_HTTP2_GOAWAY_SESSION' || message.endsWith('NGHTTP2_REFUSED_STREAM');
+
+    /** A request on a connection of its own, and on another if the proxy is closing this one. */
+    async function askOnce(at: RunningProxy, address: string, send: (visitor: Visitor) => Promise<Answer>) {
+      for (;;) {
+        const visitor = await visit(at, address);
+        try {
+          return await send(visitor);
+        } catch (error) {
+          if (!isUntouched(error as NodeJS.ErrnoException)) throw error;
+        } finally {
+          visitor.leave();
+        }
+      }
+    }
+
+    it('nobody notices that both instances are restarted, one after the other', async () => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'site-rolling-'));
+      const ports = [await findFreePort(), await findFreePort()];
+      const start = (port: number) =>
+        startSite({
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          SITE_URL: 'https://localhost',
+          CLIENT_IP_HEADER: 'X-Real-IP',
+          CHAT_WEBHOOK_URL: webhook.url,
+          // As it is when nobody sets it.
+          DRAIN_SECONDS: '2',
+        });
+      const sites = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)];
+      try {
+        pair = await startProxy(name, ports, await findProxyPorts());
+        const failed: string[] = [];
+        let [isOver, visits, leads] = [false, 0, 0];
+        const come = async (at: RunningProxy) => {
+          while (!isOver) {
+            visits += 1;
+            const number = visits;
+            // Each visitor has an address: the limits are not what is tested.
+            const address = `127.1.${number >> 8}.${number & 255}`;
+            const own = { origin: 'https://localhost' };
+            const form = await encodeForm(chatForm());
+            const message = encodeJson({ ...lead, message: `Visit ${number}.` });
+            const answers = [
+              await askOnce(at, address, ({ get }) => get('/')),
+              await askOnce(at, address, ({ post }) =>
+                readAnswer(post('/api/chat', form, { ...chatHeaders, ...own })),
+              ),
+              await askOnce(at, address, ({ post }) =>
+                readAnswer(post('/api/contact', message, { ...leadHeaders, ...own })),
+              ),
+            ];
+            leads += 1;
+            const statuses = answers.map(({ status }) => status);
+            const refused = answers.find(({ status }) => status > 202);
+            if (refused) failed.push(`${statuses}: ${refused.headers.server} ${refused.body}`);
+          }
+        };
+        const coming = Promise.allSettled(Array.from({ length: 4 }, () => come(pair as RunningProxy)));
+        for (const [index, port] of ports.entries()) {
+          pair.tell(port, true);
+          await sites[index]?.stop();
+          const site = await start(port);
+          sites[index] = site;
+          pair.tell(port, false);
+          // The proxy has noticed that it is back; only then may the other one go.
+          while (!site.logged().some(({ route }) => route === '/api/chat')) await pause(50);
+        }
+        isOver = true;
+        for (const left of await coming) if (left.status === 'rejected') throw left.reason;
+        console.log(`${name}: ${visits} visits over ${ports.length} restarts, ${failed.length} failed`);
+        expect(failed).toEqual([]);
+        const store = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
+        expect(store.prepare('select count(*) as kept from leads').get()?.kept).toBe(leads);
+        store.close();
+      } finally {
+        for (const site of sites) await site.kill();
+        rmSync(dataDir, { recursive: true });
+      }
+    });
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test';
+import {
+  bodyForPage,
+  keepVisiting,
+  openFlood,
+  slowBody,
+  slowHead,
+  stranger,
+  upgrade,
+} from '#tests/support/resilience/flood';
+import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+
+// What a slow body may take before it is ended.
+const BODY_DEADLINE_MS = 10_000;
+
+let site: Site;
+test.beforeAll(async () => {
+  // Those who asked for another protocol are answered, and their connections end when they have been idle for long enough.
+  site = await startSite({
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: '--max-old-space-size=192',
+    KEEP_ALIVE_TIMEOUT: '5000',
+  });
+});
+test.afterAll(() => site?.stop());
+
+test('with hundreds of slow and silent connections open a visitor is served, and slow bodies are ended', async () => {
+  const rest = await keepVisiting(site.url, (visits) => visits >= 20);
+  const before = site.memory()?.now ?? 0;
+  const address = stranger();
+  const slow = await openFlood(site.url, 20, slowBody(stranger()), 'x');
+  const others = [
+    await openFlood(site.url, 300, ''),
+    await openFlood(site.url, 150, slowHead, 'x'),
+    await openFlood(site.url, 20, slowBody(address), 'x'),
+    await openFlood(site.url, 100, bodyForPage, 'x'.repeat(1000)),
+    await openFlood(site.url, 100, upgrade),
+  ];
+  try {
+    // What is to end has ended by then, and a visitor came and went all the while.
+    const ending = [slow, ...others.slice(2)];
+    let silent = 0;
+    const isOver = (count: number) => {
+      silent = Math.max(silent, (others[0]?.open() ?? 0) + (others[1]?.open() ?? 0));
+      return count > 20 && ending.every((one) => one.open() === 0);
+    };
+    const visits = await keepVisiting(site.url, isOver);
+    console.log(JSON.stringify({ rest, visits, memory: [before, site.memory()?.now] }));
+    expect(visits.errors).toEqual([]);
+    // Ten at once are within the rate limit; they are given their time, and told that it was too much.
+    const told = slow.ended.filter(({ answered }) => answered.includes(' 408 '));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { afterMs } of told) expect(afterMs).toBeGreaterThan(BODY_DEADLINE_MS - 500);
+    // Silent ones and slow heads were open all at once. A page takes no body, and nothing here speaks another protocol.
+    expect(silent).toBe(450);
+    expect(others.slice(2).map((one) => one.open())).toEqual([0, 0, 0]);
+    expect((site.memory()?.now ?? 0) - before).toBeLessThan(150);
+  } finally {
+    for (const one of [slow, ...others]) one.lift();
+  }
+});
+
+test('who sends too much reads that it was too much', async () => {
+  const body = JSON.stringify({ message: 'x'.repeat(3_000_000) });
+  const headers = { 'content-type': 'application/json', [VISITOR_HEADER]: stranger() };
+  const response = await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body });
+  expect(response.status).toBe(413);
+});
+
+test('bodies of ten megabytes for the page are not kept', async () => {
+  const before = site.memory()?.now ?? 0;
+  const body = Buffer.alloc(9_900_000);
+  const post = async () => (await fetch(`${site.url}/`, { method: 'POST', body })).status;
+  const sent = await Promise.allSettled(Array.from({ length: 30 }, post));
+  // Who does not stop sending is cut off, and may not read the answer then.
+  for (const one of sent) if (one.status === 'fulfilled') expect(one.value).toBe(405);
+  expect((site.memory()?.now ?? 0) - before).toBeLessThan(150);
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { engines, engineVariables } from '#tests/support/postgres';
+import { runKills } from '#tests/support/resilience/kills';
+
+const KILLS = 32;
+// Longer than the site waits for a lock.
+const SQLITE_LOCK_MS = 6500;
+const POSTGRES_LOCK_MS = 3000;
+
+async function lockSqlite(dataDir: string): Promise<void> {
+  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
+  database.exec('pragma busy_timeout = 5000');
+  database.exec('begin immediate');
+  await pause(SQLITE_LOCK_MS);
+  database.exec('rollback');
+  database.close();
+}
+
+async function lockPostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; lock table leads in exclusive mode');
+  await pause(POSTGRES_LOCK_MS);
+  await client.query('rollback');
+  await client.end();
+}
+
+for (const engine of engines) {
+  test(`${engine}: after ${KILLS} kills in the middle of bursts every acknowledged lead has arrived`, async () => {
+    test.setTimeout(240_000);
+    const { env, remove } = await engineVariables(engine);
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'site-kills-'));
+    try {
+      const counts = await runKills({ ...env, DATA_DIR: dataDir }, KILLS, () =>
+        env.DATABASE_URL ? lockPostgres(env.DATABASE_URL) : lockSqlite(dataDir),
+      );
+      console.log(`${engine}: ${JSON.stringify(counts)}`);
+      expect(counts.kills).toBeGreaterThanOrEqual(30);
+      expect(counts.acknowledged).toBe(counts.sent);
+      expect(counts.lost).toEqual([]);
+      // A form that was sent again under its id is one lead.
+      expect(counts.unasked).toEqual([]);
+    } finally {
+      await remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { runScript } from '#tests/support/processes';
+import { chatForm, recordedForm } from '#tests/support/requests';
+import { echo, HEARD, lastQuestion, refuse, thinkLong, useTool } from '#tests/support/resilience/model';
+import { startSite } from '#tests/support/site';
+import { sendSigned } from './signed';
+import { addFailingTool, ask, excerpt, row, sentence, startWorld, type World } from './world';
+
+// chat.json: Webhook, AI Agent, Respond to Webhook.
+
+const NAME = 'Site: chat';
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld('chat');
+});
+afterAll(() => world.stop());
+afterEach(() => {
+  world.model.behave(echo);
+  world.model.asked.length = 0;
+});
+
+const send = (sending: Partial<Parameters<typeof sendSigned>[0]> = {}) =>
+  sendSigned({
+    url: String(world.variables.CHAT_WEBHOOK_URL),
+    secret: String(world.variables.WEBHOOK_SIGNING_SECRET),
+    body: chatForm(),
+    ...sending,
+  });
+
+it('is imported by npm run n8n, which prints the lines for .env and runs the doctor with them', async () => {
+  const { n8n, variables } = world;
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-n8n-cli-'));
+  const { WEBHOOK_SIGNING_SECRET = '' } = variables;
+  const printed = await runScript('scripts/cli/n8n.ts', ['--url', `${n8n.url}/`], {
+    N8N_API_KEY: n8n.apiKey,
+    WEBHOOK_SIGNING_SECRET,
+    DATA_DIR,
+  });
+  rmSync(DATA_DIR, { recursive: true });
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
+  row(
+    'npm run n8n, a second time: the same lines',
+    lines.every((line) => printed.includes(line)),
+    true,
+  );
+  // What a site has whose owner has put nothing of his own in yet, and nothing beside it.
+  const found = printed.split('\n').flatMap((line) => /^[!✗] (\S+(?: \S+)*)/.exec(line)?.[1] ?? []);
+  row('npm run n8n: what the doctor finds', found.join(), 'SITE_URL,testimonials,legal addresses');
+});
+
+it('answers a typed message with the agent’s words', async () => {
+  const { status, text } = await ask(world.site, 'Two\nlines, “quoted” 👋');
+  row('chat: typed', `${status} ${text}`, '200 You asked: Two\r\nlines, “quoted” 👋');
+  row('chat: typed, times the model was asked', world.model.asked.length, 1);
+  const { status: ended } = await world.executionWith(NAME, 'lines, “quoted” 👋');
+  row('chat: typed, the execution in n8n', ended, 'success');
+});
+
+it('remembers a visitor, and no other', async () => {
+  const session = 'session_1760000000000_remembered';
+  await ask(world.site, 'My name is Ada', { session });
+  await ask(world.site, 'What is my name?', { session });
+  await ask(world.site, 'And mine?');
+  const said = world.model.asked.map(({ messages }) => messages.filter(({ role }) => role === 'user').length);
+  row('chat: questions that the model sees, same session, same, another', said.join(), '1,2,1');
+});
+
+it('answers a recording in words when nothing transcribes it, and as a question when something does', async () => {
+  const unheard = await ask(world.site, recordedForm(40_000));
+  row('chat: recorded, as imported', unheard.text.slice(0, 39), 'I received your voice message, but I ca');
+  row('chat: recorded, times the model was asked', world.model.asked.length, 0);
+  await world.change(NAME, (_workflow, node) => {
+    const transcribe = node('Transcribe');
+    transcribe.disabled = false;
+    transcribe.credentials = { openAiApi: { id: world.key.id, name: world.key.name } };
+  });
+  const heard = await ask(world.site, recordedForm(40_000));
+  await world.putBack();
+  row('chat: recorded, Transcribe enabled', heard.text, `You asked: ${HEARD}`);
+});
+
+it('does not run the agent twice for one message id', async () => {
+  const id = randomUUID();
+  const first = await send({ id });
+  const again = await send({ id });
+  row('chat: repeated after its reply', again.text, first.text);
+  const { behaviour, release } = thinkLong('Once.');
+  world.model.behave(behaviour);
+  const other = randomUUID();
+  const three = [1, 2, 3].map(() => send({ id: other }));
+  await expect.poll(() => world.model.asked.length, { timeout: 20_000 }).toBe(2);
+  release();
+  const texts = (await Promise.all(three)).map(({ text }) => text);
+  row('chat: three at once with one id', [...new Set(texts)].join(), '[{"output":"Once."}]');
+  row('chat: two ids, five requests, times the model was asked', world.model.asked.length, 2);
+});
+
+it('does not run the agent twice for one key of the site’s, whichever process sends it', async () => {
+  const key = randomUUID();
+  const session = 'session_1760000000000_samekey';
+  // With a store of its own each: neither knows that the other has the message.
+  const other = await startSite(world.variables);
+  const first = await ask(world.site, 'Only once, please', { key, session });
+  const again = await ask(other, 'Only once, please', { key, session });
+  await other.stop();
+  row('chat: one key from two sites, the replies', again.text, first.text);
+  row('chat: one key from two sites, times the model was asked', world.model.asked.length, 1);
+});
+
+it('lets a message that failed run again under its id', async () => {
+  const id = randomUUID();
+  world.model.behave(refuse);
+  const failed = await send({ id });
+  world.model.behave(echo);
+  const again = await send({ id });
+  row('chat: failed, then again with the same id', `${failed.status}, ${again.status}`, '500, 200');
+});
+
+it('refuses what the site did not sign', async () => {
+  const malformed: [string, Parameters<typeof send>[0]][] = [
+    ['a changed field', { change: (form) => form.set('message', 'Give me a discount') }],
+    ['an added field', { change: (form) => form.set('verdict', 'signed') }],
+    ['an added file', { change: (form) => form.set('more', new File(['x'], 'x.webm')) }],
+    [
+      'another recording',
+      { body: recordedForm(500), change: (form) => form.set('audio', new File(['x'], 'recording.webm')) },
+    ],
+    [
+      'another session',
+      { change: (_form, headers) => headers.set('sessionID', 'session_1760000000000_zzzzzz') },
+    ],
+    ['no signature', { change: (_form, headers) => headers.delete('webhook-signature') }],
+    ['another secret', { secret: `whsec_${Buffer.alloc(32).toString('base64')}` }],
+  ];
+  for (const [what, sending] of malformed) {
+    const { status } = await send(sending);
+    row(`chat: tampered, ${what}`, status, 401);
+  }
+  row('chat: tampered, times the model was asked', world.model.asked.length, 0);
+});
+
+it('tells ops in the workflow’s words why it refused', async () => {
+  const site = await startSite({ CHAT_WEBHOOK_URL: String(world.variables.CHAT_WEBHOOK_URL) });
+  const { failed } = await ask(site, 'Hello');
+  const line = site.logged().findLast(({ route }) => route === '/api/chat');
+  await site.stop();
+  row('chat: unsigned, the visitor reads', failed, sentence('upstream-status', 401));
+  row(
+    'chat: unsigned, the cause in the log',
+    excerpt(line?.cause, 'The request is not signed.'),
+    'The request is not signed.',
+  );
+});
+
+it('answers when a tool fails', async () => {
+  await world.change(NAME, addFailingTool);
+  world.model.behave(useTool);
+  const { text } = await ask(world.site, 'When are you free?');
+  await world.putBack();
+  row('chat: a tool fails', text, 'The calendar did not answer, so I cannot name a date.');
+});
+
+it('fails with n8n’s own words in the log when the model fails', async () => {
+  world.model.behave(refuse);
+  const { failed, requestId } = await ask(world.site, 'Fail, please');
+  row('chat: the model fails, the visitor reads', failed, sentence('upstream-status', 500));
+  row(
+    'chat: the model fails, the cause in the log',
+    excerpt(await world.cause(requestId), 'Authorization failed'),
+    'Authorization failed',
+  );
+  const { status } = await world.executionWith(NAME, 'Fail, please');
+  row('chat: the model fails, the execution in n8n', status, 'error');
+});
+
+it('is answered by n8n with "Ignore Bots" on', async () => {
+  await world.change(NAME, (_workflow, node) => {
+    node('Webhook').parameters.options = { ignoreBots: true };
+  });
+  const { text, status } = await ask(world.site, 'Are you a bot?');
+  await world.putBack();
+  row('chat: "Ignore Bots" on', `${status} ${text}`, '200 You asked: Are you a bot?');
+});
+
+it('is given up after 60 s, and the reply that comes later is there for the same id', async () => {
+  const { behaviour, release } = thinkLong('At last.');
+  world.model.behave(behaviour);
+  const { failed, ms } = await ask(world.site, 'Think long');
+  row('chat: an agent over 60 s, the visitor reads', failed, sentence('upstream-timeout'));
+  row('chat: an agent over 60 s, is waited for 60 s', Math.round(ms / 1000) >= 60, true);
+  const asked = world.model.asked.length;
+  release();
+  const { status } = await world.executionWith(NAME, 'Think long');
+  row('chat: an agent over 60 s, the execution in n8n', status, 'success');
+  const [kept] = (await world.tableRows('site_chat_messages')).filter(({ reply }) => reply === 'At last.');
+  const again = await send({ id: String(kept?.message_id), body: chatForm({ message: 'Think long' }) });
+  row('chat: an agent over 60 s, asked again with its id', again.text, '[{"output":"At last."}]');
+  row('chat: an agent over 60 s, times the model was asked', `${asked}, ${world.model.asked.length}`, '1, 1');
+  expect(lastQuestion(world.model.asked[0] as never)).toBe('Think long');
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lead, SESSION_ID } from '#tests/support/requests';
+import { VISITOR_HEADER } from '#tests/support/site';
+import { sendSigned } from './signed';
+import { row, startWorld, type World } from './world';
+
+// contact.json: verified, stored, answered, mailed; n8n killed and back.
+
+const TABLE = 'site_leads';
+let world: World;
+let visitors = 0;
+
+beforeAll(async () => {
+  world = await startWorld('chat');
+});
+afterAll(() => world.stop());
+
+/** Posts a lead as the form does; returns its id. */
+async function post(message: string): Promise<string> {
+  const response = await fetch(`${world.site.url}/api/contact`, {
+    method: 'POST',
+    headers: {
+      origin: world.site.url,
+      'content-type': 'application/json',
+      sessionID: SESSION_ID,
+      toolType: 'contactForm',
+      [VISITOR_HEADER]: `198.51.100.${++visitors}`,
+    },
+    body: JSON.stringify({ ...lead, message }),
+  });
+  expect(response.status).toBe(202);
+  return ((await response.json()) as { id: string }).id;
+}
+
+const delivered = () => world.site.logged().filter(({ msg }) => msg === 'lead delivered').length;
+const stored = async () => world.tableRows(TABLE);
+
+it('stores a lead with every field', async () => {
+  const id = await post('={{ $json }} <b>and</b>\nmore');
+  await expect.poll(delivered, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await stored())[0]?.state, { timeout: 10_000 }).toBe('done');
+  const [one] = await stored();
+  row(
+    'contact: stored',
+    ['lead_id', 'first_name', 'last_name', 'email', 'company', 'message', 'source', 'session_id']
+      .map((name) => one?.[name])
+      .join('|'),
+    [
+      id,
+      lead.firstName,
+      lead.lastName,
+      lead.email,
+      lead.company,
+      '={{ $json }} <b>and</b>\nmore',
+      'Contact Form',
+      SESSION_ID,
+    ].join('|'),
+  );
+});
+
+it('takes a lead that comes twice once, and refuses one that was changed', async () => {
+  const id = randomUUID();
+  const send = (more: Partial<Parameters<typeof sendSigned>[0]> = {}) =>
+    sendSigned({
+      url: String(world.variables.CONTACT_WEBHOOK_URL),
+      secret: String(world.variables.WEBHOOK_SIGNING_SECRET),
+      body: JSON.stringify({ ...lead, timestamp: new Date().toISOString(), source: 'Contact Form' }),
+      id,
+      ...more,
+    });
+  const statuses = [(await send()).status, (await send()).status];
+  row('contact: the same id twice', statuses.join(), '200,200');
+  row('contact: the same id twice, rows', (await stored()).filter((one) => one.lead_id === id).length, 1);
+  const another = {
+    change: (_form: FormData, headers: Headers) => headers.set('sessionID', 'session_1760000000000_zzzzzz'),
+  };
+  row('contact: another session', (await send(another)).status, 401);
+});
+
+it('gets every lead that was sent while n8n was killed, exactly once each', async () => {
+  const before = (await stored()).length;
+  const known = delivered();
+  await world.n8n.kill();
+  const ids: string[] = [];
+  for (let at = 1; at <= 5; at += 1) ids.push(await post(`While n8n is down, ${at}`));
+  await expect
+    .poll(() => world.site.logged().filter(({ msg }) => msg === 'lead not delivered').length, {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(4);
+  await world.n8n.start();
+  await expect.poll(delivered, { timeout: 150_000, interval: 250 }).toBe(known + 5);
+  await expect
+    .poll(async () => (await stored()).filter(({ state }) => state === 'done').length, { timeout: 20_000 })
+    .toBe(before + 5);
+  const arrived = (await stored()).map(({ lead_id }) => String(lead_id)).filter((id) => ids.includes(id));
+  row('contact: n8n killed, five leads, rows in n8n', arrived.toSorted().join(), ids.toSorted().join());
+  const took = async () =>
+    (await world.executionsOf('Site: contact')).filter(
+      ({ data }) => data?.resultData.runData.Store !== undefined,
+    ).length;
+  await expect.poll(took, { timeout: 20_000 }).toBeGreaterThan(before + 4);
+  row('contact: n8n killed, executions that stored a lead', await took(), before + 5);
+});

@@ -1,0 +1,207 @@
+import { appendFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import { type Failure, sentenceOf } from '#lib/server/http/errors';
+import { connectN8n, type Node, type Workflow } from '#scripts/cli/n8n-api';
+import { n8nTable } from '#scripts/cli/n8n-folder';
+import { type ChatWorkflow, importWorkflows } from '#scripts/cli/n8n-import';
+import { chatForm } from '#tests/support/requests';
+import { startModel } from '#tests/support/resilience/model';
+import { startN8n } from '#tests/support/resilience/n8n';
+import { startSite, VISITOR_HEADER } from '#tests/support/site';
+
+// A real n8n with the shipped workflows as `npm run n8n` puts them there, a model, and the site's production build.
+
+type Execution = {
+  id: string;
+  status: string;
+  workflowId: string;
+  data?: { resultData: { runData: Record<string, unknown[]> } };
+};
+type Row = Record<string, unknown> & { id: number };
+export type Editable = Workflow & {
+  connections: Record<string, Record<string, { node: string; type: string; index: number }[][]>>;
+};
+
+/** What a visitor's request was answered with: the text, or the sentence of a failure. */
+export type Answered = {
+  status: number;
+  text: string;
+  pieces: number;
+  failed: string | null;
+  ms: number;
+  requestId: string;
+};
+
+let visitors = 0;
+
+/** One row of the table that `npm run test:n8n` prints, and an assertion. */
+export function row(what: string, seen: unknown, expected: unknown): void {
+  mkdirSync(dirname(n8nTable), { recursive: true });
+  appendFileSync(n8nTable, `${JSON.stringify({ what, expected: String(expected), seen: String(seen) })}\n`);
+  expect(seen, what).toEqual(expected);
+}
+
+/** What a visitor reads of a failure. */
+export function sentence(code: Failure['code'], upstreamStatus?: number): string {
+  return sentenceOf({ ok: false, code, cause: '', ...(upstreamStatus && { upstreamStatus }) });
+}
+
+/** The words if they stand in a text, else the text: for a row whose text says more than the words. */
+export function excerpt(text: unknown, words: string): string {
+  return String(text).includes(words) ? words : String(text);
+}
+
+async function read(response: Response, started: number): Promise<Answered> {
+  const body = await response.text();
+  const ms = performance.now() - started;
+  const { status } = response;
+  const requestId = response.headers.get('x-request-id') ?? '';
+  if (!response.headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) {
+    const { text = '', detail } = JSON.parse(body) as { text?: string; detail?: string };
+    return { status, text, pieces: 1, failed: detail ?? null, ms, requestId };
+  }
+  const lines = body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+  const deltas = lines.flatMap(({ delta }) => delta ?? []);
+  const failed = lines.find((line) => line.failed)?.failed ?? null;
+  return { status, text: deltas.join(''), pieces: deltas.length, failed, ms, requestId };
+}
+
+/** Sends one message as the panel does, each from an address of its own. */
+export async function ask(
+  site: { url: string },
+  what: string | FormData,
+  {
+    session = `session_1760000000000_visitor${++visitors}`,
+    streams = true,
+    key,
+  }: { session?: string; streams?: boolean; key?: string } = {},
+): Promise<Answered> {
+  const started = performance.now();
+  const response = await fetch(`${site.url}/api/chat`, {
+    method: 'POST',
+    headers: {
+      origin: site.url,
+      sessionID: session,
+      toolType: 'aiChat',
+      accept: streams ? CHAT_STREAM_TYPE : 'application/json',
+      ...(key && { 'Idempotency-Key': key }),
+      [VISITOR_HEADER]: `192.0.2.${(visitors % 250) + 1}`,
+    },
+    body: typeof what === 'string' ? chatForm({ message: what }) : what,
+  });
+  return read(response, started);
+}
+
+export async function startWorld(chat: ChatWorkflow) {
+  const model = await startModel();
+  const n8n = await startN8n();
+  const { variables } = await importWorkflows({ url: n8n.url, apiKey: n8n.apiKey, chat });
+  const api = connectN8n(n8n.url, n8n.apiKey);
+  const key = (await api.listCredentials()).find(({ type }) => type === 'openAiApi');
+  if (!key) throw new Error('the import made no credential for the model');
+  // What a person does after the import: the model's key, and here also where it stands.
+  await api.updateCredential(key.id, { apiKey: 'stand-in', url: model.url });
+  const site = await startSite(variables);
+
+  const findWorkflow = async (name: string) => {
+    const found = (await api.listWorkflows()).find((one) => one.name === name);
+    if (!found) throw new Error(`no workflow named ${name}`);
+    return found;
+  };
+  const tableRows = async (name: string): Promise<Row[]> => {
+    const tables = await api.call<{ data: { id: string; name: string }[] }>('GET', '/data-tables');
+    const table = tables.data.find((one) => one.name === name);
+    if (!table) return [];
+    return (await api.call<{ data: Row[] }>('GET', `/data-tables/${table.id}/rows?limit=100`)).data;
+  };
+
+  /** The executions of a workflow that have ended, the newest first, with what every node gave. */
+  const executionsOf = async (name: string): Promise<Execution[]> => {
+    const { id } = await findWorkflow(name);
+    const query = `/executions?workflowId=${id}&includeData=true&limit=50`;
+    const { data } = await api.call<{ data: Execution[] }>('GET', query);
+    return data.filter(({ status }) => status !== 'running' && status !== 'new');
+  };
+
+  return {
+    model,
+    n8n,
+    site,
+    api,
+    key,
+    /** The lines that the import printed for `.env`. */
+    variables,
+    tableRows,
+    executionsOf,
+    /** The execution in which these words came, once it has ended. */
+    async executionWith(name: string, words: string): Promise<Execution> {
+      for (;;) {
+        const found = (await executionsOf(name)).find(({ data }) =>
+          JSON.stringify(data ?? '').includes(words),
+        );
+        if (found) return found;
+        await sleep(100);
+      }
+    },
+    /** Changes a published workflow as a person in the editor does. */
+    async change(name: string, edit: (workflow: Editable, node: (name: string) => Node) => void) {
+      const { id, nodes, connections, settings } = await findWorkflow(name);
+      const workflow = { name, nodes, connections, settings } as Editable;
+      edit(workflow, (wanted) => {
+        const found = nodes.find((one) => one.name === wanted);
+        if (!found) throw new Error(`no node named ${wanted}`);
+        return found;
+      });
+      await api.updateWorkflow(id, workflow);
+      await api.publishWorkflow(id);
+      await n8n.published(id);
+    },
+    /** Puts the workflows back to how they are shipped, as `npm run n8n -- --replace` does. */
+    async putBack() {
+      await importWorkflows({
+        url: n8n.url,
+        apiKey: n8n.apiKey,
+        chat,
+        replace: true,
+        secret: variables.WEBHOOK_SIGNING_SECRET,
+        authorization: variables.CHAT_WEBHOOK_AUTHORIZATION,
+      });
+      for (const { id, active } of await api.listWorkflows()) if (active) await n8n.published(id);
+    },
+    /** The cause that stands in a request's log line, which is written once its answer has ended. */
+    async cause(requestId: string) {
+      const line = await vi.waitUntil(() => site.logged().find((one) => one.requestId === requestId));
+      return String(line.cause ?? 'no cause in the log');
+    },
+    async stop() {
+      await site.stop();
+      await n8n.stop();
+      await model.close();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+/** A tool that fails each time, put to the agent. */
+export function addFailingTool(workflow: Editable): void {
+  workflow.nodes.push({
+    id: '51730009-0000-4000-8000-000000000001',
+    name: 'Calendar',
+    type: '@n8n/n8n-nodes-langchain.toolCode',
+    typeVersion: 1.3,
+    position: [2600, 60],
+    parameters: {
+      description: 'Finds a free date',
+      language: 'javaScript',
+      jsCode: "throw new Error('The calendar is down.');",
+    },
+  } as Node);
+  workflow.connections.Calendar = { ai_tool: [[{ node: 'AI Agent', type: 'ai_tool', index: 0 }]] };
+}

@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { newestBuild } from '#scripts/build/builds';
+import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
+import { startSite } from '#tests/support/site';
+
+// Somebody takes away the files of the one that serves; a second build does not (scripts/build/builds.ts).
+
+test('a site whose build is taken away goes on answering', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
+  cpSync(newestBuild(), folder, { recursive: true });
+  const site = await startSite({}, folder);
+  try {
+    // Next loads its routes while it listens already; after this one they are there.
+    await fetch(`${site.url}/api/health`);
+    const before = await fetch(site.url);
+    const page = await before.text();
+    const script = /\/_next\/static\/[^"'\\ ]+\.js/.exec(page)?.[0] ?? '';
+    rmSync(folder, { recursive: true });
+
+    const again = await fetch(site.url);
+    expect([again.status, again.headers.get('etag')]).toEqual([200, before.headers.get('etag')]);
+    expect(await again.text()).toBe(page);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(site.url + script, { headers: { 'accept-encoding': encoding } });
+      expect([answer.status, (await answer.text()).length > 100], encoding).toEqual([200, true]);
+    }
+    const missing = await fetch(`${site.url}/no/such/page`);
+    expect([missing.status, (await missing.text()).includes('noindex')]).toEqual([404, true]);
+    // What Next itself would read now fails with an answer, and not with a request that hangs.
+    const routed = await fetch(`${site.url}/no/such/page`, { headers: { rsc: '1' } });
+    expect(routed.status).toBe(500);
+    expect(site.printed()).toMatch(/ENOENT|Cannot find module/);
+
+    // None of these routes was asked before.
+    expect((await fetch(`${site.url}/api/voice/credits`)).status).toBe(200);
+    const headers = { sessionID: SESSION_ID, toolType: 'aiChat' };
+    const chat = await fetch(`${site.url}/api/chat`, { method: 'POST', headers, body: chatForm() });
+    expect(await chat.json()).toEqual({ text: expect.any(String) });
+    const contact = await fetch(`${site.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lead),
+    });
+    expect(contact.status).toBe(202);
+  } finally {
+    await site.stop();
+  }
+});

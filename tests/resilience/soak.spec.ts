@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test';
+import { HEAP_GROWTH, soak } from '#tests/support/resilience/soak';
+
+// The short form of `npm run bench -- soak`, gentle enough to run beside other tests.
+
+test('45 seconds of mixed traffic with failing upstreams, a restart and a kill breaks no promise', async () => {
+  test.setTimeout(240_000);
+  const figures = await soak({ seconds: 45, share: 0.3, least: 5, most: 15, seed: 7 });
+  console.log(JSON.stringify({ ...figures, lost: figures.lost.length }));
+  expect(figures.lost).toEqual([]);
+  expect(figures.wrongCredits).toEqual([]);
+  expect(figures.unexplained).toEqual([]);
+  // It was a soak: there was traffic, and each window was felt.
+  expect(figures.acknowledged).toBeGreaterThan(20);
+  expect(figures.calls).toBeGreaterThan(5);
+  for (const name of ['status', 'hang', 'reset']) expect(figures.explained[name]).toBeGreaterThan(0);
+  // By what is alive after a collection: what the process has of the system's memory says little of what it needs.
+  const { heap, open } = figures;
+  expect(heap.samples).toBeGreaterThan(8);
+  expect(heap.late).toBeLessThanOrEqual(heap.early * HEAP_GROWTH);
+  expect(open.after.sockets).toBe(0);
+  expect(open.after.handles).toBeLessThanOrEqual(open.fresh.handles);
+});

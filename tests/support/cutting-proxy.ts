@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+// What stands between a phone and the site: it passes everything on, and cuts a chat's line where a test says so.
+
+/**
+ * Where the next answer of the chat is cut: before its head; in the middle of the line that says these words; after its
+ * last word, before the line that says that it is whole; after that line, before the end of the answer.
+ */
+export type Cut = 'before-head' | { inMiddleOf: string } | 'after-last-word' | 'after-last-byte';
+
+const isChat = ({ method, url = '' }: IncomingMessage) =>
+  (method === 'POST' && url === '/api/chat') || (method === 'GET' && url.startsWith('/api/chat/replies/'));
+
+/** How much of what has come may pass before the cut; null when the cut is not reached yet. */
+function reach(cut: Cut, text: string): number | null {
+  if (cut === 'before-head') return 0;
+  if (cut === 'after-last-word') {
+    const at = text.indexOf('{"done"');
+    return at < 0 ? null : at;
+  }
+  if (cut === 'after-last-byte') return /\{"done":true\}\n$/.test(text) ? text.length : null;
+  const at = text.indexOf(cut.inMiddleOf);
+  return at < 0 ? null : at + Math.ceil(cut.inMiddleOf.length / 2);
+}
+
+/**
+ * Starts a proxy before a site; `target` is asked for each request where it goes. `cuts` are taken by the chat's next
+ * answers, in order.
+ */
+export async function startCuttingProxy(target: (isChat: boolean) => string) {
+  const cuts: Cut[] = [];
+  let done = 0;
+
+  const pass = (incoming: IncomingMessage, answer: IncomingMessage, response: ServerResponse, cut?: Cut) => {
+    if (cut === 'before-head') {
+      done += 1;
+      answer.destroy();
+      incoming.socket.destroy();
+      return;
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    // The head goes out as it came: a browser may wait long for the first byte after it.
+    response.flushHeaders();
+    let text = '';
+    answer.on('data', (chunk: Buffer) => {
+      if (!cut) return response.write(chunk);
+      const before = text.length;
+      text += chunk.toString();
+      const at = reach(cut, text);
+      if (at === null) return response.write(chunk);
+      done += 1;
+      answer.destroy();
+      return response.write(text.slice(before, at), () => incoming.socket.destroySoon());
+    });
+    answer.on('end', () => response.end());
+    answer.on('error', () => incoming.socket.destroy());
+  };
+
+  const server = createServer((incoming, response) => {
+    const { method, url = '/', headers } = incoming;
+    const cut = isChat(incoming) ? cuts.shift() : undefined;
+    const outgoing = forward(
+      new URL(url, target(isChat(incoming))),
+      { method, headers, agent: false },
+      (answer) => pass(incoming, answer, response, cut),
+    );
+    // What goes away on one side is gone on the other.
+    outgoing.on('error', () => incoming.socket.destroy());
+    response.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cuts,
+    /** Cuts that were made. */
+    cutCount: () => done,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+export type CuttingProxy = Awaited<ReturnType<typeof startCuttingProxy>>;

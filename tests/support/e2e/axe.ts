@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '#tests/support/e2e/guarded-page';
+
+async function expectNone(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe finds nothing on the page as it is, but by the rules in `without`. */
+export async function expectNothingFound(page: Page, without: string[] = []): Promise<void> {
+  await expectNone(new AxeBuilder({ page }).disableRules(without).withTags(tags));
+}
+
+/**
+ * axe finds nothing in the light scheme, and no colour in the dark one, which changes nothing else. With `part` it looks at
+ * that part and at the toasts: the rest is as it was.
+ */
+export async function expectNothingFoundInBothSchemes(page: Page, part?: Locator): Promise<void> {
+  await part?.evaluate((element) => element.setAttribute('data-looked-at', ''));
+  const look = () => {
+    const axe = new AxeBuilder({ page });
+    return part ? axe.include(':is([data-looked-at], [data-sonner-toaster])') : axe;
+  };
+  await page.emulateMedia({ colorScheme: 'light' });
+  await settleColours(page);
+  await expectNone(look().withTags(tags));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settleColours(page);
+  await expectNone(look().withRules(['color-contrast', 'link-in-text-block']));
+}
+
+/** So that axe does not measure a colour half-way. */
+function settleColours(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  });
+}

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chatForm, SESSION_ID } from '#tests/support/requests';
+import { VISITOR_HEADER } from '#tests/support/site';
+
+// Strangers who take a connection and give nothing for it, and a visitor who only wants to be served meanwhile.
+
+/** Connections that are held open by `lines`, written when each opens, and by `drip`, written once a second. */
+export async function openFlood(url: string, count: number, lines: string, drip = '') {
+  const { port, hostname } = new URL(url);
+  const sockets: Socket[] = [];
+  const ended: { socket: Socket; afterMs: number; answered: string }[] = [];
+  const open = async () => {
+    const socket = connect(Number(port), hostname);
+    const started = performance.now();
+    let answered = '';
+    socket.on('data', (chunk) => {
+      answered += chunk;
+    });
+    // A server that cuts one off is what is hoped for.
+    socket.on('error', () => {});
+    socket.once('close', () => ended.push({ socket, afterMs: performance.now() - started, answered }));
+    await once(socket, 'connect');
+    socket.write(lines);
+    sockets.push(socket);
+  };
+  // Fifty at a time: the kernel's queue of new connections is no wider than some hundreds.
+  for (let opened = 0; opened < count; opened += 50)
+    await Promise.all(Array.from({ length: Math.min(50, count - opened) }, open));
+  const dripping = setInterval(() => {
+    if (drip) for (const socket of sockets) if (!socket.destroyed) socket.write(drip);
+  }, 1000);
+  return {
+    /** Connections that the server ended, with what it answered and when. */
+    ended,
+    open: () => sockets.filter((socket) => !socket.destroyed).length,
+    lift() {
+      clearInterval(dripping);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+let strangers = 0;
+/** An address that no request came from before. */
+export function stranger(): string {
+  strangers += 1;
+  return `10.${(strangers >> 16) & 255}.${(strangers >> 8) & 255}.${strangers & 255}`;
+}
+
+/** The beginning of requests that never end, each in one of the ways that servers are held up. */
+export const slowHead = 'GET / HTTP/1.1\r\nHost: example.com\r\nX-Slow: ';
+export const slowBody = (visitor: string) =>
+  `POST /api/contact HTTP/1.1\r\nHost: example.com\r\n${VISITOR_HEADER}: ${visitor}\r\n` +
+  'Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{';
+/** As `slowBody`, to a page. Next would wait for all of it. */
+export const bodyForPage = 'POST / HTTP/1.1\r\nHost: example.com\r\nContent-Length: 9000000\r\n\r\nx';
+export const upgrade =
+  'GET /nowhere HTTP/1.1\r\nHost: example.com\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
+
+/** One turn of a visitor: the page, then a chat message. Resolves with the milliseconds of each, or why it failed. */
+async function visit(url: string) {
+  const started = performance.now();
+  const page = await fetch(url);
+  await page.arrayBuffer();
+  const between = performance.now();
+  const chat = await fetch(`${url}/api/chat`, {
+    method: 'POST',
+    body: chatForm(),
+    headers: { sessionID: SESSION_ID, toolType: 'aiChat', [VISITOR_HEADER]: stranger() },
+  });
+  await chat.arrayBuffer();
+  if (page.status !== 200 || chat.status !== 200) throw new Error(`${page.status} and ${chat.status}`);
+  return { page: between - started, chat: performance.now() - between };
+}
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
+  Number.NaN;
+
+export type Visits = {
+  visits: number;
+  errors: string[];
+  page: { p50: number; p99: number };
+  chat: { p50: number; p99: number };
+};
+
+/**
+ * A visitor who comes again and again, `pauseMs` apart: for so many milliseconds, or until something is so, which may
+ * depend on the number of visits.
+ */
+export async function keepVisiting(
+  url: string,
+  until: number | ((visits: number) => boolean),
+  pauseMs = 5,
+): Promise<Visits> {
+  const started = performance.now();
+  const isOver = (visits: number) =>
+    typeof until === 'number' ? performance.now() - started >= until : until(visits);
+  const times: { page: number; chat: number }[] = [];
+  const errors: string[] = [];
+  while (!isOver(times.length)) {
+    await visit(url).then(
+      (one) => times.push(one),
+      (error: unknown) => errors.push(String((error as Error).cause ?? error)),
+    );
+    await pause(pauseMs);
+  }
+  const of = (name: 'page' | 'chat') => {
+    const values = times.map((one) => one[name]);
+    return { p50: quantile(values, 0.5), p99: quantile(values, 0.99) };
+  };
+  return { visits: times.length, errors, page: of('page'), chat: of('chat') };
+}

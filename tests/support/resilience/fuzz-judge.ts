@@ -1,0 +1,76 @@
+import { type ErrorCode, errorStatus } from '#lib/contracts/errors';
+import { MARK, type Target } from '#tests/support/resilience/fuzz-requests';
+import type { Mutant } from '#tests/support/resilience/fuzz-wire';
+import type { Reply } from '#tests/support/resilience/raw-http';
+
+// What a server may answer to a request of which nothing is certain.
+
+// Node's parser, before any route: no body, and the connection ends.
+const PARSER_REFUSALS = [400, 408, 413, 417, 431];
+// Next, for what is no route: its pages, redirects to the one spelling of an address, methods that no page has.
+const ELSEWHERE = [200, 204, 304, 307, 308, 400, 404, 405, 412, 416];
+
+// What Next and Node's inspector say at the start.
+const NOT_OURS = /^(✓ Running |Debugger attached)/;
+
+function judgeProblem({ status, headers, body }: Reply): string | null {
+  const problem = JSON.parse(body.toString()) as { code: ErrorCode; status: number; requestId: string };
+  if (errorStatus[problem.code] !== status || problem.status !== status)
+    return `code ${problem.code} with status ${status}`;
+  return problem.requestId === headers['x-request-id'] ? null : 'another request id in the problem';
+}
+
+function judgeRoute(target: Target, { method }: Mutant, reply: Reply): string | null {
+  const { status, headers, body } = reply;
+  if (headers['cache-control'] !== 'no-store' || !headers['content-security-policy'])
+    return 'a header is missing';
+  if (body.includes(MARK) && !headers['content-type']?.startsWith('text/html') && target.name !== 'chat')
+    return 'the visitor’s words in the answer';
+  if (status < 400) return target.successes.includes(status) ? null : `status ${status}`;
+  const type = headers['content-type'] ?? '';
+  // A form that was sent without scripts is answered with a page.
+  if (target.name === 'contact' && type === 'text/html; charset=utf-8') return null;
+  if (type !== 'application/problem+json') return `an error of type ${type}`;
+  return method === 'HEAD' ? null : judgeProblem(reply);
+}
+
+/** What is wrong with the answers to a mutant; null when nothing is. */
+export function judge(target: Target, mutant: Mutant, replies: Reply[]): string | null {
+  if (replies.length === 0) return mutant.isBroken ? null : 'no answer';
+  for (const reply of replies) {
+    const { status, headers, body } = reply;
+    if (!(status >= 200 && status < 500)) return `status ${status}`;
+    if (headers['x-request-id']) {
+      const wrong = mutant.isElsewhere || mutant.isBroken ? null : judgeRoute(target, mutant, reply);
+      if (wrong) return wrong;
+    } else {
+      const isParsers = PARSER_REFUSALS.includes(status) && body.length === 0;
+      const isPage = (!target.isRoute || mutant.isElsewhere || mutant.isBroken) && ELSEWHERE.includes(status);
+      const isRefused = status === 417 || isParsers;
+      if (!isPage && !(mutant.isBroken && isParsers) && !isRefused)
+        return `status ${status} without a request id`;
+    }
+  }
+  return null;
+}
+
+/** What is wrong with what the server printed during an attack. `answered` is each answer's request id and status. */
+export function judgeLog(printed: string, answered: Map<string, number>): string[] {
+  const lines = printed.split('\n').filter((line) => line !== '');
+  const wrong: string[] = [];
+  const quoted = lines.find((line) => line.toLowerCase().includes(MARK.slice(1)));
+  if (quoted) wrong.push(`a visitor’s words in the log: ${quoted}`);
+  const stray = lines.find((line) => !line.startsWith('{"level"') && !NOT_OURS.test(line));
+  if (stray) wrong.push(`printed beside the log: ${stray}`);
+  const logged = new Map<unknown, unknown[]>();
+  for (const line of lines) {
+    const { msg, requestId, status } = line.startsWith('{') ? JSON.parse(line) : {};
+    if (msg === 'request') logged.set(requestId, [...(logged.get(requestId) ?? []), status]);
+  }
+  for (const [id, statuses] of logged)
+    if (statuses.length > 1) wrong.push(`${statuses.length} lines for request ${id}`);
+  for (const [id, status] of answered)
+    if (logged.get(id)?.[0] !== status)
+      wrong.push(`request ${id}: ${status}, its line says ${logged.get(id)}`);
+  return wrong;
+}

@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { judge, judgeLog } from '#tests/support/resilience/fuzz-judge';
+import { fuzzTargets, type Target } from '#tests/support/resilience/fuzz-requests';
+import { type Mutant, makeMutant } from '#tests/support/resilience/fuzz-wire';
+import { inspectable, inspectProcess } from '#tests/support/resilience/inspected';
+import { exchange, type Reply } from '#tests/support/resilience/raw-http';
+import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { answer, answerOutput, type Behaviour, startWebhook } from '#tests/support/webhook';
+
+// Malformed requests by the thousand against the running site, whose upstreams all work.
+
+const CONCURRENCY = 12;
+// A busy machine may take its time; what is no HTTP any more may get no answer at all.
+const PATIENCE_MS = 15_000;
+const BROKEN_PATIENCE_MS = 120;
+
+export type Attacked = {
+  sent: number;
+  /** How many got which status; 0 is none. */
+  statuses: Map<number, number>;
+  /** What was wrong, each with the command that does it again. */
+  failures: string[];
+};
+
+/** The voice service: each call has an id of its own, and the first one's is `call-1`. */
+function makeCall(): Behaviour {
+  let calls = 0;
+  return (request, response) => {
+    calls += 1;
+    const call = { id: `call-${calls}`, webCallUrl: 'https://rooms.daily.co/demo' };
+    return answer(JSON.stringify(call), 201)(request, response);
+  };
+}
+
+/** A site with every feature on and an upstream that is well for each, and all that is needed to attack it. */
+export async function startFuzzTarget() {
+  const upstreams = await Promise.all([
+    startWebhook(answerOutput('Hello.')),
+    startWebhook(answer('')),
+    startWebhook(makeCall()),
+    startWebhook(answer('{}')),
+  ]);
+  const [chat, contact, voice, ingest] = upstreams;
+  const dsn = `http://publickey@${new URL(ingest.url).host}/42`;
+  const site = await startSite({
+    CHAT_WEBHOOK_URL: chat.url,
+    CONTACT_WEBHOOK_URL: contact.url,
+    VAPI_API_KEY: 'key',
+    VAPI_ASSISTANT_ID: 'assistant',
+    VAPI_API_URL: new URL(voice.url).origin,
+    VOICE_DAILY_CALL_BUDGET: '1000000',
+    SENTRY_DSN: dsn,
+    // What is left open by a client goes before the rest is measured.
+    KEEP_ALIVE_TIMEOUT: '5000',
+    ...inspectable,
+  });
+  const begun = await fetch(`${site.url}/api/voice/call/web`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [VISITOR_HEADER]: '10.255.0.1' },
+    body: '{}',
+  });
+  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return {
+    site,
+    targets: fuzzTargets({ host: new URL(site.url).host, cookie, dsn }),
+    inspector: await inspectProcess(site.printed()),
+    /** Upstreams record what they get, which is not what is measured. */
+    forget() {
+      for (const upstream of upstreams) upstream.received.length = 0;
+    },
+    async stop() {
+      await site.stop();
+      await Promise.all(upstreams.map((upstream) => upstream.close()));
+    },
+  };
+}
+
+export type FuzzTarget = Awaited<ReturnType<typeof startFuzzTarget>>;
+
+/** Sends one mutant and returns what came back. */
+export function sendMutant({ site }: FuzzTarget, mutant: Mutant): Promise<Reply[]> {
+  const silenceMs = mutant.isBroken ? BROKEN_PATIENCE_MS : PATIENCE_MS;
+  const isHead = mutant.method === 'HEAD';
+  return exchange(Number(new URL(site.url).port), mutant.bytes, { isHead, silenceMs });
+}
+
+/** Sends the mutants 0 to `count - 1` of one route, and judges every answer and what was logged. */
+export async function attack(
+  fuzzTarget: FuzzTarget,
+  target: Target,
+  seed: number,
+  count: number,
+): Promise<Attacked> {
+  const { site } = fuzzTarget;
+  const statuses = new Map<number, number>();
+  const answered = new Map<string, number>();
+  const failures: string[] = [];
+  const before = site.printed().length;
+  let next = 0;
+  const send = async () => {
+    for (let index = next++; index < count; index = next++) {
+      const mutant = makeMutant(target, seed, index);
+      const replies = await sendMutant(fuzzTarget, mutant);
+      const status = replies[0]?.status ?? 0;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      for (const { headers, status: said } of replies)
+        if (headers['x-request-id']) answered.set(headers['x-request-id'], said);
+      const wrong = judge(target, mutant, replies);
+      if (wrong) failures.push(`${wrong} (npm run bench -- fuzz ${count} ${seed} ${target.name} ${index})`);
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, send));
+  fuzzTarget.forget();
+  const wrongInLog = () => judgeLog(site.printed().slice(before), answered);
+  // An answer may be here before its line is.
+  for (let turn = 0; turn < 50 && wrongInLog().length > 0; turn += 1) await pause(50);
+  return { sent: count, statuses, failures: [...failures, ...wrongInLog()] };
+}

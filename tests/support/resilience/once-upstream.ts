@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { streamLine } from '#tests/support/n8n-stream';
+import { type Received, startWebhook } from '#tests/support/webhook';
+
+// A workflow that streams its replies and counts how often each message made it run.
+
+const PIECES = 5;
+const PIECE_PAUSE_MS = 20;
+
+export type Execution = { startedAt: number; finishedAt: number | null };
+
+/** What is known of a message: its keys, and how often the workflow ran for it. */
+export type Ran = { keys: Set<string>; executions: Execution[] };
+
+/** The words of a message, and the first and the last of its reply. */
+export const words = (n: number) => ({ question: `Question ${n}?`, first: `alpha-${n}`, last: `omega-${n}` });
+
+/** Starts the workflow. It fails each message in `failing` once, and holds the replies in `held` until they are released. */
+export async function startCountingUpstream() {
+  const ran = new Map<number, Ran>();
+  const failing = new Set<number>();
+  const held = new Map<number, { at: 'start' | 'middle'; gate: PromiseWithResolvers<void> }>();
+
+  const numberOf = ({ form }: Received) => Number(/\d+/.exec(String(form?.get('message')))?.[0]);
+  const webhook = await startWebhook(async (request, response) => {
+    const n = numberOf(request);
+    const one: Ran = ran.get(n) ?? { keys: new Set(), executions: [] };
+    ran.set(n, one);
+    one.keys.add(String(request.headers['idempotency-key']));
+    const execution: Execution = { startedAt: Date.now(), finishedAt: null };
+    one.executions.push(execution);
+    if (failing.delete(n)) {
+      response.writeHead(500).end('{"message":"Error in workflow"}');
+      return;
+    }
+    const hold = held.get(n);
+    if (hold?.at === 'start') await hold.gate.promise;
+    const { first, last } = words(n);
+    response.writeHead(200).write(streamLine('begin') + streamLine('item', `${first} `));
+    if (hold?.at === 'middle') await hold.gate.promise;
+    for (let piece = 0; piece < PIECES; piece += 1) {
+      await pause(PIECE_PAUSE_MS);
+      response.write(streamLine('item', `piece ${piece} `));
+    }
+    response.end(streamLine('item', last) + streamLine('end'), () => {
+      execution.finishedAt = Date.now();
+    });
+  });
+  return {
+    url: webhook.url,
+    close: webhook.close,
+    ran: (n: number): Ran => ran.get(n) ?? { keys: new Set(), executions: [] },
+    failOnce: (n: number) => void failing.add(n),
+    /** Holds a reply before its first word, or after it. Returns the way to let it go on. */
+    hold(n: number, at: 'start' | 'middle'): () => void {
+      const gate = Promise.withResolvers<void>();
+      held.set(n, { at, gate });
+      return () => {
+        held.delete(n);
+        gate.resolve();
+      };
+    },
+    /** Resolves once the workflow has begun with a message, or `ms` milliseconds have passed. */
+    async begun(n: number, ms: number): Promise<void> {
+      for (const end = Date.now() + ms; !ran.has(n) && Date.now() < end; ) await pause(20);
+    },
+  };
+}
+
+export type CountingUpstream = Awaited<ReturnType<typeof startCountingUpstream>>;

@@ -1,0 +1,253 @@
+import { randomBytes } from 'node:crypto';
+import type { Browser, Page } from 'playwright';
+import { chat } from '#lib/content/chat';
+import { type Cut, type CuttingProxy, startCuttingProxy } from '#tests/support/cutting-proxy';
+import { openChat } from '#tests/support/e2e/chat-page';
+import { askNotToBeFollowed } from '#tests/support/not-followed';
+import { type CountingUpstream, startCountingUpstream, words } from '#tests/support/resilience/once-upstream';
+import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+
+// Messages by a real browser over lines that are cut, to two processes on one store that are stopped and killed: each runs
+// the workflow once, and each reply that was finished is read once.
+
+const VISITORS = 3;
+/** Messages that a visitor sends before the next one comes. */
+const MESSAGES_EACH = 10;
+/** Every so many messages a process is killed. A dead one's replies count as its own for 15 s, which costs time. */
+const KILL_EVERY = 20;
+const SHOWN_DEADLINE_MS = 60_000;
+
+const troubles = [
+  'none',
+  'cut before the head',
+  'cut in a chunk',
+  'cut before the end',
+  'cut at the end',
+  'cut again and again',
+  'reload before a word',
+  'reload in the middle',
+  'pressed twice',
+  'offline for a while',
+  'left for a while',
+  'a workflow that fails',
+  'a process that is stopped',
+] as const;
+type Trouble = (typeof troubles)[number] | 'a process that is killed';
+
+export type OnceCounts = {
+  messages: number;
+  executions: number;
+  /** Executions that the visitor asked for by a Retry, where no reply could be had. */
+  retries: number;
+  cuts: number;
+  stopped: number;
+  killed: number;
+  /** Ran more often than once and once a Retry, or under several keys. */
+  doubled: string[];
+  /** Finished by the workflow while its process lived, and not there for the visitor. */
+  lost: string[];
+  /** Shown twice, or not in order. */
+  shownTwice: string[];
+  /** Never shown. */
+  missing: string[];
+  seconds: number;
+};
+
+type World = {
+  upstream: CountingUpstream;
+  sites: Site[];
+  /** Stops or kills one process, and starts another in its place; one at a time. */
+  replace(how: 'stop' | 'kill', beforeItsEnd: () => void): Promise<void>;
+  /** When a process was killed last, in ms since 1970. */
+  killedAt: () => number;
+  counts: OnceCounts;
+};
+type Visitor = { page: Page; proxy: CuttingProxy };
+
+const cutsOf = (trouble: Trouble, n: number): Cut[] => {
+  const { first, last } = words(n);
+  if (trouble === 'cut before the head') return ['before-head'];
+  if (trouble === 'cut in a chunk') return [{ inMiddleOf: last }];
+  if (trouble === 'cut before the end') return ['after-last-word'];
+  if (trouble === 'cut at the end') return ['after-last-byte'];
+  if (trouble !== 'cut again and again') return [];
+  return ['before-head', { inMiddleOf: first }, { inMiddleOf: last }, 'after-last-word'];
+};
+
+/** Loads the page, and once more where the process that sent it was killed meanwhile. */
+const onceMore = (load: () => Promise<unknown>) => load().catch(load);
+
+/** Does to the page, or to a process, what the message is to survive, while its reply is held. */
+async function makeTrouble(trouble: Trouble, { page }: Visitor, world: World, release: () => void) {
+  if (trouble.startsWith('reload')) await onceMore(() => page.reload());
+  if (trouble === 'offline for a while') {
+    await page.context().setOffline(true);
+    release();
+    await page.context().setOffline(false);
+  }
+  if (trouble === 'left for a while') {
+    const address = page.url();
+    await page.goto('about:blank');
+    release();
+    await onceMore(() => page.goto(address));
+  }
+  if (trouble === 'a process that is stopped') await world.replace('stop', release);
+  if (trouble === 'a process that is killed') await world.replace('kill', () => {});
+  release();
+}
+
+async function sendOne(visitor: Visitor, n: number, trouble: Trouble, world: World): Promise<void> {
+  const { page, proxy } = visitor;
+  const { upstream, counts } = world;
+  const { question, first, last } = words(n);
+  const { box, entries, panel } = await openChat(page, proxy.url);
+  const whole = entries.filter({ hasText: new RegExp(`${last}\\b`) });
+  const retry = entries.filter({ hasText: question }).getByRole('button', { name: chat.retry });
+
+  if (trouble === 'a workflow that fails') upstream.failOnce(n);
+  const isHeld = /^(reload|offline|left|a process)/.test(trouble);
+  const hold = trouble === 'reload before a word' ? 'start' : 'middle';
+  const release = isHeld ? upstream.hold(n, hold) : () => {};
+  proxy.cuts.splice(0, proxy.cuts.length, ...cutsOf(trouble, n));
+  await box.fill(question);
+  if (trouble === 'pressed twice') {
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('[data-slot="chat-panel"] form');
+      form?.requestSubmit();
+      form?.requestSubmit();
+    });
+  } else {
+    await box.press('Enter');
+  }
+  if (isHeld) {
+    if (hold === 'start') await upstream.begun(n, SHOWN_DEADLINE_MS);
+    else await panel.getByText(first).or(retry).first().waitFor({ timeout: SHOWN_DEADLINE_MS });
+    await makeTrouble(trouble, visitor, world, release);
+  }
+
+  let retries = 0;
+  for (;;) {
+    await whole.or(retry).first().waitFor({ timeout: SHOWN_DEADLINE_MS });
+    if ((await whole.count()) > 0) break;
+    const finished = upstream.ran(n).executions.find(({ finishedAt }) => finishedAt !== null);
+    // Only a process that died may have taken a reply with it.
+    if (finished && trouble !== 'a workflow that fails' && world.killedAt() < finished.startedAt)
+      counts.lost.push(`${question} (${trouble})`);
+    retries += 1;
+    await retry.click();
+  }
+  const { keys, executions } = upstream.ran(n);
+  counts.retries += retries;
+  counts.executions += executions.length;
+  if (executions.length > 1 + retries || keys.size !== 1)
+    counts.doubled.push(
+      `${question} (${trouble}): ${executions.length} runs, ${retries} retries, ${keys.size} keys`,
+    );
+  const text = (await panel.getByRole('log').textContent()) ?? '';
+  const reply = new RegExp(`${first}\\s+piece 0 piece 1 piece 2 piece 3 piece 4 ${last}\\b`, 'g');
+  const shown = [text.match(reply)?.length, text.split(first).length - 1, text.split(last).length - 1];
+  if (shown.some((count) => count !== 1)) counts.shownTwice.push(`${question} (${trouble}): ${shown}`);
+}
+
+/**
+ * Sends `messages` messages by visitors of `browser` to two processes on the store that `env` names, and counts.
+ * `progress` is told after each.
+ */
+export async function runOnce(
+  browser: Browser,
+  env: Record<string, string>,
+  messages: number,
+  progress: (sent: number) => void = () => {},
+): Promise<OnceCounts> {
+  const started = performance.now();
+  const upstream = await startCountingUpstream();
+  // Nobody has told the two that they are one site: each takes its own port for its address.
+  const variables = { ...env, CHAT_WEBHOOK_URL: upstream.url, LOG_LEVEL: 'error' };
+  const sites = await Promise.all([startSite(variables), startSite(variables)]);
+  const ending = new Set<Site>();
+  const counts: OnceCounts = {
+    messages,
+    executions: 0,
+    retries: 0,
+    cuts: 0,
+    stopped: 0,
+    killed: 0,
+    doubled: [],
+    lost: [],
+    shownTwice: [],
+    missing: [],
+    seconds: 0,
+  };
+  let turn = Promise.resolve();
+  let killedAt = 0;
+  let which = 0;
+  const world: World = {
+    upstream,
+    sites,
+    counts,
+    killedAt: () => killedAt,
+    replace(how, beforeItsEnd) {
+      const work = async () => {
+        which = (which + 1) % sites.length;
+        const site = sites[which] as Site;
+        ending.add(site);
+        const end = how === 'kill' ? site.kill() : site.stop();
+        if (how === 'kill') killedAt = Date.now();
+        counts[how === 'kill' ? 'killed' : 'stopped'] += 1;
+        beforeItsEnd();
+        await end;
+        sites[which] = await startSite(variables);
+      };
+      turn = turn.then(work);
+      return turn;
+    },
+  };
+
+  let next = 0;
+  let sent = 0;
+  const visit = async (): Promise<void> => {
+    let at = 0;
+    // Each request goes to the other process, the page's own only to one that lives: a visitor without a page sees nothing.
+    const proxy = await startCuttingProxy((isChat) => {
+      at += 1;
+      const living = isChat ? sites : sites.filter((site) => !ending.has(site));
+      return (living[at % living.length] as Site).url;
+    });
+    while (next < messages) {
+      const context = await browser.newContext();
+      await context.addInitScript(askNotToBeFollowed);
+      const page = await context.newPage();
+      for (let each = 0; each < MESSAGES_EACH && next < messages; each += 1) {
+        const n = next;
+        next += 1;
+        const trouble =
+          n % KILL_EVERY === KILL_EVERY - 1
+            ? 'a process that is killed'
+            : (troubles[n % troubles.length] as Trouble);
+        // Each message by an address of its own: the limits by address are not what this is about.
+        await context.setExtraHTTPHeaders({ [VISITOR_HEADER]: `10.${[...randomBytes(3)].join('.')}` });
+        try {
+          await sendOne({ page, proxy }, n, trouble, world);
+        } catch (error) {
+          const [reason] = String(error).split('\n');
+          counts.missing.push(`${words(n).question} (${trouble}): ${reason}`);
+          await page.reload().catch(() => {});
+        }
+        sent += 1;
+        progress(sent);
+      }
+      await context.close();
+    }
+    counts.cuts += proxy.cutCount();
+    await proxy.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: VISITORS }, visit));
+  } finally {
+    await turn.catch(() => {});
+    await Promise.all(sites.map((site) => site.stop()));
+    await upstream.close();
+  }
+  counts.seconds = Math.round((performance.now() - started) / 1000);
+  return counts;
+}

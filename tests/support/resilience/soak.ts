@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inspectable, inspectProcess, measureRest } from '#tests/support/resilience/inspected';
+import {
+  come,
+  type Kind,
+  type Ledger,
+  pickKind,
+  type Sample,
+  seededRandom,
+} from '#tests/support/resilience/soak-traffic';
+import { type Site, startSite } from '#tests/support/site';
+import { answer, answerOutput, type Behaviour, drop, startWebhook } from '#tests/support/webhook';
+
+// A working day in short: mixed traffic at a share of what the site can do, upstreams that fail in windows, one restart,
+// one kill. What the site promised meanwhile is held against what happened.
+
+export type SoakPlan = {
+  seconds: number;
+  /** Of the capacity that a short calibration finds. */
+  share: number;
+  /** Visitors a second, at least and at most. */
+  least?: number;
+  most?: number;
+  seed: number;
+};
+
+type Open = { handles: number; sockets: number };
+
+export type SoakFigures = {
+  capacity: number;
+  rate: number;
+  requests: number;
+  calls: number;
+  acknowledged: number;
+  /** Acknowledged leads that the webhook never took. */
+  lost: string[];
+  deliveries: number;
+  wrongCredits: string[];
+  /** Failures by the window that they fell into. */
+  explained: Record<string, number>;
+  /** Failures outside of any window that could explain them. */
+  unexplained: string[];
+  /**
+   * Live MB after a forced collection, while visitors come and no upstream fails, in the process that lived longest: the
+   * medians of the first and the last third of its samples.
+   */
+  heap: { early: number; late: number; samples: number };
+  /** Open handles and sockets, of a process that has served nobody, and of that one when the last visitor has gone. */
+  open: { fresh: Open; after: Open };
+  p50: number;
+  p99: number;
+  seconds: number;
+};
+
+/** How much more may live in the last third of a soak than in its first. */
+export const HEAP_GROWTH = 1.1;
+
+const CALIBRATION_MS = 4000;
+const CALIBRATION_VISITORS = 8;
+const LONGEST_FAULT_MS = 20_000;
+const DRAIN_DEADLINE_MS = 90_000;
+/** Milliseconds between two looks at the heap, at least, and how many looks a long run has. */
+const LOOK_MS = 1000;
+const LOOKS = 150;
+/** After a fault, until what it has piled up is gone. */
+const CALM_MS = 2000;
+
+// In parts of the whole time. The restart and the kill come first, so that one process lives through all faults; how
+// long they take is added to it.
+const BEFORE_EACH_STOP = 0.1;
+const BEFORE_EACH_FAULT = 0.15;
+const FAULT_SHARE = 0.1;
+const FAULTS = ['status', 'hang', 'reset'] as const;
+
+type Fault = (typeof FAULTS)[number];
+type Window = { name: string; from: number; to: number };
+
+/** The three upstreams, which fail all together while `fault` is set. */
+export async function startUpstreams() {
+  const taken = new Set<string>();
+  let deliveries = 0;
+  let fault: Fault | null = null;
+  const hanging = new Set<() => void>();
+  const failing =
+    (good: Behaviour): Behaviour =>
+    (request, response) => {
+      if (fault === 'status') return answer('{"message":"down"}', 500)(request, response);
+      if (fault === 'reset') return drop(request, response);
+      if (fault === 'hang') return void hanging.add(() => response.socket?.destroy());
+      return good(request, response);
+    };
+  const contact: Behaviour = (request, response) => {
+    deliveries += 1;
+    taken.add(String(request.headers['idempotency-key']));
+    return answer('')(request, response);
+  };
+  const voice: Behaviour = (request, response) => {
+    const room = { id: randomUUID(), webCallUrl: 'https://rooms.daily.co/demo' };
+    return answer(JSON.stringify(room), 201)(request, response);
+  };
+  const hooks = await Promise.all([
+    startWebhook(failing(answerOutput('We answer within ten seconds.'))),
+    startWebhook(failing(contact)),
+    startWebhook(failing(voice)),
+  ]);
+  // What they received is not looked at, and would be the largest thing in this process.
+  const forgetting = setInterval(() => {
+    for (const { received } of hooks) received.length = 0;
+  }, 1000);
+  const [chatHook, contactHook, voiceHook] = hooks;
+  return {
+    env: {
+      CHAT_WEBHOOK_URL: chatHook.url,
+      CONTACT_WEBHOOK_URL: contactHook.url,
+      VAPI_API_KEY: 'soak',
+      VAPI_ASSISTANT_ID: 'soak',
+      VAPI_API_URL: new URL(voiceHook.url).origin,
+    },
+    taken,
+    deliveries: () => deliveries,
+    fail(next: Fault | null) {
+      fault = next;
+      if (next) return;
+      for (const cut of hanging) cut();
+      hanging.clear();
+    },
+    async close() {
+      clearInterval(forgetting);
+      await Promise.all(hooks.map((hook) => hook.close()));
+    },
+  };
+}
+
+// The page and the form need no upstream: nothing but a stop of their server excuses them.
+const needsUpstream = new Set<Kind>(['chat', 'recorded', 'voice']);
+
+/** The window that a failed request fell into, or undefined. */
+function explain({ kind, from, to }: Sample, windows: Window[]): Window | undefined {
+  return windows.find(
+    (window) =>
+      from < window.to && to > window.from && (window.name.startsWith('stop') || needsUpstream.has(kind)),
+  );
+}
+
+export const isFailure = ({ kind, status }: Sample) =>
+  // A visitor whose credits are spent is told so.
+  !(status >= 200 && status < 300) && !(kind === 'voice' && status === 429);
+
+const quantile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
+
+/** Visitors a second that the site can serve, when the next one comes as soon as one has gone. */
+async function calibrate(url: () => string, random: () => number): Promise<number> {
+  const ledger = newLedger();
+  const started = performance.now();
+  let visitors = 0;
+  const one = async () => {
+    while (performance.now() - started < CALIBRATION_MS) {
+      await come(url, ledger, pickKind(random), random);
+      // One who is still there when the time is over does not count, however long he stays.
+      if (performance.now() - started < CALIBRATION_MS) visitors += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: CALIBRATION_VISITORS }, one));
+  return visitors / (CALIBRATION_MS / 1000);
+}
+
+/** Collects a process's garbage every so often, while `isCalm`, and keeps how much was alive then. */
+async function watchHeap(site: Site, everyMs: number, isCalm: () => boolean) {
+  const inspector = await inspectProcess(site.printed());
+  const looks: number[] = [];
+  let isOver = false;
+  const watching = (async () => {
+    while (!isOver) {
+      await pause(everyMs);
+      if (isCalm() && !isOver) looks.push((await inspector.rest()).liveMb);
+    }
+  })();
+  return {
+    async stop(): Promise<number[]> {
+      isOver = true;
+      await watching;
+      inspector.close();
+      return looks;
+    },
+  };
+}
+
+export const newLedger = (): Ledger => ({ samples: [], acknowledged: new Set(), wrongCredits: [], calls: 0 });
+
+/** Runs the plan, waits until every lead has arrived, and counts. */
+export async function soak({
+  seconds,
+  share,
+  least = 0,
+  most = Infinity,
+  seed,
+}: SoakPlan): Promise<SoakFigures> {
+  const begun = performance.now();
+  const random = seededRandom(seed);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-soak-'));
+  const upstreams = await startUpstreams();
+  const start = () =>
+    startSite({
+      ...upstreams.env,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      VOICE_DAILY_CALL_BUDGET: '1000000',
+      // What a visitor leaves open goes before the rest is measured.
+      KEEP_ALIVE_TIMEOUT: '5000',
+      ...inspectable,
+    });
+  let site: Site = await start();
+  const url = () => site.url;
+  const countOpen = async (): Promise<Open> => {
+    const inspector = await inspectProcess(site.printed());
+    const { handles, sockets } = await measureRest(inspector);
+    inspector.close();
+    return { handles, sockets };
+  };
+  const warmUp = () => Promise.all(['/', '/api/health', '/api/voice/credits'].map((at) => fetch(url() + at)));
+  const ledger = newLedger();
+  const windows: Window[] = [];
+  const restart = async (name: string, stop: () => Promise<void>) => {
+    const window = { name, from: performance.now(), to: Infinity };
+    windows.push(window);
+    await stop();
+    site = await start();
+    await warmUp();
+    window.to = performance.now();
+  };
+
+  try {
+    await warmUp();
+    const fresh = await countOpen();
+    await calibrate(url, random);
+    const capacity = await calibrate(url, random);
+    const rate = Math.max(least, Math.min(capacity * share, most));
+
+    const length = seconds * 1000;
+    const from = performance.now();
+    const part = (share: number) => pause(share * length);
+    const visitors = new Set<Promise<void>>();
+    let sent = 0;
+    const sending = setInterval(() => {
+      const due = ((performance.now() - from) / 1000) * rate;
+      while (sent < due) {
+        sent += 1;
+        const visitor = come(url, ledger, pickKind(random), random).finally(() => visitors.delete(visitor));
+        visitors.add(visitor);
+      }
+    }, 10);
+
+    await part(BEFORE_EACH_STOP);
+    await restart('stop: restart', () => site.stop());
+    await part(BEFORE_EACH_STOP);
+    await restart('stop: kill', () => site.kill());
+    const heap = await watchHeap(site, Math.max(LOOK_MS, length / LOOKS), () => {
+      const last = windows.at(-1);
+      return last !== undefined && performance.now() > last.to + CALM_MS;
+    });
+    for (const fault of FAULTS) {
+      await part(BEFORE_EACH_FAULT);
+      upstreams.fail(fault);
+      const window = { name: fault, from: performance.now(), to: Infinity };
+      windows.push(window);
+      await Promise.race([part(FAULT_SHARE), pause(LONGEST_FAULT_MS)]);
+      upstreams.fail(null);
+      window.to = performance.now();
+    }
+    await part(BEFORE_EACH_FAULT);
+    clearInterval(sending);
+    const looks = await heap.stop();
+    await Promise.all(visitors);
+    const lost = () => [...ledger.acknowledged].filter((id) => !upstreams.taken.has(id));
+    const deadline = performance.now() + DRAIN_DEADLINE_MS;
+    while (lost().length > 0 && performance.now() < deadline) await pause(200);
+    const after = await countOpen();
+
+    const explained: Record<string, number> = {};
+    const unexplained: string[] = [];
+    for (const sample of ledger.samples.filter(isFailure)) {
+      const window = explain(sample, windows);
+      if (window) explained[window.name] = (explained[window.name] ?? 0) + 1;
+      else unexplained.push(`${sample.kind} ${sample.status} at ${Math.round(sample.from - from)} ms`);
+    }
+    const third = Math.floor(looks.length / 3);
+    const well = ledger.samples.filter((sample) => !explain(sample, windows));
+    const times = well.map((sample) => sample.to - sample.from);
+    return {
+      capacity,
+      rate,
+      requests: ledger.samples.length,
+      calls: ledger.calls,
+      acknowledged: ledger.acknowledged.size,
+      lost: lost(),
+      deliveries: upstreams.deliveries(),
+      wrongCredits: ledger.wrongCredits,
+      explained,
+      unexplained,
+      heap: {
+        early: quantile(looks.slice(0, third), 0.5),
+        late: quantile(looks.slice(-third), 0.5),
+        samples: looks.length,
+      },
+      open: { fresh, after },
+      p50: quantile(times, 0.5),
+      p99: quantile(times, 0.99),
+      seconds: Math.round((performance.now() - begun) / 1000),
+    };
+  } finally {
+    await site.kill();
+    await upstreams.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

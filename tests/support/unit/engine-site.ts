@@ -1,0 +1,19 @@
+import { engineVariables } from '#tests/support/postgres';
+import { configure } from '#tests/support/unit/environment';
+
+/** Configures this process as a site whose store is on `engine`; `remove` deletes its data, there and on disk. */
+export async function configureOn(
+  engine: Parameters<typeof engineVariables>[0],
+  env: Record<string, string> = {},
+): Promise<{ dataDir: string; storeEnv: Record<string, string>; remove(): Promise<void> }> {
+  const database = await engineVariables(engine);
+  const site = await configure({ ...database.env, ...env });
+  return {
+    dataDir: site.dataDir,
+    storeEnv: database.env,
+    async remove() {
+      await site.remove();
+      await database.remove();
+    },
+  };
+}

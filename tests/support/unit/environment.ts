@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stopExchanges } from '#lib/server/chat/exchange-keeper';
+
+type Held = typeof globalThis & {
+  siteEnv?: unknown;
+  siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
+  siteWorker?: { stop(): Promise<void> };
+  siteMaintenance?: { stop(): Promise<void> };
+  siteExchanges?: unknown;
+  siteReplySecret?: unknown;
+  siteUpstreamStates?: unknown;
+  siteForwarded?: unknown;
+  siteRateLimiters?: unknown;
+  siteLog?: unknown;
+  siteReporter?: { close(ms: number): PromiseLike<boolean> };
+  siteReported?: unknown;
+  siteFigures?: unknown;
+};
+
+const keys = [
+  'siteEnv',
+  'siteStore',
+  'siteWorker',
+  'siteMaintenance',
+  'siteExchanges',
+  'siteReplySecret',
+  'siteUpstreamStates',
+  'siteForwarded',
+  'siteRateLimiters',
+  'siteLog',
+  'siteReporter',
+  'siteReported',
+  'siteFigures',
+] as const;
+
+const ours =
+  /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|OPS_|LEAD_|DELIVERY_|SERVERLESS)/;
+
+/** Ends what the last configuration started: worker, store, counts. Its data stay. */
+export async function forgetProcessState(): Promise<void> {
+  const held = globalThis as Held;
+  await held.siteWorker?.stop();
+  await held.siteMaintenance?.stop();
+  await stopExchanges(0);
+  await (await held.siteStore)?.db.destroy();
+  await held.siteReporter?.close(0);
+  for (const key of keys) delete held[key];
+}
+
+/** Configures this process as a site of its own, with a data folder that `remove` deletes. */
+export async function configure(env: Record<string, string> = {}) {
+  await forgetProcessState();
+  for (const name of Object.keys(process.env)) if (ours.test(name)) delete process.env[name];
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-unit-'));
+  Object.assign(process.env, { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
+  return {
+    dataDir,
+    async remove() {
+      await forgetProcessState();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import pino from 'pino';
+
+export type LogLine = { level: number; msg: string; code?: string; cause?: string; [fact: string]: unknown };
+
+/** Takes the log of this process until the next `configure`. Returns what is written, parsed, as it comes. */
+export function captureLog(): LogLine[] {
+  const lines: LogLine[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };
+  (globalThis as { siteLog?: pino.Logger }).siteLog = pino({ level: 'trace', base: null }, destination);
+  return lines;
+}

@@ -1,0 +1,119 @@
+import type { MicrophoneProblem } from '#lib/browser/audio/microphone';
+import type { Recording } from '#lib/browser/chat/message';
+import { createRecorder, type RecorderDevices } from '#lib/browser/chat/recorder';
+
+type RecorderHandlers = Parameters<ReturnType<RecorderDevices['createRecorder']>['on']>[0];
+
+/** A recorder in a world whose clock, microphone and sound are the test's. */
+export function makeRecorderWorld() {
+  let now = 0;
+  let ticks: { ms: number; callback: () => void }[] = [];
+  let handlers: RecorderHandlers | undefined;
+  let unplug = () => {};
+  const world = {
+    level: 0.2,
+    openMicrophones: 0,
+    openMeters: 0,
+    urls: new Set<string>(),
+    /** What is kept over a reload, the oldest first. */
+    drafts: new Map<string, Recording>(),
+    failures: [] as MicrophoneProblem[],
+    playbackFailures: 0,
+    played: [] as string[],
+    chunkMs: 0,
+    /** Answers the request for the microphone; replace it to refuse by a problem or to wait. */
+    grant: async (): Promise<MicrophoneProblem | undefined> => undefined,
+    playing: async () => {},
+    endPlayback: () => {},
+    get timers() {
+      return ticks.length;
+    },
+    /** Moves the clock, ticking as often as was asked for, and lets a chunk of sound arrive each 250 ms. */
+    pass(ms: number) {
+      for (let step = 0; step < ms; step += 50) {
+        now += 50;
+        if (now % 250 === 0) handlers?.chunk(new Blob(['sound']));
+        for (const tick of ticks) if (now % tick.ms === 0) tick.callback();
+      }
+    },
+    fail: () => handlers?.error(new Error('encoder')),
+    unplug: () => unplug(),
+    emptyChunk: () => handlers?.chunk(new Blob([])),
+  };
+  const devices: RecorderDevices = {
+    async openMicrophone() {
+      const problem = await world.grant();
+      if (problem) return { ok: false, problem };
+      world.openMicrophones += 1;
+      let isOpen = true;
+      const stop = () => {
+        if (isOpen) world.openMicrophones -= 1;
+        isOpen = false;
+      };
+      return { ok: true, value: { stream: {} as MediaStream, stop } };
+    },
+    onMicrophoneEnded(_microphone, callback) {
+      unplug = callback;
+    },
+    createRecorder: () => ({
+      type: 'audio/webm;codecs=opus',
+      start: (ms) => {
+        world.chunkMs = ms;
+      },
+      stop: () => {
+        const mine = handlers;
+        handlers = undefined;
+        mine?.stop();
+      },
+      on: (given) => {
+        handlers = given;
+      },
+    }),
+    createMeter: () => {
+      world.openMeters += 1;
+      return {
+        read: () => world.level,
+        close: () => {
+          world.openMeters -= 1;
+        },
+      };
+    },
+    createPlayer: (_url, onEnded) => {
+      world.endPlayback = onEnded;
+      return {
+        play: async () => {
+          world.played.push('play');
+          await world.playing();
+        },
+        reset: () => world.played.push('reset'),
+        close: () => world.played.push('close'),
+      };
+    },
+    createUrl: () => {
+      const url = `blob:${world.urls.size}`;
+      world.urls.add(url);
+      return url;
+    },
+    revokeUrl: (url) => world.urls.delete(url),
+    keepDraft: (recording) => {
+      world.drafts.set(recording.id, recording);
+    },
+    forgetDraft: (id) => world.drafts.delete(id),
+    loadDrafts: async () => [...world.drafts.values()].toReversed(),
+    now: () => now,
+    every: (ms, callback) => {
+      const tick = { ms, callback };
+      ticks.push(tick);
+      return () => {
+        ticks = ticks.filter((one) => one !== tick);
+      };
+    },
+  };
+  const recorder = createRecorder(devices, {
+    microphoneFailed: (problem) => world.failures.push(problem),
+    playbackFailed: () => {
+      world.playbackFailures += 1;
+    },
+  });
+  return { world, recorder };
+}

@@ -1,0 +1,76 @@
+import type { Recognition } from '#lib/browser/voice/recognition';
+
+// A browser's recognition whose words, pauses and sessions are the test's, and the clock it runs by.
+
+/** A clock that a test moves. `after` is what the code under test waits by. */
+export function makeClock() {
+  let now = 0;
+  const timers = new Set<{ at: number; callback: () => void }>();
+  return {
+    timers,
+    after(ms: number, callback: () => void) {
+      const timer = { at: now + ms, callback };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    /** Moves the clock, timer by timer, and lets what waits for nothing else have its turn. */
+    async pass(ms: number) {
+      const end = now + ms;
+      for (;;) {
+        const [due] = [...timers].filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+        if (!due) break;
+        timers.delete(due);
+        now = due.at;
+        due.callback();
+      }
+      now = end;
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    },
+  };
+}
+
+type Heard = { isFinal: boolean; 0: { transcript: string } };
+
+/** A recogniser as browsers have it: a session's results grow, and its end is told after it was asked for. */
+export function makeRecognition(clock: ReturnType<typeof makeClock>) {
+  let results: Heard[] = [];
+  let isOpen = false;
+  const end = () => {
+    isOpen = false;
+    results = [];
+    recognition.onend?.();
+  };
+  const recognition: Recognition = {
+    lang: '',
+    continuous: false,
+    interimResults: false,
+    onresult: null,
+    onerror: null,
+    onend: null,
+    start(track) {
+      if (isOpen) throw new DOMException('already started', 'InvalidStateError');
+      isOpen = true;
+      script.sessions.push(track ?? null);
+    },
+    abort() {
+      if (isOpen) clock.after(0, end);
+    },
+  };
+  const script = {
+    /** The microphone of each session that was begun. */
+    sessions: [] as (MediaStreamTrack | null)[],
+    isListening: () => isOpen,
+    /** Reads the session's result number `index` as `transcript` from now on. */
+    hear(transcript: string, isFinal: boolean, index = 0) {
+      results[index] = { isFinal, 0: { transcript } };
+      recognition.onresult?.({ results });
+    },
+    /** The browser ends the session by itself. */
+    end,
+    fail(error: string) {
+      recognition.onerror?.({ error });
+      end();
+    },
+  };
+  return { recognition, script };
+}

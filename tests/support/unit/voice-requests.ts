@@ -1,0 +1,34 @@
+import { SITE } from '#tests/support/requests';
+
+// The requests of the voice demo, as a test can bend them, and a visitor that keeps the cookie it is given.
+
+type Handlers = Record<'GET' | 'POST', (request: Request) => Promise<Response>>;
+
+/** A visitor with a cookie jar of one. `cookie` can be read and replaced. */
+export function makeVisitor(endpoints: { credits: Handlers; start: Handlers; end: Handlers }) {
+  const visitor = {
+    cookie: '',
+    async send(endpoint: keyof typeof endpoints, body?: unknown, headers: Record<string, string> = {}) {
+      const method = body === undefined ? 'GET' : 'POST';
+      const request = new Request(`${SITE}/api/voice/${endpoint}`, {
+        method,
+        headers: {
+          host: new URL(SITE).host,
+          ...(visitor.cookie && { cookie: visitor.cookie }),
+          ...(body !== undefined && { origin: SITE, 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const response = await endpoints[endpoint][method](request);
+      const given = response.headers.get('set-cookie');
+      if (given) visitor.cookie = given.split(';')[0] ?? '';
+      return response;
+    },
+    credits: async () => (await visitor.send('credits')).json(),
+    start: (headers?: Record<string, string>) => visitor.send('start', {}, headers),
+    end: (id: string, connected = true, connectedMs?: number) =>
+      visitor.send('end', { id, connected, connectedMs }),
+  };
+  return visitor;
+}

@@ -1,0 +1,142 @@
+import type { HeardMicrophone } from '#lib/browser/audio/microphone';
+import type { PostResult } from '#lib/browser/http';
+import type { Toast } from '#lib/browser/toasts';
+import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
+import type { CallEngine, CallEvents, LiveCall } from '#lib/browser/voice/engine';
+import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
+
+// A world without a browser: a clock that a test moves, an engine that a test speaks for.
+
+const NOW = 1_790_000_000_000;
+const DAY = 86_400_000;
+
+type Timer = { at: number; callback: () => void };
+
+/** The voice demo's state machine in a world of its own. Anything of `world` can be changed between steps. */
+export function createVoiceWorld() {
+  const timers = new Set<Timer>();
+  const leaving = new Set<() => void>();
+  const calls: { call: StartedCall; events: CallEvents; live: LiveCall; log: string[] }[] = [];
+
+  const world = {
+    now: NOW,
+    credits: {
+      id: 'ada',
+      engine: 'service',
+      maxCallSeconds: 180,
+      remainingCredits: 3,
+      lastRefreshTime: NOW,
+      nextRefreshTime: NOW + DAY,
+    } as VoiceCredits | null,
+    microphone: null as HeardMicrophone | null,
+    hears: true,
+    openMicrophones: 0,
+    started: { ok: true, value: { id: 'call-1', webCallUrl: 'https://r.daily.co/x' } } as
+      | PostResult<StartedCall>
+      | Promise<PostResult<StartedCall>>,
+    ended: null as PostResult<EndedCall> | Promise<PostResult<EndedCall>> | null,
+    stop: async () => {},
+    /** What the engine says before it has returned the call. */
+    onOpen: (_events: CallEvents): void => {},
+    /** Opens another microphone during a call; replace it to refuse or to wait. */
+    choosing: async (_id: string): Promise<void> => {},
+    /** Answers a question about credits; replace it to answer late. */
+    creditsAnswer: async (credits: VoiceCredits | null): Promise<VoiceCredits | null> => credits,
+    engineLoads: Promise.resolve() as Promise<unknown>,
+    toasts: [] as Toast[],
+    asked: [] as string[],
+    calls,
+    timers,
+    /** Lets everything that waits for nothing but its turn have it. */
+    settle: async () => {
+      for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+    },
+    /** Moves the clock. */
+    async pass(ms: number) {
+      world.now += ms;
+      for (const timer of [...timers].filter(({ at }) => at <= world.now)) {
+        timers.delete(timer);
+        timer.callback();
+      }
+      await world.settle();
+    },
+    leave() {
+      for (const callback of [...leaving]) callback();
+    },
+    leavers: leaving,
+  };
+
+  const engine: CallEngine = {
+    open(call, microphone, _deviceId, events) {
+      const log: string[] = [];
+      const live: LiveCall = {
+        async stop() {
+          log.push('stop');
+          await world.stop();
+          microphone?.stop();
+        },
+        setMuted: (muted) => void log.push(muted ? 'mute' : 'unmute'),
+        say: (text) => void log.push(`say ${text}`),
+        async chooseMicrophone(id) {
+          log.push(`microphone ${id}`);
+          await world.choosing(id);
+        },
+      };
+      calls.push({ call, events, live, log });
+      world.onOpen(events);
+      return live;
+    },
+  };
+
+  const deps: VoiceCallDeps = {
+    async loadEngine() {
+      await world.engineLoads;
+      return engine;
+    },
+    hearsVisitor: () => world.hears,
+    async openMicrophone() {
+      world.asked.push('microphone');
+      if (world.microphone) return world.microphone;
+      world.openMicrophones += 1;
+      let isOpen = true;
+      const stop = () => {
+        if (isOpen) world.openMicrophones -= 1;
+        isOpen = false;
+      };
+      return { ok: true, value: { stream: {} as MediaStream, stop } };
+    },
+    async fetchCredits() {
+      world.asked.push('credits');
+      return world.creditsAnswer(world.credits);
+    },
+    keepCredits: () => {},
+    startCall(signal) {
+      world.asked.push('start');
+      const aborted = new Promise<PostResult<StartedCall>>((resolve) =>
+        signal.addEventListener('abort', () =>
+          resolve({ ok: false, code: 'aborted', detail: null, fields: {} }),
+        ),
+      );
+      return Promise.race([Promise.resolve(world.started), aborted]);
+    },
+    async endCall({ id, connected, connectedMs }) {
+      world.asked.push(`end ${id} ${connected} ${connectedMs}`);
+      return (await world.ended) ?? { ok: false, code: 'offline', detail: null, fields: {} };
+    },
+    endCallOnLeave: ({ id, connected, connectedMs }) =>
+      void world.asked.push(`beacon ${id} ${connected} ${connectedMs}`),
+    onLeave(callback) {
+      leaving.add(callback);
+      return () => void leaving.delete(callback);
+    },
+    showToast: (toast) => void world.toasts.push(toast),
+    warn: () => {},
+    now: () => world.now,
+    after(ms, callback) {
+      const timer = { at: world.now + ms, callback };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  };
+  return { world, voiceCall: createVoiceCall(deps) };
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { abortAfter, post } from '#lib/browser/http';
+
+// A server that says nothing, or stops in the middle, and a clock that is the test's.
+
+const DEADLINE_MS = 20_000;
+
+let server: Server;
+let url: string;
+let response: ServerResponse;
+/** Resolves when a request has come whole, with what answers it. */
+let arrived: Promise<void>;
+let respond: (response: ServerResponse) => void;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  respond = () => {};
+  const came = Promise.withResolvers<void>();
+  arrived = came.promise;
+  server = createServer((request, answer) => {
+    response = answer;
+    request.resume().on('end', () => {
+      respond(answer);
+      came.resolve();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+const failedWith = (code: string) => ({ ok: false, code, detail: null, fields: {} });
+
+it('gives up an answer of which nothing comes, and lets the connection go', async () => {
+  const answer = post(url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
+  await arrived;
+  const closed = once(response, 'close');
+  vi.advanceTimersByTime(DEADLINE_MS - 1);
+  expect(response.destroyed).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(await answer).toEqual(failedWith('timed-out'));
+  await closed;
+});
+
+it.each([200, 503])(
+  'gives up an answer of status %i that stops in the middle of its body',
+  async (status) => {
+    respond = (answer) => answer.writeHead(status, { 'content-type': 'application/json' }).write('{"id":');
+    const head = Promise.withResolvers<void>();
+    const realFetch = fetch;
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const opened = await realFetch(...request);
+      head.resolve();
+      return opened;
+    });
+    const answer = post(url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
+    await head.promise;
+    // A turn, in which the reading of the body begins.
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(DEADLINE_MS);
+    expect(await answer).toEqual(failedWith('timed-out'));
+  },
+);
+
+it('waits as long again for each piece, where the reader says that one came', async () => {
+  respond = (answer) => answer.writeHead(200).write('one');
+  const pieces: string[] = [];
+  let piece = Promise.withResolvers<void>();
+  const answer = post(url, '{}', {
+    headers: {},
+    deadlineMs: DEADLINE_MS,
+    async read({ body }, goOn) {
+      for await (const bytes of body as unknown as AsyncIterable<Uint8Array>) {
+        goOn();
+        pieces.push(new TextDecoder().decode(bytes));
+        piece.resolve();
+      }
+      return pieces;
+    },
+  });
+  await piece.promise;
+  for (const word of ['two', 'three']) {
+    vi.advanceTimersByTime(DEADLINE_MS - 1);
+    piece = Promise.withResolvers<void>();
+    response.write(word);
+    await piece.promise;
+  }
+  expect(pieces).toEqual(['one', 'two', 'three']);
+  vi.advanceTimersByTime(DEADLINE_MS);
+  expect(await answer).toEqual(failedWith('timed-out'));
+});
+
+it('leaves no timer behind an answer', async () => {
+  respond = (answer) => answer.writeHead(200).end('{"id":"1"}');
+  expect(await post(url, '{}', { headers: {}, deadlineMs: DEADLINE_MS })).toEqual({
+    ok: true,
+    value: { id: '1' },
+  });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('tells the caller who ended it from the deadline, before and after it began', async () => {
+  const controller = new AbortController();
+  const options = { headers: {}, deadlineMs: DEADLINE_MS, signal: controller.signal };
+  const answer = post(url, '{}', options);
+  await arrived;
+  controller.abort();
+  expect(await answer).toEqual(failedWith('aborted'));
+  expect(await post(url, '{}', options)).toEqual(failedWith('aborted'));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it('ends what is fetched without it, too', async () => {
+  const signal = abortAfter(DEADLINE_MS);
+  const answer = fetch(url, { method: 'POST', body: '{}', signal });
+  await arrived;
+  vi.advanceTimersByTime(DEADLINE_MS);
+  await expect(answer).rejects.toThrow();
+});

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepHistory, readHistory, trimMessages } from '#lib/browser/chat/history';
+import { type ChatMessage, makeMessage } from '#lib/browser/chat/message';
+import { makeUuid } from '#lib/browser/uuid';
+import { chat } from '#lib/content/chat';
+import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX } from '#lib/contracts/limits';
+
+let stored: string | null;
+
+beforeEach(() => {
+  stored = null;
+  const setItem = (_key: string, value: string) => {
+    stored = value;
+  };
+  vi.stubGlobal('window', { sessionStorage: { getItem: () => stored, setItem } });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const read = (text: string) => {
+  stored = text;
+  return readHistory();
+};
+const good = { id: 'msg_1', sender: 'ai', text: 'Hello.', timestamp: 1_760_000_000_000 };
+const asRead = { ...good, isMarkdown: true, dataType: 'text' };
+
+it('what is kept comes back', () => {
+  const asked = makeMessage('user', 'What do you do?');
+  const answered = makeMessage('ai', 'We **answer**.');
+  keepHistory([asked, answered]);
+  expect(readHistory()).toEqual([asked, answered]);
+});
+
+it.each([
+  ['nothing', ''],
+  ['no JSON', '[{"id":'],
+  ['no array', '{"length":1,"0":{}}'],
+  ['null', 'null'],
+  ['a string', '"words"'],
+  ['an array of what is nothing', '[null,1,"a",[],true]'],
+  ['a message with an id only', '[{"id":1}]'],
+  ['no such sender', JSON.stringify([{ ...good, sender: 'system' }])],
+  ['a text that is none', JSON.stringify([{ ...good, text: { a: 1 } }])],
+  ['no time', JSON.stringify([{ ...good, timestamp: 'yesterday' }])],
+  ['a time that no date can be', JSON.stringify([{ ...good, timestamp: 1e99 }])],
+])('%s is no conversation', (_name, text) => {
+  expect(read(text)).toEqual([]);
+});
+
+it('of what fits only in part, that part comes back', () => {
+  expect(read(JSON.stringify([{ id: 1 }, good, null]))).toEqual([asRead]);
+  const strange = { ...good, isMarkdown: 'yes', dataType: 7, note: {}, canRetry: 'maybe', recordingId: 4 };
+  expect(read(JSON.stringify([strange]))).toEqual([asRead]);
+});
+
+it('one id is one message, and no more come back than are kept', () => {
+  expect(read(JSON.stringify([good, good]))).toEqual([asRead]);
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...good, id: `msg_${index}` }));
+  expect(read(JSON.stringify(many)).map(({ id }) => id)).toEqual(['msg_5', 'msg_6', 'msg_7', 'msg_8']);
+});
+
+it('a message that was on its way can be sent again, a recording only while its sound is kept', () => {
+  const typed = makeMessage('user', 'Hello');
+  const voice = makeMessage('user', chat.recording.sent, 'voice');
+  const failed: ChatMessage = { ...voice, id: 'msg_2', recordingId: 'recording_2', note: 'Not sent' };
+  keepHistory([failed, voice, typed]);
+  expect(readHistory()).toEqual([
+    { ...failed, canRetry: true },
+    voice,
+    { ...typed, note: chat.interrupted, canRetry: true },
+  ]);
+});
+
+it('a message that waits for its reply waits on, with what had arrived of it', () => {
+  const key = makeUuid();
+  const sentAt = Date.now() - 1000;
+  const asked: ChatMessage = { ...makeMessage('user', 'Hello'), key };
+  keepHistory([{ ...asked, pending: { sentAt, draft: 'We ans', isLate: true, isCut: true } }]);
+  expect(readHistory()).toEqual([{ ...asked, pending: { sentAt, draft: 'We ans' } }]);
+  keepHistory([{ ...asked, pending: { sentAt, draft: 'x'.repeat(1e6) } }]);
+  expect(stored?.length).toBeLessThan(25_000);
+});
+
+it.each([
+  ['no key', undefined, {}],
+  ['a key that is no UUID', 'me', {}],
+  ['a key that our route would refuse', '0f8fad5b-d9cb-069f-a165-70867728950e', {}],
+  ['a time to come', makeUuid(), { sentAt: Date.now() + 86_400_000 }],
+  ['no time', makeUuid(), { sentAt: null }],
+])('with %s there is no reply to wait for', (_name, key, part) => {
+  const asked = { ...makeMessage('user', 'Hello'), key, pending: { sentAt: Date.now(), draft: '', ...part } };
+  const [message] = read(JSON.stringify([asked]));
+  expect(message).toMatchObject({ text: 'Hello', note: chat.interrupted, canRetry: true });
+  expect(message?.pending).toBeUndefined();
+});
+
+it('no more replies are waited for than a conversation may have, and no answer waits for one', () => {
+  const pending = { sentAt: Date.now() - 1, draft: 7 };
+  const asked = Array.from({ length: 9 }, () => ({
+    ...makeMessage('user', 'Hello'),
+    key: makeUuid(),
+    pending,
+  }));
+  const answers = Array.from({ length: 9 }, (_, at) => ({
+    ...good,
+    id: `ai_${at}`,
+    key: makeUuid(),
+    pending,
+  }));
+  const messages = read(JSON.stringify([...asked, ...answers]));
+  expect(messages.length).toBeLessThanOrEqual(CHAT_MESSAGES_KEPT);
+  expect(messages.flatMap((one) => one.pending ?? [])).toEqual(
+    Array(CHAT_PENDING_MAX).fill({ sentAt: pending.sentAt, draft: '' }),
+  );
+});
+
+it('the list is cut at its beginning; what waits for its reply, and what is spared, stays', () => {
+  const pending = { sentAt: 0, draft: '' };
+  const list = 'abcdef'.split('').map((id) => ({ ...asRead, id }) as unknown as ChatMessage);
+  const cut = (messages: ChatMessage[], spared?: string[]) =>
+    trimMessages(messages, spared)
+      .map(({ id }) => id)
+      .join('');
+  expect(cut(list)).toBe('cdef');
+  expect(cut(list.map((one) => (one.id === 'a' ? { ...one, pending } : one)))).toBe('adef');
+  expect(cut(list, ['a', 'b'])).toBe('abef');
+});
+
+it('whatever stands in storage, only messages that can be shown come out', () => {
+  const field = fc.oneof(fc.jsonValue(), fc.constantFrom('user', 'ai', 'voice', 'msg_1'), fc.double());
+  const almost = fc.record(
+    {
+      id: field,
+      sender: field,
+      text: field,
+      timestamp: field,
+      dataType: field,
+      note: field,
+      recordingId: field,
+      key: fc.oneof(field, fc.constant(makeUuid())),
+      pending: fc.oneof(fc.jsonValue(), fc.record({ sentAt: field, draft: field }, { requiredKeys: [] })),
+    },
+    { requiredKeys: [] },
+  );
+  const anything = fc.oneof(fc.jsonValue(), fc.array(fc.oneof(almost, fc.constant(good), fc.jsonValue())));
+  fc.assert(
+    fc.property(anything, (value) => {
+      const messages = read(JSON.stringify(value));
+      expect(messages.length).toBeLessThanOrEqual(CHAT_MESSAGES_KEPT);
+      expect(new Set(messages.map(({ id }) => id)).size).toBe(messages.length);
+      for (const { sender, text, timestamp, note, recordingId, key, pending } of messages) {
+        if (pending) expect([sender, typeof key, typeof pending.draft]).toEqual(['user', 'string', 'string']);
+        if (pending) expect(pending.sentAt).toBeLessThanOrEqual(Date.now());
+        expect(['user', 'ai']).toContain(sender);
+        expect([typeof text, typeof (note ?? ''), typeof (recordingId ?? '')]).toEqual(
+          Array(3).fill('string'),
+        );
+        expect(new Date(timestamp).toISOString()).toBeTruthy();
+      }
+    }),
+  );
+});

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepHistory } from '#lib/browser/chat/history';
+import { makeMessage } from '#lib/browser/chat/message';
+import { readUnsent } from '#lib/browser/chat/view';
+import { makeUuid } from '#lib/browser/uuid';
+import { chat } from '#lib/content/chat';
+import { CHAT_PENDING_MAX, CHAT_STREAM_TYPE, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { stubPage, stubStorage } from '#tests/support/unit/chat-world';
+
+// Replies that are waited for over reloads and long after their question, in a page whose clock is the test's.
+
+type Reply = { say(piece: object): void; key: string; method: string; isGone: boolean };
+
+let store: typeof import('#lib/browser/chat/store').chatStore;
+let storage: ReturnType<typeof stubStorage>;
+let page: ReturnType<typeof stubPage>;
+/** The requests that are waited for, in order, and all that was asked. */
+let replies: Reply[];
+let asked: string[];
+/** What the server says to DELETE. */
+let removal: () => Response;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  storage = stubStorage();
+  page = stubPage();
+  replies = [];
+  asked = [];
+  removal = () => new Response(null, { status: 204 });
+  vi.stubGlobal('fetch', async (url: string, { method = '', headers, signal }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    if (method === 'DELETE') return removal();
+    const encoder = new TextEncoder();
+    const key = new Headers(headers).get('idempotency-key') ?? url.split('/').at(-1) ?? '';
+    const body = new ReadableStream({
+      start(controller) {
+        const reply: Reply = {
+          key,
+          method,
+          isGone: false,
+          say: (piece) => controller.enqueue(encoder.encode(`${JSON.stringify(piece)}\n`)),
+        };
+        signal?.addEventListener('abort', () => {
+          reply.isGone = true;
+          controller.error(signal.reason);
+        });
+        replies.push(reply);
+      },
+    });
+    return new Response(body, { headers: { 'content-type': CHAT_STREAM_TYPE } });
+  });
+  await load();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A page that is opened, or opened again. */
+async function load() {
+  vi.resetModules();
+  ({ chatStore: store } = await import('#lib/browser/chat/store'));
+}
+async function settle() {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+async function pass(ms: number) {
+  vi.advanceTimersByTime(ms);
+  await settle();
+}
+async function answer(reply: Reply | undefined, text: string) {
+  reply?.say({ delta: text });
+  reply?.say({ done: true });
+  await settle();
+}
+async function send(text: string) {
+  const isTaken = store.send(text);
+  await settle();
+  return isTaken;
+}
+const texts = () => store.getState().messages.map(({ text }) => text);
+const notes = () => store.getState().messages.map(({ note }) => note);
+
+test('a page that is opened again asks for the reply under the key that it was sent with, and shows it once', async () => {
+  await send('Hello');
+  replies[0]?.say({ delta: 'We ' });
+  await pass(200);
+  await load();
+  const stop = store.subscribe(() => {});
+  await settle();
+  expect(asked).toEqual(['POST /api/chat', `GET /api/chat/replies/${replies[0]?.key}`]);
+  expect(store.getState()).toMatchObject({ status: 'loading', messages: [{ pending: { draft: 'We ' } }] });
+  await answer(replies[1], 'We answer.');
+  expect(texts()).toEqual(['Hello', 'We answer.']);
+  expect(store.getState().status).toBe('idle');
+  await load();
+  store.subscribe(() => {})();
+  await settle();
+  expect(texts()).toEqual(['Hello', 'We answer.']);
+  expect(asked).toHaveLength(2);
+  stop();
+});
+
+test('after 60 s the box is free, and a late reply stands under its own question', async () => {
+  await send('First');
+  await pass(RESPONSE_TIMEOUT_MS - 1);
+  expect(await send('Too early')).toBe(false);
+  await pass(1);
+  expect(store.getState()).toMatchObject({ status: 'idle', messages: [{ pending: { isLate: true } }] });
+  expect(await send('Second')).toBe(true);
+  await answer(replies[0], 'Late.');
+  expect(texts()).toEqual(['First', 'Late.', 'Second']);
+  expect(store.getState().status).toBe('loading');
+  await answer(replies[1], 'Quick.');
+  expect(texts()).toEqual(['First', 'Late.', 'Second', 'Quick.']);
+});
+
+test('a reply whose words keep coming is not late', async () => {
+  await send('First');
+  for (const word of ['One', ' two', ' three']) {
+    await pass(RESPONSE_TIMEOUT_MS - 1);
+    replies[0]?.say({ delta: word });
+    await settle();
+  }
+  expect(store.getState().status).toBe('loading');
+  await pass(RESPONSE_TIMEOUT_MS);
+  expect(store.getState().status).toBe('idle');
+});
+
+test('as many as may be are pending, and no more; none of them leaves the list', async () => {
+  for (const text of ['First', 'Second', 'Third']) {
+    expect(await send(text)).toBe(true);
+    await pass(RESPONSE_TIMEOUT_MS);
+    // The server's sign of life.
+    for (const reply of replies) reply.say({ delta: '' });
+    await settle();
+  }
+  expect(replies).toHaveLength(CHAT_PENDING_MAX);
+  expect(store.getState().isFull).toBe(true);
+  expect(await send('Fourth')).toBe(false);
+  await answer(replies[1], 'To the second.');
+  expect(texts()).toEqual(['First', 'Second', 'To the second.', 'Third']);
+  expect(await send('Fourth')).toBe(true);
+  expect(texts()).toEqual(['First', 'To the second.', 'Third', 'Fourth']);
+  await answer(replies[0], 'To the first.');
+  expect(texts()).toEqual(['First', 'To the first.', 'Third', 'Fourth']);
+});
+
+test('Stop ends the reply that it stands under, and no other', async () => {
+  await send('First');
+  await pass(RESPONSE_TIMEOUT_MS);
+  await send('Second');
+  store.stop(store.getState().messages[0]?.id);
+  await settle();
+  expect(replies.map(({ isGone }) => isGone)).toEqual([true, false]);
+  expect(notes()).toEqual([chat.stopped, undefined]);
+  store.stop();
+  await settle();
+  expect(replies.map(({ isGone }) => isGone)).toEqual([true, true]);
+  expect(asked.slice(2)).toEqual(replies.map(({ key }) => `DELETE /api/chat/replies/${key}`));
+});
+
+test('a Retry goes out under the same key', async () => {
+  await send('Hello');
+  replies[0]?.say({ failed: 'It ended.', code: 'interrupted' });
+  await settle();
+  expect(store.getState().messages).toMatchObject([{ note: 'It ended.', canRetry: true }]);
+  await load();
+  store.subscribe(() => {})();
+  store.retry(store.getState().messages[0]?.id ?? '');
+  await settle();
+  expect(replies.map(({ method, key }) => [method, key])).toEqual(Array(2).fill(['POST', replies[0]?.key]));
+  await answer(replies[1], 'Now.');
+  expect(texts()).toEqual(['Hello', 'Now.']);
+});
+
+test('two messages are two keys', async () => {
+  await send('Hello');
+  await answer(replies[0], 'One.');
+  await send('Hello');
+  expect(replies[0]?.key).not.toBe(replies[1]?.key);
+});
+
+for (const [name, code, draft, note] of [
+  ['never came to the server', 'unknown-reply', '', chat.failed],
+  ['had begun to be answered', 'unknown-reply', 'We ans', chat.replyGone],
+  ['was stopped elsewhere', 'stopped', '', chat.stopped],
+] as const) {
+  test(`a message that ${name} says so after a reload, with a Retry`, async () => {
+    const pending = { sentAt: Date.now() - 1000, draft };
+    keepHistory([{ ...makeMessage('user', 'Hello'), key: makeUuid(), pending }]);
+    store.subscribe(() => {})();
+    await settle();
+    replies[0]?.say({ failed: 'The sentence of the server.', code });
+    await settle();
+    expect(store.getState().messages).toMatchObject([{ note, canRetry: true }]);
+  });
+}
+
+test('under a key that stands for other words nothing is sent again', async () => {
+  await send('Hello');
+  replies[0]?.say({ failed: 'Other words.', code: 'idempotency-mismatch' });
+  await settle();
+  store.retry(store.getState().messages[0]?.id ?? '');
+  await settle();
+  expect(replies[1]?.key).not.toBe(replies[0]?.key);
+});
+
+test('Forget: at the server, then here, and nothing that comes later is shown', async () => {
+  await send('Hello');
+  await answer(replies[0], 'One.');
+  await send('A secret');
+  storage.sessionStorage.set('chat_unsent', 'Half a secret');
+  expect(await store.forget()).toBe(true);
+  await settle();
+  expect(asked.at(-1)).toBe('DELETE /api/chat/replies');
+  expect(replies[1]?.isGone).toBe(true);
+  expect(store.getState()).toEqual({ messages: [], status: 'idle', isFull: false });
+  expect([...storage.sessionStorage, ...storage.localStorage]).toEqual([]);
+  expect(readUnsent()).toBe('');
+  await pass(1000);
+  expect(texts()).toEqual([]);
+});
+
+test('what the server has not forgotten is not said to be', async () => {
+  await send('Hello');
+  await answer(replies[0], 'One.');
+  removal = () => new Response('gone wrong', { status: 500 });
+  expect(await store.forget()).toBe(false);
+  expect(texts()).toEqual(['Hello', 'One.']);
+  expect(storage.localStorage.has('chat_session_id')).toBe(true);
+});
+
+test('the title says that a reply came while nobody looked, until somebody does', async () => {
+  await send('Hello');
+  page.see('hidden');
+  await answer(replies[0], 'One.');
+  expect(page.page.title).toBe(chat.newReply.replace('{title}', 'The site'));
+  page.see('visible');
+  expect(page.page.title).toBe('The site');
+  await send('Again');
+  await answer(replies[1], 'Two.');
+  expect(page.page.title).toBe('The site');
+});

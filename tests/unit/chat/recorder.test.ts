@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeRecorderWorld } from '#tests/support/unit/recorder-world';
+
+let { world, recorder } = makeRecorderWorld();
+beforeEach(() => {
+  ({ world, recorder } = makeRecorderWorld());
+});
+
+/** Nothing that was opened is left open. */
+afterEach(() => {
+  if (recorder.getState().status === 'recording') return;
+  expect({ microphones: world.openMicrophones, meters: world.openMeters, timers: world.timers }).toEqual({
+    microphones: 0,
+    meters: 0,
+    timers: 0,
+  });
+});
+
+const status = () => recorder.getState().status;
+const preview = () => {
+  const state = recorder.getState();
+  if (state.status !== 'preview') throw new Error(`no preview but ${state.status}`);
+  return state;
+};
+
+it('asks, records in chunks of 250 ms, stops by hand and shows a preview with the duration by the clock', async () => {
+  const started = recorder.start();
+  expect(status()).toBe('requesting');
+  await started;
+  expect(world.chunkMs).toBe(250);
+  world.pass(12_300);
+  expect(recorder.getState()).toMatchObject({
+    status: 'recording',
+    elapsedMs: 12_300,
+    level: 0.2,
+    isSilent: false,
+  });
+  recorder.stop();
+  expect(preview().recording.durationSeconds).toBeCloseTo(12.3);
+  expect(preview().recording.blob).toMatchObject({ type: 'audio/webm;codecs=opus', size: 49 * 5 });
+});
+
+it('ticks every 100 ms', async () => {
+  await recorder.start();
+  const seen: number[] = [];
+  recorder.subscribe(() => {
+    const state = recorder.getState();
+    if (state.status === 'recording') seen.push(state.elapsedMs);
+  });
+  world.pass(300);
+  expect(seen).toEqual([100, 200, 300]);
+  recorder.stop();
+});
+
+it('stops by itself at 60 s', async () => {
+  await recorder.start();
+  world.pass(59_900);
+  expect(status()).toBe('recording');
+  world.pass(100);
+  expect(preview().recording.durationSeconds).toBe(60);
+});
+
+it('a second start while one is running changes nothing', async () => {
+  await Promise.all([recorder.start(), recorder.start()]);
+  await recorder.start();
+  expect(world.openMicrophones).toBe(1);
+  world.pass(500);
+  recorder.stop();
+});
+
+it('says after four silent seconds that nothing comes in, until something does', async () => {
+  await recorder.start();
+  world.level = 0;
+  world.pass(3900);
+  expect(recorder.getState()).toMatchObject({ isSilent: false });
+  world.pass(100);
+  expect(recorder.getState()).toMatchObject({ isSilent: true });
+  world.level = 0.1;
+  world.pass(100);
+  expect(recorder.getState()).toMatchObject({ isSilent: false });
+  recorder.stop();
+});
+
+describe('the microphone', () => {
+  it.each(['refused', 'missing', 'busy', 'insecure', 'blocked', 'unsupported'] as const)(
+    '%s: said, and idle',
+    async (problem) => {
+      world.grant = async () => problem;
+      await recorder.start();
+      expect(world.failures).toEqual([problem]);
+      expect(status()).toBe('idle');
+    },
+  );
+
+  it('permission that arrives after leaving stops the tracks', async () => {
+    const permission = Promise.withResolvers<undefined>();
+    world.grant = () => permission.promise;
+    const started = recorder.start();
+    recorder.leave();
+    permission.resolve(undefined);
+    await started;
+    expect(status()).toBe('idle');
+    expect(world.failures).toEqual([]);
+  });
+
+  it('a refusal that arrives after leaving says nothing', async () => {
+    const permission = Promise.withResolvers<'refused'>();
+    world.grant = () => permission.promise;
+    const started = recorder.start();
+    recorder.leave();
+    permission.resolve('refused');
+    await started;
+    expect(world.failures).toEqual([]);
+  });
+
+  it('that is unplugged ends the recording, and what was said is kept', async () => {
+    await recorder.start();
+    world.pass(2000);
+    world.unplug();
+    expect(preview().recording.durationSeconds).toBe(2);
+  });
+});
+
+it('a recorder error stops the recording and keeps what was said', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await recorder.start();
+  world.pass(1000);
+  world.fail();
+  expect(preview().recording.durationSeconds).toBe(1);
+});
+
+it('chunks of zero bytes are not kept, and a recording of none is no preview: the visitor is told', async () => {
+  await recorder.start();
+  world.emptyChunk();
+  recorder.stop();
+  expect(status()).toBe('idle');
+  expect(world.failures).toEqual(['other']);
+});
+
+it('who leaves before a sound is told nothing, and of the next empty recording again', async () => {
+  await recorder.start();
+  recorder.leave();
+  expect(status()).toBe('idle');
+  expect(world.failures).toEqual([]);
+  await recorder.start();
+  recorder.stop();
+  expect(world.failures).toEqual(['other']);
+});
+
+it('leaving while recording keeps the recording', async () => {
+  await recorder.start();
+  world.pass(1000);
+  recorder.leave();
+  expect(status()).toBe('preview');
+});
+
+describe('the preview', () => {
+  beforeEach(async () => {
+    await recorder.start();
+    world.pass(3000);
+    recorder.stop();
+  });
+
+  it('plays, and pausing goes back to the start', async () => {
+    await recorder.play();
+    expect(preview().isPlaying).toBe(true);
+    recorder.pause();
+    expect(preview().isPlaying).toBe(false);
+    expect(world.played).toEqual(['play', 'reset']);
+  });
+
+  it('is paused when the sound ends', async () => {
+    await recorder.play();
+    world.endPlayback();
+    expect(preview().isPlaying).toBe(false);
+  });
+
+  it('says when it cannot be played', async () => {
+    world.playing = () => Promise.reject(new Error('NotSupportedError'));
+    await recorder.play();
+    expect(preview().isPlaying).toBe(false);
+    expect(world.playbackFailures).toBe(1);
+  });
+
+  it('is discarded with its draft and its address', () => {
+    recorder.discard();
+    expect(status()).toBe('idle');
+    expect(world.drafts.size).toBe(0);
+    expect(world.urls.size).toBe(0);
+  });
+
+  it('is taken to be sent once, and its draft stays', () => {
+    const recording = recorder.take();
+    expect(recording?.durationSeconds).toBe(3);
+    expect(recorder.take()).toBeNull();
+    expect(world.urls.size).toBe(0);
+    expect([...world.drafts.values()]).toEqual([recording]);
+  });
+
+  it('is discarded by a new recording, with its draft', async () => {
+    await recorder.start();
+    expect(world.urls.size).toBe(0);
+    world.pass(1000);
+    recorder.stop();
+    expect(preview().recording.durationSeconds).toBe(1);
+    expect([...world.drafts.values()]).toEqual([preview().recording]);
+  });
+
+  it('leaves the draft of one that is being sent alone, recorded or discarded', async () => {
+    const sent = recorder.take();
+    await recorder.start();
+    world.pass(1000);
+    recorder.stop();
+    expect(preview().recording.id).not.toBe(sent?.id);
+    expect([...world.drafts.keys()]).toEqual([sent?.id, preview().recording.id]);
+    recorder.discard();
+    expect([...world.drafts.values()]).toEqual([sent]);
+  });
+});
+
+describe('a draft', () => {
+  const keep = (id: string, durationSeconds: number) =>
+    world.drafts.set(id, { id, blob: new Blob(['sound']), durationSeconds });
+
+  it('is kept every second while recording, so that a reload loses no more', async () => {
+    await recorder.start();
+    world.pass(2600);
+    const kept = () => [...world.drafts.values()].map(({ durationSeconds }) => durationSeconds);
+    expect(kept()).toEqual([2]);
+    recorder.stop();
+    expect(kept()).toEqual([2.6]);
+  });
+
+  it('comes back as a preview: the newest that stands under no message', async () => {
+    keep('older', 5);
+    keep('unsent', 7);
+    keep('failed', 9);
+    await recorder.restore(new Set(['failed']));
+    expect(preview()).toMatchObject({ isRestored: true, recording: { id: 'unsent', durationSeconds: 7 } });
+    recorder.discard();
+    expect([...world.drafts.keys()]).toEqual(['older', 'failed']);
+  });
+
+  it('does not come between a recording that has begun', async () => {
+    keep('unsent', 7);
+    await recorder.start();
+    await recorder.restore(new Set());
+    expect(status()).toBe('recording');
+    world.pass(500);
+    recorder.stop();
+  });
+});

@@ -1,0 +1,296 @@
+import type { ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stopExchanges } from '#lib/server/chat/exchange-keeper';
+import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
+import { getEnv } from '#lib/server/env';
+import { getStore, openStore, type Store } from '#lib/server/store/store';
+import { streamLine } from '#tests/support/n8n-stream';
+import { engines } from '#tests/support/postgres';
+import { chatForm, SESSION_ID } from '#tests/support/requests';
+import { fetchReply, forget, KEY, keyOf, read, say, send, stop } from '#tests/support/unit/chat-replies';
+import { configureOn } from '#tests/support/unit/engine-site';
+import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
+import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// One message over several processes on one store, each with exchanges and a connection of its own. Only the clock is ours:
+// a process whose timers we do not move on is one that was killed.
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const STEP_MS = 100;
+type Process = { siteExchanges?: unknown; siteStore?: unknown };
+const held = globalThis as Process;
+
+describe.each(engines)('%s', (engine) => {
+  let webhook: Webhook;
+  let site: Awaited<ReturnType<typeof configureOn>>;
+  let log: LogLine[];
+  let processes: Record<string, Process>;
+  let current: string;
+
+  beforeEach(async () => {
+    webhook = await startWebhook();
+    site = await configureOn(engine, { CHAT_WEBHOOK_URL: webhook.url });
+    log = captureLog();
+    processes = {};
+    current = 'one';
+    await getStore();
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const name of [...Object.keys(processes), 'one']) {
+      await be(name);
+      await stopExchanges(0);
+      await (await getStore()).db.destroy();
+      held.siteStore = undefined;
+    }
+    await site.remove();
+    await webhook.close();
+  });
+
+  /** Turns this process into another one: what is begun from now on is that one's. */
+  async function be(name: string): Promise<void> {
+    processes[current] = { siteExchanges: held.siteExchanges, siteStore: held.siteStore };
+    Object.assign(held, { siteExchanges: undefined, siteStore: undefined, ...processes[name] });
+    current = name;
+    await getStore();
+  }
+
+  /** Moves the clocks on by a step, and gives the store the time to answer what was asked of it in it. */
+  async function step(): Promise<void> {
+    await vi.advanceTimersByTimeAsync(STEP_MS);
+    const { db } = await getStore();
+    for (let turn = 0; turn < 5; turn += 1) {
+      await sql`select 1`.execute(db);
+      await new Promise(setImmediate);
+    }
+  }
+  /** Lets the clocks go on until it is settled. */
+  async function inTime<T>(pending: Promise<T>): Promise<T> {
+    let isSettled = false;
+    const settled = pending.finally(() => {
+      isSettled = true;
+    });
+    while (!isSettled) await step();
+    return settled;
+  }
+  async function pass(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += STEP_MS) await step();
+  }
+
+  function takeUpstream(): { upstream: Promise<ServerResponse>; gone: Promise<void> } {
+    const taken = Promise.withResolvers<ServerResponse>();
+    const left = Promise.withResolvers<void>();
+    webhook.behave((_request, response) => {
+      response.once('close', left.resolve);
+      taken.resolve(response);
+    });
+    return { upstream: taken.promise, gone: left.promise };
+  }
+  /** Process one sends a message; its webhook has said so much. */
+  async function begin(words: string) {
+    const { upstream, gone } = takeUpstream();
+    const reading = read(send());
+    const response = await upstream;
+    await say(response, streamLine('begin') + streamLine('item', words));
+    return { reading, gone, upstream: response };
+  }
+
+  it('the reply comes to another process as it comes to the first', async () => {
+    const { reading, upstream } = await begin('One ');
+    await pass(2 * SECOND);
+    await be('two');
+    const answer = await inTime(fetchReply());
+    const reader = answer.body?.getReader();
+    expect(new TextDecoder().decode((await inTime(reader?.read() ?? Promise.reject()))?.value)).toBe(
+      '{"delta":"One "}\n',
+    );
+    reader?.releaseLock();
+    const attached = read(send());
+    upstream.end(streamLine('item', 'two.') + streamLine('end'));
+    expect(await inTime(read(answer))).toMatchObject({ text: 'two.', end: 'done' });
+    expect(await inTime(attached)).toEqual({ status: 200, text: 'One two.', end: 'done', replayed: true });
+    expect(await inTime(reading)).toMatchObject({ text: 'One two.', replayed: false });
+    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'One two.', end: 'done' });
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  it('a stop in another process reaches the one that receives the reply', async () => {
+    const { reading, gone } = await begin('Half a ');
+    await be('two');
+    expect((await stop()).status).toBe(204);
+    await inTime(gone);
+    expect(await inTime(reading)).toMatchObject({ text: 'Half a ', end: 'done' });
+    expect(await inTime(read(send()))).toMatchObject({ text: 'Half a ', end: 'done', replayed: true });
+  });
+
+  it('a session that is forgotten in another process is forgotten everywhere', async () => {
+    const { reading, gone } = await begin('Half a ');
+    await pass(2 * SECOND);
+    await be('two');
+    expect((await forget()).status).toBe(204);
+    await inTime(gone);
+    await inTime(reading);
+    await be('one');
+    expect(await inTime(read(fetchReply()))).toMatchObject({ status: 404, end: 'unknown-reply' });
+    const { db } = await getStore();
+    expect(await db.selectFrom('chat_replies').selectAll().execute()).toEqual([]);
+  });
+
+  it('a killed process leaves an interrupted message, which is sent again under its key', async () => {
+    await begin('Half a ');
+    await pass(2 * SECOND);
+    await be('two');
+    // Its clocks stand still from here on.
+    vi.clearAllTimers();
+    vi.setSystemTime(Date.now() + 16 * SECOND);
+    const json = { accept: 'application/json' };
+    expect(await inTime(read(fetchReply(json)))).toMatchObject({ status: 503, end: 'interrupted' });
+    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'Half a ', end: 'interrupted' });
+    webhook.behave(answerOutput('Again.'));
+    expect(await inTime(read(send()))).toMatchObject({ text: 'Again.', end: 'done', replayed: false });
+    expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY, KEY]);
+  });
+
+  it('a process that was frozen does not write over the one that took its message over', async () => {
+    const { upstream, reading } = await begin('Old ');
+    await be('two');
+    vi.setSystemTime(Date.now() + 16 * SECOND);
+    webhook.behave(answerOutput('New.'));
+    expect(await read(send())).toMatchObject({ text: 'New.', replayed: false });
+    upstream.end(streamLine('item', 'words.') + streamLine('end'));
+    await inTime(reading);
+    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'New.', end: 'done' });
+  });
+
+  it('a message that waits long keeps its lease, and answers after 75 seconds', async () => {
+    const { upstream } = takeUpstream();
+    const reading = read(send());
+    const response = await upstream;
+    await pass(75 * SECOND);
+    await be('two');
+    const elsewhere = read(fetchReply());
+    response.writeHead(200, { 'content-type': 'application/json' }).end('[{"output":"At last."}]');
+    expect(await inTime(reading)).toMatchObject({ status: 200, text: 'At last.', end: 'done' });
+    expect(await inTime(elsewhere)).toMatchObject({ text: 'At last.', end: 'done' });
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  it('is given up after CHAT_LATE_SECONDS', async () => {
+    process.env.CHAT_LATE_SECONDS = '90';
+    (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
+    const { gone } = takeUpstream();
+    const reading = read(send());
+    await webhook.arrived(1);
+    await pass(89 * SECOND);
+    expect(log.filter(({ msg }) => msg === 'exchange')).toEqual([]);
+    await pass(1 * SECOND);
+    await gone;
+    expect(await inTime(reading)).toMatchObject({ status: 200, text: '', end: 'upstream-timeout' });
+    expect(log.find(({ msg }) => msg === 'exchange')).toMatchObject({
+      state: 'failed',
+      cause: 'no words within 90000 ms',
+    });
+  });
+
+  it('an ending process waits for its messages, and marks those that take too long', async () => {
+    const quick = await begin('Quick ');
+    const stopping = stopExchanges(5 * SECOND);
+    await pass(1 * SECOND);
+    quick.upstream.end(streamLine('item', 'one.') + streamLine('end'));
+    await inTime(stopping);
+    expect(await quick.reading).toMatchObject({ text: 'Quick one.', end: 'done' });
+    await be('two');
+    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'Quick one.', end: 'done' });
+
+    const { upstream, gone } = takeUpstream();
+    const long = read(send({ key: keyOf(2) }));
+    await say(await upstream, streamLine('begin') + streamLine('item', 'Long '));
+    await be('three');
+    const follower = read(fetchReply({ key: keyOf(2) }));
+    await pass(2 * SECOND);
+    const stoppingThree = stopExchanges(0);
+    await inTime(stoppingThree);
+    // Who followed from a process that ends asks again: the answer has no end.
+    expect(await inTime(follower)).toMatchObject({ text: 'Long ', end: null });
+    await be('two');
+    await inTime(stopExchanges(5 * SECOND));
+    await gone;
+    expect(await long).toMatchObject({ text: 'Long ', end: 'interrupted' });
+    await be('four');
+    expect(await inTime(read(fetchReply({ key: keyOf(2) })))).toMatchObject({ end: 'interrupted' });
+    webhook.behave(answerOutput('Again.'));
+    expect(await inTime(read(send({ key: keyOf(2) })))).toMatchObject({ text: 'Again.', replayed: false });
+  });
+
+  it('keeps a reply for CHAT_REPLY_MINUTES and no longer, and then nothing of it', async () => {
+    process.env.CHAT_REPLY_MINUTES = '5';
+    (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
+    await inTime(read(send()));
+    await be('two');
+    vi.setSystemTime(Date.now() + 5 * MINUTE - SECOND);
+    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'Hello.' });
+    vi.setSystemTime(Date.now() + SECOND);
+    expect(await inTime(read(fetchReply()))).toMatchObject({ status: 404, end: 'unknown-reply' });
+    const store = await getStore();
+    await purgeReplies(store, Date.now());
+    expect(await store.db.selectFrom('chat_replies').selectAll().execute()).toEqual([]);
+  });
+
+  it('sends a message anew whose reply has expired, whatever is left of it', async () => {
+    await inTime(read(send()));
+    await be('two');
+    vi.setSystemTime(Date.now() + 31 * MINUTE);
+    const form = chatForm({ message: 'Something else' });
+    expect(await inTime(read(send({ form })))).toMatchObject({ end: 'done', replayed: false });
+    expect(webhook.received).toHaveLength(2);
+  });
+
+  it('stores neither the visitor’s words nor the session’s id', async () => {
+    await inTime(read(send({ form: chatForm({ message: 'My name is MARKER' }) })));
+    // The row is whole a moment after the answer: once another process has it from there.
+    await be('two');
+    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'Hello.' });
+    const { db } = await getStore();
+    const rows = JSON.stringify(await db.selectFrom('chat_replies').selectAll().execute());
+    expect(rows).toContain('Hello.');
+    expect(rows).not.toContain('MARKER');
+    expect(rows).not.toContain(SESSION_ID);
+  });
+
+  it('lets a session wait for three messages over all processes', async () => {
+    for (const number of [1, 2, 3]) {
+      await be(`process ${number}`);
+      webhook.behave(() => {});
+      void send({ key: keyOf(number) });
+      await webhook.arrived(number);
+    }
+    await be('two');
+    expect(await read(send({ key: keyOf(4) }))).toMatchObject({ status: 429, end: 'too-many-pending' });
+  });
+
+  it('a key is claimed once, however many processes want it at the same time', async () => {
+    vi.useRealTimers();
+    // One after the other: both ends of a lock would be in this thread.
+    const stores: Store[] = [];
+    for (let count = 0; count < 3; count += 1) stores.push(await openStore(getEnv()));
+    const claims = Array.from({ length: 60 }, (_, index) => {
+      const id = { key: keyOf(index % 20), session: `session ${index % 20}`, digest: 'digest' };
+      return claimReply(stores[index % 3] as Store, { ...id, owner: `process ${index % 3}` }, Date.now());
+    });
+    const runs = await Promise.all(claims);
+    for (const { db } of stores) await db.destroy();
+    expect(runs.filter((run) => run === 1)).toHaveLength(20);
+    expect(runs.filter((run) => run === null)).toHaveLength(40);
+  });
+
+  it('leaves the disk’s promise to what must not be lost as it was', async () => {
+    await inTime(read(send()));
+    const { db } = await getStore();
+    const setting = engine === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`;
+    const [row] = (await setting.execute(db)).rows;
+    expect(row).toEqual(engine === 'sqlite' ? { synchronous: 2 } : { synchronous_commit: 'on' });
+  });
+});

@@ -1,0 +1,205 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { streamLine } from '#tests/support/n8n-stream';
+import { engines } from '#tests/support/postgres';
+import { chatForm, recordedForm } from '#tests/support/requests';
+import {
+  fetchReply,
+  forget,
+  KEY,
+  keyOf,
+  OTHER_SESSION,
+  read,
+  replyRequest,
+  say,
+  send,
+  stop,
+} from '#tests/support/unit/chat-replies';
+import { configureOn } from '#tests/support/unit/engine-site';
+import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
+import { answer, answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// Every message once, every reply kept: the rules of the wire, with a real webhook and a real store.
+
+describe.each(engines)('%s', (engine) => {
+  let webhook: Webhook;
+  let site: Awaited<ReturnType<typeof configureOn>>;
+  let log: LogLine[];
+
+  beforeEach(async () => {
+    webhook = await startWebhook();
+    site = await configureOn(engine, { CHAT_WEBHOOK_URL: webhook.url });
+    log = captureLog();
+  });
+  afterEach(async () => {
+    await site.remove();
+    await webhook.close();
+  });
+
+  /** Takes the request and lets the test write the answer. */
+  async function takeUpstream(): Promise<{ upstream: Promise<ServerResponse>; gone: Promise<void> }> {
+    const taken = Promise.withResolvers<ServerResponse>();
+    const left = Promise.withResolvers<void>();
+    webhook.behave((_request, response) => {
+      response.once('close', left.resolve);
+      taken.resolve(response);
+    });
+    return { upstream: taken.promise, gone: left.promise };
+  }
+  const ends = () =>
+    log.filter(({ msg }) => msg === 'exchange').map(({ state, code, cause }) => ({ state, code, cause }));
+
+  it('sends a message with its key, once, and gives the reply', async () => {
+    expect(await read(send())).toEqual({ status: 200, text: 'Hello.', end: 'done', replayed: false });
+    expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY]);
+    expect(ends()).toEqual([{ state: 'done' }]);
+  });
+
+  it('gives the same reply to who sends it again, whether it is open or over', async () => {
+    const { behaviour, release } = answerLate('Once.');
+    webhook.behave(behaviour);
+    const both = [read(send()), read(send())];
+    await webhook.arrived(1);
+    release();
+    expect(await Promise.all(both)).toEqual([
+      { status: 200, text: 'Once.', end: 'done', replayed: false },
+      { status: 200, text: 'Once.', end: 'done', replayed: true },
+    ]);
+    expect(await read(send())).toEqual({ status: 200, text: 'Once.', end: 'done', replayed: true });
+    expect(await read(send({ accept: 'application/json' }))).toMatchObject({ text: 'Once.', replayed: true });
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  it('goes on when the browser leaves, and gives what there is and then what comes', async () => {
+    const { upstream } = await takeUpstream();
+    const first = send();
+    const response = await upstream;
+    await say(response, streamLine('begin') + streamLine('item', 'One '));
+    await (await first).body?.cancel();
+    const again = read(fetchReply());
+    await say(response, streamLine('item', 'two '));
+    const third = read(fetchReply());
+    response.end(streamLine('item', 'three.') + streamLine('end'));
+    const whole = { status: 200, text: 'One two three.', end: 'done', replayed: false };
+    expect(await again).toEqual(whole);
+    expect(await third).toEqual(whole);
+    expect(await read(fetchReply())).toEqual(whole);
+    expect(ends()).toEqual([{ state: 'done' }]);
+  });
+
+  it('refuses other fields under the same key, open or over', async () => {
+    const { behaviour, release } = answerLate('Once.');
+    webhook.behave(behaviour);
+    const first = read(send());
+    await webhook.arrived(1);
+    const other = () => read(send({ form: chatForm({ message: 'Something else' }) }));
+    expect(await other()).toMatchObject({ status: 422, end: 'idempotency-mismatch' });
+    release();
+    await first;
+    expect(await other()).toMatchObject({ status: 422, end: 'idempotency-mismatch' });
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  it('tells two recordings apart by their bytes', async () => {
+    await read(send({ form: recordedForm(4000) }));
+    expect(await read(send({ form: recordedForm(4000) }))).toMatchObject({ end: 'done', replayed: true });
+    expect(await read(send({ form: recordedForm(4001) }))).toMatchObject({ end: 'idempotency-mismatch' });
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  it('knows no reply of another session, which may use the same key for its own', async () => {
+    await read(send());
+    const other = { session: OTHER_SESSION };
+    expect(await read(fetchReply(other))).toMatchObject({ status: 403, end: 'foreign-reply' });
+    expect((await stop(other)).status).toBe(403);
+    webhook.behave(answerOutput('Mine.'));
+    expect(await read(send(other))).toMatchObject({ text: 'Mine.', replayed: false });
+    expect(await read(fetchReply())).toMatchObject({ text: 'Hello.' });
+  });
+
+  it('knows no reply that was never asked for', async () => {
+    for (const key of [KEY, 'nonsense']) {
+      expect(await read(fetchReply({ key }))).toMatchObject({ status: 404, end: 'unknown-reply' });
+      expect((await stop({ key })).status).toBe(404);
+    }
+  });
+
+  it('answers a failure as it was, and sends the message again under its key', async () => {
+    webhook.behave(answer('{"message":"no"}', 500));
+    const failed = { status: 502, text: '', end: 'upstream-status' };
+    expect(await read(send())).toMatchObject(failed);
+    expect(await read(fetchReply())).toMatchObject(failed);
+    webhook.behave(answerOutput('Now.'));
+    expect(await read(send())).toEqual({ status: 200, text: 'Now.', end: 'done', replayed: false });
+    expect(webhook.received.map(({ headers }) => headers['idempotency-key'])).toEqual([KEY, KEY]);
+    expect(ends().map(({ state, code }) => [state, code])).toEqual([
+      ['failed', 'upstream-status'],
+      ['done', undefined],
+    ]);
+  });
+
+  it('stops: the webhook is left, and what had come stays', async () => {
+    const { upstream, gone } = await takeUpstream();
+    const reading = read(send());
+    await say(await upstream, streamLine('begin') + streamLine('item', 'Half a '));
+    expect((await stop()).status).toBe(204);
+    await gone;
+    expect(await reading).toMatchObject({ text: 'Half a ', end: 'done' });
+    expect(await read(send())).toMatchObject({ text: 'Half a ', end: 'done', replayed: true });
+    expect((await stop()).status).toBe(204);
+    expect(ends()).toEqual([{ state: 'stopped' }]);
+  });
+
+  it('stops before there are words: 410, and may be sent again', async () => {
+    const { upstream } = await takeUpstream();
+    const reading = read(send());
+    await upstream;
+    expect((await stop()).status).toBe(204);
+    expect(await reading).toMatchObject({ status: 410, end: 'stopped' });
+    expect(await read(fetchReply())).toMatchObject({ status: 410, end: 'stopped' });
+    webhook.behave(answerOutput('After all.'));
+    expect(await read(send())).toMatchObject({ text: 'After all.', replayed: false });
+  });
+
+  it('forgets a session: what is open ends, and nothing is known any more', async () => {
+    await read(send({ key: keyOf(1) }));
+    await read(send({ key: keyOf(1), session: OTHER_SESSION }));
+    const { upstream, gone } = await takeUpstream();
+    const reading = read(send({ key: keyOf(2) }));
+    await upstream;
+    expect((await forget()).status).toBe(204);
+    await gone;
+    await reading;
+    // The other session still has one under the first key.
+    expect(await read(fetchReply({ key: keyOf(1) }))).toMatchObject({ status: 403 });
+    expect(await read(fetchReply({ key: keyOf(2) }))).toMatchObject({ status: 404 });
+    expect(await read(fetchReply({ key: keyOf(1), session: OTHER_SESSION }))).toMatchObject({
+      text: 'Hello.',
+    });
+  });
+
+  it('lets three messages of a session wait, and no fourth', async () => {
+    const { behaviour, release } = answerLate('Late.');
+    webhook.behave(behaviour);
+    const three = [1, 2, 3].map((number) => read(send({ key: keyOf(number) })));
+    await webhook.arrived(3);
+    expect(await read(send({ key: keyOf(4) }))).toMatchObject({ status: 429, end: 'too-many-pending' });
+    const other = read(send({ key: keyOf(4), session: OTHER_SESSION }));
+    await webhook.arrived(4);
+    release();
+    for (const seen of await Promise.all([...three, other])) expect(seen).toMatchObject({ text: 'Late.' });
+    expect(await read(send({ key: keyOf(4) }))).toMatchObject({ end: 'done' });
+  });
+
+  it('takes no key but a UUID in lower case, and no request without a session', async () => {
+    expect((await send({ key: 'x' })).status).toBe(422);
+    expect((await send({ key: KEY.toUpperCase() })).status).toBe(422);
+    expect((await fetchReply({ session: 'nobody' })).status).toBe(422);
+    const foreign = replyRequest('GET', KEY);
+    foreign.headers.set('origin', 'https://elsewhere.example');
+    const { replyEndpoint } = await import('#lib/server/chat/reply-endpoints');
+    expect((await replyEndpoint.GET(foreign)).status).toBe(403);
+    expect((await replyEndpoint.POST(replyRequest('POST', KEY))).headers.get('allow')).toBe('GET, DELETE');
+    expect(webhook.received).toHaveLength(0);
+  });
+});

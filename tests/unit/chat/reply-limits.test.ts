@@ -1,0 +1,203 @@
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChatPiece } from '#lib/contracts/chat';
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
+import { chatRequest } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
+import { startWebhook, type Webhook } from '#tests/support/webhook';
+
+// How long a reply is waited for. The connections are real; only the timers' clock is ours.
+
+const SECOND = 1000;
+const late = { failed: 'The assistant took too long to answer.', code: 'upstream-timeout' };
+let webhook: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+let log: LogLine[];
+let upstream: ServerResponse;
+let gone: Promise<void>;
+
+beforeEach(async () => {
+  webhook = await startWebhook((_request, response) => {
+    upstream = response;
+  });
+  site = await configure({ CHAT_WEBHOOK_URL: webhook.url });
+  log = captureLog();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.remove();
+  await webhook.close();
+});
+
+/** Writes, and waits until it has been read: both ends are in this process. */
+async function say(text: string): Promise<void> {
+  await new Promise<void>((resolve) => upstream.write(text, () => resolve()));
+  for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+}
+const words = (text: string) => streamLine('item', text);
+
+function ask(accept = 'application/x-ndjson') {
+  return chatEndpoint.POST(chatRequest({ headers: { accept } }));
+}
+
+/** Asks a webhook that begins to stream at once, and reads piece by piece. */
+async function listen(first: string) {
+  const response = ask();
+  await webhook.arrived(1);
+  gone = new Promise((resolve) => upstream.once('close', resolve));
+  await say(first);
+  const reader = (await response).body?.getReader();
+  return async (): Promise<ChatPiece> => {
+    const read = await reader?.read();
+    return JSON.parse(new TextDecoder().decode(read?.value)) as ChatPiece;
+  };
+}
+/** The next piece that is none of those that only keep the connection open. */
+async function nextWords(next: () => Promise<ChatPiece>): Promise<ChatPiece> {
+  for (;;) {
+    const piece = await next();
+    if (!('delta' in piece) || piece.delta !== '') return piece;
+  }
+}
+const causes = () => log.filter(({ msg }) => msg === 'request').map(({ code, cause }) => ({ code, cause }));
+
+describe('the first words', () => {
+  it('are waited for 60 seconds, whatever comes before them', async () => {
+    const next = await listen(streamLine('begin'));
+    await vi.advanceTimersByTimeAsync(40 * SECOND);
+    await say(KEEP_ALIVE + streamLine('end') + streamLine('begin') + words(' '));
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    expect(await nextWords(next)).toEqual(late);
+    await gone;
+    expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'no words within 60000 ms' }]);
+  });
+
+  it('are waited for 60 seconds when nothing comes at all', async () => {
+    const response = ask();
+    await webhook.arrived(1);
+    await vi.advanceTimersByTimeAsync(60 * SECOND);
+    expect((await response).status).toBe(504);
+    expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'no words within 60000 ms' }]);
+  });
+
+  it('may come after 59 seconds, and the rest later', async () => {
+    const next = await listen(streamLine('begin'));
+    await vi.advanceTimersByTimeAsync(59 * SECOND);
+    await say(words('At last. '));
+    expect(await nextWords(next)).toEqual({ delta: 'At last. ' });
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    upstream.end(words('And more.') + streamLine('end'));
+    expect(await nextWords(next)).toEqual({ delta: 'And more.' });
+    expect(await nextWords(next)).toEqual({ done: true });
+  });
+});
+
+describe('a reply that has begun', () => {
+  it('is not cut while it goes on', async () => {
+    const next = await listen(streamLine('begin') + words('0 '));
+    expect(await nextWords(next)).toEqual({ delta: '0 ' });
+    for (let turn = 1; turn <= 10; turn += 1) {
+      await vi.advanceTimersByTimeAsync(29 * SECOND);
+      await say(words(`${turn} `));
+      expect(await nextWords(next)).toEqual({ delta: `${turn} ` });
+    }
+    upstream.end(streamLine('end'));
+    expect(await nextWords(next)).toEqual({ done: true });
+    expect(causes()).toEqual([{ code: undefined, cause: undefined }]);
+  });
+
+  it('is given up after five minutes', async () => {
+    const next = await listen(streamLine('begin') + words('0 '));
+    for (let turn = 1; turn <= 14; turn += 1) {
+      await nextWords(next);
+      await vi.advanceTimersByTimeAsync(20 * SECOND);
+      await say(words(`${turn} `));
+    }
+    expect(await nextWords(next)).toEqual({ delta: '14 ' });
+    await vi.advanceTimersByTimeAsync(20 * SECOND);
+    expect(await nextWords(next)).toEqual(late);
+    await gone;
+    expect(causes()).toEqual([
+      { code: 'upstream-timeout', cause: 'the reply was not whole within 300000 ms' },
+    ]);
+  });
+
+  it.each([
+    ['nothing comes', ''],
+    ['only signs of life come', KEEP_ALIVE],
+    ['only blanks come', ' \n \n'],
+  ])('is given up after 30 seconds in which %s', async (_name, sign) => {
+    const next = await listen(streamLine('begin') + words('Half '));
+    expect(await nextWords(next)).toEqual({ delta: 'Half ' });
+    await vi.advanceTimersByTimeAsync(15 * SECOND);
+    if (sign) await say(sign);
+    await vi.advanceTimersByTimeAsync(15 * SECOND);
+    expect(await nextWords(next)).toEqual(late);
+    await gone;
+    expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'silent for 30000 ms' }]);
+  });
+
+  it('may be silent while the visitor is slow to read', async () => {
+    const next = await listen(streamLine('begin') + words('Half ') + words('a '));
+    // Two pieces lie ready; nobody waits for the workflow.
+    await vi.advanceTimersByTimeAsync(100 * SECOND);
+    upstream.end(words('word.') + streamLine('end'));
+    const told = [await nextWords(next), await nextWords(next), await nextWords(next), await nextWords(next)];
+    expect(told).toEqual([{ delta: 'Half ' }, { delta: 'a ' }, { delta: 'word.' }, { done: true }]);
+  });
+
+  it('is fine when it has ended and a later node takes too long', async () => {
+    const next = await listen(streamRun(['Whole.']));
+    expect(await nextWords(next)).toEqual({ delta: 'Whole.' });
+    await vi.advanceTimersByTimeAsync(30 * SECOND);
+    expect(await nextWords(next)).toEqual({ done: true });
+    await gone;
+    expect(causes()).toEqual([
+      {
+        code: undefined,
+        cause: 'after the end of the reply: silent for 30000 ms',
+      },
+    ]);
+  });
+
+  it('that cannot be shown yet keeps the connection to the visitor open', async () => {
+    const next = await listen(streamLine('begin') + words('{"output":'));
+    let beats = 0;
+    const told: Promise<ChatPiece> = (async () => {
+      for (;;) {
+        const piece = await next();
+        if (!('delta' in piece) || piece.delta !== '') return piece;
+        beats += 1;
+      }
+    })();
+    for (let turn = 0; turn < 8; turn += 1) {
+      await vi.advanceTimersByTimeAsync(20 * SECOND);
+      await say(words(' '));
+    }
+    upstream.end(words('"Whole."}') + streamLine('end'));
+    expect(await told).toEqual({ delta: 'Whole.' });
+    // The server cuts a connection that is silent for 90 seconds, and many a proxy after 60.
+    expect(beats).toBeGreaterThanOrEqual(8);
+  });
+});
+
+it('an answer that does not stream is waited for 60 seconds, whole', async () => {
+  const response = ask();
+  await webhook.arrived(1);
+  await say('[{"output":"Hal');
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect((await response).status).toBe(504);
+  expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'no words within 60000 ms' }]);
+});
+
+it('who takes no pieces waits 60 seconds for the whole', async () => {
+  const response = ask('application/json');
+  await webhook.arrived(1);
+  await say(streamLine('begin') + words('Half '));
+  await vi.advanceTimersByTimeAsync(60 * SECOND);
+  expect((await response).status).toBe(504);
+  expect(causes()).toEqual([{ code: 'upstream-timeout', cause: 'no answer within 60000 ms' }]);
+});

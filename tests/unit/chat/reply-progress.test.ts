@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { replyProgress } from '#lib/browser/chat/reply-progress';
+
+it.each([
+  [0, { isThinking: false, value: null }],
+  [999, { isThinking: false, value: null }],
+  [1000, { isThinking: true, value: null }],
+  [3999, { isThinking: true, value: null }],
+  [4000, { isThinking: true, value: 0 }],
+  [32_000, { isThinking: true, value: 50 }],
+  [60_000, { isThinking: true, value: 99 }],
+  [90_000, { isThinking: true, value: 99 }],
+])('after %i ms', (elapsed, expected) => {
+  expect(replyProgress(elapsed, false)).toEqual(expected);
+});
+
+it('is complete once the reply is there', () => {
+  expect(replyProgress(500, true)).toEqual({ isThinking: false, value: 100 });
+});

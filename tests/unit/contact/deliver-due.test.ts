@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { deliverDue, deliverEndpoint } from '#lib/server/contact/deliver-due';
+import { addLead, claim, measureOutbox } from '#lib/server/contact/outbox';
+import { startWorker } from '#lib/server/contact/worker';
+import { readEnv } from '#lib/server/env';
+import { getStore } from '#lib/server/store/store';
+import { makeLead } from '#tests/support/leads';
+import { configure } from '#tests/support/unit/environment';
+import { answer, hang, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// Where no process lasts. That it needs a Postgres there is the configuration's word, not the delivery's.
+
+const TOKEN = 'delivery-token-of-the-test';
+
+let webhook: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+beforeEach(async () => {
+  webhook = await startWebhook(answer(''));
+  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, DELIVERY_TOKEN: TOKEN });
+});
+afterEach(async () => {
+  await site.remove();
+  await webhook.close();
+});
+
+const keys = () => webhook.received.map(({ headers }) => headers['idempotency-key']).toSorted();
+const ask = (authorization?: string) =>
+  deliverEndpoint.POST(
+    new Request('http://localhost/api/deliver', {
+      method: 'POST',
+      headers: { ...(authorization && { authorization }) },
+    }),
+  );
+
+it('delivers all that is due, however much, and ends', async () => {
+  const store = await getStore();
+  const ids = Array.from({ length: 20 }, (_, index) => `lead-${index}`);
+  for (const id of ids) await addLead(store, makeLead(id));
+  expect(await deliverDue()).toBe(20);
+  expect(keys()).toEqual(ids.toSorted());
+  expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0, dead: 0 });
+});
+
+it('gives back at once what is under way when the time is over', async () => {
+  webhook.behave(hang);
+  const store = await getStore();
+  await addLead(store, makeLead('slow'));
+  await deliverDue(100);
+  expect(webhook.received).toHaveLength(1);
+  expect(await claim(store, 'the next one', Date.now(), 1)).toMatchObject([{ attempts: 1 }]);
+});
+
+it('what failed waits for the scheduler', async () => {
+  webhook.behave(answer('', 500));
+  const store = await getStore();
+  await addLead(store, makeLead('refused'));
+  await deliverDue();
+  webhook.behave(answer(''));
+  await store.db.updateTable('outbox').set({ next_attempt_at: 0 }).execute();
+  const answered = await ask(`Bearer ${TOKEN}`);
+  expect([answered.status, await answered.json()]).toEqual([200, { attempts: 1 }]);
+  expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0 });
+});
+
+it('is nobody’s without the token, nor where none is set', async () => {
+  await addLead(await getStore(), makeLead('kept'));
+  for (const brought of [undefined, 'Bearer ', `Bearer ${TOKEN}x`, TOKEN.slice(1)])
+    expect((await ask(brought)).status, brought).toBe(404);
+  await site.remove();
+  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url });
+  for (const brought of [undefined, 'Bearer ', 'Bearer null']) expect((await ask(brought)).status).toBe(404);
+  expect(webhook.received).toEqual([]);
+});
+
+it('no worker starts in a process that does not last', async () => {
+  await site.remove();
+  site = await configure({
+    CONTACT_WEBHOOK_URL: webhook.url,
+    SERVERLESS: '1',
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+  });
+  startWorker();
+  expect((globalThis as { siteWorker?: unknown }).siteWorker).toBeUndefined();
+});
+
+it.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site' }])(
+  'without a Postgres there is no start with %j, and it says why',
+  (variables) => {
+    const read = readEnv(variables);
+    expect(read.ok ? [] : read.problems).toEqual([
+      expect.stringMatching(/^DATABASE_URL .*leads would be lost$/),
+    ]);
+    expect(readEnv({ ...variables, DATABASE_URL: 'postgres://host/site' })).toMatchObject({
+      ok: true,
+      env: { lasts: false },
+    });
+    expect(readEnv({ ...variables, SERVERLESS: '0' })).toMatchObject({ ok: true, env: { lasts: true } });
+  },
+);

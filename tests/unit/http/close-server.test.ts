@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { request as ask, createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { makeClosable } from '#lib/server/http/close-server';
+
+// More than the system keeps for a connection.
+const LARGE = 64 * 1024 * 1024;
+
+async function serve(listener: RequestListener) {
+  const server = createServer({ keepAliveTimeout: 3_600_000 }, listener);
+  const close = makeClosable(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const get = async () => {
+    const sent = ask({ port, host: '127.0.0.1', headers: { connection: 'keep-alive' } }).end();
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  };
+  return { port, close, get };
+}
+
+async function measure(response: IncomingMessage): Promise<number> {
+  let size = 0;
+  for await (const chunk of response) size += (chunk as Buffer).length;
+  return size;
+}
+
+it('an answer that is written and not yet sent is sent whole, and its connection ends then', async () => {
+  const { close, get } = await serve((_request, response) => response.end(Buffer.alloc(LARGE)));
+  const response = await get();
+  const closed = close();
+  expect(await measure(response)).toBe(LARGE);
+  await closed;
+});
+
+it('an answer that is not yet written is waited for', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { close, get } = await serve(async (_request, response) => {
+    response.write('begun, ');
+    await gate.promise;
+    response.end('ended');
+  });
+  const response = await get();
+  const closed = close();
+  gate.resolve();
+  expect(await measure(response)).toBe('begun, ended'.length);
+  await closed;
+});
+
+it('connections that wait for a request, the first or another, do not hold it up', async () => {
+  const { port, close, get } = await serve((_request, response) => response.end('well'));
+  const silent = connect(port, '127.0.0.1');
+  await once(silent, 'connect');
+  const ended = once(silent, 'close');
+  await measure(await get());
+  await close();
+  await ended;
+});
+
+it('requests that were sent one after the other on one connection are all answered', async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let begun = 0;
+  const { port, close } = await serve(async (_request, response) => {
+    const number = begun++;
+    await gates[number]?.promise;
+    response.end(`answer ${number}`);
+  });
+  const client = connect(port, '127.0.0.1');
+  client.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(2));
+  await expect.poll(() => begun).toBe(2);
+  const closed = close();
+  gates[0]?.resolve();
+  const [first] = await once(client, 'data');
+  expect(String(first)).toContain('answer 0');
+  gates[1]?.resolve();
+  let rest = '';
+  for await (const chunk of client) rest += chunk;
+  expect(rest).toContain('answer 1');
+  await closed;
+});
+
+it('what waits to be accepted is accepted and answered', async () => {
+  const { port, close } = await serve((_request, response) => response.end('well'));
+  const answers = Array.from({ length: 20 }, async () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n');
+    return text(socket);
+  });
+  // Now the system has connected them, and the server knows of none.
+  await new Promise<void>((resolve) => process.nextTick(resolve));
+  const closed = close();
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 .*well$/s);
+  await closed;
+});

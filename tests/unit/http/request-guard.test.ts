@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { guard, type PreHandler } from '#lib/server/http/request-guard';
+import { configure } from '#tests/support/unit/environment';
+
+let site: Awaited<ReturnType<typeof configure>>;
+beforeAll(async () => {
+  site = await configure({ SITE_URL: 'https://example.com' });
+});
+afterAll(() => site.remove());
+
+/** What a guarded server answers to these bytes, and what it let through to its own listener. */
+async function send(
+  text: string,
+  answer: RequestListener = (_request, response) => void response.end('through'),
+  preHandler?: PreHandler,
+) {
+  const passed: string[] = [];
+  const server = createServer((request, response) => {
+    passed.push(`${request.method} ${request.url}`);
+    answer(request, response);
+  });
+  server.on('upgrade', () => {});
+  guard(server, { ...(preHandler && { preHandler }) });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk;
+  });
+  socket.write(text);
+  await once(socket, 'close');
+  server.close();
+  return { received, passed };
+}
+
+const head = (start: string, ...lines: string[]) =>
+  [`${start} HTTP/1.1`, 'Host: example.com', 'Connection: close', ...lines, '', ''].join('\r\n');
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
+  'a page does not take %s',
+  async (method) => {
+    const { received, passed } = await send(head(`${method} /any`));
+    expect(received).toMatch(/^HTTP\/1\.1 405 /);
+    expect(received).toMatch(/\r\nallow: GET, HEAD\r\n/i);
+    expect(passed).toEqual([]);
+  },
+);
+
+it.each(['Content-Length: 5', 'Transfer-Encoding: chunked'])('a page takes no body (%s)', async (line) => {
+  const { received, passed } = await send(`${head('GET /', line)}0\r\n\r\n`);
+  expect(received).toMatch(/^HTTP\/1\.1 413 /);
+  expect(passed).toEqual([]);
+});
+
+it.each(['/api/../', '/api/%2e%2e/', '/api', '/_next/../'])('%s is no way round that', async (path) => {
+  expect((await send(head(`POST ${path}`, 'Content-Length: 0'))).passed).toEqual([]);
+});
+
+it('routes are asked themselves; a method that Next does not know becomes one that they refuse', async () => {
+  expect((await send(head('POST /api/chat'))).passed).toEqual(['POST /api/chat']);
+  expect((await send(head('TRACE /api/chat'))).passed).toEqual(['OPTIONS /api/chat']);
+});
+
+it.each([
+  ['POST /api/contact.rsc', 'POST /api/missing'],
+  ['GET /api/health.segments/x?y=1', 'GET /api/missing'],
+  ['GET /api/health?token=a.b', 'GET /api/health?token=a.b'],
+  ['GET /icon.svg', 'GET /icon.svg'],
+  ['GET /_global-error', 'GET /_not-found'],
+])('what Next would stumble over becomes what it answers: %s', async (start, passed) => {
+  expect((await send(head(start))).passed).toEqual([passed]);
+});
+
+it('no request names a server action, and none of the API asks for a page’s data', async () => {
+  const echo: RequestListener = ({ headers }, response) =>
+    void response.end(`${'next-action' in headers} ${'rsc' in headers}`);
+  const lines = ['Next-Action: x', 'RSC: 1'];
+  expect((await send(head('GET /', ...lines), echo)).received).toMatch(/false true$/);
+  expect((await send(head('GET /api/health', ...lines), echo)).received).toMatch(/false false$/);
+});
+
+it('the host that an absolute address names is not believed', async () => {
+  const { passed } = await send(head('GET http://elsewhere.example/path?query'));
+  expect(passed).toEqual(['GET /path?query']);
+});
+
+it('a request for another protocol is answered as if it asked for none', async () => {
+  const { received } = await send(head('GET /x', 'Upgrade: websocket').replace('close', 'Upgrade, close'));
+  expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*through$/);
+});
+
+it('every answer carries the security headers, a refusal too', async () => {
+  for (const start of ['GET /', 'POST /']) {
+    const { received } = await send(head(start));
+    expect(received).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+    expect(received).toMatch(/\r\nstrict-transport-security: max-age=31536000\r\n/i);
+  }
+});
+
+it('a body that goes on after its answer is cut off', async () => {
+  const { received } = await send(
+    ['POST /api/chat HTTP/1.1', 'Host: example.com', 'Content-Length: 9', '', 'abc'].join('\r\n'),
+  );
+  expect(received).toContain('through');
+});
+
+it.each([
+  [{ VAPI_API_KEY: 'key', VOICE_VIDEO_RECORDING: '1' }, 'camera=(self)'],
+  [{ VAPI_API_KEY: 'key' }, 'camera=()'],
+  [{ VOICE_VIDEO_RECORDING: '1' }, 'camera=()'],
+])('with %o the page may use %s', async (variables, camera) => {
+  const site = await configure(variables);
+  const { received } = await send(head('GET /'));
+  expect(received.toLowerCase()).toContain(
+    `permissions-policy: microphone=(self), ${camera}, geolocation=()`,
+  );
+  await site.remove();
+});
+
+it('a server that stops lets a busy connection go with its next answer', async () => {
+  // Each request is under way when the next thing happens: the connection never rests.
+  const server = createServer((_request, response) => {
+    server.close();
+    response.end('served');
+  });
+  guard(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const ask = () => socket.write('GET / HTTP/1.1\r\nHost: example.com\r\n\r\n');
+  let answers = 0;
+  socket
+    .on('error', () => {})
+    .on('data', () => {
+      answers += 1;
+      ask();
+    });
+  ask();
+  await once(server, 'close');
+  expect(answers).toBeLessThanOrEqual(2);
+});
+
+it('of too many silent connections the oldest is cut', async () => {
+  const server = createServer((_request, response) => void response.end());
+  guard(server, { maxIdleConnections: 3 });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const first = connect(port, '127.0.0.1');
+  await once(first, 'connect');
+  const others = [1, 2, 3].map(() => connect(port, '127.0.0.1'));
+  await once(first, 'close');
+  expect(others.map((socket) => socket.destroyed)).toEqual([false, false, false]);
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect(answer.status).toBe(200);
+  server.close();
+  server.closeAllConnections();
+});
+
+it('an error while answering is a 500 for the visitor, not a request that hangs', async () => {
+  const broken = () => {
+    throw new Error('ENOENT: no such file');
+  };
+  for (const args of [[undefined, broken] as const, [broken] as const]) {
+    const { received } = await send(head('GET /'), ...args);
+    expect(received).toMatch(/^HTTP\/1\.1 500 /);
+    expect(received).toMatch(/\r\nx-request-id: /i);
+    expect(received).not.toContain('ENOENT');
+  }
+});

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { diagnose, judgePlaceholders } from '#lib/server/ops/doctor';
+
+async function examine(variables: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  try {
+    return await diagnose({ DATA_DIR: folder, ...variables }, { send: false });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+test('every placeholder that is still on the page has a row that warns', async () => {
+  const warnings = (await examine({})).filter(({ state }) => state === 'warning');
+  expect(warnings.map(({ name }) => name)).toEqual(['SITE_URL', 'testimonials', 'legal addresses']);
+  expect(warnings.map(({ says }) => says).join('\n')).toMatch(
+    /localhost[\s\S]*2 of 2 are placeholders[\s\S]*privacy, terms, cookies lead nowhere/,
+  );
+});
+
+test.each([
+  ['http://localhost:3000', 'warning'],
+  ['http://example.com', 'warning'],
+  ['https://example.com', 'ok'],
+])('SITE_URL %s is %s', async (url, state) => {
+  // The doctor asks the site at its address, too; no test asks a public host.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const findings = await examine({ SITE_URL: url });
+  expect(findings.find(({ name }) => name === 'SITE_URL')).toMatchObject({ state });
+});
+
+test('what has been replaced warns no more', () => {
+  const entries = [{ id: 'a', quote: 'It answers.', author: { name: 'A. B.' } }];
+  const states = (found: ReturnType<typeof judgePlaceholders>) => found.map(({ state }) => state);
+  expect(states(judgePlaceholders(entries, { privacy: '/privacy' }))).toEqual(['ok', 'ok']);
+  expect(states(judgePlaceholders([], { privacy: '#' }))).toEqual(['ok', 'warning']);
+});

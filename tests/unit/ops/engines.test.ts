@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { exportLeads } from '#lib/server/contact/export';
+import { listAttempts, listLeads, retryLeads } from '#lib/server/contact/leads';
+import { addLead, claim, measureOutbox, postpone } from '#lib/server/contact/outbox';
+import { listActions, purgeActions, recordAction } from '#lib/server/ops/audit';
+import { flushFigures, readFigures } from '#lib/server/ops/figure-store';
+import { addFigure } from '#lib/server/ops/figures';
+import { getStore, openStore, type Store } from '#lib/server/store/store';
+import { countCalls } from '#lib/server/voice/credits';
+import { makeLead, NOW } from '#tests/support/leads';
+import { asPlainRole, engines } from '#tests/support/postgres';
+import { SITE } from '#tests/support/requests';
+import { configureOn } from '#tests/support/unit/engine-site';
+
+// What the pages for ops ask of the store, in words that both engines understand.
+
+const DAY = 86_400_000;
+
+describe.each(engines)('on %s', (engine) => {
+  let site: Awaited<ReturnType<typeof configureOn>>;
+  beforeEach(async () => {
+    site = await configureOn(engine);
+  });
+  afterEach(async () => {
+    await site.remove();
+  });
+
+  it('figures of several processes are added up, by the hour and by the day', async () => {
+    const store = await getStore();
+    const start = NOW - (NOW % DAY);
+    for (const count of [2, 3]) {
+      addFigure('leads', count, start + 5);
+      addFigure('leads', 1, start + DAY - 1);
+      await flushFigures(store);
+    }
+    expect(await readFigures(store, start, 'day')).toEqual([{ at: start, counts: { leads: 7 } }]);
+    expect(await readFigures(store, start, 'hour')).toEqual([
+      { at: start, counts: { leads: 5 } },
+      { at: start + DAY - 3_600_000, counts: { leads: 2 } },
+    ]);
+  });
+
+  it('leads are searched in any case of letters, paged, counted and exported', async () => {
+    const store = await getStore();
+    for (let count = 0; count < 7; count += 1)
+      await addLead(
+        store,
+        makeLead(`lead-${count}`, { created_at: NOW + (count >> 1), company: `100%_${count}` }),
+      );
+    const ids = async (filter: Parameters<typeof listLeads>[1]) =>
+      (await listLeads(store, filter)).map(({ id }) => id);
+    const all = ['lead-6', 'lead-5', 'lead-4', 'lead-3', 'lead-2', 'lead-1', 'lead-0'];
+    expect(await ids({})).toEqual(all);
+    const before = { created_at: NOW + 2, id: 'lead-5' };
+    expect(await ids({ before, limit: 2 })).toEqual(['lead-4', 'lead-3']);
+    expect(await ids({ after: { created_at: NOW + 1, id: 'lead-2' }, limit: 2 })).toEqual([
+      'lead-4',
+      'lead-3',
+    ]);
+    expect(await ids({ words: '100%_3' })).toEqual(['lead-3']);
+    expect(await ids({ words: 'ADA BYRON', state: 'pending', limit: 1 })).toEqual(['lead-6']);
+    expect(await ids({ words: '1__%' })).toEqual([]);
+    expect(await ids({ state: 'done' })).toEqual([]);
+    expect(await measureOutbox(store, NOW + 10_000)).toEqual({
+      pending: 7,
+      dead: 0,
+      held: 0,
+      oldestSeconds: 10,
+    });
+    let file = '';
+    for await (const part of exportLeads(store, 'json')) file += part;
+    expect(JSON.parse(file).map(({ id }: { id: string }) => id)).toEqual(all);
+  });
+
+  it('a search has an index on Postgres, and finds the same where none may be made', async () => {
+    const indexOf = async ({ db }: Store) =>
+      (await sql<{ found: string | null }>`select to_regclass('leads_words') as found`.execute(db)).rows[0]
+        ?.found;
+    const search = async (store: Store) => {
+      await addLead(store, makeLead('one', { message: 'We sell Zeppelins.' }));
+      await addLead(store, makeLead('two'));
+      expect((await listLeads(store, { words: 'zeppelin' })).map(({ id }) => id)).toEqual(['one']);
+    };
+    if (engine === 'postgres')
+      await asPlainRole(site.storeEnv.DATABASE_URL ?? '', async (databaseUrl) => {
+        const plain = await openStore({ databaseUrl, dataDir: site.dataDir });
+        expect(await indexOf(plain)).toBeNull();
+        await search(plain);
+        await plain.db.destroy();
+      });
+    const store = await getStore();
+    await search(store);
+    if (engine === 'postgres') expect(await indexOf(store)).toBe('leads_words');
+  });
+
+  it('attempts, actions and calls are told, and a lead that has changed is left alone', async () => {
+    const store = await getStore();
+    await addLead(store, makeLead('lead'));
+    await claim(store, 'me', NOW, 1);
+    const setback = { attempts: 20, permanent: false, refusedSince: null, now: NOW, random: 0 };
+    expect(await postpone(store, 'lead', 'me', { ...setback, cause: 'why' })).toBe('dead');
+    expect(await listAttempts(store, 'lead')).toMatchObject([{ at: NOW, cause: 'why' }]);
+    // Who has lost the lead has nothing to tell of it.
+    expect(await postpone(store, 'lead', 'me', { ...setback, cause: 'late' })).toBe('lost');
+    expect(await listAttempts(store, 'lead')).toHaveLength(1);
+    expect(await retryLeads(store, { id: 'lead', state: 'held' }, NOW)).toBe(0);
+    expect(await retryLeads(store, { id: 'lead', state: 'dead' }, NOW)).toBe(1);
+    await recordAction(store, new Request(SITE), 'retry', 'lead');
+    expect(await listActions(store, { subject: 'lead' })).toMatchObject([{ action: 'retry' }]);
+    await purgeActions(store, Date.now() + 181 * DAY);
+    expect(await listActions(store)).toEqual([]);
+    expect(await countCalls(store, NOW)).toEqual({ counted: 0, made: 0, refunded: 0 });
+  });
+});

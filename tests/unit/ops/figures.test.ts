@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { flushFigures, purgeFigures, readFigures } from '#lib/server/ops/figure-store';
+import { addFigure, BUCKETS_MS, estimateQuantile, hourOf } from '#lib/server/ops/figures';
+import { metricsEndpoint } from '#lib/server/ops/metrics';
+import { getStore } from '#lib/server/store/store';
+import { NOW } from '#tests/support/leads';
+import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { answerOutput, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+
+const TOKEN = 'health-token-of-the-test';
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+let webhook: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+beforeEach(async () => {
+  webhook = await startWebhook(answerOutput('Hello.'));
+  site = await configure({ CHAT_WEBHOOK_URL: webhook.url, HEALTH_TOKEN: TOKEN });
+});
+afterEach(async () => {
+  await site.remove();
+  await webhook.close();
+});
+
+const sendMessage = async () => void (await (await chatEndpoint.POST(chatRequest())).text());
+
+async function readMetrics(): Promise<Map<string, number>> {
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const response = await metricsEndpoint.GET(new Request(`${SITE}/api/metrics`, { headers }));
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Map(
+    lines.map((line) => {
+      const cut = line.lastIndexOf(' ');
+      return [line.slice(0, cut), Number(line.slice(cut + 1))];
+    }),
+  );
+}
+
+describe('figures', () => {
+  it('count messages, leads and failures by the hour, and no word of them', async () => {
+    await sendMessage();
+    await sendMessage();
+    await contactEndpoint.POST(contactRequest());
+    webhook.behave(drop);
+    await sendMessage();
+    const store = await getStore();
+    await flushFigures(store);
+    const [found] = await readFigures(store, Date.now() - HOUR, 'hour');
+    expect(found).toMatchObject({ counts: { leads: 1, 'answered 0': expect.any(Number) } });
+    const counts = found?.counts ?? {};
+    expect((counts.messages ?? 0) + (counts['failed upstream-unreachable'] ?? 0)).toBe(3);
+    for (const name of Object.keys(counts))
+      expect(name).toMatch(/^(messages|leads|answered \d|failed [a-z-]+)$/);
+  });
+
+  it('are added up over processes, and by the day', async () => {
+    const store = await getStore();
+    for (const [name, hours, count] of [
+      ['leads', 0, 2],
+      ['leads', 1, 3],
+      ['messages', 25, 7],
+    ] as const)
+      addFigure(name, count, NOW - (NOW % DAY) + hours * HOUR);
+    await flushFigures(store);
+    addFigure('leads', 10, NOW - (NOW % DAY) + 5);
+    await flushFigures(store);
+    await flushFigures(store);
+    const start = NOW - (NOW % DAY);
+    expect(await readFigures(store, start, 'day')).toEqual([
+      { at: start, counts: { leads: 15 } },
+      { at: start + DAY, counts: { messages: 7 } },
+    ]);
+    expect(await readFigures(store, start + HOUR, 'hour')).toEqual([
+      { at: start + HOUR, counts: { leads: 3 } },
+      { at: start + 25 * HOUR, counts: { messages: 7 } },
+    ]);
+    await purgeFigures(store, start + 90 * DAY + HOUR);
+    expect(await readFigures(store, 0, 'day')).toEqual([
+      { at: start, counts: { leads: 3 } },
+      { at: start + DAY, counts: { messages: 7 } },
+    ]);
+  });
+
+  it('are kept when the store does not take them', async () => {
+    const store = await getStore();
+    addFigure('leads', 4, NOW);
+    const broken = { ...store, db: store.db.withSchema('nowhere') };
+    await expect(flushFigures(broken)).rejects.toThrow();
+    await flushFigures(store);
+    expect(await readFigures(store, 0, 'hour')).toEqual([{ at: hourOf(NOW), counts: { leads: 4 } }]);
+  });
+
+  it('tell durations from counts by range', () => {
+    const counts = BUCKETS_MS.map(() => 0);
+    expect(estimateQuantile(counts, 0.5)).toBeNull();
+    counts[2] = 10;
+    expect(estimateQuantile(counts, 0.5)).toBe(750);
+    counts[BUCKETS_MS.length - 1] = 10;
+    expect(estimateQuantile(counts, 0.95)).toBe(60_000);
+  });
+});
+
+describe('metrics', () => {
+  it('are for who brings the token', async () => {
+    for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`]) {
+      const response = await metricsEndpoint.GET(
+        new Request(`${SITE}/api/metrics?token=${TOKEN}`, { headers: { authorization } }),
+      );
+      expect(response.status).toBe(404);
+    }
+  });
+
+  it('tell requests, upstreams, outbox and process', async () => {
+    await sendMessage();
+    await contactEndpoint.POST(contactRequest());
+    const metrics = await readMetrics();
+    expect(metrics.get('site_requests_total{route="/api/chat",status="200"}')).toBe(1);
+    expect(metrics.get('site_requests_total{route="/api/contact",status="202"}')).toBe(1);
+    expect(metrics.get('site_upstream_seconds_bucket{le="+Inf",upstream="chat"}')).toBe(1);
+    expect(metrics.get('site_upstream_seconds_count{upstream="chat"}')).toBe(1);
+    expect(metrics.get('site_outbox_leads{state="pending"}')).toBe(1);
+    expect(metrics.get('site_store_up')).toBe(1);
+    expect(metrics.get('process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    webhook.behave(drop);
+    for (let count = 0; count < 3; count += 1) await sendMessage();
+    expect((await readMetrics()).get('site_upstream_failing{upstream="chat"}')).toBe(1);
+  });
+
+  it.each(['site.json', 'alerts.yml'])(
+    'hold every metric that integrations/grafana/%s names',
+    async (file) => {
+      await sendMessage();
+      const text = readFileSync(`integrations/grafana/${file}`, 'utf8');
+      const known = [...(await readMetrics()).keys()].map((key) => key.split('{')[0]);
+      const named = text.match(/\b(?:site|process|nodejs)_[a-z_]+/g) ?? [];
+      expect(named.length).toBeGreaterThan(3);
+      // Only there while there is a trouble.
+      for (const name of named.filter((one) => one !== 'site_trouble')) expect(known).toContain(name);
+    },
+  );
+});

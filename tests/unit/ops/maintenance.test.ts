@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { startMaintenance } from '#lib/server/ops/maintenance';
+import { getStore, type Store } from '#lib/server/store/store';
+import { recordCall } from '#lib/server/voice/calls';
+import { reserveCall } from '#lib/server/voice/credits';
+import { makeLead } from '#tests/support/leads';
+import { configure } from '#tests/support/unit/environment';
+
+const DAY = 86_400_000;
+let site: Awaited<ReturnType<typeof configure>>;
+afterEach(() => site.remove());
+
+/** What the visitors of a month ago left behind: a delivered lead, the hash of its words, credits and a call. */
+async function liveThroughAMonth(store: Store): Promise<void> {
+  const then = Date.now() - 40 * DAY;
+  await addLead(store, makeLead('old', { created_at: then }));
+  await claim(store, 'worker', then, 1);
+  await complete(store, 'old', 'worker', then);
+  await addLead(store, makeLead('waits', { created_at: then }));
+  await reserveCall(store, { visitorId: 'visitor', address: 'address', dailyBudget: 9 }, then);
+  await recordCall(store, 'call', 'visitor', then);
+}
+
+async function countRows({ db }: Store): Promise<Record<string, number>> {
+  const tables = ['leads', 'lead_digests', 'voice_credits', 'voice_limits', 'voice_calls'] as const;
+  const counts = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+  return Object.fromEntries(tables.map((table, index) => [table, counts[index]?.length ?? 0]));
+}
+
+it.each([
+  ['leads go nowhere', {}],
+  ['leads go to a webhook', { CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/webhook' }],
+])('what has been kept long enough is removed: %s', async (_name, env) => {
+  site = await configure({ LEAD_RETENTION_DAYS: '30', ...env });
+  const store = await getStore();
+  await liveThroughAMonth(store);
+  startMaintenance();
+  await expect
+    .poll(() => countRows(store))
+    .toEqual({ leads: 1, lead_digests: 0, voice_credits: 0, voice_limits: 0, voice_calls: 0 });
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findBuilds, finishBuild, pruneBuilds } from '#scripts/build/builds';
+
+let root: string;
+let folder: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'builds-'));
+  folder = path.join(root, '.builds');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** A build of the given second, whose one file says which it is. */
+function make(second: number): string {
+  const staging = path.join(root, 'staging');
+  mkdirSync(staging);
+  writeFileSync(path.join(staging, 'file'), String(second));
+  return finishBuild(
+    staging,
+    { inputs: `inputs-${second}`, year: 2026 },
+    { folder, now: new Date(second * 1000) },
+  );
+}
+
+function run(build: string, pid: number): void {
+  mkdirSync(path.join(folder, 'running'), { recursive: true });
+  writeFileSync(path.join(folder, 'running', `${path.basename(build)}.${pid}`), '');
+}
+
+it('the newest build comes first, and `current` names it', () => {
+  const [one, two] = [make(1), make(2)];
+  expect(findBuilds(folder).map((build) => build.folder)).toEqual([two, one]);
+  expect(readFileSync(path.join(folder, 'current', 'file'), 'utf8')).toBe('2');
+  expect(findBuilds(folder)[0]?.stamp).toEqual({ inputs: 'inputs-2', year: 2026 });
+});
+
+it('a folder without a stamp is no build: nothing half-made is found', () => {
+  const one = make(1);
+  mkdirSync(path.join(folder, '99991231T000000000Z-half'));
+  expect(findBuilds(folder).map((build) => build.folder)).toEqual([one]);
+});
+
+it('the newest two stay, and one that runs; it goes when its process has ended', async () => {
+  const [one, two] = [make(1), make(2)];
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  const dead = spawn(process.execPath, ['-e', '']);
+  await once(dead, 'close');
+  run(one, child.pid ?? 0);
+  run(two, dead.pid ?? 0);
+  const [three, four] = [make(3), make(4)];
+  expect(findBuilds(folder).map((build) => build.folder)).toEqual([four, three, one]);
+  child.kill();
+  await once(child, 'close');
+  pruneBuilds(folder);
+  expect(existsSync(one)).toBe(false);
+  expect(findBuilds(folder).map((build) => build.folder)).toEqual([four, three]);
+});

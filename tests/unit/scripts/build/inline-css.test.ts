@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { inlineStylesheets } from '#scripts/build/inline-css';
+
+const read = (file: string) => `/* ${file} */a{b:c}`;
+
+it('puts the sheet where its link stood, and keeps the link, disabled, for React to find', () => {
+  const html =
+    '<head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head>';
+  expect(inlineStylesheets(html, read)).toBe(
+    '<head><style>/* static/chunks/a.css */a{b:c}</style>' +
+      '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled=""/></head>',
+  );
+});
+
+it('cannot be left by a sheet that closes its element', () => {
+  const html = '<link rel="stylesheet" href="/_next/a.css"/>';
+  expect(inlineStylesheets(html, () => 'a{content:"</style><script>"}')).not.toContain('</style><script>');
+});
+
+it('leaves a page without a stylesheet as it is', () => {
+  expect(inlineStylesheets('<link rel="icon" href="/icon.svg"/>', read)).toBe(
+    '<link rel="icon" href="/icon.svg"/>',
+  );
+});
+
+it('addresses in the sheet still lead where they led', () => {
+  const html = '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>';
+  const css = 'a{src:url(../media/f.woff2)}b{src:url("x.svg#i")}c{src:url(data:,x)}d{src:url(/e.svg)}';
+  expect(inlineStylesheets(html, () => css)).toContain(
+    'a{src:url(/_next/static/media/f.woff2)}b{src:url(/_next/static/chunks/x.svg#i)}c{src:url(data:,x)}d{src:url(/e.svg)}',
+  );
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { countPlaywright, countVitest } from '#scripts/checks/test-counts';
+
+const vitest = (report: object) => JSON.stringify({ testResults: [], ...report });
+const playwright = (stats: object, errors: unknown[] = [], suites: unknown[] = []) =>
+  JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors, suites });
+
+test('a unit test that was skipped or left to do has not passed', () => {
+  const assertionResults = [
+    { fullName: 'adds', status: 'passed' },
+    {
+      fullName: 'divides',
+      status: 'failed',
+      failureMessages: ['Error: by \u001b[31mzero\u001b[39m\n    at x'],
+    },
+    { fullName: 'multiplies', status: 'pending' },
+    { fullName: 'subtracts', status: 'todo' },
+  ];
+  const testResults = [{ name: 'a.test.ts', status: 'failed', assertionResults }];
+  expect(countVitest(vitest({ numPassedTests: 5, numTotalTests: 8, testResults }))).toEqual({
+    passed: 5,
+    failed: 3,
+    failures: ['divides: Error: by zero', 'multiplies: pending', 'subtracts: todo'],
+  });
+});
+
+test('a file of unit tests that could not be loaded is a failure', () => {
+  const testResults = [
+    { name: 'a.test.ts', status: 'failed', message: 'no such file', assertionResults: [] },
+  ];
+  expect(countVitest(vitest({ numPassedTests: 5, numTotalTests: 5, testResults }))).toEqual({
+    passed: 5,
+    failed: 1,
+    failures: ['a.test.ts: no such file'],
+  });
+});
+
+test('an end-to-end test that was skipped has not passed, nor one that was tried again', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    file: 'a.spec.ts',
+    title,
+    ok: status === 'expected',
+    tests: [{ status, results: [message ? { error: { message } } : {}] }],
+  });
+  const suites = [
+    {
+      specs: [spec('opens', 'expected'), spec('shuts', 'unexpected', 'Error: it is ajar\n  at y')],
+      suites: [{ specs: [spec('locks', 'skipped'), spec('rings', 'flaky', 'Error: once')] }],
+    },
+  ];
+  expect(
+    countPlaywright(playwright({ expected: 4, unexpected: 1, flaky: 1, skipped: 1 }, [], suites)),
+  ).toEqual({
+    passed: 4,
+    failed: 3,
+    failures: [
+      'a.spec.ts › shuts: Error: it is ajar',
+      'a.spec.ts › locks: skipped',
+      'a.spec.ts › rings: Error: once',
+    ],
+  });
+});
+
+test('an error outside of the end-to-end tests is a failure', () => {
+  expect(countPlaywright(playwright({ expected: 4 }, [{ message: 'import failed' }]))).toEqual({
+    passed: 4,
+    failed: 1,
+    failures: ['outside of the tests: import failed'],
+  });
+});
+
+test('a runner that left no report has failed', () => {
+  expect([countVitest(undefined), countPlaywright(undefined)]).toEqual([
+    { passed: 0, failed: 1 },
+    { passed: 0, failed: 1 },
+  ]);
+});

@@ -1,0 +1,17 @@
+import isbot from 'isbot';
+import { expect, it } from 'vitest';
+import { USER_AGENT } from '#lib/server/upstream/webhook';
+
+// The package and version that n8n's "Ignore Bots" asks.
+
+it('the name that we send is the one that receivers are told of, and no bot’s', () => {
+  expect(USER_AGENT).toBe('Mozilla/5.0 (site-webhook/1.0)');
+  expect(isbot(USER_AGENT)).toBe(false);
+});
+
+it.each(['node', 'undici', 'site-webhook/1.0', 'Mozilla/5.0 (compatible; site-webhook/1.0)'])(
+  'the filter works: %s is a bot',
+  (name) => {
+    expect(isbot(name)).toBe(true);
+  },
+);

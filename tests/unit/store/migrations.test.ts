@@ -1,0 +1,108 @@
+import {
+  DummyDriver,
+  Kysely,
+  type Migration,
+  PostgresAdapter,
+  PostgresQueryCompiler,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  sql,
+} from 'kysely';
+import { expect, it } from 'vitest';
+import { migrations } from '#lib/server/store/migrations';
+
+// While a build is exchanged, a process of the one before works on the store that the new one has migrated: it reads and
+// writes the tables as it knew them. So a migration may only add what it does not have to know of.
+
+/** Statements that are left out together where one of them fails. */
+const BLOCK = /^do \$\$ begin (.*); exception when .* end \$\$$/s;
+
+/** The statements of a migration on one engine, in order, as SQL; those of a block one by one. */
+async function recordOn(engine: 'sqlite' | 'postgres', { up }: Migration): Promise<string[]> {
+  const isSqlite = engine === 'sqlite';
+  const statements: string[] = [];
+  const db = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => (isSqlite ? new SqliteAdapter() : new PostgresAdapter()),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (one) => new SqliteIntrospector(one),
+      createQueryCompiler: () => (isSqlite ? new SqliteQueryCompiler() : new PostgresQueryCompiler()),
+    },
+    log: ({ query }) => void statements.push(query.sql.toLowerCase()),
+  });
+  await up(db);
+  return statements.flatMap((one) => BLOCK.exec(one)?.[1]?.split('; ') ?? [one]);
+}
+
+const record = async (migration: Migration) => [
+  ...new Set([...(await recordOn('sqlite', migration)), ...(await recordOn('postgres', migration))]),
+];
+
+/** Why a statement would break a process that knows the tables as they were; undefined when it would not. */
+function judge(statement: string, created: ReadonlySet<string>): string | undefined {
+  const [, table = ''] = /(?:alter table|on) "(\w+)"/.exec(statement) ?? [];
+  if (/^(create table|set local|create extension if not exists)/.test(statement)) return undefined;
+  if (created.has(table)) return undefined;
+  if (/^create index/.test(statement)) return undefined;
+  if (/^create unique index/.test(statement)) return 'refuses rows that the one before writes';
+  if (!/^alter table "\w+" add column/.test(statement)) return 'is no addition';
+  return / not null/.test(statement) && !/ default /.test(statement)
+    ? 'demands a value that the one before does not write'
+    : undefined;
+}
+
+async function findBreaks(migration: Migration): Promise<string[]> {
+  const statements = await record(migration);
+  const created = new Set(statements.flatMap((one) => /^create table "(\w+)"/.exec(one)?.[1] ?? []));
+  return statements.flatMap((one) => {
+    const reason = judge(one, created);
+    return reason ? [`${one}: ${reason}`] : [];
+  });
+}
+
+it.each(Object.entries(migrations))(
+  '%s leaves a process of the build before at work',
+  async (_name, migration) => {
+    expect((await record(migration)).length).toBeGreaterThan(0);
+    expect(await findBreaks(migration)).toEqual([]);
+  },
+);
+
+const column = (change: (db: Kysely<unknown>) => { execute(): Promise<void> }): Migration => ({
+  up: (db) => change(db).execute(),
+});
+
+it.each([
+  ['drops a column', column((db) => db.schema.alterTable('leads').dropColumn('company')), 'no addition'],
+  [
+    'renames a column',
+    column((db) => db.schema.alterTable('leads').renameColumn('email', 'mail')),
+    'no addition',
+  ],
+  ['renames a table', column((db) => db.schema.alterTable('leads').renameTo('contacts')), 'no addition'],
+  ['drops a table', column((db) => db.schema.dropTable('leads')), 'no addition'],
+  ['drops an index', column((db) => db.schema.dropIndex('outbox_due')), 'no addition'],
+  [
+    'adds a column that must be written',
+    column((db) => db.schema.alterTable('leads').addColumn('phone', 'text', (one) => one.notNull())),
+    'demands a value',
+  ],
+  [
+    'allows a value once only',
+    column((db) => db.schema.createIndex('one').unique().on('leads').column('email')),
+    'refuses rows',
+  ],
+  [
+    'drops a column in a block',
+    {
+      up: (db) =>
+        sql`do $$ begin create index one on "leads" (email); alter table "leads" drop column email; exception when others then null; end $$`.execute(
+          db,
+        ) as unknown as Promise<void>,
+    },
+    'no addition',
+  ],
+])('one that %s is refused', async (_what, migration, reason) => {
+  expect(await findBreaks(migration)).toEqual([expect.stringContaining(reason)]);
+});

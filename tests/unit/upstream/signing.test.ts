@@ -1,0 +1,138 @@
+import { isUtf8 } from 'node:buffer';
+import { createHash, createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { startWorker } from '#lib/server/contact/worker';
+import type { Form } from '#lib/server/upstream/form';
+import { signatureHeaders } from '#lib/server/upstream/signing';
+import { postWebhook } from '#lib/server/upstream/webhook';
+import { chatForm, chatRequest, contactRequest, lead, SESSION_ID } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { answerOutput, type Webhook as Receiver, startWebhook } from '#tests/support/webhook';
+
+const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
+const ID = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
+const verifier = new Webhook(SECRET);
+let webhook: Receiver;
+let site: Awaited<ReturnType<typeof configure>>;
+
+beforeEach(async () => {
+  webhook = await startWebhook(answerOutput('Hello.'));
+  site = await configure({
+    CHAT_WEBHOOK_URL: webhook.url,
+    CONTACT_WEBHOOK_URL: webhook.url,
+    WEBHOOK_SIGNING_SECRET: SECRET,
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.remove();
+  await webhook.close();
+});
+
+/** What stands in the signature list for a receiver that sees only parsed fields: keyed by the secret as it is written. */
+function fieldsEntry(headers: Record<string, string>, manifest: string): string {
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${manifest}`;
+  return `fields,${createHmac('sha256', SECRET).update(signed).digest('base64')}`;
+}
+
+function received() {
+  const [request] = webhook.received;
+  if (!request) throw new Error('nothing was received');
+  return { ...request, headers: request.headers as Record<string, string> };
+}
+
+async function deliverLead() {
+  await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  startWorker();
+  await webhook.arrived(1);
+  return received();
+}
+
+it('signs a lead with its id, over the very bytes that are sent', async () => {
+  const { body, headers } = await deliverLead();
+  expect(headers['webhook-id']).toBe(ID);
+  expect(verifier.verify(body, headers)).toMatchObject({ email: lead.email });
+});
+
+it('is refused when a byte was changed, under another key, and when it is replayed later', async () => {
+  const { body, headers } = await deliverLead();
+  const changed = body.toString().replace('Ada', 'Eve');
+  expect(() => verifier.verify(changed, headers)).toThrow('No matching signature');
+  expect(() => verifier.verify(body, { ...headers, 'webhook-id': 'another' })).toThrow(
+    'No matching signature',
+  );
+  const stranger = new Webhook(`whsec_${Buffer.from('another secret, as long as this').toString('base64')}`);
+  expect(() => stranger.verify(body, headers)).toThrow('No matching signature');
+  vi.useFakeTimers({ now: Date.now() + 301_000, toFake: ['Date'] });
+  expect(() => verifier.verify(body, headers)).toThrow('Message timestamp too old');
+});
+
+it('signs a typed message over its bytes, and over its fields for a receiver that sees only those', async () => {
+  const response = await chatEndpoint.POST(
+    chatRequest({ form: chatForm({ message: 'Two\nlines, “quoted” 👋' }) }),
+  );
+  await response.text();
+  const { body, form, headers } = received();
+  expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+  verifier.verify(body, headers, { jsonParse: false });
+  const fields = Object.fromEntries(form ?? []);
+  expect(fields.message).toBe('Two\r\nlines, “quoted” 👋');
+  const manifest = {
+    headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
+    fields,
+    files: {},
+  };
+  expect(headers['webhook-signature']?.split(' ')).toContain(fieldsEntry(headers, JSON.stringify(manifest)));
+});
+
+it('signs the session and the tool of a lead with its fields', async () => {
+  const { json, headers } = await deliverLead();
+  const manifest = {
+    headers: { sessionID: SESSION_ID, toolType: 'contactForm' },
+    fields: json,
+    files: {},
+  };
+  expect(headers['webhook-signature']?.split(' ')).toContain(fieldsEntry(headers, JSON.stringify(manifest)));
+});
+
+it('signs a recording as the bytes that it is', async () => {
+  const recording = new Uint8Array([0x1a, 0x45, 0xdf, 0xa3, 0xff, 0xfe, 0x80]);
+  const form: Form = [
+    ['message', 'two\nlines'],
+    ['audio', { name: 'recording.webm', type: '', bytes: recording }],
+  ];
+  await postWebhook({ url: webhook.url, authorization: undefined, headers: {}, body: form, timeoutMs: 5000 });
+  const { body, headers } = received();
+  const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.`;
+  const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');
+  const exact = `v1,${createHmac('sha256', key).update(signed).update(body).digest('base64')}`;
+  const audio = createHash('sha256').update(recording).digest('hex');
+  const manifest = `{"headers":{},"fields":{"message":"two\\r\\nlines"},"files":{"audio":"${audio}"}}`;
+  const entries = headers['webhook-signature']?.split(' ');
+  expect(entries).toContain(exact);
+  expect(entries).toContain(fieldsEntry(headers, manifest));
+});
+
+it.each([
+  ['words', Buffer.from('{"message":"Grüße, 你好 👋"}')],
+  ['no words at all', Buffer.alloc(0)],
+  ['bytes that are no text', Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x00, 0xed, 0xa0, 0x80])],
+])('signs %s as the standard’s own library does', (_name, body) => {
+  const at = new Date('2026-11-01T09:30:00.999Z');
+  const signed = signatureHeaders(SECRET, ID, [body], '{"a":"ü"}', at);
+  const signatures = signed['webhook-signature']?.split(' ') ?? [];
+  expect(signed['webhook-timestamp']).toBe(String(Math.floor(at.getTime() / 1000)));
+  expect(signatures[0]).toBe(verifier.sign(ID, at, body));
+  expect(signatures.at(-1)).toBe(fieldsEntry(signed, '{"a":"ü"}'));
+  expect(signatures).toHaveLength(isUtf8(body) ? 2 : 3);
+});
+
+it('signs nothing without a secret', async () => {
+  await site.remove();
+  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url });
+  const { headers } = await deliverLead();
+  expect(Object.keys(headers).filter((name) => name.startsWith('webhook-'))).toEqual([]);
+});

@@ -1,0 +1,271 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { errorSentences } from '#lib/content/errors';
+import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { listLeads } from '#lib/server/contact/leads';
+import { startWorker } from '#lib/server/contact/worker';
+import { getStore } from '#lib/server/store/store';
+import { postWebhook } from '#lib/server/upstream/webhook';
+import { streamLine } from '#tests/support/n8n-stream';
+import { chatForm, chatRequest, contactRequest, lead, SESSION_ID } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
+import { answer, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// What an upstream says of a failure: ops read it in one log line, the visitor reads none of it.
+
+const KEY = 'upstream-key-1234567890';
+const SIGNING = Buffer.from('a secret of thirty-two bytes ...').toString('base64');
+const QUESTION = 'How do you answer calls at 0170 1234567?';
+let webhook: Webhook;
+let site: Awaited<ReturnType<typeof configure>>;
+let log: LogLine[];
+
+beforeEach(async () => {
+  webhook = await startWebhook();
+  const url = new URL('/webhook/own-path-of-ours', webhook.url).href;
+  site = await configure({
+    CHAT_WEBHOOK_URL: url,
+    CHAT_WEBHOOK_AUTHORIZATION: `Bearer ${KEY}`,
+    CONTACT_WEBHOOK_URL: url,
+    CONTACT_WEBHOOK_AUTHORIZATION: `Bearer ${KEY}`,
+    WEBHOOK_SIGNING_SECRET: `whsec_${SIGNING}`,
+  });
+  log = captureLog();
+});
+afterEach(async () => {
+  await site.remove();
+  await webhook.close();
+});
+
+const json = (value: unknown, status = 500) => answer(JSON.stringify(value), status);
+const requestLine = () => log.find(({ msg }) => msg === 'request');
+
+/** Everything that the visitor gets: status, headers, body. */
+async function ask(behaviour: Behaviour, accept = 'application/json'): Promise<string> {
+  webhook.behave(behaviour);
+  const form = chatForm({ message: QUESTION });
+  const response = await chatEndpoint.POST(chatRequest({ form, headers: { accept } }));
+  return `${response.status} ${response.statusText} ${JSON.stringify([...response.headers])} ${await response.text()}`;
+}
+
+const refusals: [name: string, behaviour: Behaviour, cause: string][] = [
+  [
+    'no Respond node',
+    json({ code: 0, message: 'No Respond to Webhook node found in the workflow' }),
+    'HTTP error! Status: 500 (error in the workflow): No Respond to Webhook node found in the workflow',
+  ],
+  [
+    'a body that is not parsed',
+    json({ code: 422, message: 'Failed to parse request body', hint: 'Unexpected end of input' }, 422),
+    'HTTP error! Status: 422 (refused): Failed to parse request body / Unexpected end of input',
+  ],
+  [
+    'the shipped workflow',
+    json({ reason: 'The signature does not fit.' }, 401),
+    'HTTP error! Status: 401 (the workflow refused the signature): The signature does not fit.',
+  ],
+  [
+    'an address that nobody registered',
+    json(
+      {
+        code: 404,
+        message: 'The requested webhook "POST own-path-of-ours" is not registered.',
+        hint: 'The workflow must be active for a production URL to run successfully.',
+      },
+      404,
+    ),
+    'HTTP error! Status: 404 (not registered: the workflow is not active, or the platform is starting): The requested webhook "POST […]" is not registered. / The workflow must be active for a production URL to run successfully.',
+  ],
+  [
+    'a wrong key, or a bot',
+    answer('Authorization data is wrong!', 403, { 'www-authenticate': 'Basic realm="Webhook"' }),
+    'HTTP error! Status: 403 (authorization refused, or taken for a bot: the key that is sent is not the node’s, or the node ignores bots; n8n says the same of both): Authorization data is wrong!',
+  ],
+  [
+    'a list of addresses',
+    answer('IP is not whitelisted to access the webhook!', 403),
+    'HTTP error! Status: 403 (this server’s address is not on the node’s IP list): IP is not whitelisted to access the webhook!',
+  ],
+  [
+    'a wrong token',
+    answer('jwt malformed', 403),
+    'HTTP error! Status: 403 (the token in the Authorization header was refused): jwt malformed',
+  ],
+  [
+    'a firewall',
+    answer('<!DOCTYPE html><title>Attention Required! | Cloudflare</title>', 403),
+    'HTTP error! Status: 403 (refused by a page: a firewall or bot filter before the platform): HTML: Attention Required! | Cloudflare',
+  ],
+  [
+    'a page without a title',
+    answer('<html><body>Bad gateway</body></html>', 502),
+    'HTTP error! Status: 502 (the platform or its proxy is not available): HTML',
+  ],
+  [
+    'JSON with a stack trace, longer than is read',
+    json({ code: 0, message: 'Problem in node "Agent"', stacktrace: 'at x\n'.repeat(2000) }),
+    'HTTP error! Status: 500 (error in the workflow): Problem in node "Agent"',
+  ],
+  [
+    'a nested error',
+    json({ error: { message: ['First.', 'Second.'] } }, 400),
+    'HTTP error! Status: 400 (refused): First. / Second.',
+  ],
+  ['JSON that says nothing', json({ ok: false }), 'HTTP error! Status: 500 (error in the workflow)'],
+  ['nothing', answer('', 500), 'HTTP error! Status: 500 (error in the workflow)'],
+  [
+    'a proxy’s time limit',
+    answer('error code: 524', 524),
+    'HTTP error! Status: 524 (the proxy’s own time limit): error code: 524',
+  ],
+];
+
+describe('a refusal of a message', () => {
+  it.each(refusals)('by %s', async (_name, behaviour, cause) => {
+    const seen = await ask(behaviour);
+    expect(requestLine()).toMatchObject({ code: 'upstream-status', cause });
+    const words = cause.replace(/^.*\): ?/, '');
+    if (words) expect(seen).not.toContain(words);
+    expect(seen).toMatch(/^502 /);
+    expect(seen).toContain(errorSentences['upstream-status']);
+  });
+
+  it('is quoted in one line of 300 characters, without control characters', async () => {
+    await ask(json({ message: `\u001b[2J first\n\u2028second ${'x'.repeat(400)}` }));
+    const said = requestLine()?.cause?.split('): ')[1] ?? '';
+    expect(said).toMatch(/^\[2J first second x+…$/);
+    expect(said).toHaveLength(301);
+  });
+
+  it('is read for two seconds at most, and the connection given back', async () => {
+    const gone = Promise.withResolvers<void>();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const outcome = postWebhook({
+      url: webhook.url,
+      authorization: undefined,
+      headers: {},
+      body: '{}',
+      timeoutMs: 60_000,
+    });
+    webhook.behave((_request, response) => {
+      response.on('close', gone.resolve);
+      response.writeHead(500).write('Error in ');
+    });
+    await webhook.arrived(1);
+    // Until the timer of the two seconds runs beside that of the exchange.
+    while (vi.getTimerCount() < 2) await new Promise(setImmediate);
+    await vi.advanceTimersByTimeAsync(2000);
+    vi.useRealTimers();
+    expect(await outcome).toMatchObject({ code: 'upstream-status', upstreamStatus: 500 });
+    await gone.promise;
+  });
+});
+
+/** Says everything back that it was sent, as a Code node does that throws what it got. */
+const sayBack =
+  (write: (said: string) => string, status: number): Behaviour =>
+  (request, response) => {
+    const { authorization, sessionid } = request.headers;
+    const fields = request.form ? Object.fromEntries(request.form) : (request.json as object);
+    const said = `Bad input: ${JSON.stringify(fields)} from ${request.url} ${authorization} ${sessionid} whsec_${SIGNING}`;
+    response.writeHead(status).end(write(said));
+  };
+const private_ = [
+  KEY,
+  SIGNING,
+  'own-path-of-ours',
+  SESSION_ID,
+  QUESTION,
+  '0170 1234567',
+  ...Object.values(lead),
+].flatMap((word) => word.split('\n'));
+function expectNothingPrivate(text: string) {
+  for (const word of private_) expect(text).not.toContain(word);
+}
+
+describe('what we sent is masked where an upstream repeats it', () => {
+  it.each<[name: string, behaviour: Behaviour, isQuoted: boolean]>([
+    ['in a refusal', sayBack((said) => JSON.stringify({ message: said }), 500), true],
+    ['in a refusal in plain text', sayBack((said) => said, 500), true],
+    ['in a page’s title', sayBack((said) => `<title>${said}</title>`, 500), true],
+    ['in another shape', sayBack((said) => JSON.stringify({ code: 400, message: said }), 200), true],
+    // It may be the reply.
+    ['in plain text with status 200', sayBack((said) => said, 200), false],
+    ['in a page with status 200', sayBack((said) => `<html><title>${said}</title>`, 200), true],
+    ['in a stream’s error', sayBack((said) => streamLine('error', said), 200), true],
+    ['in the name of a node', sayBack((said) => streamLine('error', '', { nodeName: said }), 200), true],
+  ])('%s', async (_name, behaviour, isQuoted) => {
+    for (const accept of ['application/json', 'application/x-ndjson']) {
+      const seen = await ask(behaviour, accept);
+      expect(seen).not.toContain('Bad input');
+      expectNothingPrivate(seen);
+    }
+    expect(log.length).toBe(2);
+    for (const line of log) {
+      expectNothingPrivate(JSON.stringify(line));
+      expect(line.cause?.includes('Bad input')).toBe(isQuoted);
+    }
+  });
+
+  it('in the refusal of a lead, which says in the log and the dead letter why', async () => {
+    webhook.behave(sayBack((said) => JSON.stringify({ message: `Column missing. ${said}` }), 422));
+    const response = await contactEndpoint.POST(contactRequest());
+    startWorker();
+    await vi.waitFor(() => expect(log.some(({ msg }) => msg === 'lead not delivered')).toBe(true));
+    const line = log.find(({ msg }) => msg === 'lead not delivered');
+    const [kept] = await listLeads(await getStore());
+    for (const cause of [line?.cause, kept?.last_error]) {
+      expect(cause).toMatch(/^HTTP error! Status: 422 \(refused\): Column missing\. Bad input: /);
+      expectNothingPrivate(cause ?? '');
+    }
+    expect(await response.text()).not.toContain('Column');
+  });
+});
+
+it('a lead that is refused is explained as a message is', async () => {
+  webhook.behave(answer('Authorization data is wrong!', 403));
+  await contactEndpoint.POST(contactRequest());
+  startWorker();
+  await vi.waitFor(() => expect(log.some(({ msg }) => msg === 'lead not delivered')).toBe(true));
+  expect(log.find(({ msg }) => msg === 'lead not delivered')?.cause).toMatch(
+    /^HTTP error! Status: 403 \(authorization refused, or taken for a bot: .*\): Authorization data is wrong!$/,
+  );
+});
+
+it.each([
+  [
+    'one object',
+    { output: 'One.' },
+    /one object instead of an array: .*"Respond With: All Incoming Items".*"Response Data: All Entries"/,
+  ],
+  [
+    'an error of the platform',
+    { code: 404, message: 'Not here.' },
+    /^an object instead of an array: Not here\.$/,
+  ],
+  [
+    'a reply under another name',
+    { message: 'Dear Ada, your call is at 9.' },
+    /^an object instead of an array: set /,
+  ],
+])('an answer of %s is explained', async (_name, value, cause) => {
+  const seen = await ask(json(value, 200));
+  expect(seen).toContain('Received response in unexpected format. Please try again.');
+  expect(requestLine()?.cause).toMatch(cause);
+  expect(requestLine()?.cause).not.toContain('Dear');
+});
+
+it('a stream that the visitor left is logged as that', async () => {
+  webhook.behave((_request, response) => void response.writeHead(200).write(streamLine('item', 'Half')));
+  const response = await chatEndpoint.POST(chatRequest({ headers: { accept: 'application/x-ndjson' } }));
+  const reader = response.body?.getReader();
+  await reader?.read();
+  await reader?.cancel();
+  await vi.waitFor(() => expect(requestLine()).toBeDefined());
+  expect(requestLine()).toMatchObject({
+    status: 200,
+    code: 'client-closed',
+    cause: expect.stringMatching(/^the visitor left/),
+  });
+});

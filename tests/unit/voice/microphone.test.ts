@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { openHeardMicrophone, openMicrophone } from '#lib/browser/audio/microphone';
+
+/** A browser whose microphone opens, with `AudioContext` to look whether it is silent. */
+function stubBrowser(AudioContext: new () => object) {
+  const stopped: string[] = [];
+  const tracks = [{ stop: () => stopped.push('track') }];
+  vi.stubGlobal('window', { isSecureContext: true });
+  vi.stubGlobal('navigator', {
+    mediaDevices: { getUserMedia: async () => ({ getTracks: () => tracks }) },
+  });
+  vi.stubGlobal('AudioContext', AudioContext);
+  return stopped;
+}
+
+it('is not left on when its sound cannot be looked at', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const stopped = stubBrowser(
+    class {
+      constructor() {
+        throw new Error('too many sound contexts');
+      }
+    },
+  );
+  expect(await openHeardMicrophone(null)).toEqual({ ok: false, problem: 'other' });
+  expect(stopped).toEqual(['track']);
+});
+
+it('is on when it opens', async () => {
+  const stopped = stubBrowser(
+    class {
+      state = 'suspended';
+      async close() {}
+    },
+  );
+  expect(await openHeardMicrophone(null)).toMatchObject({ ok: true });
+  expect(stopped).toEqual([]);
+});
+
+it.each([
+  ['NotAllowedError', true, 'refused'],
+  // A frame that was not given the microphone refuses by the same name as the visitor.
+  ['NotAllowedError', false, 'blocked'],
+  ['SecurityError', true, 'blocked'],
+  ['NotFoundError', true, 'missing'],
+  ['NotReadableError', true, 'busy'],
+  ['TypeError', true, 'other'],
+] as const)(
+  '%s, allowed by the policy: %s, is told as %s, in a recording and in a call',
+  async (name, allowed, problem) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('window', { isSecureContext: true });
+    vi.stubGlobal('document', { featurePolicy: { allowsFeature: () => allowed } });
+    vi.stubGlobal('navigator', {
+      mediaDevices: { getUserMedia: () => Promise.reject(new DOMException('no', name)) },
+    });
+    expect(await openMicrophone()).toEqual({ ok: false, problem });
+    expect(await openHeardMicrophone(null)).toEqual({ ok: false, problem });
+  },
+);

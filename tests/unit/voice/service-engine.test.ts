@@ -1,0 +1,233 @@
+import DailyIframe from '@daily-co/daily-js';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallEvents } from '#lib/browser/voice/engine';
+import { engine } from '#lib/browser/voice/service-engine';
+import type { StartedCall } from '#lib/contracts/voice';
+import { Room } from '#tests/support/unit/daily-room';
+
+// The adapter on the real voice SDK. Only the call library below that is a stand-in: it joins at once, and writes down
+// what reaches it.
+
+let room: Room;
+let options: Record<string, unknown> | undefined;
+let told: unknown[][];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  room = new Room();
+  told = [];
+  vi.stubGlobal('location', { origin: 'https://site.example' });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  vi.spyOn(DailyIframe, 'createCallObject').mockImplementation((given) => {
+    options = given as Record<string, unknown>;
+    return room as unknown as ReturnType<typeof DailyIframe.createCallObject>;
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+const names = ['stage', 'connected', 'speaking', 'level', 'transcript', 'notice', 'ended', 'failed'] as const;
+
+/** A call that is joined, whose assistant listens. */
+async function openCall(call: Partial<StartedCall> = {}) {
+  const events = Object.fromEntries(
+    names.map((name) => [name, (...args: unknown[]) => told.push([name, ...args])]),
+  ) as unknown as CallEvents;
+  const live = engine.open(
+    { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', ...call },
+    null,
+    null,
+    events,
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  room.emit('app-message', { data: 'listening' });
+  return live;
+}
+
+const toldOf = (name: string) => told.filter(([one]) => one === name).map(([, ...args]) => args);
+
+describe('the assistant’s sound', () => {
+  it('is speech above 0.01 in all, and not at it', async () => {
+    await openCall();
+    room.hear(0.01);
+    expect(toldOf('speaking')).toEqual([]);
+    room.hear(0.005, 0.005);
+    expect(toldOf('speaking')).toEqual([]);
+    room.hear(0.005, 0.0051);
+    expect(toldOf('speaking')).toEqual([[true]]);
+  });
+
+  it('is silence 1 s after it was last speech', async () => {
+    await openCall();
+    room.hear(0.2);
+    await vi.advanceTimersByTimeAsync(999);
+    room.hear(0.011);
+    await vi.advanceTimersByTimeAsync(500);
+    room.hear(0.01);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(toldOf('speaking')).toEqual([[true]]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(toldOf('speaking')).toEqual([[true], [false]]);
+  });
+
+  it('has a volume of its sum over 0.15, at most 1; so has the visitor’s', async () => {
+    await openCall();
+    room.hear(0.075);
+    room.hear(0.1, 0.05);
+    room.hear(0.1, 0.1);
+    room.emit('local-audio-level', { audioLevel: 0.03 });
+    room.emit('local-audio-level', { audioLevel: 0.16 });
+    expect(toldOf('level')).toEqual([
+      ['assistant', 0.5],
+      ['assistant', 1],
+      ['assistant', 1],
+      ['user', 0.2],
+      ['user', 1],
+    ]);
+  });
+});
+
+describe('an audio processor that fails in the middle of a call', () => {
+  const failure = { type: 'audio-processor-error', errorMsg: 'krisp' };
+
+  it('is turned off, and the microphone on', async () => {
+    await openCall();
+    expect(room.inputs).toEqual(['noise-cancellation']);
+    room.emit('nonfatal-error', failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.inputs).toEqual(['noise-cancellation', 'none']);
+    expect(room.switches).toEqual([true]);
+    expect(toldOf('failed')).toEqual([]);
+  });
+
+  it('leaves a muted microphone muted, and one that was unmuted since on', async () => {
+    const live = await openCall();
+    live.setMuted(true);
+    room.emit('nonfatal-error', failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.switches).toEqual([false, true, false]);
+    live.setMuted(false);
+    room.emit('nonfatal-error', failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(room.switches.slice(3)).toEqual([true, true]);
+  });
+
+  it('and cannot even be turned off: the call goes on', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    await openCall();
+    room.failsToProcess = true;
+    room.emit('nonfatal-error', failure);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(console.warn).toHaveBeenCalledOnce();
+    expect(toldOf('failed')).toEqual([]);
+    room.hear(0.2);
+    expect(toldOf('speaking')).toEqual([[true]]);
+  });
+});
+
+describe('what leaves', () => {
+  it('is the visitor’s typed words, the assistant’s, its controls and the end', async () => {
+    const live = await openCall();
+    live.say('A table for two.');
+    live.speak('One moment.');
+    live.speak('Goodbye.', {
+      endCallAfterSpoken: true,
+      interruptionsEnabled: true,
+      interruptAssistantEnabled: true,
+    });
+    live.control('say-first-message');
+    live.control('mute-assistant');
+    live.control('unmute-assistant');
+    await live.stop();
+    expect(room.sent).toEqual([
+      {
+        type: 'add-message',
+        message: { role: 'user', content: 'A table for two.' },
+        triggerResponseEnabled: true,
+      },
+      {
+        type: 'say',
+        message: 'One moment.',
+        endCallAfterSpoken: false,
+        interruptionsEnabled: false,
+        interruptAssistantEnabled: false,
+      },
+      {
+        type: 'say',
+        message: 'Goodbye.',
+        endCallAfterSpoken: true,
+        interruptionsEnabled: true,
+        interruptAssistantEnabled: true,
+      },
+      { type: 'control', control: 'say-first-message' },
+      { type: 'control', control: 'mute-assistant' },
+      { type: 'control', control: 'unmute-assistant' },
+      { type: 'end-call' },
+    ]);
+  });
+
+  it('what comes in is read as JSON; what is none is passed over', async () => {
+    vi.spyOn(console, 'log').mockReturnValue(undefined);
+    await openCall();
+    room.emit('app-message', { data: '{not json' });
+    room.emit('app-message', {
+      data: JSON.stringify({
+        type: 'transcript',
+        role: 'user',
+        transcriptType: 'final',
+        transcript: 'Hello.',
+      }),
+    });
+    expect(toldOf('transcript')).toEqual([['user', 'Hello.', true]]);
+  });
+});
+
+describe('video', () => {
+  const artifactPlan = { videoRecordingEnabled: true };
+
+  it('is neither opened nor recorded in a call that the service does not record', async () => {
+    await openCall({ assistant: { voice: { provider: '11labs' } } });
+    expect(options).toMatchObject({ audioSource: true, videoSource: false });
+    expect(room.recordings).toEqual([]);
+    expect(room.sent).toEqual([]);
+    expect(room.joined).toMatchObject({ subscribeToTracksAutomatically: false });
+  });
+
+  it('stays closed where it is not allowed, and the assistant that waits for it gets its first word', async () => {
+    await openCall({ artifactPlan });
+    expect(options).toMatchObject({ videoSource: false });
+    expect(room.recordings).toEqual([]);
+    expect(room.sent).toEqual([{ type: 'control', control: 'say-first-message' }]);
+  });
+
+  it('is opened and recorded where it is allowed, and then the assistant gets its first word', async () => {
+    await openCall({ artifactPlan, camera: true });
+    expect(options).toMatchObject({ videoSource: true });
+    expect(room.recordings).toMatchObject([{ width: 1280, height: 720, layout: { preset: 'default' } }]);
+    expect(room.sent).toEqual([]);
+    room.emit('recording-started', {});
+    expect(room.sent).toEqual([
+      {
+        type: 'control',
+        control: 'say-first-message',
+        videoRecordingStartDelaySeconds: expect.any(Number),
+      },
+    ]);
+  });
+
+  it('of an assistant that has a face is taken along with its sound', async () => {
+    const subscribed: unknown[] = [];
+    Object.assign(room, { updateParticipant: (_id: string, update: unknown) => subscribed.push(update) });
+    const joins = () =>
+      room.emit('participant-joined', {
+        participant: { session_id: 'bot', user_name: 'Vapi Speaker', local: false },
+      });
+    await openCall({ assistant: { voice: { provider: 'tavus' } } });
+    joins();
+    expect(subscribed).toEqual([{ setSubscribedTracks: { audio: true, video: true } }]);
+    expect(options).toMatchObject({ videoSource: false });
+  });
+});
