@@ -140,6 +140,6 @@ export async function measureLeads(): Promise<Row[]> {
 export async function main([kills = '32']: string[]): Promise<void> {
   printRows(`leads, ${CONCURRENCY} at once, ${TURNS} × ${SECONDS} s each`, await measureLeads());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
-  console.log('kills on sqlite:', await runKills({ DATA_DIR: dataDir }, Number(kills), async () => {}));
+  console.log('kills on sqlite:', await runKills({ DATA_DIR: dataDir }, Number(kills)));
   rmSync(dataDir, { recursive: true, force: true });
 }

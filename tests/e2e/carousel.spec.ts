@@ -5,7 +5,7 @@ import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 
-// The clock is the test's: frames come when it says so, and five seconds take no time.
+// Once the strip is live, the clock is the test's: frames come when it says so, and five seconds take no time.
 
 let site: Site;
 test.beforeAll(async () => {
@@ -34,7 +34,7 @@ async function openStrip(page: Page) {
 async function waitUntilLive(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: words.pause })).toBeVisible();
   await expect(page.getByRole('region', { name: words.region })).toHaveAttribute('data-live');
-  await page.clock.runFor(500);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
 }
 
 test('it moves by one pixel a frame, and its button stops and starts it', async ({ page }) => {
@@ -105,7 +105,7 @@ test.describe('for visitors who want less motion', () => {
       .toBe(0);
     await page.getByRole('button', { name: words.play }).click();
     await expect(strip).toHaveAttribute('data-live');
-    await page.clock.runFor(500);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
     expect(await movement(1000)).toBeGreaterThan(45);
   });
 });

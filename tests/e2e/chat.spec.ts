@@ -281,6 +281,8 @@ test('a reply that takes its time: thinking from 1 s on, then a progress that mo
   webhook.behave(late.behaviour);
   const { box, entries, panel } = await openChat(page, site.url);
   await page.clock.install();
+  // From here the page's time stands still but for what it is moved by.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await box.fill('Slowly');
   await box.press('Enter');
   await webhook.arrived(1);
@@ -305,6 +307,7 @@ test('a reply that takes its time: thinking from 1 s on, then a progress that mo
   const bar = nodes.find(({ role, ignored }) => role?.value === 'progressbar' && !ignored);
   expect(bar?.name?.value).toBe(chat.progress);
   expect(bar?.value?.value).toBeGreaterThan(before);
+  await page.clock.resume();
   late.release();
   await expect(entries.last()).toContainText('At last.');
   await expect(progress).toBeHidden();

@@ -120,7 +120,7 @@ test('a call goes into the message once it has ended', async ({ page }) => {
   const { field } = contactForm(page);
   await expect(field('message')).toBeFocused();
   await expect(field('message')).toHaveValue(
-    /^Transcript of the demo call, 0:0\d:\n0:00 Agent: Hello, .*\n0:0\d You: What does it cost\?\n0:0\d Agent: .+$/,
+    /^Transcript of the demo call, \d:\d\d:\n0:00 Agent: Hello, .*\n\d:\d\d You: What does it cost\?\n\d:\d\d Agent: .+$/,
   );
   expect(contactWebhook.received).toHaveLength(0);
 });

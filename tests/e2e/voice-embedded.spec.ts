@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatClock } from '#lib/browser/clock';
 import { voice } from '#lib/content/voice';
 import { startCuttingProxy } from '#tests/support/cutting-proxy';
 import { expect, test } from '#tests/support/e2e/guarded-page';
@@ -283,7 +284,7 @@ test('one panel: the example gives way to the call, of which length, turns and b
   }
   await expect(panel.locator('.voice-levels i')).toHaveCount(2);
   await end.click();
-  await expect(panel).toContainText(/Call ended, 0:0\d/);
+  await expect(panel).toContainText(/Call ended, \d:\d\d/);
   await expect(panel).toContainText('5 turns');
   await expect(captions).toHaveCount(5);
   await expect(example).toHaveCount(0);
@@ -293,7 +294,7 @@ test('one panel: the example gives way to the call, of which length, turns and b
       (await page.locator('[data-sonner-toast]').filter({ hasText: voice.toast.ended }).textContent()) ?? '',
     )?.[1],
   );
-  await expect(panel).toContainText(`Call ended, 0:0${seconds}`);
+  await expect(panel).toContainText(`Call ended, ${formatClock(seconds)}`);
 });
 
 for (const width of [390, 1280])

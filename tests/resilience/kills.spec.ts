@@ -2,33 +2,31 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { runKills } from '#tests/support/resilience/kills';
 
 const KILLS = 32;
-// Longer than the site waits for a lock.
-const SQLITE_LOCK_MS = 6500;
-const POSTGRES_LOCK_MS = 3000;
 
-async function lockSqlite(dataDir: string): Promise<void> {
+function lockSqlite(dataDir: string): () => Promise<void> {
   const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
   database.exec('pragma busy_timeout = 5000');
   database.exec('begin immediate');
-  await pause(SQLITE_LOCK_MS);
-  database.exec('rollback');
-  database.close();
+  return async () => {
+    database.exec('rollback');
+    database.close();
+  };
 }
 
-async function lockPostgres(url: string): Promise<void> {
+async function lockPostgres(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('begin; lock table leads in exclusive mode');
-  await pause(POSTGRES_LOCK_MS);
-  await client.query('rollback');
-  await client.end();
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
 }
 
 for (const engine of engines) {
@@ -37,7 +35,7 @@ for (const engine of engines) {
     const { env, remove } = await engineVariables(engine);
     const dataDir = mkdtempSync(path.join(tmpdir(), 'site-kills-'));
     try {
-      const counts = await runKills({ ...env, DATA_DIR: dataDir }, KILLS, () =>
+      const counts = await runKills({ ...env, DATA_DIR: dataDir }, KILLS, async () =>
         env.DATABASE_URL ? lockPostgres(env.DATABASE_URL) : lockSqlite(dataDir),
       );
       console.log(`${engine}: ${JSON.stringify(counts)}`);

@@ -69,13 +69,13 @@ async function startBadWebhook() {
 }
 
 /**
- * Runs the harness on a store that `env` names, and counts. `block` takes the store away for a while, as a backup or a
- * full disk does; it is called once, while leads come in: nothing may be acknowledged that could not be committed.
+ * Runs the harness on a store that `env` names, and counts. `block` takes the store away, as a backup or a full disk does,
+ * until what it gives is called: nothing may be acknowledged that could not be committed.
  */
 export async function runKills(
   env: Record<string, string>,
   kills: number,
-  block: () => Promise<void>,
+  block?: () => Promise<() => Promise<void>>,
 ): Promise<KillCounts> {
   const started = performance.now();
   const webhook = await startBadWebhook();
@@ -102,6 +102,7 @@ export async function runKills(
   let sentAgain = 0;
   let killed = 0;
   let over = false;
+  const refused = Promise.withResolvers<void>();
 
   const listeners = new Set<() => void>();
   const acknowledgement = (nth: number) =>
@@ -127,6 +128,7 @@ export async function runKills(
         },
         body: JSON.stringify({ ...lead, message: `Lead ${id}`, id }),
       });
+      if (response.status === 503) refused.resolve();
       if (response.status !== 202) return false;
       acknowledged.add(((await response.json()) as { id: string }).id);
       for (const listener of listeners) listener();
@@ -168,9 +170,10 @@ export async function runKills(
 
   try {
     await Promise.all([torment(0), torment(1)]);
-    const blocked = block();
+    const release = await block?.();
     for (let count = 0; count < BURST; count += 1) forms.push(sendForm(count % 2));
-    await blocked;
+    if (release) await refused.promise;
+    await release?.();
     await Promise.race([Promise.all(forms), pause(30_000)]);
     over = true;
     webhook.recover();
