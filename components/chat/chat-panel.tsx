@@ -9,6 +9,7 @@ import { DraftEntry, MessageEntry, prefetchMarkdown } from '#components/chat/mes
 import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
 import { ReplyPending } from '#components/chat/reply-pending';
 import { useAnnouncements } from '#components/chat/use-announcements';
+import { useIsExposed } from '#components/chat/use-is-exposed';
 import { useRecorder } from '#components/chat/use-recorder';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
@@ -71,6 +72,7 @@ export function ChatPanel() {
   const { box: list, content: log, onScroll, toEnd } = useFollowScroll<HTMLDivElement>(shown);
   const isOffline = useOffline();
   const [since] = useState(Date.now);
+  const isExposed = useIsExposed();
   const said = useAnnouncements({ messages, recording, isOffline, since });
   const titleId = useId();
   const isLoading = status === 'loading';
@@ -160,7 +162,8 @@ export function ChatPanel() {
             {suggestions}
           </>
         )}
-        <div ref={log} role="log" aria-label={chat.listLabel}>
+        {/* What is restored is not told again. */}
+        <div ref={log} role="log" aria-label={chat.listLabel} aria-live={isExposed ? undefined : 'off'}>
           <ul>
             {messages.map((message) => (
               <Fragment key={message.id}>

@@ -2,6 +2,7 @@
 
 import { lazy, memo, type ReactNode, Suspense } from 'react';
 import { LateReply } from '#components/chat/late-reply';
+import { useIsExposed } from '#components/chat/use-is-exposed';
 import { buttonVariants } from '#components/ui/button-variants';
 import { cutDraft } from '#lib/browser/chat/draft-blocks';
 import type { ChatMessage } from '#lib/browser/chat/message';
@@ -43,30 +44,53 @@ type Props = {
 
 /** One message, set as an entry: sender, time, words. */
 export const MessageEntry = memo(function MessageEntry(props: Props) {
-  const { text, isMarkdown } = props.message;
-  const plain = <p>{text}</p>;
-  if (!isMarkdown) return <Entry {...props}>{plain}</Entry>;
+  const { message, isOld } = props;
+  const plain = <p>{message.text}</p>;
+  if (!message.isMarkdown) return <Entry {...props}>{plain}</Entry>;
+  const formatted = <Markdown text={message.text} />;
+  if (isOld)
+    return (
+      <Entry {...props}>
+        <Suspense fallback={plain}>{formatted}</Suspense>
+      </Entry>
+    );
   // As a whole: the live region tells what is put into it, and would tell a reply again that is formatted later.
   const unformatted = (
-    <Entry {...props} isQuiet>
-      {plain}
-    </Entry>
+    <QuietEntry>
+      <EntryParts {...props}>{plain}</EntryParts>
+    </QuietEntry>
   );
   return (
     <Suspense fallback={unformatted}>
-      <Entry {...props}>
-        <Markdown text={text} />
-      </Entry>
+      <Entry {...props}>{formatted}</Entry>
     </Suspense>
   );
 });
 
-type EntryProps = Props & { isQuiet?: boolean; children: ReactNode };
+/** An entry of which a screen reader is told nothing: it is put into the live region empty. */
+function QuietEntry({ children }: { children: ReactNode }) {
+  const isExposed = useIsExposed();
+  return (
+    <li className={isExposed ? entryClass : undefined} aria-live="off">
+      {isExposed && children}
+    </li>
+  );
+}
 
-function Entry({ message, busy, isOld, onRetry, onStop, isQuiet, children }: EntryProps) {
+type EntryProps = Props & { children: ReactNode };
+
+function Entry(props: EntryProps) {
+  return (
+    <li className={entryClass} aria-live={props.isOld ? 'off' : undefined}>
+      <EntryParts {...props} />
+    </li>
+  );
+}
+
+function EntryParts({ message, busy, onRetry, onStop, children }: EntryProps) {
   const time = new Date(message.timestamp);
   return (
-    <li className={entryClass} aria-live={isOld || isQuiet ? 'off' : undefined}>
+    <>
       <p className={headClass}>
         <span className={senderClasses[message.sender]}>{chat.senders[message.sender]}</span>
         <time dateTime={time.toISOString()}>{formatTime(message.timestamp)}</time>
@@ -95,14 +119,14 @@ function Entry({ message, busy, isOld, onRetry, onStop, isQuiet, children }: Ent
           )}
         </p>
       )}
-    </li>
+    </>
   );
 }
 
-/** The reply as far as it has arrived. It is no live region, within one: a reply is announced once, whole. */
+/** The reply as far as it has arrived: a reply is announced once, whole. */
 export function DraftEntry({ text }: { text: string }) {
   return (
-    <li className={entryClass} aria-live="off">
+    <QuietEntry>
       <p className={headClass}>
         <span className={senderClasses.ai}>{chat.senders.ai}</span>
       </p>
@@ -114,6 +138,6 @@ export function DraftEntry({ text }: { text: string }) {
           ))}
         </Suspense>
       </div>
-    </li>
+    </QuietEntry>
   );
 }
