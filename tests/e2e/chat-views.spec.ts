@@ -263,10 +263,10 @@ for (const height of [568, 844]) {
 
 test('what is typed and sent before the panel’s code has arrived is kept and sent', async ({ page }) => {
   // Holds back every chunk that the page has not loaded by itself.
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   let isHeld = false;
   await page.route('**/_next/static/chunks/*.js', async (route) => {
-    if (isHeld) await gate.promise;
+    if (isHeld) await latch.promise;
     await route.fallback();
   });
   await page.goto(site.url, { waitUntil: 'networkidle' });
@@ -275,7 +275,7 @@ test('what is typed and sent before the panel’s code has arrived is kept and s
   const box = page.getByRole('textbox', { name: chat.inputLabel });
   await box.fill('Before you were ready');
   await box.press('Enter');
-  gate.resolve();
+  latch.resolve();
   await expect(page.getByRole('log').getByText('Before you were ready')).toBeVisible();
   await expect(page.getByRole('log').getByText('Hello.')).toBeVisible();
   await expect(box).toHaveValue('');

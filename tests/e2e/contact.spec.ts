@@ -173,9 +173,9 @@ test.describe('when the server cannot take it', () => {
 });
 
 test('the button reads Processing... while it is on its way', async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   await page.route('**/api/contact', async (route) => {
-    await gate.promise;
+    await latch.promise;
     await route.continue();
   });
   await page.goto(site.url);
@@ -185,7 +185,7 @@ test('the button reads Processing... while it is on its way', async ({ page }) =
   await submit.click();
   await expect(submit).toHaveText(contact.submitting);
   await expect(submit).toBeDisabled();
-  gate.resolve();
+  latch.resolve();
   await expect(page.getByText(contact.success.thanks)).toBeVisible();
 });
 

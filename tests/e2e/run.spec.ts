@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { run } from '#lib/content/pictures';
+import { waitForContactForm } from '#tests/support/contact-page';
 import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 
@@ -47,6 +48,8 @@ const whole = { hidden: 0, rows: run.log.rows.map(() => 1), running: 0 };
 
 test('it is still until it is started, runs in real time, and is still at its end', async ({ page }) => {
   await page.goto(`${site.url}/#automation`, { waitUntil: 'networkidle' });
+  // Whatever the page itself loads is here.
+  await waitForContactForm(page);
   expect(await page.evaluate(readRun)).toEqual(whole);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -66,14 +69,14 @@ test('it is still until it is started, runs in real time, and is still at its en
 });
 
 test('a press before the scripts starts it once they are here', async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await gate.promise;
+    await latch.promise;
     await route.fallback();
   });
   await page.goto(`${site.url}/#automation`);
   await page.getByRole('button', { name: run.action }).click();
-  gate.resolve();
+  latch.resolve();
   await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
 });
 
