@@ -1,20 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { integrations } from '#lib/content/integrations';
+import { logoSprite } from '#lib/server/http/logo-sprite';
 
 export const dynamic = 'force-static';
-
-const drawing = /<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/;
-
-/** The tools' logos, `public/logos/<id>.svg`, as one sprite made at build: one request, and nothing is sent twice. */
-export function GET() {
-  const symbols = integrations.tools.map(({ id }) => {
-    const file = path.join('public', 'logos', `${id}.svg`);
-    const [, viewBox, shapes] = drawing.exec(readFileSync(file, 'utf8')) ?? [];
-    if (!shapes) throw new Error(`${file} is no <svg> with a viewBox`);
-    return `<symbol id="${id}" viewBox="${viewBox}">${shapes.trim()}</symbol>`;
-  });
-  return new Response(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`, {
-    headers: { 'content-type': 'image/svg+xml' },
-  });
-}
+export const GET = logoSprite;

@@ -11,6 +11,8 @@ import { type ContactFieldName, contact } from '#lib/content/contact';
 import type { ContactFields } from '#lib/contracts/contact';
 import { CONTACT_MAX, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 
+const FORM_ID = 'contact-form';
+
 type Problems = Partial<Record<ContactFieldName, string>>;
 const names = Object.keys(contact.fields) as ContactFieldName[];
 
@@ -100,10 +102,10 @@ export function ContactForm() {
   const isSent = status === 'sent';
   return (
     <div className="relative">
-      {/* A new one for each message: no form clears it. */}
-      <HourPicker key={sentAt} isAway={isSent} />
+      <HourPicker form={FORM_ID} isAway={isSent} />
       <form
         ref={form}
+        id={FORM_ID}
         method="post"
         action="/api/contact"
         onSubmit={onSubmit}

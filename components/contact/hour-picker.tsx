@@ -8,15 +8,15 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 /** Begins the message with the hour of a radio. */
 function begin({ value }: HTMLInputElement): void {
   import('#lib/browser/contact/message-box')
-    .then(({ beginWithHour }) => beginWithHour(Number(value)))
+    .then(({ writeHour }) => writeHour(Number(value)))
     .catch((error: unknown) => console.warn('hour', error));
 }
 
 /**
- * The day's ruler as a choice: the hour that costs most begins the message. It stands outside of the form, so that it is
- * sent by no browser, also without scripts; which hour is chosen, CSS shows.
+ * The day's ruler as a choice: the hour that costs most begins the message, by scripts here, else on the server, which gets
+ * it with the form `form`. Which hour is chosen, CSS shows.
  */
-export function HourPicker({ isAway }: { isAway: boolean }) {
+export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) {
   const ruler = useRef<HTMLFieldSetElement>(null);
 
   // Chosen before this was here.
@@ -35,7 +35,13 @@ export function HourPicker({ isAway }: { isAway: boolean }) {
       <div className="hours">
         {hours.map((hour) => (
           <label key={hour}>
-            <input type="radio" name="hour" value={hour} onChange={(event) => begin(event.target)} />
+            <input
+              type="radio"
+              name="hour"
+              value={hour}
+              form={form}
+              onChange={(event) => begin(event.target)}
+            />
             {hour}
           </label>
         ))}

@@ -5,7 +5,7 @@ import { showLocalTime } from '#lib/browser/local-time';
 import { sampleVisit } from '#lib/browser/sample-visit';
 
 /**
- * Tells the boot loader that the page can answer. It must be the last component of the layout: effects run in the
+ * Tells the page loader that the page can answer. It must be the last component of the layout: effects run in the
  * order of the tree, and every island has then set up its own.
  */
 export function HydrationSignal() {

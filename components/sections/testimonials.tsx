@@ -1,3 +1,4 @@
+import { Avatar } from '#components/ui/avatar';
 import { example } from '#lib/content/pictures';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { QUOTE_WORDS } from '#lib/contracts/limits';
@@ -18,8 +19,8 @@ function Quote({ quote }: { quote: string }) {
 }
 
 function Entry({ entry }: { entry: Testimonial }) {
-  const { name, title, linkedinUrl } = entry.author;
-  const isSigned = name || title || linkedinUrl || entry.isPlaceholder;
+  const { avatar, name, title, linkedinUrl } = entry.author;
+  const isSigned = avatar || name || title || linkedinUrl || entry.isPlaceholder;
   return (
     <li>
       <figure>
@@ -28,6 +29,7 @@ function Entry({ entry }: { entry: Testimonial }) {
         </blockquote>
         {isSigned ? (
           <figcaption className="mt-6 flex flex-wrap items-center gap-x-4 text-sm/body">
+            {avatar ? <Avatar src={avatar} /> : null}
             {name ? <b>{name}</b> : null}
             {title ? <span>{title}</span> : null}
             {linkedinUrl ? (

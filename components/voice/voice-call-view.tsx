@@ -64,7 +64,8 @@ export function VoiceCallView() {
 
   const isTyped = inputMode === 'typed' || notice === 'typed';
   const line = speaking ? voice.speaking : isTyped ? voice.typing : voice.listening;
-  const hasEnded = status === 'disconnected' && captions.length > 0;
+  const hasEnded = status === 'disconnected' && call.lastSeconds !== null;
+  const hasWords = captions.length > 0;
   const length = formatClock(call.lastSeconds ?? 0);
   const summary = voice.ended.summary.replace('{length}', length);
   const turns = (captions.length === 1 ? voice.ended.turns.one : voice.ended.turns.other).replace(
@@ -163,10 +164,10 @@ export function VoiceCallView() {
       </VoiceLevels>
       {/* One height from the first moment of a call: what is said does not push the controls from under a finger. */}
       <div className={connected ? 'h-[19.5rem] overflow-hidden' : undefined}>
-        {captions.length > 0 && <VoiceCaptions captions={captions} />}
-        {!hasEnded && <ExampleCall from={captions.length} />}
+        {hasWords && <VoiceCaptions captions={captions} />}
+        {(!hasEnded || !hasWords) && <ExampleCall from={captions.length} />}
       </div>
-      {hasEnded && (
+      {hasEnded && hasWords && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">
           <p className="text-muted-foreground">{turns}</p>
           <button

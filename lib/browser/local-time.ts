@@ -1,3 +1,5 @@
+import { formatTime } from '#lib/browser/clock';
+
 const REFRESH_MS = 10_000;
 const DAY_MINUTES = 1440;
 
@@ -8,7 +10,7 @@ export function showLocalTime(): void {
   if (!time) return;
   const tell = () => {
     const now = new Date();
-    time.textContent = now.toTimeString().slice(0, 5);
+    time.textContent = formatTime(now.getTime());
     here?.style.setProperty('--now', `${(now.getHours() * 60 + now.getMinutes()) / DAY_MINUTES}`);
   };
   tell();

@@ -8,22 +8,23 @@ const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
  * Plays the run of the picture in which `button` stands: its way is drawn along the seconds, and the rows of the log come
- * at their times. Meanwhile the button is disabled. Resolves when all of it is there: at once for who wants no motion.
+ * at their times. Meanwhile the button is disabled. Resolves when all of it is there. For who wants no motion the way
+ * stays drawn, and the rows come at their times without moving.
  */
 export async function playRun(button: HTMLButtonElement): Promise<void> {
   const picture = button.closest('figure');
+  if (!picture || button.ariaDisabled) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!picture || isStill || button.ariaDisabled) return;
   button.ariaDisabled = 'true';
   const way = picture
     .querySelector('[data-slot="run-way"]')
     ?.animate(
-      { clipPath: ['inset(-20px 100% -20px -20px)', 'inset(-20px -20px -20px -20px)'] },
+      isStill ? [] : { clipPath: ['inset(-20px 100% -20px -20px)', 'inset(-20px -20px -20px -20px)'] },
       { duration: run.end * 1000, fill: 'backwards' },
     );
   const rows = [...picture.querySelectorAll('[data-slot="run-log"] > li')].map((row, index) =>
     row.animate(
-      { opacity: [0, 1], transform: ['translateX(0.5rem)', 'none'] },
+      { opacity: [0, 1], transform: [isStill ? 'none' : 'translateX(0.5rem)', 'none'] },
       {
         delay: (run.stations[index]?.at ?? 0) * 1000,
         duration: ARRIVAL_MS,

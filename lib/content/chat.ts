@@ -93,7 +93,7 @@ export const chat = {
     other: 'It stopped answering. Try again, or type instead.',
   },
   embeddedVoice:
-    'Your recording arrived, but this site has no assistant connected that can listen to it. Please type your question, or use the [contact form](#contact).',
+    'Your recording arrived. The built-in answers of this chat read text only: please type your question, or use the [contact form](#contact).',
   fallback: {
     unrecognised: "I received your message but couldn't understand the response format. Please try again.",
     notAnArray: 'Received response in unexpected format. Please try again.',

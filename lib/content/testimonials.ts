@@ -2,7 +2,7 @@
 export interface Testimonial {
   id: string;
   quote: string;
-  /** What is not given is not shown, and leaves no gap. */
+  /** What is not given is not shown, and leaves no gap. `avatar`: a square picture in `public/`, as `/people/a-b.jpg`. */
   author: { name?: string; title?: string; handle?: string; avatar?: string; linkedinUrl?: string };
   href?: string;
   /** Nobody said it: the page marks it as an example, and `npm run doctor` warns. */

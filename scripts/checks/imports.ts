@@ -116,7 +116,7 @@ function judgeFile(path: string, text: string, body: readonly Statement[]): stri
     faults.push('is in a folder of types: a type lives with its schema or component');
   if (path.startsWith('lib/server/') && !isServerMarker(body[0]))
     faults.push("must begin with import 'server-only'");
-  if (/^app\/api\/(.+\/)?route\.ts$/.test(path) && text.trimEnd().split('\n').length >= routeLines) {
+  if (/^app\/(.+\/)?route\.tsx?$/.test(path) && text.trimEnd().split('\n').length >= routeLines) {
     faults.push(`is a route file of ${routeLines} lines or more: the work belongs in lib/server`);
   }
   return faults.map((fault) => `${path}:1 ${fault}`);

@@ -81,6 +81,7 @@ const layers: readonly Layer[] = [
   },
   { name: 'api', holds: ['app/api/'], ...serverEntry },
   { name: 'ops', holds: ['app/ops/'], ...serverEntry },
+  { name: 'logos', holds: ['app/logos.svg/'], ...serverEntry },
   { name: 'proxy', holds: ['proxy'], ...serverEntry },
   { name: 'instrumentation', holds: ['instrumentation'], ...serverEntry },
   { name: 'instrumentation-client', holds: ['instrumentation-client'], ...client, may: clientLib },

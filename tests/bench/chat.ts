@@ -6,7 +6,7 @@ import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput, startWebhook } from '#tests/support/webhook';
 
 // What `/api/chat` adds to calling the webhook directly: the same bytes, the same webhook, in turns in one run. With the
-// folder of another build (`.next/standalone` of another commit) that one takes its turns too.
+// folder of another build (`.builds/ID` of another commit) that one takes its turns too.
 
 const RECORDING_BYTES = 200_000;
 const rounds = { 1: 150, 50: 1500 } as const;

@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
 import { copyWithNormalLoad } from '#tests/support/bench/normal-load';
 import { printRows, type Row } from '#tests/support/bench/rows';
-import { type Control, controls, phoneContext, type World } from '#tests/support/first-press';
+import { type Control, controls, phoneContext, type Setup } from '#tests/support/first-press';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -58,25 +58,25 @@ async function pressOnce(browser: Browser, place: Place, control: Control, run: 
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const world: World = { page, chat: place.chat, contact: place.contact, mark: run, calls: () => starts };
+    const setup: Setup = { page, chat: place.chat, contact: place.contact, mark: run, calls: () => starts };
     await page.goto(`${place.url}/${control.hash ?? ''}`, { waitUntil: 'commit' });
-    await control.prepare?.(world);
+    await control.prepare?.(setup);
     const target = control.target(page);
     await target.waitFor({ state: 'visible' });
     const pressed = performance.now();
-    if (control.press) await control.press(world);
+    if (control.press) await control.press(setup);
     else await tap(page, target);
     const wasEarly = await page.evaluate(() => (window as unknown as Seen).seen.wasEarly).catch(() => true);
     const deadline = performance.now() + ANSWER_DEADLINE_MS;
     let answers = 0;
     while (answers === 0 && performance.now() < deadline) {
       // The page may be on its way to another one: it has then not been answered here.
-      answers = await control.answered(world).catch(() => 0);
+      answers = await control.answered(setup).catch(() => 0);
       await setTimeout(LOOK_AGAIN_MS);
     }
     const ms = performance.now() - pressed;
     await setTimeout(SETTLE_MS);
-    return { answers: answers && (await control.answered(world).catch(() => 0)), wasEarly, ms };
+    return { answers: answers && (await control.answered(setup).catch(() => 0)), wasEarly, ms };
   } finally {
     await context.close();
   }

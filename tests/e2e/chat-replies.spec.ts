@@ -44,13 +44,13 @@ const keys = () => webhook.received.map(({ headers }) => headers['idempotency-ke
 
 /** Streams one half of a reply, and the other when it is released. */
 function answerInHalves(first: string, second: string) {
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   const behaviour: Behaviour = async (_request, response) => {
     response.writeHead(200).write(streamLine('begin') + streamLine('item', first));
-    await gate.promise;
+    await latch.promise;
     response.end(streamLine('item', second) + streamLine('end'));
   };
-  return { behaviour, release: gate.resolve };
+  return { behaviour, release: latch.resolve };
 }
 
 async function ask(page: Page, text: string, url = site.url) {
@@ -262,12 +262,12 @@ test('after 60 s it says so and takes the next message; the late reply comes und
 test('three are waited for, over a reload, and a fourth when one has come; Stop ends the one it stands under', async ({
   page,
 }) => {
-  const gates = new Map<string, () => void>();
+  const latches = new Map<string, () => void>();
   const gone: string[] = [];
   webhook.behave(async ({ form }, response) => {
     const message = String(form?.get('message'));
     response.on('close', () => !response.writableEnded && gone.push(message));
-    await new Promise<void>((resolve) => gates.set(message, resolve));
+    await new Promise<void>((resolve) => latches.set(message, resolve));
     await answerOutput(`To ${message}.`)({} as never, response);
   });
   const { box, entries, panel } = await openChat(page, site.url);
@@ -287,12 +287,12 @@ test('three are waited for, over a reload, and a fourth when one has come; Stop 
 
   await page.reload();
   await expect(entries).toHaveCount(3);
-  gates.get('two')?.();
+  latches.get('two')?.();
   await expect(entries.nth(2)).toContainText('To two.');
   await entries.first().getByRole('button', { name: chat.stop }).click();
   await expect(entries.first()).toContainText(chat.stopped);
   await expect.poll(() => gone).toEqual(['one']);
-  gates.get('three')?.();
+  latches.get('three')?.();
   await expect(entries.last()).toContainText('To three.');
   await expect(panel.getByText(chat.full)).toHaveCount(0);
   expect(webhook.received).toHaveLength(3);

@@ -314,12 +314,12 @@ test('a reply that takes its time: thinking from 1 s on, then a progress that mo
 });
 
 test('a streamed reply is shown as it arrives, and announced once, whole', async ({ page }) => {
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   const event = (type: string, content?: string) =>
     `${JSON.stringify({ type, content, metadata: { nodeId: 'a' } })}\n`;
   webhook.behave(async (_request, response) => {
     response.writeHead(200).write(event('begin') + event('item', 'Calls are '));
-    await gate.promise;
+    await latch.promise;
     response.end(event('item', '**answered**.') + event('end'));
   });
   const { box, entries, panel } = await openChat(page, site.url);
@@ -330,7 +330,7 @@ test('a streamed reply is shown as it arrives, and announced once, whole', async
   const progress = panel.getByRole('progressbar', { name: chat.progress });
   await expect(progress).toHaveAttribute('data-state', 'complete');
   await expect(progress).toHaveAttribute('aria-valuenow', String(PROGRESS_MAX));
-  gate.resolve();
+  latch.resolve();
   await expect(entries).toHaveCount(2);
   await expect(entries.last().locator('strong')).toHaveText('answered');
   await expect(panel.getByText('Calls are')).toHaveCount(1);

@@ -52,9 +52,9 @@ async function interceptChunks(
 }
 
 async function holdChunks(page: Page) {
-  const gate = Promise.withResolvers<void>();
-  await interceptChunks(page, (route) => gate.promise.then(() => route.fallback()));
-  return gate.resolve;
+  const latch = Promise.withResolvers<void>();
+  await interceptChunks(page, (route) => latch.promise.then(() => route.fallback()));
+  return latch.resolve;
 }
 
 test('a new visitor who presses the voice button at once is one visitor', async ({ page }) => {
@@ -85,7 +85,7 @@ for (const control of controls) {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/api/voice/call/web')) starts++;
     });
-    const world = {
+    const setup = {
       page,
       chat: chatWebhook,
       contact: contactWebhook,
@@ -94,17 +94,17 @@ for (const control of controls) {
     };
     const release = await holdChunks(page);
     await page.goto(`${site.url}/${control.hash ?? ''}`);
-    await control.prepare?.(world);
+    await control.prepare?.(setup);
     const target = control.target(page);
-    if (control.press) await control.press(world);
+    if (control.press) await control.press(setup);
     else await target.click();
     // Pressed again, as people do when nothing happens: only what waits for us can tell that it is meant once.
     if ((await page.locator('[data-kept]').count()) > 0 && !control.press) await target.click();
     release();
-    await expect.poll(() => control.answered(world)).toBe(1);
+    await expect.poll(() => control.answered(setup)).toBe(1);
     await expect(page.locator('[data-kept]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(await control.answered(world)).toBe(1);
+    expect(await control.answered(setup)).toBe(1);
   });
 }
 

@@ -168,7 +168,7 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
   await expect(panel.getByRole('button', { name: 'Available in 24h' })).toBeDisabled();
 });
 
-test('a slow join is no part of the call: timer, toast and refund agree', async ({ page }) => {
+test('a slow join is no part of the call: timer, toast, line and refund agree', async ({ page }) => {
   await page.clock.install();
   await serveCallMachine(page, { hold: ['join-meeting'] });
   const { panel, start, end, toast } = await openVoice(page, site.url);
@@ -186,6 +186,9 @@ test('a slow join is no part of the call: timer, toast and refund agree', async 
   await page.clock.resume();
   await expect(toast('Call ended (6s) - You can try again')).toBeVisible();
   await expect(panel).toContainText('3 of 3 daily credits remaining');
+  // Nobody said a word: there is a length, and nothing to send.
+  await expect(panel).toContainText('Call ended, 0:06');
+  await expect(panel.getByRole('button', { name: voice.ended.handOver })).toHaveCount(0);
 });
 
 test('what the page had before a call is still there after it', async ({ page }) => {

@@ -22,7 +22,7 @@ export const phoneContext = {
 } as const;
 
 /** What a press has caused outside of the page. */
-export type World = { page: Page; chat: Webhook; contact: Webhook; mark: string; calls: () => number };
+export type Setup = { page: Page; chat: Webhook; contact: Webhook; mark: string; calls: () => number };
 
 /** One control; `answered` says how often it has done by now what it should: 0 lost, 1 well, more doubled. */
 export type Control = {
@@ -30,10 +30,10 @@ export type Control = {
   hash?: string;
   target(page: Page): Locator;
   /** Typing that comes before the press. */
-  prepare?(world: World): Promise<void>;
+  prepare?(setup: Setup): Promise<void>;
   /** Another way to press than a click. */
-  press?(world: World): Promise<void>;
-  answered(world: World): Promise<number>;
+  press?(setup: Setup): Promise<void>;
+  answered(setup: Setup): Promise<number>;
 };
 
 const one = async (check: Promise<boolean>) => Number(await check);
@@ -61,8 +61,8 @@ const tab = (id: string, title: string): Control => {
   };
 };
 
-const messages = (world: World) =>
-  world.chat.received.filter(({ form }) => form?.get('message') === world.mark).length;
+const messages = (setup: Setup) =>
+  setup.chat.received.filter(({ form }) => form?.get('message') === setup.mark).length;
 
 export const controls: Control[] = [
   {
@@ -108,7 +108,7 @@ export const controls: Control[] = [
     hash: '#ai-chat-agents',
     target: (page) => panel(page).getByRole('button', { name: /^Send( Message)?$/ }),
     prepare: ({ page, mark }) => box(page).fill(mark),
-    answered: async (world) => messages(world),
+    answered: async (setup) => messages(setup),
   },
   {
     name: 'chat Enter',
@@ -116,7 +116,7 @@ export const controls: Control[] = [
     target: box,
     prepare: ({ page, mark }) => box(page).fill(mark),
     press: ({ page }) => box(page).press('Enter', { noWaitAfter: true }),
-    answered: async (world) => messages(world),
+    answered: async (setup) => messages(setup),
   },
   {
     name: 'chat question',

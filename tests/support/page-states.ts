@@ -15,13 +15,13 @@ import { answer, answerOutput, type Behaviour } from '#tests/support/webhook';
 // (`npm run screenshots`), and axe looks at them (tests/e2e/accessibility.spec.ts).
 
 /** What a state's page talks to; the site must be started with `answerByMessage` as its chat webhook. */
-export type StateWorld = { page: Page; url: string };
+export type StateSetup = { page: Page; url: string };
 
 export type PageState = {
   name: string;
   /** Only where it can be had: the menu is for narrow screens. */
   maxWidth?: number;
-  reach(world: StateWorld): Promise<unknown>;
+  reach(setup: StateSetup): Promise<unknown>;
   /** What is in the picture when it is not the screen. */
   isWholePage?: boolean;
 };
@@ -37,15 +37,15 @@ export const answerByMessage: Behaviour = (request, response) => {
   response.write(`${streamLine('begin')}${streamLine('item', 'A rollout takes five days. On the first, ')}`);
 };
 
-async function say(world: StateWorld, message: string) {
-  const opened = await openChat(world.page, world.url);
+async function say(setup: StateSetup, message: string) {
+  const opened = await openChat(setup.page, setup.url);
   await opened.box.fill(message);
   await opened.box.press('Enter');
   return opened;
 }
 
-async function record(world: StateWorld) {
-  const { panel } = await openChat(world.page, world.url);
+async function record(setup: StateSetup) {
+  const { panel } = await openChat(setup.page, setup.url);
   await panel.getByRole('button', { name: chat.recording.start }).click();
   const progress = chat.recording.progress
     .replace('{seconds}', '1')
@@ -54,7 +54,7 @@ async function record(world: StateWorld) {
   return panel;
 }
 
-async function fillForm({ page, url }: StateWorld) {
+async function fillForm({ page, url }: StateSetup) {
   await page.goto(`${url}/#contact`);
   await waitForContactForm(page);
   await fillContact(page, lead);
@@ -76,30 +76,30 @@ export const pageStates: readonly PageState[] = [
   { name: 'chat-empty', reach: ({ page, url }) => openChat(page, url) },
   {
     name: 'chat-streaming',
-    async reach(world) {
-      const { panel } = await say(world, MESSAGES.open);
+    async reach(setup) {
+      const { panel } = await say(setup, MESSAGES.open);
       await panel.getByText('A rollout takes five days').waitFor();
     },
   },
   {
     name: 'chat-answered',
-    async reach(world) {
-      const { entries } = await say(world, MESSAGES.rich);
+    async reach(setup) {
+      const { entries } = await say(setup, MESSAGES.rich);
       await entries.getByRole('table').waitFor();
     },
   },
   {
     name: 'chat-failed',
-    async reach(world) {
-      const { panel } = await say(world, MESSAGES.fails);
+    async reach(setup) {
+      const { panel } = await say(setup, MESSAGES.fails);
       await panel.getByRole('button', { name: chat.retry }).waitFor();
     },
   },
   { name: 'chat-recording', reach: record },
   {
     name: 'chat-preview',
-    async reach(world) {
-      const panel = await record(world);
+    async reach(setup) {
+      const panel = await record(setup);
       await panel.getByRole('button', { name: chat.recording.stop }).click();
       await panel.getByRole('region', { name: chat.recording.preview }).waitFor();
     },
@@ -150,20 +150,20 @@ export const pageStates: readonly PageState[] = [
   },
   {
     name: 'form-failed',
-    async reach(world) {
-      await world.page.route('**/api/contact', (route) => route.abort());
-      const { submit } = await fillForm(world);
+    async reach(setup) {
+      await setup.page.route('**/api/contact', (route) => route.abort());
+      const { submit } = await fillForm(setup);
       await submit.click();
       // On a phone no toast says it as well.
-      await contactForm(world.page).form.getByRole('alert').waitFor();
+      await contactForm(setup.page).form.getByRole('alert').waitFor();
     },
   },
   {
     name: 'form-sent',
-    async reach(world) {
-      const { submit } = await fillForm(world);
+    async reach(setup) {
+      const { submit } = await fillForm(setup);
       await submit.click();
-      await world.page.getByText(contact.success.thanks).waitFor();
+      await setup.page.getByText(contact.success.thanks).waitFor();
     },
   },
   { name: 'not-found', reach: ({ page, url }) => page.goto(`${url}/nowhere`) },

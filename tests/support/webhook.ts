@@ -51,13 +51,13 @@ export function answerHuge(bytes: number): Behaviour {
 
 /** Answers well, but only when `release` is called. */
 export function answerLate(output: string): { behaviour: Behaviour; release(): void } {
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   return {
     behaviour: async (request, response) => {
-      await gate.promise;
+      await latch.promise;
       await answerOutput(output)(request, response);
     },
-    release: gate.resolve,
+    release: latch.resolve,
   };
 }
 

@@ -23,7 +23,7 @@ export type SoundRecorder = {
 };
 export type Player = { play(): Promise<void>; reset(): void; close(): void };
 
-/** What a recorder needs of the world. A test gives its own. */
+/** What a recorder needs of the browser. A test gives its own. */
 export type RecorderDevices = {
   openMicrophone(): Promise<OpenedMicrophone>;
   onMicrophoneEnded(microphone: Microphone, callback: () => void): void;

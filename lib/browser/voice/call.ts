@@ -41,7 +41,7 @@ export type VoiceCallState = {
   calls: number;
 };
 
-/** What the machine needs of the browser, so that a test can give it another world. */
+/** What the machine needs of the browser, so that a test can give it another environment. */
 export type VoiceCallDeps = {
   loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
   hearsVisitor(engine: VoiceCredits['engine']): boolean;

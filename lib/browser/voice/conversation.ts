@@ -3,7 +3,7 @@ import type { Speaker, SpeakerEvents } from '#lib/browser/voice/synthesis';
 import { voice } from '#lib/content/voice';
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 
-/** What is needed of the browser and of the chat, so that a test can give it another world. */
+/** What is needed of the browser and of the chat, so that a test can give it another environment. */
 export type ConversationDevices = {
   createSpeaker(events: SpeakerEvents): Speaker;
   /** The chat's reply as markdown, or null when there is none. */

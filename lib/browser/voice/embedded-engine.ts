@@ -11,7 +11,7 @@ import { createSpeaker } from '#lib/browser/voice/synthesis';
 
 // A call without any account: the browser speaks and listens, the chat's route replies.
 
-/** What the built-in engine needs of the browser, so that a test can give it another world. */
+/** What the built-in engine needs of the browser, so that a test can give it another environment. */
 export type EmbeddedDevices = MicrophoneDevices &
   ConversationDevices &
   ListenerDevices & {

@@ -3,7 +3,7 @@ import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone'
 // A microphone that stays open is a broken promise: whatever opens after the call has let go, or after the visitor has
 // chosen yet another one, is stopped at once.
 
-/** What is needed of the browser, so that a test can give it another world. */
+/** What is needed of the browser, so that a test can give it another environment. */
 export type MicrophoneDevices = {
   openMicrophone(deviceId: string): Promise<HeardMicrophone>;
   /** Reads a stream's level, 0 to 1. Returns the way to stop. */

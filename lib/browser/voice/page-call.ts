@@ -10,7 +10,7 @@ import type { EndedCall, StartedCall } from '#lib/contracts/voice';
 const headers = { 'content-type': 'application/json' };
 const deadlineMs = ROUTE_DEADLINE_MS;
 
-/** The browser's own world for a call. */
+/** The browser's own environment of a call. */
 const deps: VoiceCallDeps = {
   loadEngine: async (kind) =>
     kind === 'service'

@@ -23,7 +23,7 @@ const FINAL_SILENCE_MS = 900;
 const INTERIM_SILENCE_MS = 1500;
 const RESTART_MS = 250;
 
-/** What a listener needs of the browser, so that a test can give it another world. */
+/** What a listener needs of the browser, so that a test can give it another environment. */
 export type ListenerDevices = {
   /** A recogniser, or null where the browser recognises no speech. */
   createRecognition(): Recognition | null;

@@ -91,6 +91,6 @@ export const chatAnswers: readonly AnswerEntry[] = [
       'omnichannel, channels, email support',
     ],
     answer:
-      'The page shows voice and web chat, with mail and team chat among the integrations. It does not list other channels, so name the ones you need in the [contact form](#contact).',
+      'The page shows voice and web chat, with mail and team chat among the integrations. If you need another channel, name it in the [contact form](#contact).',
   },
 ];

@@ -12,7 +12,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'how many people work there, how big is your team',
     ],
     answer:
-      'We sell AI voice agents, chat agents and workflow automation to businesses. Names, history and figures about the company are not part of this page; ask what you need to know through the [contact form](#contact).',
+      'We sell AI voice agents, chat agents and workflow automation to businesses. What you would like to know about the company, its people and its figures, ask through the [contact form](#contact).',
   },
   {
     id: 'location',
@@ -24,7 +24,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'which countries do you serve, worldwide, international, available in my country',
     ],
     answer:
-      'This page gives no office address and names no countries. Tell us where you are through the [contact form](#contact), and whether you would like to meet in person or by video.',
+      'Ask the team through the [contact form](#contact): say where you are, and whether you would like to meet in person or by video.',
   },
   {
     id: 'hours',
@@ -35,7 +35,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'open on saturday, open at weekends',
     ],
     answer:
-      'The demos, this chat and the contact form are open at any hour. The team’s own office hours are not given on this page; name a good time for you in your message.',
+      'The demos, this chat and the contact form are open at any hour. To speak with the team, name a good time for you in your message.',
   },
   {
     id: 'customers',
@@ -47,7 +47,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'case studies, any references',
     ],
     answer:
-      'The contact section shows two testimonials. This chat names no customers and no case studies; ask through the [contact form](#contact) what we can show you for a case like yours.',
+      'The contact section shows two testimonials. Ask through the [contact form](#contact) what we can show you for a case like yours.',
   },
   {
     id: 'careers',
@@ -57,7 +57,7 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'job, career, vacancy, hiring, internship, apply, application, work for you, cv, resume, recruit, salary, position',
     ],
     answer:
-      'This page lists no open positions. You are welcome to introduce yourself in a few sentences through the [contact form](#contact).',
+      'Introduce yourself in a few sentences through the [contact form](#contact), and say which work you are looking for.',
   },
   {
     id: 'partners',
@@ -68,6 +68,6 @@ export const companyAnswers: readonly AnswerEntry[] = [
       'press, journalist, press interview, investor relations, sponsor us, guest post, sell you something',
     ],
     answer:
-      'The page describes no partner programme. Proposals, press requests and partnerships all go through the [contact form](#contact); a line on what you have in mind is enough.',
+      'Proposals, press requests and partnerships all go through the [contact form](#contact); a line on what you have in mind is enough.',
   },
 ];

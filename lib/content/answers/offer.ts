@@ -70,7 +70,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'are the numbers on the page real, can I believe them',
     ],
     answer:
-      'The page states five figures: leads answered within 10 seconds, tickets resolved within 5 seconds, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. They are not a guarantee for your case, and this chat does not hold the measurements behind them. Ask for these through the [contact form](#contact).',
+      'The page states five figures: leads answered within 10 seconds, tickets resolved within 5 seconds, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. They are not a guarantee for your case. Ask for the measurements behind them through the [contact form](#contact).',
   },
   {
     id: 'lead-response-time',
@@ -194,7 +194,7 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'sell cars, clothes, furniture, flowers, machines, tourism, property management, wholesale, craftsmen',
     ],
     answer:
-      'The agents are not tied to one industry. In any of them they can take calls, qualify leads, book appointments, sort and answer requests, and keep your applications up to date, at every hour. We do not publish a list of sectors; tell us yours through the [contact form](#contact) and we will say plainly whether it fits.',
+      'The agents are not tied to one industry. In any of them they can take calls, qualify leads, book appointments, sort and answer requests, and keep your applications up to date, at every hour. Tell us yours through the [contact form](#contact) and we will say plainly whether it fits.',
   },
   {
     id: 'examples',
@@ -247,6 +247,6 @@ export const offerAnswers: readonly AnswerEntry[] = [
       'monthly, weekly, daily report',
     ],
     answer:
-      'Data-driven decisions are part of the offer, and automated steps leave audit trails and logs to count and compare. Which reports you get, and where, is agreed with you; the page does not list fixed dashboards.',
+      'Data-driven decisions are part of the offer, and automated steps leave audit trails and logs to count and compare. Which reports you get, and where, is agreed with you: say in the [contact form](#contact) which figures you need.',
   },
 ];

@@ -66,7 +66,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'cuanto tiempo tarda, combien de temps, wie lange dauert',
     ],
     answer:
-      'That depends on what is automated and which tools are connected, so we give no general figure. A time plan is agreed in the free consultation. Beginning with one task is the quickest way to something that runs.',
+      'That depends on what is automated and which tools are connected. A time plan is agreed in the free consultation. Beginning with one task is the quickest way to something that runs.',
   },
   {
     id: 'pricing',
@@ -86,7 +86,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'how expensive',
     ],
     answer:
-      'There is no price list on this page. The price depends on what is automated, and you get a quote after the free consultation, which commits you to nothing. Ask for it through the [contact form](#contact).',
+      'Ask for a quote through the [contact form](#contact): say which work it is, and how much of it there is. The price depends on what is automated, and you get the quote after the free consultation, which commits you to nothing.',
   },
   {
     id: 'billing',
@@ -97,7 +97,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'when do you charge, upfront, instalments',
     ],
     answer:
-      'Means and terms of payment stand in the quote that you get after the consultation; this page does not set them. Nothing on this site asks for payment details.',
+      'Means and terms of payment stand in the quote that you get after the consultation. If you need certain ones, say so in the [contact form](#contact). Nothing on this site asks for payment details.',
   },
   {
     id: 'contract-terms',
@@ -109,7 +109,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'sign for a year, sign for two years',
     ],
     answer:
-      'The consultation is without commitment. Term, notice and service level of a contract are agreed with you before you sign; this page does not set them. Put your requirements in the [contact form](#contact).',
+      'The consultation is without commitment. Term, notice and service level of a contract are agreed with you before you sign. Put your requirements in the [contact form](#contact).',
   },
   {
     id: 'cancel',
@@ -132,7 +132,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'try before paying, test before you pay',
     ],
     answer:
-      'You can try the voice demo (3 calls a day) and this chat for free, and the consultation is free as well. The page offers no trial account; a small pilot is something to ask about in the [contact form](#contact).',
+      'You can try the voice demo (3 calls a day) and this chat for free, and the consultation is free as well. If you would like to begin with a small pilot, ask about it in the [contact form](#contact).',
   },
   {
     id: 'contact',
@@ -146,7 +146,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'do you have a phone number, telephone number of the company',
     ],
     answer:
-      'Use the [contact form](#contact) at the end of this page: first and last name, email, company and your message. This page gives no phone number or mail address.',
+      'Use the [contact form](#contact) at the end of this page: first and last name, email, company and your message. If you would rather speak, say so in the message and leave a number.',
   },
   {
     id: 'talk-to-human',
@@ -174,7 +174,7 @@ export const startingAnswers: readonly AnswerEntry[] = [
       'heard nothing from you, wrote to you',
     ],
     answer:
-      'The team will be in touch soon; this page does not promise a time. Once the form says that your message was received, it is stored. If you hear nothing, send it again and say so.',
+      'The team will be in touch soon. If you need an answer by a certain day, name the day in your message. Once the form says that your message was received, it is stored. If you hear nothing, send it again and say so.',
   },
   {
     id: 'form-problem',

@@ -12,7 +12,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
       'pen test, vulnerability, access control',
     ],
     answer:
-      'On this site visitors stay anonymous, there is no account to steal, and keys to other services stay on the server and never reach your browser. For the security of an agent set up for you, ask through the [contact form](#contact); this chat claims nothing that it cannot show.',
+      'On this site visitors stay anonymous, there is no account to steal, and keys to other services stay on the server and never reach your browser. For the security of an agent set up for you, ask through the [contact form](#contact).',
   },
   {
     id: 'privacy',
@@ -66,7 +66,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
       'where is the data stored, server location, data center, hosted in europe, hosting region, which country are servers in',
     ],
     answer:
-      'A message from the contact form is stored before you see the confirmation, and is kept so that the team can handle it. This chat cannot give you a period or a place of storage, nor those of an agent set up for you; ask through the [contact form](#contact).',
+      'A message from the contact form is stored before you see the confirmation, and is kept so that the team can handle it. For the period and the place of storage, here or for an agent set up for you, ask through the [contact form](#contact).',
   },
   {
     id: 'delete-data',
@@ -92,7 +92,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
       'data processing agreement, dpa, avv, baa',
     ],
     answer:
-      'This page claims no certification, and I will not claim one for it. Write which rules apply to you (GDPR, HIPAA, SOC 2 or others) in the [contact form](#contact), and you will get an answer that you can rely on, agreements on data processing included.',
+      'Write which rules apply to you (GDPR, HIPAA, SOC 2 or others) in the [contact form](#contact), and you will get an answer that you can rely on, agreements on data processing included. For a certification, rely on that answer and not on this chat.',
   },
   {
     id: 'training-data',
@@ -102,6 +102,6 @@ export const trustAnswers: readonly AnswerEntry[] = [
       'who owns the data, data ownership, intellectual property, trade secrets',
     ],
     answer:
-      'This page says nothing about training or ownership, so I cannot promise you anything. It belongs into the contract: ask for it through the [contact form](#contact), with the AI provider named. The built-in answers of this chat learn from nobody.',
+      'That belongs into the contract, with the AI provider named: ask for it through the [contact form](#contact). The built-in answers of this chat learn from nobody.',
   },
 ];

@@ -72,7 +72,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'phone people who asked for it, call customers, call my customers, ring people up',
     ],
     answer:
-      'The page describes agents that answer and follow up leads; it does not list outbound campaigns. Rules for calling people differ by country, so describe what you plan in the [contact form](#contact) and we will say what is possible.',
+      'The agents on this page answer leads and follow them up. For an outbound campaign, describe in the [contact form](#contact) whom you plan to call and in which countries, since their rules differ, and we will say what is possible.',
   },
   {
     id: 'phone-numbers',
@@ -85,7 +85,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'must we change our number',
     ],
     answer:
-      'This page does not specify phone numbers or telephone systems. Tell us which number and system you use through the [contact form](#contact), and the consultation will show how an agent can be connected to it.',
+      'Tell us which number and system you use through the [contact form](#contact), and the consultation will show how an agent can be connected to it.',
   },
   {
     id: 'voices',
@@ -97,7 +97,7 @@ export const voiceAnswers: readonly AnswerEntry[] = [
       'choose a voice, clone my voice, own voice',
     ],
     answer:
-      'Hear for yourself: the voice demo under [Use Cases](#Use-Cases) takes one click and your microphone. The page does not list voices or accents to choose from; which suit you is part of the consultation.',
+      'Hear for yourself: the voice demo under [Use Cases](#Use-Cases) takes one click and your microphone. Which voice suits you is part of the consultation.',
   },
   {
     id: 'caller-experience',

@@ -117,7 +117,7 @@ export const workflowAnswers: readonly AnswerEntry[] = [
       'bring our own model, self hosted, on premise, own ai key',
       'model behind the agents, which gpt, what runs under the hood',
     ],
-    answer: `${nameTools('AI provider')} is the AI provider among the integrations on the page. This chat cannot say which model would serve your agents; ask through the [contact form](#contact), also if you need a certain provider or your own hosting.`,
+    answer: `${nameTools('AI provider')} is the AI provider among the integrations on the page. Ask through the [contact form](#contact) which model would serve your agents, and say so if you need a certain provider or your own hosting.`,
   },
   {
     id: 'finance-tools',

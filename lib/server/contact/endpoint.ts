@@ -1,7 +1,7 @@
 import 'server-only';
 import { type ContactAnswer, contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { CONTACT_BODY_MAX_BYTES } from '#lib/contracts/limits';
-import { renderFailurePage, renderSuccessPage } from '#lib/server/contact/form-page';
+import { renderFailurePage, renderSuccessPage, writeChosenHour } from '#lib/server/contact/form-page';
 import { submit } from '#lib/server/contact/submit';
 import { postEndpoint } from '#lib/server/http/endpoint';
 
@@ -16,6 +16,7 @@ export const contactEndpoint = postEndpoint({
   limit: 'contact',
   types: ['application/json', 'application/x-www-form-urlencoded'],
   maxBytes: CONTACT_BODY_MAX_BYTES,
+  prepare: (input, request) => (isPlainForm(request) ? writeChosenHour(input) : input),
   body: contactSubmissionSchema,
   headers: contactHeadersSchema,
   async handle({ input, head, request, addLogFields }) {

@@ -2,6 +2,7 @@ import 'server-only';
 import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
 import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
+import { beginWithHour } from '#lib/content/costliest-hour';
 import { errorStatus } from '#lib/contracts/errors';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 import { plainPagePolicy } from '#lib/server/http/csp';
@@ -28,6 +29,16 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': plainPagePolicy(style, "img-src 'self'; "),
 };
+
+/** What such a form holds, with the hour that was chosen beside it at the head of the message, where scripts write it. */
+export function writeChosenHour(input: unknown): unknown {
+  const { hour, ...fields } = input as Record<string, unknown>;
+  const { message } = fields;
+  const isChosen = typeof hour === 'string' && /^(?:[01]\d|2[0-3])$/.test(hour);
+  // An hour alone is no message.
+  if (!isChosen || typeof message !== 'string' || message.trim() === '') return fields;
+  return { ...fields, message: beginWithHour(message, Number(hour)) };
+}
 
 const fieldNames = Object.keys(contact.fields) as ContactFieldName[];
 

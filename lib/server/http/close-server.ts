@@ -14,10 +14,10 @@ const QUIET_ROUND_MS = 0.5;
  */
 async function acceptQueued(server: Server): Promise<void> {
   let isQuiet = false;
-  const note = () => {
+  const onConnection = () => {
     isQuiet = false;
   };
-  server.on('connection', note);
+  server.on('connection', onConnection);
   // To where rounds are counted from: this one may have looked at its sockets already.
   await nextRound();
   for (let round = 0; !isQuiet && round < ACCEPT_ROUNDS; round += 1) {
@@ -26,7 +26,7 @@ async function acceptQueued(server: Server): Promise<void> {
     await nextRound();
     isQuiet &&= performance.now() - began < QUIET_ROUND_MS;
   }
-  server.off('connection', note);
+  server.off('connection', onConnection);
 }
 
 /**

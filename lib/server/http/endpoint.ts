@@ -44,10 +44,12 @@ type Endpoint<Input, Head> = {
   limit: RateLimitPolicy;
   types: readonly string[];
   maxBytes: number;
+  /** What becomes of the body before validation. */
+  prepare?(input: unknown, request: Request): unknown;
   body: z.ZodType<Input>;
   headers: z.ZodType<Head>;
   handle(call: Call<Input, Head>): Promise<Response | Failure>;
-  /** Another shape than problem details, for requests that want one. `input` is the body before validation. */
+  /** Another shape than problem details, for requests that want one. `input` is the body, prepared, before validation. */
   renderFailure?(failure: Failure, request: Request, input: unknown): Response | null;
 };
 
@@ -136,10 +138,10 @@ async function answer<Input, Head>(
     if (refusal) return refusal;
     const body = await readBody(request, endpoint.types, endpoint.maxBytes);
     if (!body.ok) return body;
-    read = body.value;
+    read = endpoint.prepare ? endpoint.prepare(body.value, request) : body.value;
     const head = validate(endpoint.headers, Object.fromEntries(request.headers));
     if (!head.ok) return head;
-    const input = validate(endpoint.body, body.value);
+    const input = validate(endpoint.body, read);
     if (!input.ok) return input;
     return endpoint.handle({ input: input.value, head: head.value, request, requestId, ...toolsOf(trace) });
   };

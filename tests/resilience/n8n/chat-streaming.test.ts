@@ -4,33 +4,33 @@ import type { Node } from '#scripts/cli/n8n-api';
 import { chatForm, recordedForm } from '#tests/support/requests';
 import { echo, refuse, useTool } from '#tests/support/resilience/model';
 import { startSite } from '#tests/support/site';
+import { addFailingTool, ask, excerpt, row, type Setup, sentence, startSetup } from './setup';
 import { sendSigned } from './signed';
-import { addFailingTool, ask, excerpt, row, sentence, startWorld, type World } from './world';
 
 // chat-streaming.json: the agent's words as they come.
 
 const NAME = 'Site: chat, streaming';
-let world: World;
+let setup: Setup;
 
 beforeAll(async () => {
-  world = await startWorld('chat-streaming');
+  setup = await startSetup('chat-streaming');
 });
-afterAll(() => world.stop());
+afterAll(() => setup.stop());
 afterEach(() => {
-  world.model.behave(echo);
-  world.model.asked.length = 0;
+  setup.model.behave(echo);
+  setup.model.asked.length = 0;
 });
 
 it('gives the agent’s words piece by piece, and whole to who takes no stream', async () => {
-  const { text, pieces, failed } = await ask(world.site, 'one two three');
+  const { text, pieces, failed } = await ask(setup.site, 'one two three');
   row('streaming: typed', text, 'You asked: one two three');
   row('streaming: typed, in pieces, without a failure', pieces > 1 && failed === null, true);
-  const whole = await ask(world.site, 'one two three', { streams: false });
+  const whole = await ask(setup.site, 'one two three', { streams: false });
   row('streaming: typed, for a client that takes no stream', whole.text, 'You asked: one two three');
 });
 
 it('answers a recording in words', async () => {
-  const { text } = await ask(world.site, recordedForm(40_000));
+  const { text } = await ask(setup.site, recordedForm(40_000));
   row('streaming: recorded, as imported', text.slice(0, 39), 'I received your voice message, but I ca');
 });
 
@@ -38,8 +38,8 @@ it('gives the same reply for the same message id', async () => {
   const id = randomUUID();
   const send = () =>
     sendSigned({
-      url: String(world.variables.CHAT_WEBHOOK_URL),
-      secret: String(world.variables.WEBHOOK_SIGNING_SECRET),
+      url: String(setup.variables.CHAT_WEBHOOK_URL),
+      secret: String(setup.variables.WEBHOOK_SIGNING_SECRET),
       body: chatForm({ message: 'once' }),
       id,
     });
@@ -52,11 +52,11 @@ it('gives the same reply for the same message id', async () => {
   const first = await send();
   const again = await send();
   row('streaming: repeated after its reply', said(again.text), said(first.text));
-  row('streaming: repeated, times the model was asked', world.model.asked.length, 1);
+  row('streaming: repeated, times the model was asked', setup.model.asked.length, 1);
 });
 
 it('refuses in words what the site did not sign', async () => {
-  const site = await startSite({ CHAT_WEBHOOK_URL: String(world.variables.CHAT_WEBHOOK_URL) });
+  const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { status, text } = await ask(site, 'Not signed');
   await site.stop();
   row(
@@ -64,22 +64,22 @@ it('refuses in words what the site did not sign', async () => {
     `${status} ${text.slice(0, 55)}`,
     '200 I could not make sure that this message came from our w',
   );
-  row('streaming: unsigned, times the model was asked', world.model.asked.length, 0);
-  const { status: ended } = await world.executionWith(NAME, 'Not signed');
+  row('streaming: unsigned, times the model was asked', setup.model.asked.length, 0);
+  const { status: ended } = await setup.executionWith(NAME, 'Not signed');
   row('streaming: unsigned, the execution in n8n', ended, 'error');
 });
 
 it('answers when a tool fails', async () => {
-  await world.change(NAME, addFailingTool);
-  world.model.behave(useTool);
-  const { text, failed } = await ask(world.site, 'When are you free?');
-  await world.putBack();
+  await setup.change(NAME, addFailingTool);
+  setup.model.behave(useTool);
+  const { text, failed } = await ask(setup.site, 'When are you free?');
+  await setup.putBack();
   row('streaming: a tool fails', text, 'The calendar did not answer, so I cannot name a date.');
   row('streaming: a tool fails, the visitor reads a failure', failed, null);
 });
 
 it('keeps a reply when a node after the agent fails', async () => {
-  await world.change(NAME, (workflow) => {
+  await setup.change(NAME, (workflow) => {
     workflow.nodes.push({
       id: '51730009-0000-4000-8000-000000000002',
       name: 'CRM',
@@ -93,32 +93,32 @@ it('keeps a reply when a node after the agent fails', async () => {
     for (const node of workflow.nodes)
       if (node.name === 'Tidy') Object.assign(node, { alwaysOutputData: true });
   });
-  const { text, failed } = await ask(world.site, 'Store it');
-  const { status } = await world.executionWith(NAME, 'Store it');
-  await world.putBack();
+  const { text, failed } = await ask(setup.site, 'Store it');
+  const { status } = await setup.executionWith(NAME, 'Store it');
+  await setup.putBack();
   row('streaming: a later node fails, the execution in n8n', status, 'error');
   row('streaming: a later node fails, the visitor reads', text, 'You asked: Store it');
   row('streaming: a later node fails, the visitor reads a failure', failed, null);
 });
 
 it('shows a reply once when a Respond node stands behind the agent', async () => {
-  await world.change(NAME, (workflow) => {
+  await setup.change(NAME, (workflow) => {
     workflow.connections['AI Agent']?.main?.[0]?.unshift({ node: 'Reply', type: 'main', index: 0 });
   });
-  const { text } = await ask(world.site, 'Hello');
-  await world.putBack();
+  const { text } = await ask(setup.site, 'Hello');
+  await setup.putBack();
   row('streaming: a Respond node behind the agent', text, 'You asked: Hello');
 });
 
 it('fails with the node’s name in the log when the model fails', async () => {
-  world.model.behave(refuse);
-  const { text, failed, requestId } = await ask(world.site, 'Fail, please');
+  setup.model.behave(refuse);
+  const { text, failed, requestId } = await ask(setup.site, 'Fail, please');
   row('streaming: the model fails, the visitor reads', `${text}${failed}`, sentence('invalid-answer'));
   row(
     'streaming: the model fails, the cause in the log',
-    excerpt(await world.cause(requestId), 'The agent failed'),
+    excerpt(await setup.cause(requestId), 'The agent failed'),
     'The agent failed',
   );
-  const { status } = await world.executionWith(NAME, 'Fail, please');
+  const { status } = await setup.executionWith(NAME, 'Fail, please');
   row('streaming: the model fails, the execution in n8n', status, 'error');
 });

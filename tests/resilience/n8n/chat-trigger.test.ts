@@ -2,32 +2,32 @@ import { afterAll, beforeAll, it } from 'vitest';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { recordedForm } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
-import { ask, excerpt, row, sentence, startWorld, type World } from './world';
+import { ask, excerpt, row, type Setup, sentence, startSetup } from './setup';
 
 // chat-trigger.json: a Chat Trigger in front of the agent, with Basic Auth.
 
-let world: World;
+let setup: Setup;
 
 beforeAll(async () => {
-  world = await startWorld('chat-trigger');
+  setup = await startSetup('chat-trigger');
 });
-afterAll(() => world.stop());
+afterAll(() => setup.stop());
 
 it('streams the agent’s words', async () => {
-  const { text, pieces } = await ask(world.site, 'one two three');
+  const { text, pieces } = await ask(setup.site, 'one two three');
   row('chat trigger: typed', text, 'You asked: one two three');
   row('chat trigger: typed, in pieces', pieces > 1, true);
-  const { status } = await world.executionWith('Site: chat trigger', 'one two three');
+  const { status } = await setup.executionWith('Site: chat trigger', 'one two three');
   row('chat trigger: typed, the execution in n8n', status, 'success');
 });
 
 it('answers a recording in words', async () => {
-  const { text } = await ask(world.site, recordedForm(40_000));
+  const { text } = await ask(setup.site, recordedForm(40_000));
   row('chat trigger: recorded, as imported', text.slice(0, 39), 'I received your voice message, but I ca');
 });
 
 it('refuses a stranger, and the log says it in n8n’s words', async () => {
-  const CHAT_WEBHOOK_URL = String(world.variables.CHAT_WEBHOOK_URL);
+  const CHAT_WEBHOOK_URL = String(setup.variables.CHAT_WEBHOOK_URL);
   const site = await startSite({
     CHAT_WEBHOOK_URL,
     CHAT_WEBHOOK_AUTHORIZATION: `Basic ${btoa('site:a-strangers-password')}`,
@@ -45,8 +45,8 @@ it('refuses a stranger, and the log says it in n8n’s words', async () => {
 
 it('is found reachable by the doctor', async () => {
   const probe = await probeWebhook({
-    url: String(world.variables.CHAT_WEBHOOK_URL),
-    authorization: world.variables.CHAT_WEBHOOK_AUTHORIZATION,
+    url: String(setup.variables.CHAT_WEBHOOK_URL),
+    authorization: setup.variables.CHAT_WEBHOOK_AUTHORIZATION,
   });
   row('chat trigger: the doctor finds it', probe.ok, true);
 });

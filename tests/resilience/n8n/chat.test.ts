@@ -7,33 +7,33 @@ import { runScript } from '#tests/support/processes';
 import { chatForm, recordedForm } from '#tests/support/requests';
 import { echo, HEARD, lastQuestion, refuse, thinkLong, useTool } from '#tests/support/resilience/model';
 import { startSite } from '#tests/support/site';
+import { addFailingTool, ask, excerpt, row, type Setup, sentence, startSetup } from './setup';
 import { sendSigned } from './signed';
-import { addFailingTool, ask, excerpt, row, sentence, startWorld, type World } from './world';
 
 // chat.json: Webhook, AI Agent, Respond to Webhook.
 
 const NAME = 'Site: chat';
-let world: World;
+let setup: Setup;
 
 beforeAll(async () => {
-  world = await startWorld('chat');
+  setup = await startSetup('chat');
 });
-afterAll(() => world.stop());
+afterAll(() => setup.stop());
 afterEach(() => {
-  world.model.behave(echo);
-  world.model.asked.length = 0;
+  setup.model.behave(echo);
+  setup.model.asked.length = 0;
 });
 
 const send = (sending: Partial<Parameters<typeof sendSigned>[0]> = {}) =>
   sendSigned({
-    url: String(world.variables.CHAT_WEBHOOK_URL),
-    secret: String(world.variables.WEBHOOK_SIGNING_SECRET),
+    url: String(setup.variables.CHAT_WEBHOOK_URL),
+    secret: String(setup.variables.WEBHOOK_SIGNING_SECRET),
     body: chatForm(),
     ...sending,
   });
 
 it('is imported by npm run n8n, which prints the lines for .env and runs the doctor with them', async () => {
-  const { n8n, variables } = world;
+  const { n8n, variables } = setup;
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-n8n-cli-'));
   const { WEBHOOK_SIGNING_SECRET = '' } = variables;
   const printed = await runScript('scripts/cli/n8n.ts', ['--url', `${n8n.url}/`], {
@@ -54,33 +54,33 @@ it('is imported by npm run n8n, which prints the lines for .env and runs the doc
 });
 
 it('answers a typed message with the agent’s words', async () => {
-  const { status, text } = await ask(world.site, 'Two\nlines, “quoted” 👋');
+  const { status, text } = await ask(setup.site, 'Two\nlines, “quoted” 👋');
   row('chat: typed', `${status} ${text}`, '200 You asked: Two\r\nlines, “quoted” 👋');
-  row('chat: typed, times the model was asked', world.model.asked.length, 1);
-  const { status: ended } = await world.executionWith(NAME, 'lines, “quoted” 👋');
+  row('chat: typed, times the model was asked', setup.model.asked.length, 1);
+  const { status: ended } = await setup.executionWith(NAME, 'lines, “quoted” 👋');
   row('chat: typed, the execution in n8n', ended, 'success');
 });
 
 it('remembers a visitor, and no other', async () => {
   const session = 'session_1760000000000_remembered';
-  await ask(world.site, 'My name is Ada', { session });
-  await ask(world.site, 'What is my name?', { session });
-  await ask(world.site, 'And mine?');
-  const said = world.model.asked.map(({ messages }) => messages.filter(({ role }) => role === 'user').length);
+  await ask(setup.site, 'My name is Ada', { session });
+  await ask(setup.site, 'What is my name?', { session });
+  await ask(setup.site, 'And mine?');
+  const said = setup.model.asked.map(({ messages }) => messages.filter(({ role }) => role === 'user').length);
   row('chat: questions that the model sees, same session, same, another', said.join(), '1,2,1');
 });
 
 it('answers a recording in words when nothing transcribes it, and as a question when something does', async () => {
-  const unheard = await ask(world.site, recordedForm(40_000));
+  const unheard = await ask(setup.site, recordedForm(40_000));
   row('chat: recorded, as imported', unheard.text.slice(0, 39), 'I received your voice message, but I ca');
-  row('chat: recorded, times the model was asked', world.model.asked.length, 0);
-  await world.change(NAME, (_workflow, node) => {
+  row('chat: recorded, times the model was asked', setup.model.asked.length, 0);
+  await setup.change(NAME, (_workflow, node) => {
     const transcribe = node('Transcribe');
     transcribe.disabled = false;
-    transcribe.credentials = { openAiApi: { id: world.key.id, name: world.key.name } };
+    transcribe.credentials = { openAiApi: { id: setup.key.id, name: setup.key.name } };
   });
-  const heard = await ask(world.site, recordedForm(40_000));
-  await world.putBack();
+  const heard = await ask(setup.site, recordedForm(40_000));
+  await setup.putBack();
   row('chat: recorded, Transcribe enabled', heard.text, `You asked: ${HEARD}`);
 });
 
@@ -90,33 +90,33 @@ it('does not run the agent twice for one message id', async () => {
   const again = await send({ id });
   row('chat: repeated after its reply', again.text, first.text);
   const { behaviour, release } = thinkLong('Once.');
-  world.model.behave(behaviour);
+  setup.model.behave(behaviour);
   const other = randomUUID();
   const three = [1, 2, 3].map(() => send({ id: other }));
-  await expect.poll(() => world.model.asked.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => setup.model.asked.length, { timeout: 20_000 }).toBe(2);
   release();
   const texts = (await Promise.all(three)).map(({ text }) => text);
   row('chat: three at once with one id', [...new Set(texts)].join(), '[{"output":"Once."}]');
-  row('chat: two ids, five requests, times the model was asked', world.model.asked.length, 2);
+  row('chat: two ids, five requests, times the model was asked', setup.model.asked.length, 2);
 });
 
 it('does not run the agent twice for one key of the site’s, whichever process sends it', async () => {
   const key = randomUUID();
   const session = 'session_1760000000000_samekey';
   // With a store of its own each: neither knows that the other has the message.
-  const other = await startSite(world.variables);
-  const first = await ask(world.site, 'Only once, please', { key, session });
+  const other = await startSite(setup.variables);
+  const first = await ask(setup.site, 'Only once, please', { key, session });
   const again = await ask(other, 'Only once, please', { key, session });
   await other.stop();
   row('chat: one key from two sites, the replies', again.text, first.text);
-  row('chat: one key from two sites, times the model was asked', world.model.asked.length, 1);
+  row('chat: one key from two sites, times the model was asked', setup.model.asked.length, 1);
 });
 
 it('lets a message that failed run again under its id', async () => {
   const id = randomUUID();
-  world.model.behave(refuse);
+  setup.model.behave(refuse);
   const failed = await send({ id });
-  world.model.behave(echo);
+  setup.model.behave(echo);
   const again = await send({ id });
   row('chat: failed, then again with the same id', `${failed.status}, ${again.status}`, '500, 200');
 });
@@ -141,11 +141,11 @@ it('refuses what the site did not sign', async () => {
     const { status } = await send(sending);
     row(`chat: tampered, ${what}`, status, 401);
   }
-  row('chat: tampered, times the model was asked', world.model.asked.length, 0);
+  row('chat: tampered, times the model was asked', setup.model.asked.length, 0);
 });
 
 it('tells ops in the workflow’s words why it refused', async () => {
-  const site = await startSite({ CHAT_WEBHOOK_URL: String(world.variables.CHAT_WEBHOOK_URL) });
+  const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { failed } = await ask(site, 'Hello');
   const line = site.logged().findLast(({ route }) => route === '/api/chat');
   await site.stop();
@@ -158,48 +158,48 @@ it('tells ops in the workflow’s words why it refused', async () => {
 });
 
 it('answers when a tool fails', async () => {
-  await world.change(NAME, addFailingTool);
-  world.model.behave(useTool);
-  const { text } = await ask(world.site, 'When are you free?');
-  await world.putBack();
+  await setup.change(NAME, addFailingTool);
+  setup.model.behave(useTool);
+  const { text } = await ask(setup.site, 'When are you free?');
+  await setup.putBack();
   row('chat: a tool fails', text, 'The calendar did not answer, so I cannot name a date.');
 });
 
 it('fails with n8n’s own words in the log when the model fails', async () => {
-  world.model.behave(refuse);
-  const { failed, requestId } = await ask(world.site, 'Fail, please');
+  setup.model.behave(refuse);
+  const { failed, requestId } = await ask(setup.site, 'Fail, please');
   row('chat: the model fails, the visitor reads', failed, sentence('upstream-status', 500));
   row(
     'chat: the model fails, the cause in the log',
-    excerpt(await world.cause(requestId), 'Authorization failed'),
+    excerpt(await setup.cause(requestId), 'Authorization failed'),
     'Authorization failed',
   );
-  const { status } = await world.executionWith(NAME, 'Fail, please');
+  const { status } = await setup.executionWith(NAME, 'Fail, please');
   row('chat: the model fails, the execution in n8n', status, 'error');
 });
 
 it('is answered by n8n with "Ignore Bots" on', async () => {
-  await world.change(NAME, (_workflow, node) => {
+  await setup.change(NAME, (_workflow, node) => {
     node('Webhook').parameters.options = { ignoreBots: true };
   });
-  const { text, status } = await ask(world.site, 'Are you a bot?');
-  await world.putBack();
+  const { text, status } = await ask(setup.site, 'Are you a bot?');
+  await setup.putBack();
   row('chat: "Ignore Bots" on', `${status} ${text}`, '200 You asked: Are you a bot?');
 });
 
 it('is given up after 60 s, and the reply that comes later is there for the same id', async () => {
   const { behaviour, release } = thinkLong('At last.');
-  world.model.behave(behaviour);
-  const { failed, ms } = await ask(world.site, 'Think long');
+  setup.model.behave(behaviour);
+  const { failed, ms } = await ask(setup.site, 'Think long');
   row('chat: an agent over 60 s, the visitor reads', failed, sentence('upstream-timeout'));
   row('chat: an agent over 60 s, is waited for 60 s', Math.round(ms / 1000) >= 60, true);
-  const asked = world.model.asked.length;
+  const asked = setup.model.asked.length;
   release();
-  const { status } = await world.executionWith(NAME, 'Think long');
+  const { status } = await setup.executionWith(NAME, 'Think long');
   row('chat: an agent over 60 s, the execution in n8n', status, 'success');
-  const [kept] = (await world.tableRows('site_chat_messages')).filter(({ reply }) => reply === 'At last.');
+  const [kept] = (await setup.tableRows('site_chat_messages')).filter(({ reply }) => reply === 'At last.');
   const again = await send({ id: String(kept?.message_id), body: chatForm({ message: 'Think long' }) });
   row('chat: an agent over 60 s, asked again with its id', again.text, '[{"output":"At last."}]');
-  row('chat: an agent over 60 s, times the model was asked', `${asked}, ${world.model.asked.length}`, '1, 1');
-  expect(lastQuestion(world.model.asked[0] as never)).toBe('Think long');
+  row('chat: an agent over 60 s, times the model was asked', `${asked}, ${setup.model.asked.length}`, '1, 1');
+  expect(lastQuestion(setup.model.asked[0] as never)).toBe('Think long');
 });

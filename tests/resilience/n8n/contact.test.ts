@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lead, SESSION_ID } from '#tests/support/requests';
 import { VISITOR_HEADER } from '#tests/support/site';
+import { row, type Setup, startSetup } from './setup';
 import { sendSigned } from './signed';
-import { row, startWorld, type World } from './world';
 
 // contact.json: verified, stored, answered, mailed; n8n killed and back.
 
 const TABLE = 'site_leads';
-let world: World;
+let setup: Setup;
 let visitors = 0;
 
 beforeAll(async () => {
-  world = await startWorld('chat');
+  setup = await startSetup('chat');
 });
-afterAll(() => world.stop());
+afterAll(() => setup.stop());
 
 /** Posts a lead as the form does; returns its id. */
 async function post(message: string): Promise<string> {
-  const response = await fetch(`${world.site.url}/api/contact`, {
+  const response = await fetch(`${setup.site.url}/api/contact`, {
     method: 'POST',
     headers: {
-      origin: world.site.url,
+      origin: setup.site.url,
       'content-type': 'application/json',
       sessionID: SESSION_ID,
       toolType: 'contactForm',
@@ -33,8 +33,8 @@ async function post(message: string): Promise<string> {
   return ((await response.json()) as { id: string }).id;
 }
 
-const delivered = () => world.site.logged().filter(({ msg }) => msg === 'lead delivered').length;
-const stored = async () => world.tableRows(TABLE);
+const delivered = () => setup.site.logged().filter(({ msg }) => msg === 'lead delivered').length;
+const stored = async () => setup.tableRows(TABLE);
 
 it('stores a lead with every field', async () => {
   const id = await post('={{ $json }} <b>and</b>\nmore');
@@ -63,8 +63,8 @@ it('takes a lead that comes twice once, and refuses one that was changed', async
   const id = randomUUID();
   const send = (more: Partial<Parameters<typeof sendSigned>[0]> = {}) =>
     sendSigned({
-      url: String(world.variables.CONTACT_WEBHOOK_URL),
-      secret: String(world.variables.WEBHOOK_SIGNING_SECRET),
+      url: String(setup.variables.CONTACT_WEBHOOK_URL),
+      secret: String(setup.variables.WEBHOOK_SIGNING_SECRET),
       body: JSON.stringify({ ...lead, timestamp: new Date().toISOString(), source: 'Contact Form' }),
       id,
       ...more,
@@ -81,15 +81,15 @@ it('takes a lead that comes twice once, and refuses one that was changed', async
 it('gets every lead that was sent while n8n was killed, exactly once each', async () => {
   const before = (await stored()).length;
   const known = delivered();
-  await world.n8n.kill();
+  await setup.n8n.kill();
   const ids: string[] = [];
   for (let at = 1; at <= 5; at += 1) ids.push(await post(`While n8n is down, ${at}`));
   await expect
-    .poll(() => world.site.logged().filter(({ msg }) => msg === 'lead not delivered').length, {
+    .poll(() => setup.site.logged().filter(({ msg }) => msg === 'lead not delivered').length, {
       timeout: 30_000,
     })
     .toBeGreaterThan(4);
-  await world.n8n.start();
+  await setup.n8n.start();
   await expect.poll(delivered, { timeout: 150_000, interval: 250 }).toBe(known + 5);
   await expect
     .poll(async () => (await stored()).filter(({ state }) => state === 'done').length, { timeout: 20_000 })
@@ -97,7 +97,7 @@ it('gets every lead that was sent while n8n was killed, exactly once each', asyn
   const arrived = (await stored()).map(({ lead_id }) => String(lead_id)).filter((id) => ids.includes(id));
   row('contact: n8n killed, five leads, rows in n8n', arrived.toSorted().join(), ids.toSorted().join());
   const took = async () =>
-    (await world.executionsOf('Site: contact')).filter(
+    (await setup.executionsOf('Site: contact')).filter(
       ({ data }) => data?.resultData.runData.Store !== undefined,
     ).length;
   await expect.poll(took, { timeout: 20_000 }).toBeGreaterThan(before + 4);

@@ -19,7 +19,7 @@ export const words = (n: number) => ({ question: `Question ${n}?`, first: `alpha
 export async function startCountingUpstream() {
   const ran = new Map<number, Ran>();
   const failing = new Set<number>();
-  const held = new Map<number, { at: 'start' | 'middle'; gate: PromiseWithResolvers<void> }>();
+  const held = new Map<number, { at: 'start' | 'middle'; latch: PromiseWithResolvers<void> }>();
 
   const numberOf = ({ form }: Received) => Number(/\d+/.exec(String(form?.get('message')))?.[0]);
   const webhook = await startWebhook(async (request, response) => {
@@ -34,10 +34,10 @@ export async function startCountingUpstream() {
       return;
     }
     const hold = held.get(n);
-    if (hold?.at === 'start') await hold.gate.promise;
+    if (hold?.at === 'start') await hold.latch.promise;
     const { first, last } = words(n);
     response.writeHead(200).write(streamLine('begin') + streamLine('item', `${first} `));
-    if (hold?.at === 'middle') await hold.gate.promise;
+    if (hold?.at === 'middle') await hold.latch.promise;
     for (let piece = 0; piece < PIECES; piece += 1) {
       await pause(PIECE_PAUSE_MS);
       response.write(streamLine('item', `piece ${piece} `));
@@ -53,11 +53,11 @@ export async function startCountingUpstream() {
     failOnce: (n: number) => void failing.add(n),
     /** Holds a reply before its first word, or after it. Returns the way to let it go on. */
     hold(n: number, at: 'start' | 'middle'): () => void {
-      const gate = Promise.withResolvers<void>();
-      held.set(n, { at, gate });
+      const latch = Promise.withResolvers<void>();
+      held.set(n, { at, latch });
       return () => {
         held.delete(n);
-        gate.resolve();
+        latch.resolve();
       };
     },
     /** Resolves once the workflow has begun with a message, or `ms` milliseconds have passed. */

@@ -53,7 +53,7 @@ export type OnceCounts = {
   seconds: number;
 };
 
-type World = {
+type Setup = {
   upstream: CountingUpstream;
   sites: Site[];
   /** Stops or kills one process, and starts another in its place; one at a time. */
@@ -78,7 +78,7 @@ const cutsOf = (trouble: Trouble, n: number): Cut[] => {
 const onceMore = (load: () => Promise<unknown>) => load().catch(load);
 
 /** Does to the page, or to a process, what the message is to survive, while its reply is held. */
-async function makeTrouble(trouble: Trouble, { page }: Visitor, world: World, release: () => void) {
+async function makeTrouble(trouble: Trouble, { page }: Visitor, setup: Setup, release: () => void) {
   if (trouble.startsWith('reload')) await onceMore(() => page.reload());
   if (trouble === 'offline for a while') {
     await page.context().setOffline(true);
@@ -91,14 +91,14 @@ async function makeTrouble(trouble: Trouble, { page }: Visitor, world: World, re
     release();
     await onceMore(() => page.goto(address));
   }
-  if (trouble === 'a process that is stopped') await world.replace('stop', release);
-  if (trouble === 'a process that is killed') await world.replace('kill', () => {});
+  if (trouble === 'a process that is stopped') await setup.replace('stop', release);
+  if (trouble === 'a process that is killed') await setup.replace('kill', () => {});
   release();
 }
 
-async function sendOne(visitor: Visitor, n: number, trouble: Trouble, world: World): Promise<void> {
+async function sendOne(visitor: Visitor, n: number, trouble: Trouble, setup: Setup): Promise<void> {
   const { page, proxy } = visitor;
-  const { upstream, counts } = world;
+  const { upstream, counts } = setup;
   const { question, first, last } = words(n);
   const { box, entries, panel } = await openChat(page, proxy.url);
   const whole = entries.filter({ hasText: new RegExp(`${last}\\b`) });
@@ -122,7 +122,7 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, world: Wor
   if (isHeld) {
     if (hold === 'start') await upstream.begun(n, SHOWN_DEADLINE_MS);
     else await panel.getByText(first).or(retry).first().waitFor({ timeout: SHOWN_DEADLINE_MS });
-    await makeTrouble(trouble, visitor, world, release);
+    await makeTrouble(trouble, visitor, setup, release);
   }
 
   let retries = 0;
@@ -131,7 +131,7 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, world: Wor
     if ((await whole.count()) > 0) break;
     const finished = upstream.ran(n).executions.find(({ finishedAt }) => finishedAt !== null);
     // Only a process that died may have taken a reply with it.
-    if (finished && trouble !== 'a workflow that fails' && world.killedAt() < finished.startedAt)
+    if (finished && trouble !== 'a workflow that fails' && setup.killedAt() < finished.startedAt)
       counts.lost.push(`${question} (${trouble})`);
     retries += 1;
     await retry.click();
@@ -181,7 +181,7 @@ export async function runOnce(
   let turn = Promise.resolve();
   let killedAt = 0;
   let which = 0;
-  const world: World = {
+  const setup: Setup = {
     upstream,
     sites,
     counts,
@@ -227,7 +227,7 @@ export async function runOnce(
         // Each message by an address of its own: the limits by address are not what this is about.
         await context.setExtraHTTPHeaders({ [VISITOR_HEADER]: `10.${[...randomBytes(3)].join('.')}` });
         try {
-          await sendOne({ page, proxy }, n, trouble, world);
+          await sendOne({ page, proxy }, n, trouble, setup);
         } catch (error) {
           const [reason] = String(error).split('\n');
           counts.missing.push(`${words(n).question} (${trouble}): ${reason}`);

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch';
 import { expect, it, vi } from 'vitest';
 import { answerEntries, suggestionIntro, unknownAnswer } from '#lib/content/answers';
 import { otherTools } from '#lib/content/answers/tools';
+import { chat } from '#lib/content/chat';
 import { integrations } from '#lib/content/integrations';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { firstSet, fourthSet, secondSet, thirdSet } from '#tests/unit/chat/held-out-questions';
@@ -27,6 +28,17 @@ it('links only to anchors of the page', () => {
     [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
   );
   expect(new Set(targets)).toEqual(new Set(['#contact', '#Use-Cases']));
+});
+
+it('says what to do, not what the page or the chat lacks', () => {
+  const lacking =
+    /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b|\bI cannot\b/i;
+  // That nobody needs an account here is good news.
+  const good = new Set(['account']);
+  const found = [...answerEntries, { id: 'voice', answer: chat.embeddedVoice }].filter(
+    ({ id, answer }) => lacking.test(answer) && !good.has(id),
+  );
+  expect(found.map(({ id, answer }) => `${id}: ${answer}`)).toEqual([]);
 });
 
 it('finds the entry for at least 95 % of questions in other words', () => {

@@ -5,7 +5,7 @@ import { readUnsent } from '#lib/browser/chat/view';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import { CHAT_PENDING_MAX, CHAT_STREAM_TYPE, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
-import { stubPage, stubStorage } from '#tests/support/unit/chat-world';
+import { stubPage, stubStorage } from '#tests/support/unit/chat-setup';
 
 // Replies that are waited for over reloads and long after their question, in a page whose clock is the test's.
 

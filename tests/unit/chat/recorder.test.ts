@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeRecorderWorld } from '#tests/support/unit/recorder-world';
+import { makeRecorderSetup } from '#tests/support/unit/recorder-setup';
 
-let { world, recorder } = makeRecorderWorld();
+let { setup, recorder } = makeRecorderSetup();
 beforeEach(() => {
-  ({ world, recorder } = makeRecorderWorld());
+  ({ setup, recorder } = makeRecorderSetup());
 });
 
 /** Nothing that was opened is left open. */
 afterEach(() => {
   if (recorder.getState().status === 'recording') return;
-  expect({ microphones: world.openMicrophones, meters: world.openMeters, timers: world.timers }).toEqual({
+  expect({ microphones: setup.openMicrophones, meters: setup.openMeters, timers: setup.timers }).toEqual({
     microphones: 0,
     meters: 0,
     timers: 0,
@@ -27,8 +27,8 @@ it('asks, records in chunks of 250 ms, stops by hand and shows a preview with th
   const started = recorder.start();
   expect(status()).toBe('requesting');
   await started;
-  expect(world.chunkMs).toBe(250);
-  world.pass(12_300);
+  expect(setup.chunkMs).toBe(250);
+  setup.pass(12_300);
   expect(recorder.getState()).toMatchObject({
     status: 'recording',
     elapsedMs: 12_300,
@@ -47,36 +47,36 @@ it('ticks every 100 ms', async () => {
     const state = recorder.getState();
     if (state.status === 'recording') seen.push(state.elapsedMs);
   });
-  world.pass(300);
+  setup.pass(300);
   expect(seen).toEqual([100, 200, 300]);
   recorder.stop();
 });
 
 it('stops by itself at 60 s', async () => {
   await recorder.start();
-  world.pass(59_900);
+  setup.pass(59_900);
   expect(status()).toBe('recording');
-  world.pass(100);
+  setup.pass(100);
   expect(preview().recording.durationSeconds).toBe(60);
 });
 
 it('a second start while one is running changes nothing', async () => {
   await Promise.all([recorder.start(), recorder.start()]);
   await recorder.start();
-  expect(world.openMicrophones).toBe(1);
-  world.pass(500);
+  expect(setup.openMicrophones).toBe(1);
+  setup.pass(500);
   recorder.stop();
 });
 
 it('says after four silent seconds that nothing comes in, until something does', async () => {
   await recorder.start();
-  world.level = 0;
-  world.pass(3900);
+  setup.level = 0;
+  setup.pass(3900);
   expect(recorder.getState()).toMatchObject({ isSilent: false });
-  world.pass(100);
+  setup.pass(100);
   expect(recorder.getState()).toMatchObject({ isSilent: true });
-  world.level = 0.1;
-  world.pass(100);
+  setup.level = 0.1;
+  setup.pass(100);
   expect(recorder.getState()).toMatchObject({ isSilent: false });
   recorder.stop();
 });
@@ -85,38 +85,38 @@ describe('the microphone', () => {
   it.each(['refused', 'missing', 'busy', 'insecure', 'blocked', 'unsupported'] as const)(
     '%s: said, and idle',
     async (problem) => {
-      world.grant = async () => problem;
+      setup.grant = async () => problem;
       await recorder.start();
-      expect(world.failures).toEqual([problem]);
+      expect(setup.failures).toEqual([problem]);
       expect(status()).toBe('idle');
     },
   );
 
   it('permission that arrives after leaving stops the tracks', async () => {
     const permission = Promise.withResolvers<undefined>();
-    world.grant = () => permission.promise;
+    setup.grant = () => permission.promise;
     const started = recorder.start();
     recorder.leave();
     permission.resolve(undefined);
     await started;
     expect(status()).toBe('idle');
-    expect(world.failures).toEqual([]);
+    expect(setup.failures).toEqual([]);
   });
 
   it('a refusal that arrives after leaving says nothing', async () => {
     const permission = Promise.withResolvers<'refused'>();
-    world.grant = () => permission.promise;
+    setup.grant = () => permission.promise;
     const started = recorder.start();
     recorder.leave();
     permission.resolve('refused');
     await started;
-    expect(world.failures).toEqual([]);
+    expect(setup.failures).toEqual([]);
   });
 
   it('that is unplugged ends the recording, and what was said is kept', async () => {
     await recorder.start();
-    world.pass(2000);
-    world.unplug();
+    setup.pass(2000);
+    setup.unplug();
     expect(preview().recording.durationSeconds).toBe(2);
   });
 });
@@ -124,32 +124,32 @@ describe('the microphone', () => {
 it('a recorder error stops the recording and keeps what was said', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   await recorder.start();
-  world.pass(1000);
-  world.fail();
+  setup.pass(1000);
+  setup.fail();
   expect(preview().recording.durationSeconds).toBe(1);
 });
 
 it('chunks of zero bytes are not kept, and a recording of none is no preview: the visitor is told', async () => {
   await recorder.start();
-  world.emptyChunk();
+  setup.emptyChunk();
   recorder.stop();
   expect(status()).toBe('idle');
-  expect(world.failures).toEqual(['other']);
+  expect(setup.failures).toEqual(['other']);
 });
 
 it('who leaves before a sound is told nothing, and of the next empty recording again', async () => {
   await recorder.start();
   recorder.leave();
   expect(status()).toBe('idle');
-  expect(world.failures).toEqual([]);
+  expect(setup.failures).toEqual([]);
   await recorder.start();
   recorder.stop();
-  expect(world.failures).toEqual(['other']);
+  expect(setup.failures).toEqual(['other']);
 });
 
 it('leaving while recording keeps the recording', async () => {
   await recorder.start();
-  world.pass(1000);
+  setup.pass(1000);
   recorder.leave();
   expect(status()).toBe('preview');
 });
@@ -157,7 +157,7 @@ it('leaving while recording keeps the recording', async () => {
 describe('the preview', () => {
   beforeEach(async () => {
     await recorder.start();
-    world.pass(3000);
+    setup.pass(3000);
     recorder.stop();
   });
 
@@ -166,66 +166,66 @@ describe('the preview', () => {
     expect(preview().isPlaying).toBe(true);
     recorder.pause();
     expect(preview().isPlaying).toBe(false);
-    expect(world.played).toEqual(['play', 'reset']);
+    expect(setup.played).toEqual(['play', 'reset']);
   });
 
   it('is paused when the sound ends', async () => {
     await recorder.play();
-    world.endPlayback();
+    setup.endPlayback();
     expect(preview().isPlaying).toBe(false);
   });
 
   it('says when it cannot be played', async () => {
-    world.playing = () => Promise.reject(new Error('NotSupportedError'));
+    setup.playing = () => Promise.reject(new Error('NotSupportedError'));
     await recorder.play();
     expect(preview().isPlaying).toBe(false);
-    expect(world.playbackFailures).toBe(1);
+    expect(setup.playbackFailures).toBe(1);
   });
 
   it('is discarded with its draft and its address', () => {
     recorder.discard();
     expect(status()).toBe('idle');
-    expect(world.drafts.size).toBe(0);
-    expect(world.urls.size).toBe(0);
+    expect(setup.drafts.size).toBe(0);
+    expect(setup.urls.size).toBe(0);
   });
 
   it('is taken to be sent once, and its draft stays', () => {
     const recording = recorder.take();
     expect(recording?.durationSeconds).toBe(3);
     expect(recorder.take()).toBeNull();
-    expect(world.urls.size).toBe(0);
-    expect([...world.drafts.values()]).toEqual([recording]);
+    expect(setup.urls.size).toBe(0);
+    expect([...setup.drafts.values()]).toEqual([recording]);
   });
 
   it('is discarded by a new recording, with its draft', async () => {
     await recorder.start();
-    expect(world.urls.size).toBe(0);
-    world.pass(1000);
+    expect(setup.urls.size).toBe(0);
+    setup.pass(1000);
     recorder.stop();
     expect(preview().recording.durationSeconds).toBe(1);
-    expect([...world.drafts.values()]).toEqual([preview().recording]);
+    expect([...setup.drafts.values()]).toEqual([preview().recording]);
   });
 
   it('leaves the draft of one that is being sent alone, recorded or discarded', async () => {
     const sent = recorder.take();
     await recorder.start();
-    world.pass(1000);
+    setup.pass(1000);
     recorder.stop();
     expect(preview().recording.id).not.toBe(sent?.id);
-    expect([...world.drafts.keys()]).toEqual([sent?.id, preview().recording.id]);
+    expect([...setup.drafts.keys()]).toEqual([sent?.id, preview().recording.id]);
     recorder.discard();
-    expect([...world.drafts.values()]).toEqual([sent]);
+    expect([...setup.drafts.values()]).toEqual([sent]);
   });
 });
 
 describe('a draft', () => {
   const keep = (id: string, durationSeconds: number) =>
-    world.drafts.set(id, { id, blob: new Blob(['sound']), durationSeconds });
+    setup.drafts.set(id, { id, blob: new Blob(['sound']), durationSeconds });
 
   it('is kept every second while recording, so that a reload loses no more', async () => {
     await recorder.start();
-    world.pass(2600);
-    const kept = () => [...world.drafts.values()].map(({ durationSeconds }) => durationSeconds);
+    setup.pass(2600);
+    const kept = () => [...setup.drafts.values()].map(({ durationSeconds }) => durationSeconds);
     expect(kept()).toEqual([2]);
     recorder.stop();
     expect(kept()).toEqual([2.6]);
@@ -238,7 +238,7 @@ describe('a draft', () => {
     await recorder.restore(new Set(['failed']));
     expect(preview()).toMatchObject({ isRestored: true, recording: { id: 'unsent', durationSeconds: 7 } });
     recorder.discard();
-    expect([...world.drafts.keys()]).toEqual(['older', 'failed']);
+    expect([...setup.drafts.keys()]).toEqual(['older', 'failed']);
   });
 
   it('does not come between a recording that has begun', async () => {
@@ -246,7 +246,7 @@ describe('a draft', () => {
     await recorder.start();
     await recorder.restore(new Set());
     expect(status()).toBe('recording');
-    world.pass(500);
+    setup.pass(500);
     recorder.stop();
   });
 });

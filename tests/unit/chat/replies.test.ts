@@ -8,7 +8,7 @@ import {
   PICK_UP_QUIET_MS,
   SEND_AGAIN_MAX,
 } from '#lib/contracts/limits';
-import { makeLine, startChatServer, stubStorage } from '#tests/support/unit/chat-world';
+import { makeLine, startChatServer, stubStorage } from '#tests/support/unit/chat-setup';
 
 // The page's side of the wire: a real server that cuts, a line and a clock that are the test's.
 

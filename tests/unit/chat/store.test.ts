@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chatStore } from '#lib/browser/chat/store';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import { stubPage, stubStorage } from '#tests/support/unit/chat-world';
+import { stubPage, stubStorage } from '#tests/support/unit/chat-setup';
 
-// A reply that arrives faster than it can be drawn, in a world whose clock is the test's.
+// A reply that arrives faster than it can be drawn, in an environment whose clock is the test's.
 
 let say: (piece: object) => Promise<void>;
 

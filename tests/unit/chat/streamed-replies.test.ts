@@ -30,10 +30,10 @@ async function piecesOf(response: Response): Promise<ChatPiece[]> {
 }
 
 it('a stream goes on piece by piece, while it is still coming', async () => {
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   webhook.behave(async (_request, response) => {
     response.writeHead(200).write(event('begin') + event('item', 'Hel'));
-    await gate.promise;
+    await latch.promise;
     response.end(event('item', 'lo.') + event('end'));
   });
   const response = await ask();
@@ -41,7 +41,7 @@ it('a stream goes on piece by piece, while it is still coming', async () => {
   const reader = response.body?.getReader();
   const first = await reader?.read();
   expect(new TextDecoder().decode(first?.value)).toBe('{"delta":"Hel"}\n');
-  gate.resolve();
+  latch.resolve();
   let rest = '';
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
     rest += new TextDecoder().decode(next.value);

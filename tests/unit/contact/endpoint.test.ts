@@ -169,4 +169,34 @@ describe('without JavaScript', () => {
     expect(page).toContain('We miss calls after six.');
     expect(await storedLeads()).toEqual([]);
   });
+
+  it.each([
+    ['17', 'We miss calls.', 'Our costliest hour is 17:00–18:00. We miss calls.'],
+    [
+      '17',
+      'Our costliest hour is 08:00–09:00. We miss calls.',
+      'Our costliest hour is 17:00–18:00. We miss calls.',
+    ],
+    ['24', 'We miss calls.', 'We miss calls.'],
+    ['a day', 'We miss calls.', 'We miss calls.'],
+  ])('the chosen hour %s before %j', async (hour, message, stored) => {
+    expect((await post({ ...lead, hour, message })).status).toBe(200);
+    expect(await storedLeads()).toMatchObject([{ message: stored }]);
+  });
+
+  it('an hour alone is no message, and one that comes back has its hour', async () => {
+    expect((await post({ ...lead, hour: '17', message: ' ' })).status).toBe(422);
+    const page = await (await post({ ...lead, hour: '17', email: 'nobody' })).text();
+    expect(page).toContain('>\nOur costliest hour is 17:00–18:00. We miss calls after six.');
+  });
+
+  it('the hour counts for the limit of the message', async () => {
+    expect((await post({ ...lead, hour: '17', message: 'x'.repeat(CONTACT_MAX.message) })).status).toBe(413);
+    expect(await storedLeads()).toEqual([]);
+  });
+});
+
+it('leaves the message of a page with scripts as it is', async () => {
+  await contactEndpoint.POST(contactRequest({ ...lead, hour: '17' }));
+  expect(await storedLeads()).toMatchObject([{ message: lead.message }]);
 });

@@ -37,15 +37,15 @@ it('an answer that is written and not yet sent is sent whole, and its connection
 });
 
 it('an answer that is not yet written is waited for', async () => {
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   const { close, get } = await serve(async (_request, response) => {
     response.write('begun, ');
-    await gate.promise;
+    await latch.promise;
     response.end('ended');
   });
   const response = await get();
   const closed = close();
-  gate.resolve();
+  latch.resolve();
   expect(await measure(response)).toBe('begun, ended'.length);
   await closed;
 });
@@ -61,21 +61,21 @@ it('connections that wait for a request, the first or another, do not hold it up
 });
 
 it('requests that were sent one after the other on one connection are all answered', async () => {
-  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const latches = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let begun = 0;
   const { port, close } = await serve(async (_request, response) => {
     const number = begun++;
-    await gates[number]?.promise;
+    await latches[number]?.promise;
     response.end(`answer ${number}`);
   });
   const client = connect(port, '127.0.0.1');
   client.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(2));
   await expect.poll(() => begun).toBe(2);
   const closed = close();
-  gates[0]?.resolve();
+  latches[0]?.resolve();
   const [first] = await once(client, 'data');
   expect(String(first)).toContain('answer 0');
-  gates[1]?.resolve();
+  latches[1]?.resolve();
   let rest = '';
   for await (const chunk of client) rest += chunk;
   expect(rest).toContain('answer 1');

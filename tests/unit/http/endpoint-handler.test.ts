@@ -158,10 +158,10 @@ it('an answer that breaks off has no good end', async () => {
 
 it('a request is aborted when its visitor leaves before the answer, and not after it', async () => {
   const signals: AbortSignal[] = [];
-  const gate = Promise.withResolvers<void>();
+  const latch = Promise.withResolvers<void>();
   const post = async ({ signal }: Request) => {
     signals.push(signal);
-    if (signals.length === 2) await gate.promise;
+    if (signals.length === 2) await latch.promise;
     return Response.json({});
   };
   const { url } = await serve({ ...echo, POST: post });
@@ -172,7 +172,7 @@ it('a request is aborted when its visitor leaves before the answer, and not afte
   visitor.abort();
   await expect(second).rejects.toThrow();
   await vi.waitFor(() => expect(signals[1]?.aborted).toBe(true));
-  gate.resolve();
+  latch.resolve();
   expect(signals[0]?.aborted).toBe(false);
 });
 

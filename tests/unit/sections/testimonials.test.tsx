@@ -21,6 +21,12 @@ test('a whole signature has a name, a title and a link', () => {
   expect(html).not.toContain(example);
 });
 
+test('a picture stands before the name, in its own size', () => {
+  const html = signature(render({ id: 'a', quote, author: { name: 'A. B.', avatar: '/people/a-b.jpg' } }));
+  expect(html).toMatch(/^<img [^>]*src="\/people\/a-b\.jpg"[^>]*><b>A\. B\.<\/b>$/);
+  for (const attribute of ['alt=""', 'width="44"', 'height="44"']) expect(html).toContain(attribute);
+});
+
 test.each<[string, Testimonial['author'], number]>([
   ['name', { title: 'Operations', linkedinUrl: link }, 2],
   ['title', { name: 'A. B.', linkedinUrl: link }, 2],
@@ -28,7 +34,7 @@ test.each<[string, Testimonial['author'], number]>([
   ['name and title, empty', { name: '', title: '', linkedinUrl: link }, 1],
 ])('a missing %s leaves no hole', (_, author, parts) => {
   const html = signature(render({ id: 'a', quote, author })) ?? '';
-  expect(html).not.toMatch(/<(b|span|a)[^>]*><\/\1>|undefined|href=""/);
+  expect(html).not.toMatch(/<(b|span|a)[^>]*><\/\1>|<img|undefined|href=""/);
   // The direct parts of the line: each takes a gap of its own.
   const direct = html.replace(/<span class="sr-only">.*?<\/span>/, '').match(/<(b|span|a)[ >]/g);
   expect(direct).toHaveLength(parts);

@@ -3,7 +3,7 @@ import type { PostResult } from '#lib/browser/http';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
-import { createVoiceWorld } from '#tests/support/unit/voice-world';
+import { createVoiceSetup } from '#tests/support/unit/voice-setup';
 
 const endedAfter = (seconds: number, remainingCredits: number) => ({
   ok: true as const,
@@ -15,8 +15,8 @@ const endedAfter = (seconds: number, remainingCredits: number) => ({
 });
 
 /** A call that was started, and connected unless told otherwise. */
-async function startCall(change: (world: ReturnType<typeof createVoiceWorld>['world']) => void = () => {}) {
-  const { world, voiceCall } = createVoiceWorld();
+async function startCall(change: (world: ReturnType<typeof createVoiceSetup>['world']) => void = () => {}) {
+  const { world, voiceCall } = createVoiceSetup();
   change(world);
   void voiceCall.start();
   await world.settle();
@@ -240,12 +240,12 @@ describe('giving up while connecting', () => {
   });
 
   it('while the engine is loading: it is not opened any more', async () => {
-    const gate = Promise.withResolvers<void>();
+    const latch = Promise.withResolvers<void>();
     const { world, voiceCall } = await startCall((w) => {
-      w.engineLoads = gate.promise;
+      w.engineLoads = latch.promise;
     });
     voiceCall.stop();
-    gate.resolve();
+    latch.resolve();
     await world.settle();
     expect(world.calls).toHaveLength(0);
     expect(world.openMicrophones).toBe(0);

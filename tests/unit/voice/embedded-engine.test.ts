@@ -2,93 +2,93 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveCall } from '#lib/browser/voice/engine';
 import { voice } from '#lib/content/voice';
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
-import { makeEmbeddedWorld } from '#tests/support/unit/embedded-world';
+import { makeEmbeddedSetup } from '#tests/support/unit/embedded-setup';
 
-let { world, open } = makeEmbeddedWorld();
+let { setup, open } = makeEmbeddedSetup();
 let call: LiveCall;
 beforeEach(async () => {
-  ({ world, open } = makeEmbeddedWorld());
+  ({ setup, open } = makeEmbeddedSetup());
   call = open();
-  await world.clock.pass(0);
+  await setup.clock.pass(0);
 });
 
 /** Whatever happened, an ended call leaves nothing open, and ending it throws nothing. */
 afterEach(async () => {
   await call.stop();
-  await world.clock.pass(10_000);
+  await setup.clock.pass(10_000);
   expect({
-    microphones: [...world.openMicrophones],
-    meters: world.openMeters,
-    wordMeters: world.wordMeters.size,
-    listening: world.script.isListening(),
-    timers: world.clock.timers.size,
+    microphones: [...setup.openMicrophones],
+    meters: setup.openMeters,
+    wordMeters: setup.wordMeters.size,
+    listening: setup.script.isListening(),
+    timers: setup.clock.timers.size,
   }).toEqual({ microphones: [], meters: 0, wordMeters: 0, listening: false, timers: 0 });
 });
 
 const questions = async (text: string) => {
-  world.script.hear(text, true);
-  await world.clock.pass(900);
+  setup.script.hear(text, true);
+  await setup.clock.pass(900);
 };
 
 describe('a call', () => {
   it('is connected once it is held, greets, and answers what it hears', async () => {
-    expect(world.told).toEqual(['connected']);
-    expect(world.said).toEqual([voice.embedded.greeting]);
-    world.finishSpeaking();
+    expect(setup.told).toEqual(['connected']);
+    expect(setup.said).toEqual([voice.embedded.greeting]);
+    setup.finishSpeaking();
     await questions('how much is it');
-    expect(world.questions).toEqual(['how much is it']);
-    expect(world.said.at(-1)).toBe('The reply.');
-    expect(world.told.slice(1)).toEqual(['user: how much is it…', 'user: how much is it']);
+    expect(setup.questions).toEqual(['how much is it']);
+    expect(setup.said.at(-1)).toBe('The reply.');
+    expect(setup.told.slice(1)).toEqual(['user: how much is it…', 'user: how much is it']);
   });
 
   it('says so when there is no reply', async () => {
-    world.reply = async () => null;
+    setup.reply = async () => null;
     call.say('hello');
-    await world.clock.pass(0);
-    expect(world.said.at(-1)).toBe(voice.embedded.failed);
+    await setup.clock.pass(0);
+    expect(setup.said.at(-1)).toBe(voice.embedded.failed);
   });
 
   it('asks a question once, however late the browser settles its words', async () => {
-    world.finishSpeaking();
-    world.script.hear('how much is it', false);
-    await world.clock.pass(1500);
-    expect(world.said.at(-1)).toBe('The reply.');
-    world.script.hear('How much is it?', true);
-    await world.clock.pass(5000);
-    expect(world.questions).toEqual(['how much is it']);
-    expect(world.told.filter((one) => one.startsWith('user') && !one.endsWith('…'))).toHaveLength(1);
+    setup.finishSpeaking();
+    setup.script.hear('how much is it', false);
+    await setup.clock.pass(1500);
+    expect(setup.said.at(-1)).toBe('The reply.');
+    setup.script.hear('How much is it?', true);
+    await setup.clock.pass(5000);
+    expect(setup.questions).toEqual(['how much is it']);
+    expect(setup.told.filter((one) => one.startsWith('user') && !one.endsWith('…'))).toHaveLength(1);
   });
 
   it('does not say a reply that comes after the end', async () => {
     const reply = Promise.withResolvers<string>();
-    world.reply = () => reply.promise;
-    world.finishSpeaking();
+    setup.reply = () => reply.promise;
+    setup.finishSpeaking();
     await questions('how much is it');
     await call.stop();
     reply.resolve('Too late.');
-    await world.clock.pass(0);
-    expect(world.said).toEqual([voice.embedded.greeting]);
+    await setup.clock.pass(0);
+    expect(setup.said).toEqual([voice.embedded.greeting]);
   });
 
   it('says that a reply takes longer, once, and gives it when it comes', async () => {
     const reply = Promise.withResolvers<string>();
-    world.reply = () => reply.promise;
-    world.finishSpeaking();
+    setup.reply = () => reply.promise;
+    setup.finishSpeaking();
     await questions('how much is it');
-    await world.clock.pass(RESPONSE_TIMEOUT_MS);
-    expect(world.said.slice(1)).toEqual([voice.embedded.late]);
-    world.finishSpeaking();
+    await setup.clock.pass(RESPONSE_TIMEOUT_MS);
+    expect(setup.said.slice(1)).toEqual([voice.embedded.late]);
+    setup.finishSpeaking();
     reply.resolve('At last.');
-    await world.clock.pass(RESPONSE_TIMEOUT_MS);
-    expect(world.said.slice(1)).toEqual([voice.embedded.late, 'At last.']);
+    await setup.clock.pass(RESPONSE_TIMEOUT_MS);
+    expect(setup.said.slice(1)).toEqual([voice.embedded.late, 'At last.']);
   });
 
   it('that ends before it began says nothing', async () => {
-    const early = makeEmbeddedWorld();
+    const early = makeEmbeddedSetup();
     await early.open().stop();
-    await early.world.clock.pass(1000);
-    expect(early.world.told).toEqual([]);
-    expect([...early.world.openMicrophones]).toEqual([]);
+    await early.setup.clock.pass(1000);
+    expect(early.setup.told).toEqual([]);
+    expect([...early.setup.openMicrophones]).toEqual([]);
   });
 
   it('can be ended twice', async () => {
@@ -100,27 +100,27 @@ describe('a call', () => {
 describe('another microphone', () => {
   it('takes the place of the one before', async () => {
     await call.chooseMicrophone('headset');
-    await world.clock.pass(250);
-    expect([...world.openMicrophones]).toEqual(['headset']);
-    expect(world.openMeters).toBe(1);
-    expect(world.script.sessions.at(-1)).toBe(world.track('headset'));
+    await setup.clock.pass(250);
+    expect([...setup.openMicrophones]).toEqual(['headset']);
+    expect(setup.openMeters).toBe(1);
+    expect(setup.script.sessions.at(-1)).toBe(setup.track('headset'));
   });
 
   it('that opens after the end is stopped at once', async () => {
     const permission = Promise.withResolvers<void>();
-    world.grant = () => permission.promise;
+    setup.grant = () => permission.promise;
     const chosen = call.chooseMicrophone('headset');
     await call.stop();
     permission.resolve();
     await chosen;
-    expect([...world.openMicrophones]).toEqual([]);
-    expect(world.openMeters).toBe(0);
-    expect(world.levels.user).toBe(0);
+    expect([...setup.openMicrophones]).toEqual([]);
+    expect(setup.openMeters).toBe(0);
+    expect(setup.levels.user).toBe(0);
   });
 
   it('that fails after the end is nobody’s concern', async () => {
     const permission = Promise.withResolvers<void>();
-    world.grant = () => permission.promise;
+    setup.grant = () => permission.promise;
     const chosen = call.chooseMicrophone('headset');
     await call.stop();
     permission.reject(new Error('busy'));
@@ -129,76 +129,76 @@ describe('another microphone', () => {
 
   it('twice in a row, the older opening last: the newer stays', async () => {
     const slow = Promise.withResolvers<void>();
-    world.grant = (id) => (id === 'slow' ? slow.promise : Promise.resolve());
+    setup.grant = (id) => (id === 'slow' ? slow.promise : Promise.resolve());
     const older = call.chooseMicrophone('slow');
     await call.chooseMicrophone('headset');
     slow.resolve();
     await older;
-    await world.clock.pass(250);
-    expect([...world.openMicrophones]).toEqual(['headset']);
-    expect(world.script.sessions.at(-1)).toBe(world.track('headset'));
+    await setup.clock.pass(250);
+    expect([...setup.openMicrophones]).toEqual(['headset']);
+    expect(setup.script.sessions.at(-1)).toBe(setup.track('headset'));
   });
 
   it('that cannot be opened keeps the one before', async () => {
-    world.grant = () => Promise.reject(new Error('busy'));
+    setup.grant = () => Promise.reject(new Error('busy'));
     await expect(call.chooseMicrophone('headset')).rejects.toThrow('busy');
-    expect([...world.openMicrophones]).toEqual(['first']);
-    expect(world.openMeters).toBe(1);
-    world.finishSpeaking();
+    expect([...setup.openMicrophones]).toEqual(['first']);
+    expect(setup.openMeters).toBe(1);
+    setup.finishSpeaking();
     await questions('are you there');
-    expect(world.questions).toEqual(['are you there']);
+    expect(setup.questions).toEqual(['are you there']);
   });
 
   it('that cannot be measured keeps the one before', async () => {
-    world.meterFails = true;
+    setup.meterFails = true;
     await expect(call.chooseMicrophone('headset')).rejects.toThrow('no sound context');
-    expect([...world.openMicrophones]).toEqual(['first']);
+    expect([...setup.openMicrophones]).toEqual(['first']);
   });
 
   it('of a muted call is muted, until it is not', async () => {
     call.setMuted(true);
-    await world.clock.pass(0);
+    await setup.clock.pass(0);
     await call.chooseMicrophone('headset');
-    await world.clock.pass(1000);
-    expect(world.track('headset')?.enabled).toBe(false);
-    expect(world.script.isListening()).toBe(false);
+    await setup.clock.pass(1000);
+    expect(setup.track('headset')?.enabled).toBe(false);
+    expect(setup.script.isListening()).toBe(false);
     call.setMuted(false);
-    expect(world.track('headset')?.enabled).toBe(true);
-    expect(world.script.sessions.at(-1)).toBe(world.track('headset'));
+    expect(setup.track('headset')?.enabled).toBe(true);
+    expect(setup.script.sessions.at(-1)).toBe(setup.track('headset'));
   });
 });
 
 describe('recognition that fails', () => {
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    world.script.fail('network');
+    setup.script.fail('network');
   });
 
   it('lets the microphone go, and turns are typed', async () => {
-    expect([...world.openMicrophones]).toEqual([]);
-    expect(world.levels.user).toBe(0);
-    expect(world.told.at(-1)).toBe('notice typed');
+    expect([...setup.openMicrophones]).toEqual([]);
+    expect(setup.levels.user).toBe(0);
+    expect(setup.told.at(-1)).toBe('notice typed');
     call.say('hello');
-    await world.clock.pass(0);
-    expect(world.questions).toEqual(['hello']);
+    await setup.clock.pass(0);
+    expect(setup.questions).toEqual(['hello']);
   });
 
   it('opens none afterwards, by unmuting or by choosing one', async () => {
     call.setMuted(true);
     call.setMuted(false);
     await call.chooseMicrophone('headset');
-    expect(world.asked).toEqual([]);
-    expect(world.script.isListening()).toBe(false);
+    expect(setup.asked).toEqual([]);
+    expect(setup.script.isListening()).toBe(false);
   });
 });
 
 it('where nothing is recognised turns are typed from the start, and no microphone is needed', async () => {
-  const typed = makeEmbeddedWorld({ recognises: false });
+  const typed = makeEmbeddedSetup({ recognises: false });
   const other = typed.open(false);
-  await typed.world.clock.pass(0);
-  expect(typed.world.told).toEqual(['connected', 'notice typed']);
+  await typed.setup.clock.pass(0);
+  expect(typed.setup.told).toEqual(['connected', 'notice typed']);
   other.say('hello');
-  await typed.world.clock.pass(0);
-  expect(typed.world.questions).toEqual(['hello']);
+  await typed.setup.clock.pass(0);
+  expect(typed.setup.questions).toEqual(['hello']);
   await other.stop();
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createListener } from '#lib/browser/voice/recognition';
-import { makeClock, makeRecognition } from '#tests/support/unit/speech-world';
+import { makeClock, makeRecognition } from '#tests/support/unit/speech-setup';
 
 let clock: ReturnType<typeof makeClock>;
 let script: ReturnType<typeof makeRecognition>['script'];

@@ -17,7 +17,7 @@ import type { Visit } from '#lib/server/ops/pages/visit';
 import { beginSession, checkPassword, endSession, readSession, type Session } from '#lib/server/ops/session';
 import { getStore, type Store } from '#lib/server/store/store';
 
-// One door for every address under /ops: who is not signed in reads the same form everywhere.
+// One way in to every address under /ops: who is not signed in reads the same form everywhere.
 
 const SIGN_IN = '/ops/sign-in';
 const SIGN_OUT = '/ops/sign-out';
@@ -37,10 +37,10 @@ async function openStore(): Promise<Result<Store>> {
   }
 }
 
-type Door = { store: Store; password: string; session: Session | null };
+type Access = { store: Store; password: string; session: Session | null };
 
 /** What every request under /ops needs to know first. */
-async function open({ headers }: Request): Promise<Result<Door>> {
+async function open({ headers }: Request): Promise<Result<Access>> {
   const { opsPassword: password } = getEnv();
   if (password === null) return fail('not-found', 'OPS_PASSWORD is not set');
   const store = await openStore();
@@ -57,9 +57,9 @@ function askPassword({ addLogFields }: Tools, code = 'no-session', wrong?: strin
 }
 
 async function show(request: Request, tools: Tools): Promise<Response | Failure> {
-  const door = await open(request);
-  if (!door.ok) return door;
-  const { session, store } = door.value;
+  const access = await open(request);
+  if (!access.ok) return access;
+  const { session, store } = access.value;
   const { pathname, searchParams } = new URL(request.url);
   if (!session) return pathname === SIGN_IN ? renderSignIn(200) : askPassword(tools);
   if (pathname === SIGN_IN) return seeOther('/ops');
@@ -77,7 +77,7 @@ function missing(pathname: string): Failure {
 }
 
 async function signIn(
-  { store, password }: Door,
+  { store, password }: Access,
   request: Request,
   given: string,
   tools: Tools,
@@ -94,12 +94,12 @@ async function act(
   fields: Record<string, string>,
   tools: Tools,
 ): Promise<Response | Failure> {
-  const door = await open(request);
-  if (!door.ok) return door;
+  const access = await open(request);
+  if (!access.ok) return access;
   if (!namesOwnOrigin(request.headers)) return fail('foreign-origin', 'a form names no origin of ours');
-  const { session, store } = door.value;
+  const { session, store } = access.value;
   const { pathname, searchParams } = new URL(request.url);
-  if (pathname === SIGN_IN) return signIn(door.value, request, fields.password ?? '', tools);
+  if (pathname === SIGN_IN) return signIn(access.value, request, fields.password ?? '', tools);
   if (!session) return askPassword(tools);
   if (!isToken(fields.token ?? '', session.token))
     return fail('foreign-origin', 'the form’s token is not this session’s');

@@ -2,7 +2,7 @@ import 'server-only';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
-// The page's own hand: the tokens are those of app/globals.css (a test compares them); what is drawn with them is the ledger.
+// The style of these pages: the tokens are those of app/globals.css (a test compares them); what is drawn with them is the ledger.
 
 const light = {
   background: '#f6f4ee',

@@ -119,6 +119,7 @@ describe('rules on files', () => {
     ['a file without a subject', 'lib/content/utils.ts', 'export const one = 1;'],
     ['a folder of types', 'lib/types/chat.ts', 'export type One = 1;'],
     ['a route of ten lines', 'app/api/chat/route.ts', 'const a = 1;\n'.repeat(10)],
+    ['a route of ten lines elsewhere', 'app/logos.svg/route.ts', 'const a = 1;\n'.repeat(10)],
     ['a file that cannot be parsed', 'lib/content/brand.ts', 'export const = ;'],
   ])('%s', (_name, path, text) => {
     expect(check(path, text)).toHaveLength(1);

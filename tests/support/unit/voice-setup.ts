@@ -5,15 +5,15 @@ import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
 import type { CallEngine, CallEvents, LiveCall } from '#lib/browser/voice/engine';
 import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
-// A world without a browser: a clock that a test moves, an engine that a test speaks for.
+// An environment without a browser: a clock that a test moves, an engine that a test speaks for.
 
 const NOW = 1_790_000_000_000;
 const DAY = 86_400_000;
 
 type Timer = { at: number; callback: () => void };
 
-/** The voice demo's state machine in a world of its own. Anything of `world` can be changed between steps. */
-export function createVoiceWorld() {
+/** The voice demo's state machine in an environment of its own. Anything of `world` can be changed between steps. */
+export function createVoiceSetup() {
   const timers = new Set<Timer>();
   const leaving = new Set<() => void>();
   const calls: { call: StartedCall; events: CallEvents; live: LiveCall; log: string[] }[] = [];

@@ -4,13 +4,13 @@ import { createRecorder, type RecorderDevices } from '#lib/browser/chat/recorder
 
 type RecorderHandlers = Parameters<ReturnType<RecorderDevices['createRecorder']>['on']>[0];
 
-/** A recorder in a world whose clock, microphone and sound are the test's. */
-export function makeRecorderWorld() {
+/** A recorder in an environment whose clock, microphone and sound are the test's. */
+export function makeRecorderSetup() {
   let now = 0;
   let ticks: { ms: number; callback: () => void }[] = [];
   let handlers: RecorderHandlers | undefined;
   let unplug = () => {};
-  const world = {
+  const setup = {
     level: 0.2,
     openMicrophones: 0,
     openMeters: 0,
@@ -42,12 +42,12 @@ export function makeRecorderWorld() {
   };
   const devices: RecorderDevices = {
     async openMicrophone() {
-      const problem = await world.grant();
+      const problem = await setup.grant();
       if (problem) return { ok: false, problem };
-      world.openMicrophones += 1;
+      setup.openMicrophones += 1;
       let isOpen = true;
       const stop = () => {
-        if (isOpen) world.openMicrophones -= 1;
+        if (isOpen) setup.openMicrophones -= 1;
         isOpen = false;
       };
       return { ok: true, value: { stream: {} as MediaStream, stop } };
@@ -58,7 +58,7 @@ export function makeRecorderWorld() {
     createRecorder: () => ({
       type: 'audio/webm;codecs=opus',
       start: (ms) => {
-        world.chunkMs = ms;
+        setup.chunkMs = ms;
       },
       stop: () => {
         const mine = handlers;
@@ -70,36 +70,36 @@ export function makeRecorderWorld() {
       },
     }),
     createMeter: () => {
-      world.openMeters += 1;
+      setup.openMeters += 1;
       return {
-        read: () => world.level,
+        read: () => setup.level,
         close: () => {
-          world.openMeters -= 1;
+          setup.openMeters -= 1;
         },
       };
     },
     createPlayer: (_url, onEnded) => {
-      world.endPlayback = onEnded;
+      setup.endPlayback = onEnded;
       return {
         play: async () => {
-          world.played.push('play');
-          await world.playing();
+          setup.played.push('play');
+          await setup.playing();
         },
-        reset: () => world.played.push('reset'),
-        close: () => world.played.push('close'),
+        reset: () => setup.played.push('reset'),
+        close: () => setup.played.push('close'),
       };
     },
     createUrl: () => {
-      const url = `blob:${world.urls.size}`;
-      world.urls.add(url);
+      const url = `blob:${setup.urls.size}`;
+      setup.urls.add(url);
       return url;
     },
-    revokeUrl: (url) => world.urls.delete(url),
+    revokeUrl: (url) => setup.urls.delete(url),
     keepDraft: (recording) => {
-      world.drafts.set(recording.id, recording);
+      setup.drafts.set(recording.id, recording);
     },
-    forgetDraft: (id) => world.drafts.delete(id),
-    loadDrafts: async () => [...world.drafts.values()].toReversed(),
+    forgetDraft: (id) => setup.drafts.delete(id),
+    loadDrafts: async () => [...setup.drafts.values()].toReversed(),
     now: () => now,
     every: (ms, callback) => {
       const tick = { ms, callback };
@@ -110,10 +110,10 @@ export function makeRecorderWorld() {
     },
   };
   const recorder = createRecorder(devices, {
-    microphoneFailed: (problem) => world.failures.push(problem),
+    microphoneFailed: (problem) => setup.failures.push(problem),
     playbackFailed: () => {
-      world.playbackFailures += 1;
+      setup.playbackFailures += 1;
     },
   });
-  return { world, recorder };
+  return { setup, recorder };
 }

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
 import type { Line } from '#lib/browser/chat/line';
-import { makeClock } from '#tests/support/unit/speech-world';
+import { makeClock } from '#tests/support/unit/speech-setup';
 
 // A browser's line and clock that are the test's, and a real server at its other end.
 

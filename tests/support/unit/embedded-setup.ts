@@ -1,15 +1,15 @@
 import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
 import { createEmbeddedEngine } from '#lib/browser/voice/embedded-engine';
 import type { SpeakerEvents } from '#lib/browser/voice/synthesis';
-import { makeClock, makeRecognition } from '#tests/support/unit/speech-world';
+import { makeClock, makeRecognition } from '#tests/support/unit/speech-setup';
 
-/** The built-in engine in a world whose clock, microphones, ears and voice are the test's. */
-export function makeEmbeddedWorld({ recognises = true } = {}) {
+/** The built-in engine in an environment whose clock, microphones, ears and voice are the test's. */
+export function makeEmbeddedSetup({ recognises = true } = {}) {
   const clock = makeClock();
   const { recognition, script } = makeRecognition(clock);
   let speaker: SpeakerEvents | null = null;
   let spoken = '';
-  const world = {
+  const setup = {
     clock,
     script,
     openMicrophones: new Set<string>(),
@@ -37,38 +37,38 @@ export function makeEmbeddedWorld({ recognises = true } = {}) {
   const makeMicrophone = (id: string): Microphone => {
     const track = { id, enabled: true };
     tracks.set(id, track);
-    world.openMicrophones.add(id);
+    setup.openMicrophones.add(id);
     const stream = { getAudioTracks: () => [track] } as unknown as MediaStream;
-    return { stream, stop: () => void world.openMicrophones.delete(id) };
+    return { stream, stop: () => void setup.openMicrophones.delete(id) };
   };
   const engine = createEmbeddedEngine({
     after: clock.after,
     createRecognition: () => (recognises ? recognition : null),
     async openMicrophone(id): Promise<HeardMicrophone> {
-      world.asked.push(id);
+      setup.asked.push(id);
       try {
-        await world.grant(id);
+        await setup.grant(id);
       } catch {
         return { ok: false, problem: 'busy' };
       }
       return { ok: true, value: makeMicrophone(id) };
     },
     meter(_stream, onLevel) {
-      if (world.meterFails) throw new Error('no sound context');
-      world.openMeters += 1;
+      if (setup.meterFails) throw new Error('no sound context');
+      setup.openMeters += 1;
       onLevel(0.4);
       let isOpen = true;
       return () => {
         // As a sound context has it.
         if (!isOpen) throw new DOMException('Cannot close a closed AudioContext.', 'InvalidStateError');
         isOpen = false;
-        world.openMeters -= 1;
+        setup.openMeters -= 1;
       };
     },
     wordMeter() {
       const mine = {};
-      world.wordMeters.add(mine);
-      return { word() {}, stop: () => void world.wordMeters.delete(mine) };
+      setup.wordMeters.add(mine);
+      return { word() {}, stop: () => void setup.wordMeters.delete(mine) };
     },
     createSpeaker(events) {
       speaker = events;
@@ -79,28 +79,28 @@ export function makeEmbeddedWorld({ recognises = true } = {}) {
         },
         async speak(text) {
           spoken = text;
-          world.said.push(text);
+          setup.said.push(text);
         },
       };
     },
     async ask(text, signal) {
-      world.questions.push(text);
+      setup.questions.push(text);
       const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-      return Promise.race([world.reply(text), aborted]);
+      return Promise.race([setup.reply(text), aborted]);
     },
   });
   const open = (first = true) =>
     engine.open({ id: 'call-1' }, first ? makeMicrophone('first') : null, null, {
-      stage: (stage) => world.told.push(`stage ${stage}`),
-      connected: () => world.told.push('connected'),
+      stage: (stage) => setup.told.push(`stage ${stage}`),
+      connected: () => setup.told.push('connected'),
       speaking: () => {},
       level: (role, level) => {
-        world.levels[role] = level;
+        setup.levels[role] = level;
       },
-      transcript: (role, text, isFinal) => world.told.push(`${role}: ${text}${isFinal ? '' : '…'}`),
-      notice: (notice) => world.told.push(`notice ${notice}`),
-      ended: () => world.told.push('ended'),
-      failed: (problem) => world.told.push(`failed ${problem}`),
+      transcript: (role, text, isFinal) => setup.told.push(`${role}: ${text}${isFinal ? '' : '…'}`),
+      notice: (notice) => setup.told.push(`notice ${notice}`),
+      ended: () => setup.told.push('ended'),
+      failed: (problem) => setup.told.push(`failed ${problem}`),
     });
-  return { world, open };
+  return { setup, open };
 }

@@ -98,7 +98,7 @@ export async function ask(
   return read(response, started);
 }
 
-export async function startWorld(chat: ChatWorkflow) {
+export async function startSetup(chat: ChatWorkflow) {
   const model = await startModel();
   const n8n = await startN8n();
   const { variables } = await importWorkflows({ url: n8n.url, apiKey: n8n.apiKey, chat });
@@ -187,7 +187,7 @@ export async function startWorld(chat: ChatWorkflow) {
   };
 }
 
-export type World = Awaited<ReturnType<typeof startWorld>>;
+export type Setup = Awaited<ReturnType<typeof startSetup>>;
 
 /** A tool that fails each time, put to the agent. */
 export function addFailingTool(workflow: Editable): void {

@@ -1,0 +1,22 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { integrations } from '#lib/content/integrations';
+
+const drawing = /<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/;
+
+/**
+ * The tools' logos, `public/logos/<id>.svg`, as one sprite made at build: one request, and nothing is sent twice. Throws,
+ * and so stops the build, when one is missing or no drawing.
+ */
+export function logoSprite(): Response {
+  const symbols = integrations.tools.map(({ id }) => {
+    const file = path.join('public', 'logos', `${id}.svg`);
+    const [, viewBox, shapes] = drawing.exec(readFileSync(file, 'utf8')) ?? [];
+    if (!shapes) throw new Error(`${file} is no <svg> with a viewBox`);
+    return `<symbol id="${id}" viewBox="${viewBox}">${shapes.trim()}</symbol>`;
+  });
+  return new Response(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`, {
+    headers: { 'content-type': 'image/svg+xml' },
+  });
+}
