@@ -19,10 +19,12 @@ import {
   hasNoReply,
   isAbandoned,
   isForeign,
+  purgeReplies,
   type ReplyId,
   type ReplyRow,
   readReply,
 } from '#lib/server/chat/reply-rows';
+import { getEnv } from '#lib/server/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
 import { runOutsideRequest } from '#lib/server/http/request-context';
 import { getLog } from '#lib/server/ops/log';
@@ -67,11 +69,19 @@ async function claim(exchanges: Exchanges, store: Store | null, exchange: Exchan
   }
 }
 
+/** Where no process lasts there is no timer for it, and nobody may have set up a scheduler: each new message does it. */
+async function removeExpired(store: Store): Promise<void> {
+  await purgeReplies(store, Date.now()).catch((error: unknown) =>
+    getLog().warn({ cause: describeError(error) }, 'expired replies are not removed'),
+  );
+}
+
 function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, message: Message): void {
   exchanges.byName.set(nameOf(exchange.id), exchange);
   // Its timers and its connection must not hold on to the request that happened to begin it.
   runOutsideRequest(() => {
     exchange.claimed = claim(exchanges, store, exchange);
+    if (store && !getEnv().lasts) void removeExpired(store);
     keepTicking(exchanges);
     void receiveReply(exchange, message).then((outcome) => settle(exchanges, exchange, outcome));
   });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
 import { chatForm, recordedForm } from '#tests/support/requests';
@@ -7,6 +8,8 @@ import {
   fetchReply,
   forget,
   KEY,
+  keepReplies,
+  keptReplies,
   keyOf,
   OTHER_SESSION,
   read,
@@ -176,6 +179,17 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply({ key: keyOf(1), session: OTHER_SESSION }))).toMatchObject({
       text: 'Hello.',
     });
+  });
+
+  it('removes what has expired with each new message where no process lasts, and no timer does', async () => {
+    const store = await getStore();
+    await keepReplies(store);
+    await read(send({ key: keyOf(1) }));
+    expect(await keptReplies(store)).toEqual([keyOf(1), 'expired', 'kept']);
+    Object.assign(process.env, { SERVERLESS: '1', DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
+    await read(send({ key: keyOf(2) }));
+    await expect.poll(() => keptReplies(store)).toEqual([keyOf(1), keyOf(2), 'kept']);
   });
 
   it('lets three messages of a session wait, and no fourth', async () => {
