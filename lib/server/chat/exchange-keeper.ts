@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES } from '#lib/contracts/limits';
 import type { Exchange, Outcome } from '#lib/server/chat/exchange';
 import {
@@ -26,6 +26,8 @@ const SAVED_PER_MS = 100;
 export type Exchanges = {
   /** Under which name this process claims. */
   owner: string;
+  /** What its own digests are made by: the store's secret cannot be had while the store is away. */
+  secret: string;
   /** Those that are open, and those that have ended and are not written down. */
   byName: Map<string, Exchange>;
   heldBytes(): number;
@@ -42,6 +44,7 @@ export function getExchanges(): Exchanges {
   const byName = new Map<string, Exchange>();
   held.siteExchanges = {
     owner: randomUUID(),
+    secret: randomBytes(32).toString('base64url'),
     byName,
     heldBytes: () => [...byName.values()].reduce((sum, exchange) => sum + exchange.heldBytes(), 0),
     closing: new AbortController(),
@@ -73,11 +76,15 @@ function remove({ byName }: Exchanges, exchange: Exchange): void {
   exchange.settle();
 }
 
+/** An exchange that a row in the store is kept of. */
+type KeptExchange = Exchange & { kept: NonNullable<Exchange['kept']> };
+const isKept = (exchange: Exchange): exchange is KeptExchange => exchange.kept !== null;
+
 /** Writes down how far an exchange has come. One that has ended and is written down is left to the store. */
-async function save(exchanges: Exchanges, exchange: Exchange): Promise<void> {
+async function save(exchanges: Exchanges, exchange: KeptExchange): Promise<void> {
   const isOver = exchange.outcome() !== null;
   const progress = progressOf(exchange);
-  const holder: Holder = { ...exchange.id, owner: exchanges.owner, run: exchange.run };
+  const holder: Holder = { ...exchange.kept, owner: exchanges.owner };
   const now = Date.now();
   const isStillMine = await saveReply(await getStore(), holder, progress, { now, keepMs: keepMs() });
   exchange.savedAt = now;
@@ -87,8 +94,8 @@ async function save(exchanges: Exchanges, exchange: Exchange): Promise<void> {
 }
 
 /** A row that is no longer ours was forgotten, or another process took the message over for dead. */
-async function giveUp(exchange: Exchange): Promise<void> {
-  const row = await readReply(await getStore(), exchange.id, Date.now());
+async function giveUp(exchange: KeptExchange): Promise<void> {
+  const row = await readReply(await getStore(), exchange.kept, Date.now());
   exchange.abort(row ? 'interrupted' : 'forgotten');
 }
 
@@ -99,16 +106,16 @@ function isDue(exchange: Exchange): boolean {
   return length !== exchange.savedLength && waited * SAVED_PER_MS >= length;
 }
 
-async function renew(exchanges: Exchanges, kept: Exchange[]): Promise<void> {
+async function renew(exchanges: Exchanges, kept: KeptExchange[]): Promise<void> {
   const open = kept.filter((exchange) => !exchange.outcome());
   if (open.length === 0) return;
-  const keys = open.map(({ id }) => id.key);
+  const keys = open.map(({ id: { key } }) => key);
   const rows = await renewReplies(await getStore(), exchanges.owner, keys, Date.now());
   const byName = new Map(rows.map((row) => [nameOf(row), row]));
   for (const exchange of open) {
-    const row = byName.get(nameOf(exchange.id));
+    const row = byName.get(nameOf(exchange.kept));
     if (exchange.outcome()) continue;
-    if (row?.run !== exchange.run) await giveUp(exchange);
+    if (row?.run !== exchange.kept.run) await giveUp(exchange);
     else if (row.state === 'stopping') exchange.abort('stopped');
   }
 }
@@ -116,7 +123,7 @@ async function renew(exchanges: Exchanges, kept: Exchange[]): Promise<void> {
 /** One look at all exchanges: leases, stops that other processes ask for, words to write down, what has expired. */
 async function tick(exchanges: Exchanges): Promise<void> {
   const all = [...exchanges.byName.values()];
-  const kept = all.filter(({ run }) => run > 0);
+  const kept = all.filter(isKept);
   for (const exchange of all) {
     const isExpired = exchange.endedAt !== null && Date.now() - exchange.endedAt >= keepMs();
     if (isExpired) remove(exchanges, exchange);
@@ -150,7 +157,7 @@ export function keepTicking(exchanges: Exchanges): void {
 
 function logEnd(exchange: Exchange, outcome: Outcome): void {
   const ms = Math.round(performance.now() - exchange.startedAt);
-  const facts = { key: exchange.id.key, run: exchange.run, state: outcome.state, ms };
+  const facts = { key: exchange.id.key, run: exchange.kept?.run ?? 0, state: outcome.state, ms };
   if (outcome.state === 'failed') {
     const { failure } = outcome;
     getLog().warn({ ...facts, code: failure.code, cause: causeOf(failure) }, 'exchange');
@@ -179,7 +186,7 @@ export async function settle(exchanges: Exchanges, exchange: Exchange, outcome: 
   exchange.end(outcome);
   logEnd(exchange, outcome);
   if (exchange.abortReason() === 'forgotten') return remove(exchanges, exchange);
-  if (exchange.run === 0) return keepWithoutStore(exchanges, exchange);
+  if (!isKept(exchange)) return keepWithoutStore(exchanges, exchange);
   await save(exchanges, exchange).catch((error: unknown) => {
     // The clock tries again.
     logFailure(error);

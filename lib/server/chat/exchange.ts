@@ -19,14 +19,20 @@ export type Step = { text: string } | { outcome: Outcome } | { cut: string };
 /** Reads a reply from its first character on, at the reader's own pace. */
 export type ReplyReader = { next(): Promise<Step>; close(): void };
 
-/** What became of the claim: `run` counts from 1, and is 0 where no store keeps the row. */
-export type Claim = { isMine: true; run: number } | { isMine: false };
+/** Whose a message is: this process's, somebody else's by the row that the store has, or nobody knows. */
+export type Claim =
+  | { isMine: true }
+  | { isMine: false; row: ReplyId & { digest: string } }
+  | { isMine: false; failure: Failure };
 /** Why an exchange is given up. */
 export type Abort = 'stopped' | 'forgotten' | 'interrupted';
 
 export type Exchange = ReturnType<typeof createExchange>;
 
-/** An open exchange. `digest` is that of the message's fields, `heldBytes` what the message itself weighs. */
+/**
+ * An open exchange. `id` and `digest`, of the message's fields, are this process's own (lib/server/chat/reply-id.ts);
+ * `heldBytes` is what the message itself weighs.
+ */
 export function createExchange(id: ReplyId, digest: string, heldBytes: number) {
   const aborting = new AbortController();
   const ended = Promise.withResolvers<void>();
@@ -43,11 +49,12 @@ export function createExchange(id: ReplyId, digest: string, heldBytes: number) {
     digest,
     signal: aborting.signal,
     /** Whose the message is; set at once by who makes the exchange. */
-    claimed: Promise.resolve<Claim>({ isMine: false }),
+    claimed: Promise.resolve<Claim>({ isMine: true }),
     /** Resolves when it is over and, where there is a store, written down. */
     ended: ended.promise,
     settle: ended.resolve,
-    run: 0,
+    /** Its row in the store, and which run of the message this is; null where no store keeps it. */
+    kept: null as (ReplyId & { run: number }) | null,
     savedAt: 0,
     savedLength: 0,
     startedAt: performance.now(),

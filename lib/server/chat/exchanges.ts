@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES, CHAT_PENDING_MAX } from '#lib/contracts/limits';
 import {
   type Claim,
@@ -11,7 +10,7 @@ import {
 import { type Exchanges, getExchanges, keepTicking, nameOf, settle } from '#lib/server/chat/exchange-keeper';
 import { followReply } from '#lib/server/chat/follow-reply';
 import { type Message, receiveReply } from '#lib/server/chat/receive-reply';
-import { digestOfFields, replyIdOf } from '#lib/server/chat/reply-id';
+import { digestOfFields, listFields, replyIdOf } from '#lib/server/chat/reply-id';
 import {
   askToStop,
   claimReply,
@@ -28,6 +27,7 @@ import { getEnv } from '#lib/server/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
 import { runOutsideRequest } from '#lib/server/http/request-context';
 import { getLog } from '#lib/server/ops/log';
+import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 
 // Every message once: who sends a key that is known gets the reply of the exchange that has it, wherever that runs.
@@ -56,16 +56,37 @@ function refuseFor(exchanges: Exchanges, { session }: ReplyId, weight: number): 
   return held > CHAT_HELD_MAX_BYTES ? fail('chat-busy', `${held} bytes for open messages`) : null;
 }
 
-async function claim(exchanges: Exchanges, store: Store | null, exchange: Exchange): Promise<Claim> {
-  const { id, digest } = exchange;
-  if (!store) return { isMine: true, run: 0 };
+/** A message, and its fields as a list. */
+type Sent = { message: Message; sent: string[] };
+
+/** Claims a message's row in the store. Throws when the store or its secret cannot be had. */
+async function claimRow(
+  { owner }: Exchanges,
+  store: Store,
+  exchange: Exchange,
+  { message: { sessionId, key }, sent }: Sent,
+): Promise<Claim> {
+  const secret = await getSessionSecret(store);
+  const id = replyIdOf(secret, sessionId, key);
+  const row = { ...id, digest: digestOfFields(secret, id, sent) };
+  const run = await claimReply(store, { ...row, owner }, Date.now());
+  if (run === null) return { isMine: false, row };
+  exchange.kept = { ...id, run };
+  return { isMine: true };
+}
+
+async function claim(
+  exchanges: Exchanges,
+  store: Store | null,
+  exchange: Exchange,
+  sent: Sent,
+): Promise<Claim> {
+  if (!store) return { isMine: true };
   try {
-    const run = await claimReply(store, { ...id, digest, owner: exchanges.owner }, Date.now());
-    exchange.run = run ?? 0;
-    return run === null ? { isMine: false } : { isMine: true, run };
+    return await claimRow(exchanges, store, exchange, sent);
   } catch (error) {
     getLog().warn({ cause: describeError(error) }, 'replies are kept in this process only');
-    return { isMine: true, run: 0 };
+    return { isMine: true };
   }
 }
 
@@ -76,14 +97,14 @@ async function removeExpired(store: Store): Promise<void> {
   );
 }
 
-function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, message: Message): void {
+function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, sent: Sent): void {
   exchanges.byName.set(nameOf(exchange.id), exchange);
   // Its timers and its connection must not hold on to the request that happened to begin it.
   runOutsideRequest(() => {
-    exchange.claimed = claim(exchanges, store, exchange);
+    exchange.claimed = claim(exchanges, store, exchange, sent);
     if (store && !getEnv().lasts) void removeExpired(store);
     keepTicking(exchanges);
-    void receiveReply(exchange, message).then((outcome) => settle(exchanges, exchange, outcome));
+    void receiveReply(exchange, sent.message).then((outcome) => settle(exchanges, exchange, outcome));
   });
 }
 
@@ -91,12 +112,13 @@ function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, me
 async function attachToRow(
   exchanges: Exchanges,
   store: Store,
-  { id, digest }: Exchange,
+  claimed: ReplyId & { digest: string },
   isLastTry: boolean,
 ): Promise<Result<Attached> | null> {
   const now = Date.now();
-  const row = await readReply(store, id, now);
-  if (row && row.digest !== digest) return fail('idempotency-mismatch', 'the key was used with other fields');
+  const row = await readReply(store, claimed, now);
+  if (row && row.digest !== claimed.digest)
+    return fail('idempotency-mismatch', 'the key was used with other fields');
   if (row && !hasNoReply(row, now)) {
     return succeed({ reader: followReply(store, row, exchanges.closing.signal), isReplay: true });
   }
@@ -112,9 +134,10 @@ async function attachToRow(
 export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const exchanges = getExchanges();
   const { fields, sessionId, key } = message;
+  const id = replyIdOf(exchanges.secret, sessionId, key);
+  const sent = listFields(fields);
+  const digest = digestOfFields(exchanges.secret, id, sent);
   const store = await storeOrNull();
-  const id = await replyIdOf(store, sessionId, key);
-  const digest = await digestOfFields(store, id, fields);
   for (let attempt = 1; ; attempt += 1) {
     if (exchanges.closing.signal.aborted) return fail('chat-busy', 'this process ends');
     const known = exchanges.byName.get(nameOf(id));
@@ -131,12 +154,13 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
       const refusal = refuseFor(exchanges, id, weight);
       if (refusal) return refusal;
       exchange = createExchange(id, digest, weight);
-      begin(exchanges, store, exchange, message);
+      begin(exchanges, store, exchange, { message, sent });
     }
-    const { isMine } = await exchange.claimed;
-    if (isMine) return succeed({ reader: exchange.read(), isReplay: known !== undefined });
+    const claimed = await exchange.claimed;
+    if (claimed.isMine) return succeed({ reader: exchange.read(), isReplay: known !== undefined });
     await exchange.ended;
-    const attached = store && (await attachToRow(exchanges, store, exchange, attempt > 1));
+    if ('failure' in claimed) return claimed.failure;
+    const attached = store && (await attachToRow(exchanges, store, claimed.row, attempt > 1));
     if (attached) return attached;
   }
 }
@@ -156,11 +180,11 @@ type Place = { own: Exchange } | { store: Store; row: ReplyRow };
 
 /** Where the reply to a message that was sent before is: with this process, or in the store. */
 async function locate(exchanges: Exchanges, sessionId: string, key: string): Promise<Result<Place>> {
-  const store = await storeOrNull();
-  const id = await replyIdOf(store, sessionId, key);
-  const own = await findOwn(exchanges, id);
+  const own = await findOwn(exchanges, replyIdOf(exchanges.secret, sessionId, key));
   if (own) return succeed({ own });
+  const store = await storeOrNull();
   if (!store) return fail('store-unavailable', 'not in this process, and there is no store to look into');
+  const id = replyIdOf(await getSessionSecret(store), sessionId, key);
   const row = await readReply(store, id, Date.now());
   return row ? succeed({ store, row }) : unknownOrForeign(store, id);
 }
@@ -195,13 +219,15 @@ export async function stopReply(sessionId: string, key: string): Promise<Failure
 /** Forgets every reply of a session, and ends those that are still open. */
 export async function forgetSession(sessionId: string): Promise<void> {
   const exchanges = getExchanges();
-  const store = await storeOrNull();
-  const { session } = await replyIdOf(store, sessionId, randomUUID());
+  const { session } = replyIdOf(exchanges.secret, sessionId, '');
   const own = [...exchanges.byName.values()].filter(({ id }) => id.session === session);
   for (const exchange of own) {
     exchange.abort('forgotten');
     if (exchange.outcome()) exchanges.byName.delete(nameOf(exchange.id));
   }
   await Promise.all(own.map(({ ended }) => ended));
-  if (store) await forgetReplies(store, session);
+  const store = await storeOrNull();
+  if (!store) return;
+  const row = replyIdOf(await getSessionSecret(store), sessionId, '');
+  await forgetReplies(store, row.session);
 }

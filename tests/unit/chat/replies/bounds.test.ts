@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { chat } from '#lib/content/chat';
 import { CHAT_EXCHANGES_MAX, CHAT_REPLY_MAX_BYTES, RECORDING_MAX_BYTES } from '#lib/contracts/limits';
 import { createExchange } from '#lib/server/chat/exchange';
 import { healthEndpoint } from '#lib/server/ops/health';
+import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { chatForm, recordedForm, SITE } from '#tests/support/requests';
 import { fetchReply, forget, KEY, keyOf, read, say, send, stop } from '#tests/support/unit/chat-replies';
@@ -167,6 +168,25 @@ describe('without a store', () => {
     expect(log.some(({ msg }) => msg === 'replies are kept in this process only')).toBe(true);
   });
 
+  it('a message that waits is found, and not sent again, when the store comes back', async () => {
+    const { behaviour, release } = answerLate('Late.');
+    webhook.behave(behaviour);
+    const first = read(send());
+    await webhook.arrived(1);
+    rmSync(process.env.DATA_DIR ?? '');
+    await getStore();
+    const [asked, again] = [read(fetchReply()), read(send())];
+    release();
+    expect(await Promise.all([first, asked, again])).toMatchObject([
+      { text: 'Late.', replayed: false },
+      { text: 'Late.' },
+      { text: 'Late.', replayed: true },
+    ]);
+    expect(webhook.received).toHaveLength(1);
+    expect((await forget()).status).toBe(204);
+    expect(await read(fetchReply())).toMatchObject({ status: 404, end: 'unknown-reply' });
+  });
+
   it('three messages of a session may wait, and no fourth', async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
@@ -185,6 +205,13 @@ describe('without a store', () => {
     expect((await forget()).status).toBe(204);
     expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
   });
+});
+
+it('a message is answered when the store drops before its secret was read', async () => {
+  await (await getStore()).db.destroy();
+  expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: false });
+  expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
+  expect(webhook.received).toHaveLength(1);
 });
 
 it('the key is the id that a signed message has', async () => {
