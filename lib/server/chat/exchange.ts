@@ -19,11 +19,10 @@ export type Step = { text: string } | { outcome: Outcome } | { cut: string };
 /** Reads a reply from its first character on, at the reader's own pace. */
 export type ReplyReader = { next(): Promise<Step>; close(): void };
 
+/** A message in the store: its row, and what its fields must be. */
+export type KeptId = ReplyId & { digest: string };
 /** Whose a message is: this process's, somebody else's by the row that the store has, or nobody knows. */
-export type Claim =
-  | { isMine: true }
-  | { isMine: false; row: ReplyId & { digest: string } }
-  | { isMine: false; failure: Failure };
+export type Claim = { isMine: true } | { isMine: false; row: KeptId } | { isMine: false; failure: Failure };
 /** Why an exchange is given up. */
 export type Abort = 'stopped' | 'forgotten' | 'interrupted';
 

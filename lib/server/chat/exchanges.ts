@@ -1,10 +1,12 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES, CHAT_PENDING_MAX } from '#lib/contracts/limits';
 import {
   type Claim,
   createExchange,
   type Exchange,
   endedWithoutReply,
+  type KeptId,
   type ReplyReader,
 } from '#lib/server/chat/exchange';
 import { type Exchanges, getExchanges, keepTicking, nameOf, settle } from '#lib/server/chat/exchange-keeper';
@@ -35,13 +37,17 @@ import { getStore, type Store } from '#lib/server/store/store';
 export type Attached = { reader: ReplyReader; isReplay: boolean };
 
 const UNKNOWN = 'no message of that key';
+const IN_MEMORY = 'replies are kept in this process only';
+/** Milliseconds before a claim that failed is tried again, and how long the first attempts may take for that. */
+const CLAIM_PAUSES_MS = [100, 300];
+const CLAIM_PATIENCE_MS = 1000;
 
 /** The chat goes on while the store is away: what it would hold is then held in this process only. */
 async function storeOrNull(): Promise<Store | null> {
   try {
     return await getStore();
   } catch (error) {
-    getLog().warn({ cause: describeError(error) }, 'replies are kept in this process only');
+    getLog().warn({ cause: describeError(error) }, IN_MEMORY);
     return null;
   }
 }
@@ -56,8 +62,14 @@ function refuseFor(exchanges: Exchanges, { session }: ReplyId, weight: number): 
   return held > CHAT_HELD_MAX_BYTES ? fail('chat-busy', `${held} bytes for open messages`) : null;
 }
 
-/** A message, and its fields as a list. */
-type Sent = { message: Message; sent: string[] };
+/** A message, its fields as a list, and whether another process may have it, or have had it. */
+type Sent = { message: Message; sent: string[]; mayBeElsewhere: boolean };
+
+/** The run of a claim of this process that was made, and whose answer was lost on its way. */
+async function findOwnRun(store: Store, claimed: KeptId, owner: string): Promise<number | null> {
+  const row = await readReply(store, claimed, Date.now());
+  return row?.owner === owner && row.state === 'open' && row.digest === claimed.digest ? row.run : null;
+}
 
 /** Claims a message's row in the store. Throws when the store or its secret cannot be had. */
 async function claimRow(
@@ -70,24 +82,48 @@ async function claimRow(
   const id = replyIdOf(secret, sessionId, key);
   const row = { ...id, digest: digestOfFields(secret, id, sent) };
   const run = await claimReply(store, { ...row, owner }, Date.now());
-  if (run === null) return { isMine: false, row };
-  exchange.kept = { ...id, run };
+  const ownRun = run ?? (await findOwnRun(store, row, owner));
+  if (ownRun === null) return { isMine: false, row };
+  exchange.kept = { ...id, run: ownRun };
   return { isMine: true };
 }
 
+/** A blip of the store is waited out; while SQLite is busy one attempt takes seconds already. */
+async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
+  const since = performance.now();
+  for (const pauseMs of CLAIM_PAUSES_MS) {
+    try {
+      return await claimOnce();
+    } catch (error) {
+      if (performance.now() - since > CLAIM_PATIENCE_MS) throw error;
+      getLog().warn({ cause: describeError(error) }, 'a message is claimed once more');
+      await sleep(pauseMs);
+    }
+  }
+  return claimOnce();
+}
+
+/**
+ * Claims a message. What cannot be claimed because the store is away is this process's all the same, unless another may have
+ * it, or may have answered it: then nobody knows.
+ */
 async function claim(
   exchanges: Exchanges,
   store: Store | null,
   exchange: Exchange,
   sent: Sent,
 ): Promise<Claim> {
-  if (!store) return { isMine: true };
-  try {
-    return await claimRow(exchanges, store, exchange, sent);
-  } catch (error) {
-    getLog().warn({ cause: describeError(error) }, 'replies are kept in this process only');
-    return { isMine: true };
+  let cause = 'the store cannot be opened';
+  if (store) {
+    try {
+      return await claimPatiently(() => claimRow(exchanges, store, exchange, sent));
+    } catch (error) {
+      cause = describeError(error);
+    }
   }
+  if (sent.mayBeElsewhere) return { isMine: false, failure: fail('store-unavailable', cause) };
+  if (store) getLog().warn({ cause }, IN_MEMORY);
+  return { isMine: true };
 }
 
 /** Where no process lasts there is no timer for it, and nobody may have set up a scheduler: each new message does it. */
@@ -112,7 +148,7 @@ function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, se
 async function attachToRow(
   exchanges: Exchanges,
   store: Store,
-  claimed: ReplyId & { digest: string },
+  claimed: KeptId,
   isLastTry: boolean,
 ): Promise<Result<Attached> | null> {
   const now = Date.now();
@@ -128,8 +164,8 @@ async function attachToRow(
 
 /**
  * Sends a message, or attaches to the exchange that has its key: open, or ended with a reply. The exchange goes on
- * when nobody reads it. Fails with `idempotency-mismatch`, `too-many-pending` or `chat-busy`; how the exchange itself
- * fails is told by its reader.
+ * when nobody reads it. Fails with `idempotency-mismatch`, `too-many-pending` or `chat-busy`, and with `store-unavailable` where
+ * only the store could tell whether a repeated message was answered; how the exchange itself fails is told by its reader.
  */
 export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const exchanges = getExchanges();
@@ -138,6 +174,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const sent = listFields(fields);
   const digest = digestOfFields(exchanges.secret, id, sent);
   const store = await storeOrNull();
+  let mayBeElsewhere = message.isRepeated;
   for (let attempt = 1; ; attempt += 1) {
     if (exchanges.closing.signal.aborted) return fail('chat-busy', 'this process ends');
     const known = exchanges.byName.get(nameOf(id));
@@ -146,6 +183,8 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     if (known?.outcome() && endedWithoutReply(known)) {
       await known.ended;
       if (exchanges.byName.get(nameOf(id)) === known) exchanges.byName.delete(nameOf(id));
+      // Its last run was here, and has no reply.
+      mayBeElsewhere = false;
       continue;
     }
     let exchange = known;
@@ -154,7 +193,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
       const refusal = refuseFor(exchanges, id, weight);
       if (refusal) return refusal;
       exchange = createExchange(id, digest, weight);
-      begin(exchanges, store, exchange, { message, sent });
+      begin(exchanges, store, exchange, { message, sent, mayBeElsewhere });
     }
     const claimed = await exchange.claimed;
     if (claimed.isMine) return succeed({ reader: exchange.read(), isReplay: known !== undefined });

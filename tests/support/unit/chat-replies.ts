@@ -21,8 +21,15 @@ export function send({
   accept = LINES,
   address = '192.0.2.1',
   form = chatForm(),
-}: Asked & { form?: FormData } = {}) {
-  const headers = { 'idempotency-key': key, sessionID: session, accept, 'x-socket-address': address };
+  isRepeated = false,
+}: Asked & { form?: FormData; isRepeated?: boolean } = {}) {
+  const headers = {
+    'idempotency-key': key,
+    sessionID: session,
+    accept,
+    'x-socket-address': address,
+    ...(isRepeated && { 'sent-before': '1' }),
+  };
   return chatEndpoint.POST(chatRequest({ form, headers }));
 }
 

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getExchanges } from '#lib/server/chat/exchange-keeper';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
@@ -179,6 +180,49 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply({ key: keyOf(1), session: OTHER_SESSION }))).toMatchObject({
       text: 'Hello.',
     });
+  });
+
+  /** Sends a message, and waits until its reply is with the store alone, as for another process. */
+  async function sendAndLeave(): Promise<void> {
+    await read(send());
+    await expect.poll(() => getExchanges().byName.size).toBe(0);
+  }
+
+  it('a store that fails for a moment makes nothing run twice', async () => {
+    await sendAndLeave();
+    vi.spyOn((await getStore()).db, 'executeQuery').mockRejectedValueOnce(new Error('connection lost'));
+    expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  it('a claim whose answer was lost on its way is this process’s', async () => {
+    const { db } = await getStore();
+    const spy = vi.spyOn(db, 'executeQuery').mockImplementationOnce(async (query) => {
+      await db.executeQuery(query);
+      throw new Error('connection lost');
+    });
+    expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: false });
+    spy.mockRestore();
+    await expect.poll(() => getExchanges().byName.size).toBe(0);
+    expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
+  });
+
+  it('while the store is away a first message is answered, and a repeated one not run again', async () => {
+    await sendAndLeave();
+    const away = vi.spyOn((await getStore()).db, 'executeQuery').mockRejectedValue(new Error('away'));
+    const again = { isRepeated: true };
+    expect(await read(send(again))).toMatchObject({ status: 503, end: 'store-unavailable' });
+    expect(await read(send({ key: keyOf(2) }))).toMatchObject({ text: 'Hello.', replayed: false });
+    expect(webhook.received).toHaveLength(2);
+    // What this process knows needs no store.
+    expect(await read(send({ key: keyOf(2), ...again }))).toMatchObject({ text: 'Hello.', replayed: true });
+    webhook.behave(answer('{}', 500));
+    expect(await read(send({ key: keyOf(3) }))).toMatchObject({ end: 'upstream-status' });
+    webhook.behave(answerOutput('Now.'));
+    expect(await read(send({ key: keyOf(3), ...again }))).toMatchObject({ text: 'Now.', replayed: false });
+    away.mockRestore();
+    expect(await read(send(again))).toMatchObject({ text: 'Hello.', replayed: true });
+    expect(webhook.received).toHaveLength(4);
   });
 
   it('removes what has expired with each new message where no process lasts, and no timer does', async () => {
