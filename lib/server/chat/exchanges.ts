@@ -199,7 +199,8 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     if (claimed.isMine) return succeed({ reader: exchange.read(), isReplay: known !== undefined });
     await exchange.ended;
     if ('failure' in claimed) return claimed.failure;
-    const attached = store && (await attachToRow(exchanges, store, claimed.row, attempt > 1));
+    const { row } = claimed;
+    const attached = await askStore((store) => attachToRow(exchanges, store, row, attempt > 1));
     if (attached) return attached;
   }
 }
@@ -217,18 +218,30 @@ async function unknownOrForeign(store: Store, id: ReplyId): Promise<Failure> {
 
 type Place = { own: Exchange } | { store: Store; row: ReplyRow };
 
+/** What cannot be done without the store, by its secret. Fails with `store-unavailable` when it is away: it may come back. */
+async function askStore<T extends object | null>(
+  ask: (store: Store, secret: string) => Promise<T>,
+): Promise<T | Failure> {
+  try {
+    const store = await getStore();
+    return await ask(store, await getSessionSecret(store));
+  } catch (error) {
+    return fail('store-unavailable', describeError(error));
+  }
+}
+
 /** Where the reply to a message that was sent before is: with this process, or in the store. */
 async function locate(exchanges: Exchanges, sessionId: string, key: string): Promise<Result<Place>> {
   const own = await findOwn(exchanges, replyIdOf(exchanges.secret, sessionId, key));
   if (own) return succeed({ own });
-  const store = await storeOrNull();
-  if (!store) return fail('store-unavailable', 'not in this process, and there is no store to look into');
-  const id = replyIdOf(await getSessionSecret(store), sessionId, key);
-  const row = await readReply(store, id, Date.now());
-  return row ? succeed({ store, row }) : unknownOrForeign(store, id);
+  return askStore(async (store, secret) => {
+    const id = replyIdOf(secret, sessionId, key);
+    const row = await readReply(store, id, Date.now());
+    return row ? succeed({ store, row }) : unknownOrForeign(store, id);
+  });
 }
 
-/** The reply to a message that was sent before. Fails with `unknown-reply` or `foreign-reply`. */
+/** The reply to a message that was sent before. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function findReply(sessionId: string, key: string): Promise<Result<ReplyReader>> {
   const exchanges = getExchanges();
   const place = await locate(exchanges, sessionId, key);
@@ -242,7 +255,7 @@ export async function findReply(sessionId: string, key: string): Promise<Result<
 
 /**
  * Ends the exchange of a key, wherever it runs; what had come stays. Nothing happens to one that has ended. Fails with
- * `unknown-reply` or `foreign-reply`.
+ * `unknown-reply`, `foreign-reply` or `store-unavailable`.
  */
 export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
   const place = await locate(getExchanges(), sessionId, key);
@@ -251,8 +264,14 @@ export async function stopReply(sessionId: string, key: string): Promise<Failure
     const { own } = place.value;
     if (!own.outcome()) own.abort('stopped');
     await own.ended;
-  } else if (!isAbandoned(place.value.row, Date.now())) await askToStop(place.value.store, place.value.row);
-  return null;
+    return null;
+  }
+  const { row } = place.value;
+  if (isAbandoned(row, Date.now())) return null;
+  return askStore(async (store) => {
+    await askToStop(store, row);
+    return null;
+  });
 }
 
 /** Forgets every reply of a session, and ends those that are still open. */

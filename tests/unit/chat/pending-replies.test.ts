@@ -9,7 +9,7 @@ import { stubPage, stubStorage } from '#tests/support/unit/chat-world';
 
 // Replies that are waited for over reloads and long after their question, in a page whose clock is the test's.
 
-type Reply = { say(piece: object): void; key: string; method: string; isGone: boolean };
+type Reply = { say(piece: object): void; key: string; method: string; isRepeated: boolean; isGone: boolean };
 
 let store: typeof import('#lib/browser/chat/store').chatStore;
 let storage: ReturnType<typeof stubStorage>;

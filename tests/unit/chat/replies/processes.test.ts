@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopExchanges } from '#lib/server/chat/exchange-keeper';
 import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
@@ -115,6 +115,33 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(reading)).toMatchObject({ text: 'One two.', replayed: false });
     expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'One two.', end: 'done' });
     expect(webhook.received).toHaveLength(1);
+  });
+
+  it('who follows from another process asks again when the store fails for a moment', async () => {
+    const { upstream, reading } = await begin('');
+    await be('two');
+    const { db } = await getStore();
+    const run = db.executeQuery.bind(db);
+    // The next look at a row; what process one writes meanwhile goes on.
+    const fail = () => {
+      const spy = vi.spyOn(db, 'executeQuery').mockImplementation((query) => {
+        if (!/^select/i.test((query as CompiledQuery).sql)) return run(query as CompiledQuery);
+        spy.mockRestore();
+        return Promise.reject(new Error('connection lost'));
+      });
+    };
+    const early = read(fetchReply());
+    await pass(STEP_MS);
+    fail();
+    expect(await inTime(early)).toMatchObject({ status: 503, end: 'chat-busy' });
+    await say(upstream, streamLine('item', 'One '));
+    await pass(2 * SECOND);
+    const late = await inTime(fetchReply());
+    fail();
+    expect(await inTime(read(late))).toMatchObject({ text: 'One ', end: null });
+    upstream.end(streamLine('item', 'two.') + streamLine('end'));
+    await inTime(reading);
+    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'One two.', end: 'done' });
   });
 
   it('a stop in another process reaches the one that receives the reply', async () => {

@@ -195,6 +195,15 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
+  it('a store that fails for a moment loses no reply: who asks is told to ask again', async () => {
+    await sendAndLeave();
+    const { db } = await getStore();
+    vi.spyOn(db, 'executeQuery').mockRejectedValueOnce(new Error('connection lost'));
+    expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
+    expect(log.at(-1)).toMatchObject({ code: 'store-unavailable', cause: 'Error: connection lost' });
+    expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
+  });
+
   it('a claim whose answer was lost on its way is this process’s', async () => {
     const { db } = await getStore();
     const spy = vi.spyOn(db, 'executeQuery').mockImplementationOnce(async (query) => {
