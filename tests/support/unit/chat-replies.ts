@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import type { CompiledQuery } from 'kysely';
+import { vi } from 'vitest';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
 import { repliesEndpoint, replyEndpoint } from '#lib/server/chat/reply-endpoints';
-import type { Store } from '#lib/server/store/store';
+import { getStore, type Store } from '#lib/server/store/store';
 import { chatForm, chatRequest, SESSION_ID, SITE } from '#tests/support/requests';
 
 // Messages with a key, as a page sends them and asks for their replies again.
@@ -79,6 +81,17 @@ export async function read(answer: Response | Promise<Response>): Promise<Seen> 
     text: lines.map(({ delta = '' }) => delta).join(''),
     end: isCut ? null : last?.done ? 'done' : (last?.code ?? null),
   };
+}
+
+/** Lets the next statement of the process's store that matches fail, as when its connection is lost. */
+export async function loseConnection(statement: RegExp): Promise<void> {
+  const { db } = await getStore();
+  const run = db.executeQuery.bind(db);
+  const spy = vi.spyOn(db, 'executeQuery').mockImplementation((query) => {
+    if (!statement.test((query as CompiledQuery).sql)) return run(query as CompiledQuery);
+    spy.mockRestore();
+    return Promise.reject(new Error('connection lost'));
+  });
 }
 
 /** Puts two ended replies into the store, by `expired` and `kept`: the one's time has passed a second ago. */

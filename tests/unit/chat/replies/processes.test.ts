@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopExchanges } from '#lib/server/chat/exchange-keeper';
 import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
@@ -8,7 +8,17 @@ import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
 import { chatForm, SESSION_ID } from '#tests/support/requests';
-import { fetchReply, forget, KEY, keyOf, read, say, send, stop } from '#tests/support/unit/chat-replies';
+import {
+  fetchReply,
+  forget,
+  KEY,
+  keyOf,
+  loseConnection,
+  read,
+  say,
+  send,
+  stop,
+} from '#tests/support/unit/chat-replies';
 import { configureOn } from '#tests/support/unit/engine-site';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -120,24 +130,15 @@ describe.each(engines)('%s', (engine) => {
   it('who follows from another process asks again when the store fails for a moment', async () => {
     const { upstream, reading } = await begin('');
     await be('two');
-    const { db } = await getStore();
-    const run = db.executeQuery.bind(db);
-    // The next look at a row; what process one writes meanwhile goes on.
-    const fail = () => {
-      const spy = vi.spyOn(db, 'executeQuery').mockImplementation((query) => {
-        if (!/^select/i.test((query as CompiledQuery).sql)) return run(query as CompiledQuery);
-        spy.mockRestore();
-        return Promise.reject(new Error('connection lost'));
-      });
-    };
+    const look = /select \* from "chat_replies"/;
     const early = read(fetchReply());
     await pass(STEP_MS);
-    fail();
+    await loseConnection(look);
     expect(await inTime(early)).toMatchObject({ status: 503, end: 'chat-busy' });
     await say(upstream, streamLine('item', 'One '));
     await pass(2 * SECOND);
     const late = await inTime(fetchReply());
-    fail();
+    await loseConnection(look);
     expect(await inTime(read(late))).toMatchObject({ text: 'One ', end: null });
     upstream.end(streamLine('item', 'two.') + streamLine('end'));
     await inTime(reading);

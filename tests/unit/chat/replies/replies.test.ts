@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getExchanges } from '#lib/server/chat/exchange-keeper';
 import { getStore } from '#lib/server/store/store';
@@ -12,6 +13,7 @@ import {
   keepReplies,
   keptReplies,
   keyOf,
+  loseConnection,
   OTHER_SESSION,
   read,
   replyRequest,
@@ -190,15 +192,14 @@ describe.each(engines)('%s', (engine) => {
 
   it('a store that fails for a moment makes nothing run twice', async () => {
     await sendAndLeave();
-    vi.spyOn((await getStore()).db, 'executeQuery').mockRejectedValueOnce(new Error('connection lost'));
+    await loseConnection(/insert into "chat_replies"/);
     expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
     expect(webhook.received).toHaveLength(1);
   });
 
   it('a store that fails for a moment loses no reply: who asks is told to ask again', async () => {
     await sendAndLeave();
-    const { db } = await getStore();
-    vi.spyOn(db, 'executeQuery').mockRejectedValueOnce(new Error('connection lost'));
+    await loseConnection(/select \* from "chat_replies"/);
     expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
     expect(log.at(-1)).toMatchObject({ code: 'store-unavailable', cause: 'Error: connection lost' });
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
@@ -206,12 +207,14 @@ describe.each(engines)('%s', (engine) => {
 
   it('a claim whose answer was lost on its way is this process’s', async () => {
     const { db } = await getStore();
-    const spy = vi.spyOn(db, 'executeQuery').mockImplementationOnce(async (query) => {
-      await db.executeQuery(query);
+    const run = db.executeQuery.bind(db);
+    const spy = vi.spyOn(db, 'executeQuery').mockImplementation(async (query) => {
+      const result = await run(query as CompiledQuery);
+      if (!/insert into "chat_replies"/.test((query as CompiledQuery).sql)) return result;
+      spy.mockRestore();
       throw new Error('connection lost');
     });
     expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: false });
-    spy.mockRestore();
     await expect.poll(() => getExchanges().byName.size).toBe(0);
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
   });
