@@ -30,6 +30,8 @@ export type Exchanges = {
   secret: string;
   /** Those that are open, and those that have ended and are not written down. */
   byName: Map<string, Exchange>;
+  /** Those that are left to the store, and are still being read here. */
+  stillRead: Set<Exchange>;
   heldBytes(): number;
   /** Aborted when the process ends. */
   closing: AbortController;
@@ -42,11 +44,21 @@ const held = globalThis as typeof globalThis & { siteExchanges?: Exchanges };
 export function getExchanges(): Exchanges {
   if (held.siteExchanges) return held.siteExchanges;
   const byName = new Map<string, Exchange>();
+  const stillRead = new Set<Exchange>();
   held.siteExchanges = {
     owner: randomUUID(),
     secret: randomBytes(32).toString('base64url'),
     byName,
-    heldBytes: () => [...byName.values()].reduce((sum, exchange) => sum + exchange.heldBytes(), 0),
+    stillRead,
+    heldBytes() {
+      let sum = 0;
+      for (const exchange of byName.values()) sum += exchange.heldBytes();
+      for (const exchange of stillRead) {
+        if (exchange.isRead()) sum += exchange.heldBytes();
+        else stillRead.delete(exchange);
+      }
+      return sum;
+    },
     closing: new AbortController(),
     timer: undefined,
     ticking: undefined,
@@ -71,8 +83,10 @@ function progressOf(exchange: Exchange): Progress {
   return { state: code === 'interrupted' ? 'interrupted' : 'failed', text, code };
 }
 
-function remove({ byName }: Exchanges, exchange: Exchange): void {
+/** Takes an exchange that is over out of memory, as soon as nobody reads it here any more. */
+export function removeExchange({ byName, stillRead }: Exchanges, exchange: Exchange): void {
   if (byName.get(nameOf(exchange.id)) === exchange) byName.delete(nameOf(exchange.id));
+  if (exchange.isRead()) stillRead.add(exchange);
   exchange.settle();
 }
 
@@ -89,7 +103,7 @@ async function save(exchanges: Exchanges, exchange: KeptExchange): Promise<void>
   const isStillMine = await saveReply(await getStore(), holder, progress, { now, keepMs: keepMs() });
   exchange.savedAt = now;
   exchange.savedLength = progress.text.length;
-  if (isOver) remove(exchanges, exchange);
+  if (isOver) removeExchange(exchanges, exchange);
   else if (!isStillMine) await giveUp(exchange);
 }
 
@@ -126,7 +140,7 @@ async function tick(exchanges: Exchanges): Promise<void> {
   const kept = all.filter(isKept);
   for (const exchange of all) {
     const isExpired = exchange.endedAt !== null && Date.now() - exchange.endedAt >= keepMs();
-    if (isExpired) remove(exchanges, exchange);
+    if (isExpired) removeExchange(exchanges, exchange);
   }
   await renew(exchanges, kept);
   const due = kept.filter((exchange) => exchanges.byName.has(nameOf(exchange.id)) && isDue(exchange));
@@ -175,17 +189,17 @@ function keepWithoutStore(exchanges: Exchanges, exchange: Exchange): void {
   while (isFull()) {
     const oldest = ended.shift();
     if (!oldest) return;
-    remove(exchanges, oldest);
+    removeExchange(exchanges, oldest);
   }
 }
 
 /** Ends an exchange: tells its readers, writes it down, logs it. One that was another's is dropped without a word. */
 export async function settle(exchanges: Exchanges, exchange: Exchange, outcome: Outcome): Promise<void> {
   const { isMine } = await exchange.claimed;
-  if (!isMine) return remove(exchanges, exchange);
+  if (!isMine) return removeExchange(exchanges, exchange);
   exchange.end(outcome);
   logEnd(exchange, outcome);
-  if (exchange.abortReason() === 'forgotten') return remove(exchanges, exchange);
+  if (exchange.abortReason() === 'forgotten') return removeExchange(exchanges, exchange);
   if (!isKept(exchange)) return keepWithoutStore(exchanges, exchange);
   await save(exchanges, exchange).catch((error: unknown) => {
     // The clock tries again.

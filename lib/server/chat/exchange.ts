@@ -1,6 +1,6 @@
 import 'server-only';
 import { Buffer } from 'node:buffer';
-import { CHAT_REPLY_MAX_BYTES } from '#lib/contracts/limits';
+import { CHAT_HELD_MAX_BYTES, CHAT_REPLY_MAX_BYTES } from '#lib/contracts/limits';
 import type { ReplyId } from '#lib/server/chat/reply-rows';
 import { type Failure, fail } from '#lib/server/http/errors';
 
@@ -30,14 +30,15 @@ export type Exchange = ReturnType<typeof createExchange>;
 
 /**
  * An open exchange. `id` and `digest`, of the message's fields, are this process's own (lib/server/chat/reply-id.ts);
- * `heldBytes` is what the message itself weighs.
+ * `heldBytes` is what the message itself weighs; `total` tells what all exchanges of the process hold.
  */
-export function createExchange(id: ReplyId, digest: string, heldBytes: number) {
+export function createExchange(id: ReplyId, digest: string, heldBytes: number, total: () => number) {
   const aborting = new AbortController();
   const ended = Promise.withResolvers<void>();
   let changed = Promise.withResolvers<void>();
   let text = '';
   let replyBytes = 0;
+  let readers = 0;
   let outcome: Outcome | null = null;
   const tell = () => {
     changed.resolve();
@@ -64,12 +65,17 @@ export function createExchange(id: ReplyId, digest: string, heldBytes: number) {
     heldBytes: () => replyBytes + (outcome ? 0 : heldBytes),
     abortReason: () => (aborting.signal.aborted ? (aborting.signal.reason as Abort) : null),
     abort: (reason: Abort) => aborting.abort(reason),
-    /** Adds what has come. Returns a failure when that is more than is kept of one reply. */
+    /** Whether somebody has not read it to its end, or has not gone. */
+    isRead: () => readers > 0,
+    /** Adds what has come. Returns a failure when that is more than is kept of one reply, or of all. */
     append(more: string): Failure | null {
       if (outcome) return null;
       replyBytes += Buffer.byteLength(more);
       if (replyBytes > CHAT_REPLY_MAX_BYTES)
         return fail('upstream-too-large', `reply over ${CHAT_REPLY_MAX_BYTES} bytes`);
+      const all = total();
+      // Not `chat-busy`: a page would send the message again by itself.
+      if (all > CHAT_HELD_MAX_BYTES) return fail('upstream-too-large', `${all} bytes for all messages`);
       text += more;
       tell();
       return null;
@@ -83,6 +89,7 @@ export function createExchange(id: ReplyId, digest: string, heldBytes: number) {
     read(): ReplyReader {
       let at = 0;
       let isClosed = false;
+      readers += 1;
       return {
         async next() {
           while (at === text.length && !outcome && !isClosed) await changed.promise;
@@ -92,6 +99,7 @@ export function createExchange(id: ReplyId, digest: string, heldBytes: number) {
           return step === '' && outcome ? { outcome } : { text: step };
         },
         close() {
+          if (!isClosed) readers -= 1;
           isClosed = true;
         },
       };

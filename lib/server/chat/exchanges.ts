@@ -9,7 +9,14 @@ import {
   type KeptId,
   type ReplyReader,
 } from '#lib/server/chat/exchange';
-import { type Exchanges, getExchanges, keepTicking, nameOf, settle } from '#lib/server/chat/exchange-keeper';
+import {
+  type Exchanges,
+  getExchanges,
+  keepTicking,
+  nameOf,
+  removeExchange,
+  settle,
+} from '#lib/server/chat/exchange-keeper';
 import { followReply } from '#lib/server/chat/follow-reply';
 import { type Message, receiveReply } from '#lib/server/chat/receive-reply';
 import { digestOfFields, listFields, replyIdOf } from '#lib/server/chat/reply-id';
@@ -182,7 +189,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
       return fail('idempotency-mismatch', 'the key was used with other fields');
     if (known?.outcome() && endedWithoutReply(known)) {
       await known.ended;
-      if (exchanges.byName.get(nameOf(id)) === known) exchanges.byName.delete(nameOf(id));
+      removeExchange(exchanges, known);
       // Its last run was here, and has no reply.
       mayBeElsewhere = false;
       continue;
@@ -192,7 +199,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
       const weight = fields.dataType === 'voice' ? fields.audio.bytes.byteLength : 0;
       const refusal = refuseFor(exchanges, id, weight);
       if (refusal) return refusal;
-      exchange = createExchange(id, digest, weight);
+      exchange = createExchange(id, digest, weight, exchanges.heldBytes);
       begin(exchanges, store, exchange, { message, sent, mayBeElsewhere });
     }
     const claimed = await exchange.claimed;
@@ -281,7 +288,7 @@ export async function forgetSession(sessionId: string): Promise<void> {
   const own = [...exchanges.byName.values()].filter(({ id }) => id.session === session);
   for (const exchange of own) {
     exchange.abort('forgotten');
-    if (exchange.outcome()) exchanges.byName.delete(nameOf(exchange.id));
+    if (exchange.outcome()) removeExchange(exchanges, exchange);
   }
   await Promise.all(own.map(({ ended }) => ended));
   const store = await storeOrNull();

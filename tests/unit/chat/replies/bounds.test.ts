@@ -3,8 +3,14 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chat } from '#lib/content/chat';
-import { CHAT_EXCHANGES_MAX, CHAT_REPLY_MAX_BYTES, RECORDING_MAX_BYTES } from '#lib/contracts/limits';
+import {
+  CHAT_EXCHANGES_MAX,
+  CHAT_HELD_MAX_BYTES,
+  CHAT_REPLY_MAX_BYTES,
+  RECORDING_MAX_BYTES,
+} from '#lib/contracts/limits';
 import { createExchange } from '#lib/server/chat/exchange';
+import { getExchanges } from '#lib/server/chat/exchange-keeper';
 import { healthEndpoint } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
@@ -70,10 +76,26 @@ describe('bounds', () => {
   });
 
   it('a reply over a megabyte fails, with what had come', () => {
-    const exchange = createExchange({ key: KEY, session: 'session' }, 'digest', 0);
+    const exchange = createExchange({ key: KEY, session: 'session' }, 'digest', 0, () => 0);
     expect(exchange.append('x'.repeat(CHAT_REPLY_MAX_BYTES))).toBe(null);
     expect(exchange.append('x')).toMatchObject({ code: 'upstream-too-large' });
     expect(exchange.text()).toHaveLength(CHAT_REPLY_MAX_BYTES);
+  });
+
+  it('replies that grow weigh no more than so much in all', () => {
+    const { byName, heldBytes } = getExchanges();
+    const count = CHAT_HELD_MAX_BYTES / CHAT_REPLY_MAX_BYTES;
+    const grown = Array.from({ length: count + 1 }, (_, number) => {
+      const exchange = createExchange({ key: keyOf(number), session: 'session' }, 'digest', 0, heldBytes);
+      byName.set(keyOf(number), exchange);
+      return exchange.append('x'.repeat(CHAT_REPLY_MAX_BYTES));
+    });
+    byName.clear();
+    expect(grown.filter((failure) => failure === null)).toHaveLength(count);
+    expect(grown.at(-1)).toMatchObject({
+      code: 'upstream-too-large',
+      cause: expect.stringMatching(/all messages/),
+    });
   });
 
   it('an upstream that sends more than a megabyte is cut, and the failure is kept', async () => {
@@ -98,6 +120,9 @@ describe('bounds', () => {
     // Written down and told to the quick one, while the slow one has read one piece.
     expect(await quick).toMatchObject({ text: whole, end: 'done' });
     expect(ends()).toMatchObject([{ state: 'done' }]);
+    // The store has it, and it counts as long as somebody reads it from memory.
+    await expect.poll(() => getExchanges().byName.size).toBe(0);
+    expect(getExchanges().heldBytes()).toBe(whole.length);
     let rest = 'Start. ';
     let pieces = 0;
     let pending = '';
@@ -113,6 +138,7 @@ describe('bounds', () => {
     expect(rest).toBe(whole);
     // What it had not asked for was held once, for all, and not piece by piece for it.
     expect(pieces).toBeLessThan(20);
+    expect(getExchanges().heldBytes()).toBe(0);
   });
 });
 
