@@ -209,18 +209,23 @@ export async function settle(exchanges: Exchanges, exchange: Exchange, outcome: 
 }
 
 /**
- * Waits up to `graceMs` for the open exchanges, marks the rest as interrupted, and lets nobody wait any longer. Resolves
+ * Waits up to `graceMs` for the open exchanges, those that are begun meanwhile too, marks the rest as interrupted, and lets nobody wait any longer. Resolves
  * when all is written down.
  */
 export async function stopExchanges(graceMs: number): Promise<void> {
   const exchanges = held.siteExchanges;
   if (!exchanges) return;
-  const open = [...exchanges.byName.values()].filter((exchange) => !exchange.outcome());
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, graceMs);
-  });
-  await Promise.race([Promise.all(open.map(({ ended }) => ended)), late]);
+  let isLate = false;
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
+    isLate = true;
+    late.resolve();
+  }, graceMs);
+  while (!isLate) {
+    const open = [...exchanges.byName.values()].filter((exchange) => !exchange.outcome());
+    if (open.length === 0) break;
+    await Promise.race([Promise.all(open.map(({ ended }) => ended)), late.promise]);
+  }
   clearTimeout(timer);
   exchanges.closing.abort();
   const rest = [...exchanges.byName.values()];

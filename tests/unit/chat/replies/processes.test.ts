@@ -253,6 +253,21 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(send({ key: keyOf(2) })))).toMatchObject({ text: 'Again.', replayed: false });
   });
 
+  it('an ending process waits for a message that comes in its grace, too', async () => {
+    const one = await begin('One ');
+    const stopping = stopExchanges(5 * SECOND);
+    const { upstream } = takeUpstream();
+    const later = read(send({ key: keyOf(2) }));
+    await say(await upstream, streamLine('begin') + streamLine('item', 'Two '));
+    one.upstream.end(streamLine('end'));
+    await inTime(one.reading);
+    await pass(SECOND);
+    (await upstream).end(streamLine('item', 'words.') + streamLine('end'));
+    expect(await inTime(later)).toMatchObject({ text: 'Two words.', end: 'done' });
+    await inTime(stopping);
+    expect(await read(send({ key: keyOf(3) }))).toMatchObject({ end: 'chat-busy' });
+  });
+
   it('keeps a reply for CHAT_REPLY_MINUTES and no longer, and then nothing of it', async () => {
     process.env.CHAT_REPLY_MINUTES = '5';
     (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
