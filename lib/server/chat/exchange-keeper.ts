@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES } from '#lib/contracts/limits';
 import type { Exchange, Outcome } from '#lib/server/chat/exchange';
 import {
@@ -36,7 +37,8 @@ export type Exchanges = {
   /** Aborted when the process ends. */
   closing: AbortController;
   timer: NodeJS.Timeout | undefined;
-  ticking: Promise<void> | undefined;
+  /** What the clock has begun, and goes on. */
+  running: Map<unknown, Promise<void>>;
 };
 const held = globalThis as typeof globalThis & { siteExchanges?: Exchanges };
 
@@ -61,7 +63,7 @@ export function getExchanges(): Exchanges {
     },
     closing: new AbortController(),
     timer: undefined,
-    ticking: undefined,
+    running: new Map(),
   };
   return held.siteExchanges;
 }
@@ -93,6 +95,7 @@ export function removeExchange({ byName, stillRead }: Exchanges, exchange: Excha
 /** An exchange that a row in the store is kept of. */
 type KeptExchange = Exchange & { kept: NonNullable<Exchange['kept']> };
 const isKept = (exchange: Exchange): exchange is KeptExchange => exchange.kept !== null;
+const findKept = ({ byName }: Exchanges) => [...byName.values()].filter(isKept);
 
 /** Writes down how far an exchange has come. One that has ended and is written down is left to the store. */
 async function save(exchanges: Exchanges, exchange: KeptExchange): Promise<void> {
@@ -120,8 +123,9 @@ function isDue(exchange: Exchange): boolean {
   return length !== exchange.savedLength && waited * SAVED_PER_MS >= length;
 }
 
-async function renew(exchanges: Exchanges, kept: KeptExchange[]): Promise<void> {
-  const open = kept.filter((exchange) => !exchange.outcome());
+/** Prolongs the leases of all that is open, in one statement, and hears the stops that other processes ask for. */
+async function renewAll(exchanges: Exchanges): Promise<void> {
+  const open = findKept(exchanges).filter((exchange) => !exchange.outcome());
   if (open.length === 0) return;
   const keys = open.map(({ id: { key } }) => key);
   const rows = await renewReplies(await getStore(), exchanges.owner, keys, Date.now());
@@ -134,17 +138,17 @@ async function renew(exchanges: Exchanges, kept: KeptExchange[]): Promise<void> 
   }
 }
 
-/** One look at all exchanges: leases, stops that other processes ask for, words to write down, what has expired. */
-async function tick(exchanges: Exchanges): Promise<void> {
-  const all = [...exchanges.byName.values()];
-  const kept = all.filter(isKept);
-  for (const exchange of all) {
+/** Drops what has expired, and writes down the words that have come. */
+async function saveAll(exchanges: Exchanges): Promise<void> {
+  for (const exchange of [...exchanges.byName.values()]) {
     const isExpired = exchange.endedAt !== null && Date.now() - exchange.endedAt >= keepMs();
     if (isExpired) removeExchange(exchanges, exchange);
   }
-  await renew(exchanges, kept);
-  const due = kept.filter((exchange) => exchanges.byName.has(nameOf(exchange.id)) && isDue(exchange));
-  for (const exchange of due) await save(exchanges, exchange);
+  for (const exchange of findKept(exchanges).filter(isDue)) {
+    await save(exchanges, exchange);
+    // SQLite answers within the same round of the event loop: the clock must be heard between two writes.
+    await nextRound();
+  }
 }
 
 function logFailure(error: unknown): void {
@@ -154,17 +158,19 @@ function logFailure(error: unknown): void {
 /** Lets the clock run while there are exchanges. */
 export function keepTicking(exchanges: Exchanges): void {
   if (exchanges.timer) return;
+  const { running } = exchanges;
   const run = () => {
     if (exchanges.byName.size === 0) {
       clearInterval(exchanges.timer);
       exchanges.timer = undefined;
       return;
     }
-    exchanges.ticking ??= tick(exchanges)
-      .catch(logFailure)
-      .finally(() => {
-        exchanges.ticking = undefined;
-      });
+    // Apart: where the store is slow, to write all down may take longer than the leases hold.
+    for (const work of [renewAll, saveAll]) {
+      if (running.has(work)) continue;
+      const ended = () => void running.delete(work);
+      running.set(work, work(exchanges).catch(logFailure).finally(ended));
+    }
   };
   exchanges.timer = runOutsideRequest(() => setInterval(run, TICK_MS)).unref();
 }
@@ -232,5 +238,5 @@ export async function stopExchanges(graceMs: number): Promise<void> {
   for (const exchange of rest) if (!exchange.outcome()) exchange.abort('interrupted');
   await Promise.all(rest.map(({ ended }) => ended));
   clearInterval(exchanges.timer);
-  await exchanges.ticking;
+  await Promise.all(exchanges.running.values());
 }

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopExchanges } from '#lib/server/chat/exchange-keeper';
 import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
@@ -204,6 +204,31 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(reading)).toMatchObject({ status: 200, text: 'At last.', end: 'done' });
     expect(await inTime(elsewhere)).toMatchObject({ text: 'At last.', end: 'done' });
     expect(webhook.received).toHaveLength(1);
+  });
+
+  it('keeps its leases while the store takes long to write words down', async () => {
+    const { upstream } = await begin('One ');
+    const { db } = await getStore();
+    const run = db.executeQuery.bind(db);
+    const gate = Promise.withResolvers<void>();
+    vi.spyOn(db, 'executeQuery').mockImplementation(async (query) => {
+      if (/set "text"/.test((query as CompiledQuery).sql)) await gate.promise;
+      return run(query as CompiledQuery);
+    });
+    const waits = takeUpstream();
+    const reading = read(send({ key: keyOf(2) }));
+    const second = await waits.upstream;
+    await pass(16 * SECOND);
+    await be('two');
+    const attached = read(send({ key: keyOf(2) }));
+    await pass(SECOND);
+    expect(webhook.received).toHaveLength(2);
+    await be('one');
+    gate.resolve();
+    second.writeHead(200, { 'content-type': 'application/json' }).end('[{"output":"Two."}]');
+    expect(await inTime(reading)).toMatchObject({ text: 'Two.', replayed: false });
+    expect(await inTime(attached)).toMatchObject({ text: 'Two.', replayed: true });
+    upstream.end(streamLine('end'));
   });
 
   it('is given up after CHAT_LATE_SECONDS', async () => {
