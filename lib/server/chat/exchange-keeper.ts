@@ -76,6 +76,8 @@ export function countOpenExchanges(): number {
 /** Under which name an exchange stands in the map. */
 export const nameOf = ({ key, session }: ReplyId) => `${key} ${session}`;
 const keepMs = () => getEnv().chatReplyMinutes * 60_000;
+/** The times of what is written now, or of what ended before. */
+export const timesAt = (now: number) => ({ now, keepMs: keepMs() });
 
 function progressOf(exchange: Exchange): Progress {
   const outcome = exchange.outcome();
@@ -103,7 +105,7 @@ async function save(exchanges: Exchanges, exchange: KeptExchange): Promise<void>
   const progress = progressOf(exchange);
   const holder: Holder = { ...exchange.kept, owner: exchanges.owner };
   const now = Date.now();
-  const isStillMine = await saveReply(await getStore(), holder, progress, { now, keepMs: keepMs() });
+  const isStillMine = await saveReply(await getStore(), holder, progress, timesAt(exchange.endedAt ?? now));
   exchange.savedAt = now;
   exchange.savedLength = progress.text.length;
   if (isOver) removeExchange(exchanges, exchange);
@@ -128,7 +130,7 @@ async function renewAll(exchanges: Exchanges): Promise<void> {
   const open = findKept(exchanges).filter((exchange) => !exchange.outcome());
   if (open.length === 0) return;
   const keys = open.map(({ id: { key } }) => key);
-  const rows = await renewReplies(await getStore(), exchanges.owner, keys, Date.now());
+  const rows = await renewReplies(await getStore(), exchanges.owner, keys, timesAt(Date.now()));
   const byName = new Map(rows.map((row) => [nameOf(row), row]));
   for (const exchange of open) {
     const row = byName.get(nameOf(exchange.kept));

@@ -16,6 +16,7 @@ import {
   nameOf,
   removeExchange,
   settle,
+  timesAt,
 } from '#lib/server/chat/exchange-keeper';
 import { followReply } from '#lib/server/chat/follow-reply';
 import { type Message, receiveReply } from '#lib/server/chat/receive-reply';
@@ -88,7 +89,7 @@ async function claimRow(
   const secret = await getSessionSecret(store);
   const id = replyIdOf(secret, sessionId, key);
   const row = { ...id, digest: digestOfFields(secret, id, sent) };
-  const run = await claimReply(store, { ...row, owner }, Date.now());
+  const run = await claimReply(store, { ...row, owner }, timesAt(Date.now()));
   const ownRun = run ?? (await findOwnRun(store, row, owner));
   if (ownRun === null) return { isMine: false, row };
   exchange.kept = { ...id, run: ownRun };
@@ -281,8 +282,11 @@ export async function stopReply(sessionId: string, key: string): Promise<Failure
   });
 }
 
-/** Forgets every reply of a session, and ends those that are still open. */
-export async function forgetSession(sessionId: string): Promise<void> {
+/**
+ * Forgets every reply of a session, and ends those that are still open. Fails with `store-unavailable` when the store may still have
+ * some.
+ */
+export async function forgetSession(sessionId: string): Promise<Failure | null> {
   const exchanges = getExchanges();
   const { session } = replyIdOf(exchanges.secret, sessionId, '');
   const own = [...exchanges.byName.values()].filter(({ id }) => id.session === session);
@@ -291,8 +295,8 @@ export async function forgetSession(sessionId: string): Promise<void> {
     if (exchange.outcome()) removeExchange(exchanges, exchange);
   }
   await Promise.all(own.map(({ ended }) => ended));
-  const store = await storeOrNull();
-  if (!store) return;
-  const row = replyIdOf(await getSessionSecret(store), sessionId, '');
-  await forgetReplies(store, row.session);
+  return askStore(async (store, secret) => {
+    await forgetReplies(store, replyIdOf(secret, sessionId, '').session);
+    return null;
+  });
 }

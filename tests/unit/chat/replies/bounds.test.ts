@@ -223,13 +223,17 @@ describe('without a store', () => {
     await Promise.all(three);
   });
 
-  it('one that failed is sent again, and what is forgotten is gone', async () => {
+  it('one that failed is sent again, and who wants to be forgotten is told what cannot be', async () => {
     webhook.behave(answer('{}', 500));
     expect(await read(send())).toMatchObject({ end: 'upstream-status' });
     webhook.behave(answerOutput('Now.'));
     expect(await read(send())).toMatchObject({ text: 'Now.', replayed: false });
-    expect((await forget()).status).toBe(204);
+    // What this process had is gone; what the store may have is not.
+    expect(await read(forget())).toMatchObject({ status: 503, end: 'store-unavailable' });
     expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
+    rmSync(process.env.DATA_DIR ?? '');
+    expect((await forget()).status).toBe(204);
+    expect(await read(fetchReply())).toMatchObject({ status: 404, end: 'unknown-reply' });
   });
 });
 

@@ -307,6 +307,27 @@ describe.each(engines)('%s', (engine) => {
     expect(await store.db.selectFrom('chat_replies').selectAll().execute()).toEqual([]);
   });
 
+  it.each([
+    [16 * SECOND, { text: 'Half a ', end: 'interrupted' }],
+    [MINUTE, { text: '', end: 'unknown-reply' }],
+  ])('has of a process that was killed, %i ms later, with CHAT_REPLY_MINUTES=1: %j', async (ms, seen) => {
+    process.env.CHAT_REPLY_MINUTES = '1';
+    (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
+    const { upstream } = takeUpstream();
+    void read(send());
+    const response = await upstream;
+    // While it is open it is kept however long it takes.
+    await pass(70 * SECOND);
+    await say(response, streamLine('begin') + streamLine('item', 'Half a '));
+    await pass(2 * SECOND);
+    await be('two');
+    const killedAt = Date.now();
+    // This puts the clock back to its beginning.
+    vi.clearAllTimers();
+    vi.setSystemTime(killedAt + ms);
+    expect(await inTime(read(fetchReply()))).toMatchObject(seen);
+  });
+
   it('sends a message anew whose reply has expired, whatever is left of it', async () => {
     await inTime(read(send()));
     await be('two');
@@ -346,7 +367,8 @@ describe.each(engines)('%s', (engine) => {
     for (let count = 0; count < 3; count += 1) stores.push(await openStore(getEnv()));
     const claims = Array.from({ length: 60 }, (_, index) => {
       const id = { key: keyOf(index % 20), session: `session ${index % 20}`, digest: 'digest' };
-      return claimReply(stores[index % 3] as Store, { ...id, owner: `process ${index % 3}` }, Date.now());
+      const owner = `process ${index % 3}`;
+      return claimReply(stores[index % 3] as Store, { ...id, owner }, { now: Date.now(), keepMs: MINUTE });
     });
     const runs = await Promise.all(claims);
     for (const { db } of stores) await db.destroy();
