@@ -1,8 +1,7 @@
 import 'server-only';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES, CHAT_PENDING_MAX } from '#lib/contracts/limits';
+import { claim, IN_MEMORY, type Sent } from '#lib/server/chat/claim';
 import {
-  type Claim,
   createExchange,
   type Exchange,
   endedWithoutReply,
@@ -16,14 +15,12 @@ import {
   nameOf,
   removeExchange,
   settle,
-  timesAt,
 } from '#lib/server/chat/exchange-keeper';
 import { followReply } from '#lib/server/chat/follow-reply';
 import { type Message, receiveReply } from '#lib/server/chat/receive-reply';
 import { digestOfFields, listFields, replyIdOf } from '#lib/server/chat/reply-id';
 import {
   askToStop,
-  claimReply,
   forgetReplies,
   hasNoReply,
   isAbandoned,
@@ -45,10 +42,6 @@ import { getStore, type Store } from '#lib/server/store/store';
 export type Attached = { reader: ReplyReader; isReplay: boolean };
 
 const UNKNOWN = 'no message of that key';
-const IN_MEMORY = 'replies are kept in this process only';
-/** Milliseconds before a claim that failed is tried again, and how long the first attempts may take for that. */
-const CLAIM_PAUSES_MS = [100, 300];
-const CLAIM_PATIENCE_MS = 1000;
 
 /** The chat goes on while the store is away: what it would hold is then held in this process only. */
 async function storeOrNull(): Promise<Store | null> {
@@ -68,70 +61,6 @@ function refuseFor(exchanges: Exchanges, { session }: ReplyId, weight: number): 
   if (open.length >= CHAT_EXCHANGES_MAX) return fail('chat-busy', `${open.length} messages are open`);
   const held = exchanges.heldBytes() + weight;
   return held > CHAT_HELD_MAX_BYTES ? fail('chat-busy', `${held} bytes for open messages`) : null;
-}
-
-/** A message, its fields as a list, and whether another process may have it, or have had it. */
-type Sent = { message: Message; sent: string[]; mayBeElsewhere: boolean };
-
-/** The run of a claim of this process that was made, and whose answer was lost on its way. */
-async function findOwnRun(store: Store, claimed: KeptId, owner: string): Promise<number | null> {
-  const row = await readReply(store, claimed, Date.now());
-  return row?.owner === owner && row.state === 'open' && row.digest === claimed.digest ? row.run : null;
-}
-
-/** Claims a message's row in the store. Throws when the store or its secret cannot be had. */
-async function claimRow(
-  { owner }: Exchanges,
-  store: Store,
-  exchange: Exchange,
-  { message: { sessionId, key }, sent }: Sent,
-): Promise<Claim> {
-  const secret = await getSessionSecret(store);
-  const id = replyIdOf(secret, sessionId, key);
-  const row = { ...id, digest: digestOfFields(secret, id, sent) };
-  const run = await claimReply(store, { ...row, owner }, timesAt(Date.now()));
-  const ownRun = run ?? (await findOwnRun(store, row, owner));
-  if (ownRun === null) return { isMine: false, row };
-  exchange.kept = { ...id, run: ownRun };
-  return { isMine: true };
-}
-
-/** A blip of the store is waited out; while SQLite is busy one attempt takes seconds already. */
-async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
-  const since = performance.now();
-  for (const pauseMs of CLAIM_PAUSES_MS) {
-    try {
-      return await claimOnce();
-    } catch (error) {
-      if (performance.now() - since > CLAIM_PATIENCE_MS) throw error;
-      getLog().warn({ cause: describeError(error) }, 'a message is claimed once more');
-      await sleep(pauseMs);
-    }
-  }
-  return claimOnce();
-}
-
-/**
- * Claims a message. What cannot be claimed because the store is away is this process's all the same, unless another may have
- * it, or may have answered it: then nobody knows.
- */
-async function claim(
-  exchanges: Exchanges,
-  store: Store | null,
-  exchange: Exchange,
-  sent: Sent,
-): Promise<Claim> {
-  let cause = 'the store cannot be opened';
-  if (store) {
-    try {
-      return await claimPatiently(() => claimRow(exchanges, store, exchange, sent));
-    } catch (error) {
-      cause = describeError(error);
-    }
-  }
-  if (sent.mayBeElsewhere) return { isMine: false, failure: fail('store-unavailable', cause) };
-  if (store) getLog().warn({ cause }, IN_MEMORY);
-  return { isMine: true };
 }
 
 /** Where no process lasts there is no timer for it, and nobody may have set up a scheduler: each new message does it. */
