@@ -43,12 +43,16 @@ export const replyKeySchema = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
 
-/** The headers that go with it (section 7). With a key the reply can be asked for again. */
+/**
+ * The headers that go with it (section 7). With a key the reply can be asked for again; `Sent-Before` says that the visitor sends
+ * the message under this key once more.
+ */
 export const chatHeadersSchema = z.object({
   sessionid: sessionIdSchema,
   tooltype: z.literal('aiChat'),
   accept: z.string().default(''),
   'idempotency-key': replyKeySchema.optional(),
+  'sent-before': z.literal('1').optional(),
 });
 
 /** The headers of a request for a reply that was asked for before. */

@@ -78,9 +78,9 @@ function completeStandalone(): void {
   // and nobody reads source maps there, nor runs the packages' tests.
   for (const entry of readdirSync(stagingFolder).filter((name) => !travelling.includes(name)))
     rmSync(join(stagingFolder, entry), { recursive: true });
-  const unread = ['{.next,lib,node_modules,public}/**/*.map', 'node_modules/*/test'];
+  const unread = ['{.next,lib,node_modules,public}/**/*.map', 'node_modules/*/**/{test,tests,__tests__}'];
   for (const name of globSync(unread, { cwd: stagingFolder }))
-    rmSync(join(stagingFolder, name), { recursive: true });
+    rmSync(join(stagingFolder, name), { recursive: true, force: true });
   // In place of Next's own.
   cpSync(join(import.meta.dirname, 'server.mjs'), join(stagingFolder, 'server.js'));
 }

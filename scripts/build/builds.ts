@@ -57,7 +57,8 @@ export function finishBuild(
   const link = join(folder, `current.${process.pid}`);
   symlinkSync(id, link);
   renameSync(link, join(folder, 'current'));
-  pruneBuilds(folder);
+  // The build is made: what cannot be removed must not keep a script from restarting the site.
+  tryTo('remove old builds', () => pruneBuilds(folder));
   return finished;
 }
 
@@ -76,9 +77,19 @@ function readRunning(folder: string): Set<string> {
   for (const note of existsSync(notes) ? readdirSync(notes) : []) {
     const [id = '', pid] = note.split('.');
     if (isAlive(Number(pid))) used.add(id);
-    else rmSync(join(notes, note), { force: true });
+    // Another user's, such as the service's, is not ours to remove.
+    else
+      tryTo('remove the note of a process that has ended', () => rmSync(join(notes, note), { force: true }));
   }
   return used;
+}
+
+function tryTo(what: string, run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    console.warn(`It was not possible to ${what}: ${(error as Error).message}`);
+  }
 }
 
 function isAlive(pid: number): boolean {

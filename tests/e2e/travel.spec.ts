@@ -40,7 +40,7 @@ test('nothing travels that is not served or needed to serve', () => {
     'server.js',
     'static.json',
   ]);
-  const stray = /\.map$|\.(test|spec)\.[cm]?[jt]s$|\.sqlite|\.env|\.data\//;
+  const stray = /\.map$|\/(tests?|__tests__)\/|\.(test|spec)\.[cm]?[jt]s$|\.sqlite|\.env|\.data\//;
   expect(files.map((file) => path.relative(folder, file)).filter((file) => stray.test(file))).toEqual([]);
 });
 

@@ -17,6 +17,8 @@ type Asked = {
   key: string;
   /** What to send; null for a message that was sent before. */
   form: FormData | null;
+  /** Whether it was sent under this key before. */
+  isRepeated?: boolean;
   /** What was shown of the reply before, if anything. */
   shown?: string;
 };
@@ -106,7 +108,7 @@ function endReply(key: string, line: Line): void {
  * long as one can come. `signal` ends the exchange at the server, too, unless it is aborted with `'forgotten'`.
  */
 export async function receiveReply(
-  { key, form, shown = '' }: Asked,
+  { key, form, isRepeated = false, shown = '' }: Asked,
   { onText, onCut }: Events,
   signal: AbortSignal,
   line: Line = pageLine,
@@ -148,7 +150,7 @@ export async function receiveReply(
       if (!line.isOnline()) return offline;
       for (let refusals = 0; ; refusals += 1) {
         answer = await attempt(line, signal, false, (onSign, request) =>
-          sendMessage(key, form, events(onSign), request),
+          sendMessage(key, form, isRepeated, events(onSign), request),
         );
         // One process ends, or has too much to do, for a moment; another may have the message, or take it.
         const isRefused = !answer.ok && answer.code === 'chat-busy' && refusals < SEND_AGAIN_MAX;

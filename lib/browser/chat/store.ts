@@ -132,7 +132,8 @@ function createChatStore() {
     const onCut = (isCut: boolean) => {
       if (isCut !== (find(id)?.pending?.isCut ?? false)) update(id, { isCut });
     };
-    const answer = await receiveReply({ key, form, shown: draft }, { onText, onCut }, controller.signal);
+    const asked = { key, form, isRepeated: message.key !== undefined, shown: draft };
+    const answer = await receiveReply(asked, { onText, onCut }, controller.signal);
     clearTimeout(timer);
     drawn.stop();
     if (requests.get(id) === controller) requests.delete(id);

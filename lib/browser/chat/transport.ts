@@ -53,12 +53,13 @@ const readReply = (events: ReplyEvents) => (response: Response, goOn: () => void
 };
 
 /**
- * Sends one message's form under its key: the server runs one exchange for a key, however often it is sent. The result
- * is the whole reply. Silence for `CHAT_SILENCE_MS` ends the request as `timed-out`, and not the exchange.
+ * Sends one message's form under its key: the server runs one exchange for a key, however often it is sent; `isRepeated` says
+ * that it was sent under it before. The result is the whole reply. Silence for `CHAT_SILENCE_MS` ends the request as `timed-out`, and not the exchange.
  */
 export function sendMessage(
   key: string,
   form: FormData,
+  isRepeated: boolean,
   events: ReplyEvents,
   signal: AbortSignal,
 ): Promise<PostResult<ChatAnswer>> {
@@ -66,7 +67,13 @@ export function sendMessage(
     signal,
     // A reply may take long, but not in silence; a recording may also take long to send.
     deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    headers: { accept, sessionID: getChatSessionId(), toolType: 'aiChat', 'Idempotency-Key': key },
+    headers: {
+      accept,
+      sessionID: getChatSessionId(),
+      toolType: 'aiChat',
+      'Idempotency-Key': key,
+      ...(isRepeated && { 'Sent-Before': '1' }),
+    },
     read: readReply(events),
   });
 }

@@ -39,7 +39,7 @@ export const chatEndpoint = postEndpoint({
     const message = { fields: input, sessionId: head.sessionid, streams };
     const key = head['idempotency-key'];
     if (key) {
-      const attached = await sendMessage({ ...message, key });
+      const attached = await sendMessage({ ...message, key, isRepeated: head['sent-before'] === '1' });
       if (!attached.ok) return attached;
       const { reader, isReplay } = attached.value;
       if (input.dataType === 'voice' && !isReplay) addFigure('recordings');

@@ -1,5 +1,6 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES } from '#lib/contracts/limits';
 import type { Exchange, Outcome } from '#lib/server/chat/exchange';
 import {
@@ -26,13 +27,18 @@ const SAVED_PER_MS = 100;
 export type Exchanges = {
   /** Under which name this process claims. */
   owner: string;
+  /** What its own digests are made by: the store's secret cannot be had while the store is away. */
+  secret: string;
   /** Those that are open, and those that have ended and are not written down. */
   byName: Map<string, Exchange>;
+  /** Those that are left to the store, and are still being read here. */
+  stillRead: Set<Exchange>;
   heldBytes(): number;
   /** Aborted when the process ends. */
   closing: AbortController;
   timer: NodeJS.Timeout | undefined;
-  ticking: Promise<void> | undefined;
+  /** What the clock has begun, and goes on. */
+  running: Map<unknown, Promise<void>>;
 };
 const held = globalThis as typeof globalThis & { siteExchanges?: Exchanges };
 
@@ -40,13 +46,24 @@ const held = globalThis as typeof globalThis & { siteExchanges?: Exchanges };
 export function getExchanges(): Exchanges {
   if (held.siteExchanges) return held.siteExchanges;
   const byName = new Map<string, Exchange>();
+  const stillRead = new Set<Exchange>();
   held.siteExchanges = {
     owner: randomUUID(),
+    secret: randomBytes(32).toString('base64url'),
     byName,
-    heldBytes: () => [...byName.values()].reduce((sum, exchange) => sum + exchange.heldBytes(), 0),
+    stillRead,
+    heldBytes() {
+      let sum = 0;
+      for (const exchange of byName.values()) sum += exchange.heldBytes();
+      for (const exchange of stillRead) {
+        if (exchange.isRead()) sum += exchange.heldBytes();
+        else stillRead.delete(exchange);
+      }
+      return sum;
+    },
     closing: new AbortController(),
     timer: undefined,
-    ticking: undefined,
+    running: new Map(),
   };
   return held.siteExchanges;
 }
@@ -59,6 +76,8 @@ export function countOpenExchanges(): number {
 /** Under which name an exchange stands in the map. */
 export const nameOf = ({ key, session }: ReplyId) => `${key} ${session}`;
 const keepMs = () => getEnv().chatReplyMinutes * 60_000;
+/** The times of what is written now, or of what ended before. */
+export const timesAt = (now: number) => ({ now, keepMs: keepMs() });
 
 function progressOf(exchange: Exchange): Progress {
   const outcome = exchange.outcome();
@@ -68,27 +87,34 @@ function progressOf(exchange: Exchange): Progress {
   return { state: code === 'interrupted' ? 'interrupted' : 'failed', text, code };
 }
 
-function remove({ byName }: Exchanges, exchange: Exchange): void {
+/** Takes an exchange that is over out of memory, as soon as nobody reads it here any more. */
+export function removeExchange({ byName, stillRead }: Exchanges, exchange: Exchange): void {
   if (byName.get(nameOf(exchange.id)) === exchange) byName.delete(nameOf(exchange.id));
+  if (exchange.isRead()) stillRead.add(exchange);
   exchange.settle();
 }
 
+/** An exchange that a row in the store is kept of. */
+type KeptExchange = Exchange & { kept: NonNullable<Exchange['kept']> };
+const isKept = (exchange: Exchange): exchange is KeptExchange => exchange.kept !== null;
+const findKept = ({ byName }: Exchanges) => [...byName.values()].filter(isKept);
+
 /** Writes down how far an exchange has come. One that has ended and is written down is left to the store. */
-async function save(exchanges: Exchanges, exchange: Exchange): Promise<void> {
+async function save(exchanges: Exchanges, exchange: KeptExchange): Promise<void> {
   const isOver = exchange.outcome() !== null;
   const progress = progressOf(exchange);
-  const holder: Holder = { ...exchange.id, owner: exchanges.owner, run: exchange.run };
+  const holder: Holder = { ...exchange.kept, owner: exchanges.owner };
   const now = Date.now();
-  const isStillMine = await saveReply(await getStore(), holder, progress, { now, keepMs: keepMs() });
+  const isStillMine = await saveReply(await getStore(), holder, progress, timesAt(exchange.endedAt ?? now));
   exchange.savedAt = now;
   exchange.savedLength = progress.text.length;
-  if (isOver) remove(exchanges, exchange);
+  if (isOver) removeExchange(exchanges, exchange);
   else if (!isStillMine) await giveUp(exchange);
 }
 
 /** A row that is no longer ours was forgotten, or another process took the message over for dead. */
-async function giveUp(exchange: Exchange): Promise<void> {
-  const row = await readReply(await getStore(), exchange.id, Date.now());
+async function giveUp(exchange: KeptExchange): Promise<void> {
+  const row = await readReply(await getStore(), exchange.kept, Date.now());
   exchange.abort(row ? 'interrupted' : 'forgotten');
 }
 
@@ -99,31 +125,32 @@ function isDue(exchange: Exchange): boolean {
   return length !== exchange.savedLength && waited * SAVED_PER_MS >= length;
 }
 
-async function renew(exchanges: Exchanges, kept: Exchange[]): Promise<void> {
-  const open = kept.filter((exchange) => !exchange.outcome());
+/** Prolongs the leases of all that is open, in one statement, and hears the stops that other processes ask for. */
+async function renewAll(exchanges: Exchanges): Promise<void> {
+  const open = findKept(exchanges).filter((exchange) => !exchange.outcome());
   if (open.length === 0) return;
-  const keys = open.map(({ id }) => id.key);
-  const rows = await renewReplies(await getStore(), exchanges.owner, keys, Date.now());
+  const keys = open.map(({ id: { key } }) => key);
+  const rows = await renewReplies(await getStore(), exchanges.owner, keys, timesAt(Date.now()));
   const byName = new Map(rows.map((row) => [nameOf(row), row]));
   for (const exchange of open) {
-    const row = byName.get(nameOf(exchange.id));
+    const row = byName.get(nameOf(exchange.kept));
     if (exchange.outcome()) continue;
-    if (row?.run !== exchange.run) await giveUp(exchange);
+    if (row?.run !== exchange.kept.run) await giveUp(exchange);
     else if (row.state === 'stopping') exchange.abort('stopped');
   }
 }
 
-/** One look at all exchanges: leases, stops that other processes ask for, words to write down, what has expired. */
-async function tick(exchanges: Exchanges): Promise<void> {
-  const all = [...exchanges.byName.values()];
-  const kept = all.filter(({ run }) => run > 0);
-  for (const exchange of all) {
+/** Drops what has expired, and writes down the words that have come. */
+async function saveAll(exchanges: Exchanges): Promise<void> {
+  for (const exchange of [...exchanges.byName.values()]) {
     const isExpired = exchange.endedAt !== null && Date.now() - exchange.endedAt >= keepMs();
-    if (isExpired) remove(exchanges, exchange);
+    if (isExpired) removeExchange(exchanges, exchange);
   }
-  await renew(exchanges, kept);
-  const due = kept.filter((exchange) => exchanges.byName.has(nameOf(exchange.id)) && isDue(exchange));
-  for (const exchange of due) await save(exchanges, exchange);
+  for (const exchange of findKept(exchanges).filter(isDue)) {
+    await save(exchanges, exchange);
+    // SQLite answers within the same round of the event loop: the clock must be heard between two writes.
+    await nextRound();
+  }
 }
 
 function logFailure(error: unknown): void {
@@ -133,24 +160,26 @@ function logFailure(error: unknown): void {
 /** Lets the clock run while there are exchanges. */
 export function keepTicking(exchanges: Exchanges): void {
   if (exchanges.timer) return;
+  const { running } = exchanges;
   const run = () => {
     if (exchanges.byName.size === 0) {
       clearInterval(exchanges.timer);
       exchanges.timer = undefined;
       return;
     }
-    exchanges.ticking ??= tick(exchanges)
-      .catch(logFailure)
-      .finally(() => {
-        exchanges.ticking = undefined;
-      });
+    // Apart: where the store is slow, to write all down may take longer than the leases hold.
+    for (const work of [renewAll, saveAll]) {
+      if (running.has(work)) continue;
+      const ended = () => void running.delete(work);
+      running.set(work, work(exchanges).catch(logFailure).finally(ended));
+    }
   };
   exchanges.timer = runOutsideRequest(() => setInterval(run, TICK_MS)).unref();
 }
 
 function logEnd(exchange: Exchange, outcome: Outcome): void {
   const ms = Math.round(performance.now() - exchange.startedAt);
-  const facts = { key: exchange.id.key, run: exchange.run, state: outcome.state, ms };
+  const facts = { key: exchange.id.key, run: exchange.kept?.run ?? 0, state: outcome.state, ms };
   if (outcome.state === 'failed') {
     const { failure } = outcome;
     getLog().warn({ ...facts, code: failure.code, cause: causeOf(failure) }, 'exchange');
@@ -168,18 +197,18 @@ function keepWithoutStore(exchanges: Exchanges, exchange: Exchange): void {
   while (isFull()) {
     const oldest = ended.shift();
     if (!oldest) return;
-    remove(exchanges, oldest);
+    removeExchange(exchanges, oldest);
   }
 }
 
 /** Ends an exchange: tells its readers, writes it down, logs it. One that was another's is dropped without a word. */
 export async function settle(exchanges: Exchanges, exchange: Exchange, outcome: Outcome): Promise<void> {
   const { isMine } = await exchange.claimed;
-  if (!isMine) return remove(exchanges, exchange);
+  if (!isMine) return removeExchange(exchanges, exchange);
   exchange.end(outcome);
   logEnd(exchange, outcome);
-  if (exchange.abortReason() === 'forgotten') return remove(exchanges, exchange);
-  if (exchange.run === 0) return keepWithoutStore(exchanges, exchange);
+  if (exchange.abortReason() === 'forgotten') return removeExchange(exchanges, exchange);
+  if (!isKept(exchange)) return keepWithoutStore(exchanges, exchange);
   await save(exchanges, exchange).catch((error: unknown) => {
     // The clock tries again.
     logFailure(error);
@@ -188,23 +217,28 @@ export async function settle(exchanges: Exchanges, exchange: Exchange, outcome: 
 }
 
 /**
- * Waits up to `graceMs` for the open exchanges, marks the rest as interrupted, and lets nobody wait any longer. Resolves
+ * Waits up to `graceMs` for the open exchanges, those that are begun meanwhile too, marks the rest as interrupted, and lets nobody wait any longer. Resolves
  * when all is written down.
  */
 export async function stopExchanges(graceMs: number): Promise<void> {
   const exchanges = held.siteExchanges;
   if (!exchanges) return;
-  const open = [...exchanges.byName.values()].filter((exchange) => !exchange.outcome());
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, graceMs);
-  });
-  await Promise.race([Promise.all(open.map(({ ended }) => ended)), late]);
+  let isLate = false;
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(() => {
+    isLate = true;
+    late.resolve();
+  }, graceMs);
+  while (!isLate) {
+    const open = [...exchanges.byName.values()].filter((exchange) => !exchange.outcome());
+    if (open.length === 0) break;
+    await Promise.race([Promise.all(open.map(({ ended }) => ended)), late.promise]);
+  }
   clearTimeout(timer);
   exchanges.closing.abort();
   const rest = [...exchanges.byName.values()];
   for (const exchange of rest) if (!exchange.outcome()) exchange.abort('interrupted');
   await Promise.all(rest.map(({ ended }) => ended));
   clearInterval(exchanges.timer);
-  await exchanges.ticking;
+  await Promise.all(exchanges.running.values());
 }

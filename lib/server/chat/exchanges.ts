@@ -1,31 +1,40 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES, CHAT_PENDING_MAX } from '#lib/contracts/limits';
+import { claim, IN_MEMORY, type Sent } from '#lib/server/chat/claim';
 import {
-  type Claim,
   createExchange,
   type Exchange,
   endedWithoutReply,
+  type KeptId,
   type ReplyReader,
 } from '#lib/server/chat/exchange';
-import { type Exchanges, getExchanges, keepTicking, nameOf, settle } from '#lib/server/chat/exchange-keeper';
+import {
+  type Exchanges,
+  getExchanges,
+  keepTicking,
+  nameOf,
+  removeExchange,
+  settle,
+} from '#lib/server/chat/exchange-keeper';
 import { followReply } from '#lib/server/chat/follow-reply';
 import { type Message, receiveReply } from '#lib/server/chat/receive-reply';
-import { digestOfFields, replyIdOf } from '#lib/server/chat/reply-id';
+import { digestOfFields, listFields, replyIdOf } from '#lib/server/chat/reply-id';
 import {
   askToStop,
-  claimReply,
   forgetReplies,
   hasNoReply,
   isAbandoned,
   isForeign,
+  purgeReplies,
   type ReplyId,
   type ReplyRow,
   readReply,
 } from '#lib/server/chat/reply-rows';
+import { getEnv } from '#lib/server/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
 import { runOutsideRequest } from '#lib/server/http/request-context';
 import { getLog } from '#lib/server/ops/log';
+import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 
 // Every message once: who sends a key that is known gets the reply of the exchange that has it, wherever that runs.
@@ -39,7 +48,7 @@ async function storeOrNull(): Promise<Store | null> {
   try {
     return await getStore();
   } catch (error) {
-    getLog().warn({ cause: describeError(error) }, 'replies are kept in this process only');
+    getLog().warn({ cause: describeError(error) }, IN_MEMORY);
     return null;
   }
 }
@@ -54,26 +63,21 @@ function refuseFor(exchanges: Exchanges, { session }: ReplyId, weight: number): 
   return held > CHAT_HELD_MAX_BYTES ? fail('chat-busy', `${held} bytes for open messages`) : null;
 }
 
-async function claim(exchanges: Exchanges, store: Store | null, exchange: Exchange): Promise<Claim> {
-  const { id, digest } = exchange;
-  if (!store) return { isMine: true, run: 0 };
-  try {
-    const run = await claimReply(store, { ...id, digest, owner: exchanges.owner }, Date.now());
-    exchange.run = run ?? 0;
-    return run === null ? { isMine: false } : { isMine: true, run };
-  } catch (error) {
-    getLog().warn({ cause: describeError(error) }, 'replies are kept in this process only');
-    return { isMine: true, run: 0 };
-  }
+/** Where no process lasts there is no timer for it, and nobody may have set up a scheduler: each new message does it. */
+async function removeExpired(store: Store): Promise<void> {
+  await purgeReplies(store, Date.now()).catch((error: unknown) =>
+    getLog().warn({ cause: describeError(error) }, 'expired replies are not removed'),
+  );
 }
 
-function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, message: Message): void {
+function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, sent: Sent): void {
   exchanges.byName.set(nameOf(exchange.id), exchange);
   // Its timers and its connection must not hold on to the request that happened to begin it.
   runOutsideRequest(() => {
-    exchange.claimed = claim(exchanges, store, exchange);
+    exchange.claimed = claim(exchanges, store, exchange, sent);
+    if (store && !getEnv().lasts) void removeExpired(store);
     keepTicking(exchanges);
-    void receiveReply(exchange, message).then((outcome) => settle(exchanges, exchange, outcome));
+    void receiveReply(exchange, sent.message).then((outcome) => settle(exchanges, exchange, outcome));
   });
 }
 
@@ -81,12 +85,13 @@ function begin(exchanges: Exchanges, store: Store | null, exchange: Exchange, me
 async function attachToRow(
   exchanges: Exchanges,
   store: Store,
-  { id, digest }: Exchange,
+  claimed: KeptId,
   isLastTry: boolean,
 ): Promise<Result<Attached> | null> {
   const now = Date.now();
-  const row = await readReply(store, id, now);
-  if (row && row.digest !== digest) return fail('idempotency-mismatch', 'the key was used with other fields');
+  const row = await readReply(store, claimed, now);
+  if (row && row.digest !== claimed.digest)
+    return fail('idempotency-mismatch', 'the key was used with other fields');
   if (row && !hasNoReply(row, now)) {
     return succeed({ reader: followReply(store, row, exchanges.closing.signal), isReplay: true });
   }
@@ -96,15 +101,17 @@ async function attachToRow(
 
 /**
  * Sends a message, or attaches to the exchange that has its key: open, or ended with a reply. The exchange goes on
- * when nobody reads it. Fails with `idempotency-mismatch`, `too-many-pending` or `chat-busy`; how the exchange itself
- * fails is told by its reader.
+ * when nobody reads it. Fails with `idempotency-mismatch`, `too-many-pending` or `chat-busy`, and with `store-unavailable` where
+ * only the store could tell whether a repeated message was answered; how the exchange itself fails is told by its reader.
  */
 export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const exchanges = getExchanges();
   const { fields, sessionId, key } = message;
+  const id = replyIdOf(exchanges.secret, sessionId, key);
+  const sent = listFields(fields);
+  const digest = digestOfFields(exchanges.secret, id, sent);
   const store = await storeOrNull();
-  const id = await replyIdOf(store, sessionId, key);
-  const digest = await digestOfFields(store, id, fields);
+  let mayBeElsewhere = message.isRepeated;
   for (let attempt = 1; ; attempt += 1) {
     if (exchanges.closing.signal.aborted) return fail('chat-busy', 'this process ends');
     const known = exchanges.byName.get(nameOf(id));
@@ -112,7 +119,9 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
       return fail('idempotency-mismatch', 'the key was used with other fields');
     if (known?.outcome() && endedWithoutReply(known)) {
       await known.ended;
-      if (exchanges.byName.get(nameOf(id)) === known) exchanges.byName.delete(nameOf(id));
+      removeExchange(exchanges, known);
+      // Its last run was here, and has no reply.
+      mayBeElsewhere = false;
       continue;
     }
     let exchange = known;
@@ -120,13 +129,15 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
       const weight = fields.dataType === 'voice' ? fields.audio.bytes.byteLength : 0;
       const refusal = refuseFor(exchanges, id, weight);
       if (refusal) return refusal;
-      exchange = createExchange(id, digest, weight);
-      begin(exchanges, store, exchange, message);
+      exchange = createExchange(id, digest, weight, exchanges.heldBytes);
+      begin(exchanges, store, exchange, { message, sent, mayBeElsewhere });
     }
-    const { isMine } = await exchange.claimed;
-    if (isMine) return succeed({ reader: exchange.read(), isReplay: known !== undefined });
+    const claimed = await exchange.claimed;
+    if (claimed.isMine) return succeed({ reader: exchange.read(), isReplay: known !== undefined });
     await exchange.ended;
-    const attached = store && (await attachToRow(exchanges, store, exchange, attempt > 1));
+    if ('failure' in claimed) return claimed.failure;
+    const { row } = claimed;
+    const attached = await askStore((store) => attachToRow(exchanges, store, row, attempt > 1));
     if (attached) return attached;
   }
 }
@@ -144,18 +155,30 @@ async function unknownOrForeign(store: Store, id: ReplyId): Promise<Failure> {
 
 type Place = { own: Exchange } | { store: Store; row: ReplyRow };
 
-/** Where the reply to a message that was sent before is: with this process, or in the store. */
-async function locate(exchanges: Exchanges, sessionId: string, key: string): Promise<Result<Place>> {
-  const store = await storeOrNull();
-  const id = await replyIdOf(store, sessionId, key);
-  const own = await findOwn(exchanges, id);
-  if (own) return succeed({ own });
-  if (!store) return fail('store-unavailable', 'not in this process, and there is no store to look into');
-  const row = await readReply(store, id, Date.now());
-  return row ? succeed({ store, row }) : unknownOrForeign(store, id);
+/** What cannot be done without the store, by its secret. Fails with `store-unavailable` when it is away: it may come back. */
+async function askStore<T extends object | null>(
+  ask: (store: Store, secret: string) => Promise<T>,
+): Promise<T | Failure> {
+  try {
+    const store = await getStore();
+    return await ask(store, await getSessionSecret(store));
+  } catch (error) {
+    return fail('store-unavailable', describeError(error));
+  }
 }
 
-/** The reply to a message that was sent before. Fails with `unknown-reply` or `foreign-reply`. */
+/** Where the reply to a message that was sent before is: with this process, or in the store. */
+async function locate(exchanges: Exchanges, sessionId: string, key: string): Promise<Result<Place>> {
+  const own = await findOwn(exchanges, replyIdOf(exchanges.secret, sessionId, key));
+  if (own) return succeed({ own });
+  return askStore(async (store, secret) => {
+    const id = replyIdOf(secret, sessionId, key);
+    const row = await readReply(store, id, Date.now());
+    return row ? succeed({ store, row }) : unknownOrForeign(store, id);
+  });
+}
+
+/** The reply to a message that was sent before. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function findReply(sessionId: string, key: string): Promise<Result<ReplyReader>> {
   const exchanges = getExchanges();
   const place = await locate(exchanges, sessionId, key);
@@ -169,7 +192,7 @@ export async function findReply(sessionId: string, key: string): Promise<Result<
 
 /**
  * Ends the exchange of a key, wherever it runs; what had come stays. Nothing happens to one that has ended. Fails with
- * `unknown-reply` or `foreign-reply`.
+ * `unknown-reply`, `foreign-reply` or `store-unavailable`.
  */
 export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
   const place = await locate(getExchanges(), sessionId, key);
@@ -178,20 +201,31 @@ export async function stopReply(sessionId: string, key: string): Promise<Failure
     const { own } = place.value;
     if (!own.outcome()) own.abort('stopped');
     await own.ended;
-  } else if (!isAbandoned(place.value.row, Date.now())) await askToStop(place.value.store, place.value.row);
-  return null;
+    return null;
+  }
+  const { row } = place.value;
+  if (isAbandoned(row, Date.now())) return null;
+  return askStore(async (store) => {
+    await askToStop(store, row);
+    return null;
+  });
 }
 
-/** Forgets every reply of a session, and ends those that are still open. */
-export async function forgetSession(sessionId: string): Promise<void> {
+/**
+ * Forgets every reply of a session, and ends those that are still open. Fails with `store-unavailable` when the store may still have
+ * some.
+ */
+export async function forgetSession(sessionId: string): Promise<Failure | null> {
   const exchanges = getExchanges();
-  const store = await storeOrNull();
-  const { session } = await replyIdOf(store, sessionId, randomUUID());
+  const { session } = replyIdOf(exchanges.secret, sessionId, '');
   const own = [...exchanges.byName.values()].filter(({ id }) => id.session === session);
   for (const exchange of own) {
     exchange.abort('forgotten');
-    if (exchange.outcome()) exchanges.byName.delete(nameOf(exchange.id));
+    if (exchange.outcome()) removeExchange(exchanges, exchange);
   }
   await Promise.all(own.map(({ ended }) => ended));
-  if (store) await forgetReplies(store, session);
+  return askStore(async (store, secret) => {
+    await forgetReplies(store, replyIdOf(secret, sessionId, '').session);
+    return null;
+  });
 }

@@ -3,7 +3,7 @@ import { type ErrorCode, errorStatus } from '#lib/contracts/errors';
 import { CHAT_FOLLOW_MS } from '#lib/contracts/limits';
 import type { Outcome, ReplyReader, Step } from '#lib/server/chat/exchange';
 import { isAbandoned, type ReplyRow, readReply } from '#lib/server/chat/reply-rows';
-import { fail } from '#lib/server/http/errors';
+import { describeError, fail } from '#lib/server/http/errors';
 import { runOutsideRequest } from '#lib/server/http/request-context';
 import type { Store } from '#lib/server/store/store';
 
@@ -21,7 +21,7 @@ function outcomeOf(row: ReplyRow, now: number): Outcome | null {
 
 /**
  * Reads a reply that another process receives, or that has ended, from the store; `first` is its row as it was just read.
- * `closing` ends the waiting. Rejects when the store is away.
+ * `closing` ends the waiting. It is cut when the store is away: the reply may go on, and be there for who asks again.
  */
 export function followReply(store: Store, first: ReplyRow, closing: AbortSignal): ReplyReader {
   let known: ReplyRow | null = first;
@@ -60,7 +60,11 @@ export function followReply(store: Store, first: ReplyRow, closing: AbortSignal)
         if (step) return step;
         await pause();
         if (isClosed) return { cut: 'this process ends, or nobody reads' };
-        known = await readReply(store, first, Date.now());
+        try {
+          known = await readReply(store, first, Date.now());
+        } catch (error) {
+          return { cut: `the store is away: ${describeError(error)}` };
+        }
         if (!known) return { outcome: failed('unknown-reply', 'it was forgotten, or its time had passed') };
       }
     },

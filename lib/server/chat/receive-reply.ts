@@ -6,8 +6,16 @@ import { reply } from '#lib/server/chat/reply';
 import { getEnv } from '#lib/server/env';
 import { describeError, type Failure, fail } from '#lib/server/http/errors';
 
-/** One message with its id. `streams`: whether who sent it first takes an answer piece by piece. */
-export type Message = { fields: ChatFields; sessionId: string; key: string; streams: boolean };
+/** One message with its id. */
+export type Message = {
+  fields: ChatFields;
+  sessionId: string;
+  key: string;
+  /** Whether who sent it first takes an answer piece by piece. */
+  streams: boolean;
+  /** Whether its page says that it has sent it before. */
+  isRepeated: boolean;
+};
 
 const failed = (failure: Failure): Outcome => ({ state: 'failed', failure });
 

@@ -46,8 +46,7 @@ export const repliesEndpoint = headEndpoint(ROUTE, {
   DELETE: {
     ...shared,
     async handle({ head }) {
-      await forgetSession(head.sessionid);
-      return done();
+      return (await forgetSession(head.sessionid)) ?? done();
     },
   },
 });

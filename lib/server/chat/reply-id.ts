@@ -1,46 +1,28 @@
 import 'server-only';
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import type { ChatFields } from '#lib/contracts/chat';
 import type { ReplyId } from '#lib/server/chat/reply-rows';
-import { getSessionSecret } from '#lib/server/store/secret';
-import type { Store } from '#lib/server/store/store';
 
 // The visitor's words and session never stand in the store: a digest by a secret does, which says nothing to who has the
-// store and not the secret.
+// store and not the secret. A process's own memory has digests by a secret of its own, which it has without a store.
 
-const held = globalThis as typeof globalThis & { siteReplySecret?: string };
-
-async function keyedDigest(store: Store | null, text: string): Promise<string> {
-  // Without a store there is nothing but this process's memory to look into.
-  held.siteReplySecret ??= randomBytes(32).toString('base64url');
-  const secret = store ? await getSessionSecret(store) : held.siteReplySecret;
-  return createHmac('sha256', secret).update(text).digest('base64url');
-}
+const keyedDigest = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
 
 /** What a message is kept under. */
-export async function replyIdOf(store: Store | null, sessionId: string, key: string): Promise<ReplyId> {
-  return { key, session: await keyedDigest(store, `chat session:${sessionId}`) };
+export function replyIdOf(secret: string, sessionId: string, key: string): ReplyId {
+  return { key, session: keyedDigest(secret, `chat session:${sessionId}`) };
 }
 
-/** A digest of everything that was sent, a recording's bytes included. */
-export async function digestOfFields(
-  store: Store | null,
-  { key, session }: ReplyId,
-  fields: ChatFields,
-): Promise<string> {
+/** Everything that was sent, a recording as a digest of its bytes. */
+export function listFields(fields: ChatFields): string[] {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const audio =
     fields.dataType === 'voice' ? createHash('sha256').update(fields.audio.bytes).digest('base64url') : '';
-  const all = [
-    key,
-    session,
-    sender,
-    message,
-    expectArrayFormat,
-    messageTimeStamp,
-    dataType,
-    languageISO,
-    audio,
-  ];
-  return keyedDigest(store, `chat fields:${JSON.stringify(all)}`);
+  return [sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO, audio];
+}
+
+/** A digest of a message's fields, as `listFields` gives them. */
+export function digestOfFields(secret: string, { key, session }: ReplyId, sent: string[]): string {
+  return keyedDigest(secret, `chat fields:${JSON.stringify([key, session, ...sent])}`);
 }

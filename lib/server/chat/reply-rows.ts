@@ -1,6 +1,6 @@
 import 'server-only';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { CHAT_PENDING_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import { CHAT_PENDING_MAX } from '#lib/contracts/limits';
 import { prepareQuery, prepareUnsynced, runUnsynced, type ValueOf } from '#lib/server/store/prepared';
 import type { ChatRepliesTable, ChatReplyState, Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -10,13 +10,14 @@ import type { Store } from '#lib/server/store/store';
 
 /** Milliseconds for which a claim holds unless it is renewed: how long it takes to see that its process has died. */
 const REPLY_LEASE_MS = 15_000;
-const KEPT_MS = CHAT_REPLY_MINUTES * 60_000;
 
 /** Which message: its id and a digest of its session. */
 export type ReplyId = { key: string; session: string };
 export type ReplyRow = Selectable<ChatRepliesTable>;
 /** Who may write a row: an owner, in one of the runs of the message. */
 export type Holder = ReplyId & { owner: string; run: number };
+/** Now, and how long a reply is kept from its last sign or its end on: longer than a lease. */
+export type Times = { now: number; keepMs: number };
 
 const pending: ChatReplyState[] = ['open', 'stopping'];
 
@@ -108,9 +109,9 @@ const claim = prepareUnsynced((db, value: ValueOf<NewClaim>, unsynced) =>
 export async function claimReply(
   store: Store,
   message: ReplyId & { digest: string; owner: string },
-  now: number,
+  { now, keepMs }: Times,
 ): Promise<number | null> {
-  const times = { now, leaseUntil: now + REPLY_LEASE_MS, expiresAt: now + KEPT_MS };
+  const times = { now, leaseUntil: now + REPLY_LEASE_MS, expiresAt: now + keepMs };
   const [claimed] = await claim(store, { ...message, ...times });
   return claimed?.run ?? null;
 }
@@ -148,8 +149,8 @@ export async function isForeign({ db }: Store, { key, session }: ReplyId, now: n
 }
 
 export type Progress = { state: ChatReplyState; text: string; code: string | null };
-type Part = Holder & { text: string; leaseUntil: number };
-type End = Holder & Progress & { keepUntil: number };
+type Part = Holder & { text: string; leaseUntil: number; expiresAt: number };
+type End = Holder & Progress & { expiresAt: number };
 
 /** The row of a holder, as long as it waits for what this one writes. */
 function isHolders(value: ValueOf<Holder>) {
@@ -167,7 +168,7 @@ function isHolders(value: ValueOf<Holder>) {
 const savePart = prepareUnsynced((db, value: ValueOf<Part>, unsynced) =>
   db
     .updateTable('chat_replies')
-    .set({ text: value('text'), lease_until: value('leaseUntil') })
+    .set({ text: value('text'), lease_until: value('leaseUntil'), expires_at: value('expiresAt') })
     .where(isHolders(value))
     .returning(unsynced.as('unsynced')),
 );
@@ -175,47 +176,44 @@ const savePart = prepareUnsynced((db, value: ValueOf<Part>, unsynced) =>
 const saveEnd = prepareUnsynced((db, value: ValueOf<End>, unsynced) =>
   db
     .updateTable('chat_replies')
-    .set(({ case: when, ref }) => ({
+    .set({
       state: value('state'),
       text: value('text'),
       code: value('code'),
-      expires_at: when()
-        .when('expires_at', '<', value('keepUntil'))
-        .then(ref('expires_at'))
-        .else(value('keepUntil'))
-        .end(),
-    }))
+      expires_at: value('expiresAt'),
+    })
     .where(isHolders(value))
     .returning(unsynced.as('unsynced')),
 );
 
 /**
- * Writes how far a reply has come, and prolongs its lease, or how it ended: then it is kept for `keepMs`. Returns false when
- * the row is no longer its holder's: it was forgotten, or taken over.
+ * Writes how far a reply has come, and prolongs its lease, or how it ended: at `now`, it was. Returns false when the row is no
+ * longer its holder's: it was forgotten, or taken over.
  */
 export async function saveReply(
   store: Store,
   holder: Holder,
   progress: Progress,
-  { now, keepMs }: { now: number; keepMs: number },
+  { now, keepMs }: Times,
 ): Promise<boolean> {
+  const expiresAt = now + keepMs;
   const saved = pending.includes(progress.state)
-    ? await savePart(store, { ...holder, text: progress.text, leaseUntil: now + REPLY_LEASE_MS })
-    : await saveEnd(store, { ...holder, ...progress, keepUntil: now + keepMs });
+    ? await savePart(store, { ...holder, text: progress.text, leaseUntil: now + REPLY_LEASE_MS, expiresAt })
+    : await saveEnd(store, { ...holder, ...progress, expiresAt });
   return saved.length > 0;
 }
 
-/** Prolongs the leases of `owner` on these keys; returns the rows that are still its own, with their state. */
+/** Prolongs the leases of `owner` on these keys, and how long their rows are kept; returns the rows that are still its own, with their state. */
 export async function renewReplies(
   store: Store,
   owner: string,
   keys: readonly string[],
-  now: number,
+  { now, keepMs }: Times,
 ): Promise<Pick<ReplyRow, 'key' | 'session' | 'run' | 'state'>[]> {
   return runUnsynced(store, (unsynced) =>
     store.db
       .updateTable('chat_replies')
-      .set({ lease_until: now + REPLY_LEASE_MS })
+      .set({ lease_until: now + REPLY_LEASE_MS, expires_at: now + keepMs })
       .where('key', 'in', keys)
       .where('owner', '=', owner)
       .where('state', 'in', pending)

@@ -18,11 +18,12 @@ const REPLIES_INTERVAL_MS = 60_000;
 const held = globalThis as typeof globalThis & { siteMaintenance?: { stop(): Promise<void> } };
 
 /**
- * Removes what has been kept long enough at `now` (ms): delivered leads, hashes of leads' words, finished voice rows, old
- * lines of what ops did, old figures.
+ * Removes what has been kept long enough at `now` (ms): chat replies, delivered leads, hashes of leads' words, finished voice
+ * rows, old lines of what ops did, old figures.
  */
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
+  await purgeReplies(store, now);
   await removeDelivered(store, now, getEnv().leadRetentionDays);
   await purgeVoice(store, now);
   await purgeActions(store, now);

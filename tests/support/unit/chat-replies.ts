@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
+import type { CompiledQuery } from 'kysely';
+import { vi } from 'vitest';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
 import { repliesEndpoint, replyEndpoint } from '#lib/server/chat/reply-endpoints';
+import { getStore, type Store } from '#lib/server/store/store';
 import { chatForm, chatRequest, SESSION_ID, SITE } from '#tests/support/requests';
 
 // Messages with a key, as a page sends them and asks for their replies again.
@@ -20,8 +23,15 @@ export function send({
   accept = LINES,
   address = '192.0.2.1',
   form = chatForm(),
-}: Asked & { form?: FormData } = {}) {
-  const headers = { 'idempotency-key': key, sessionID: session, accept, 'x-socket-address': address };
+  isRepeated = false,
+}: Asked & { form?: FormData; isRepeated?: boolean } = {}) {
+  const headers = {
+    'idempotency-key': key,
+    sessionID: session,
+    accept,
+    'x-socket-address': address,
+    ...(isRepeated && { 'sent-before': '1' }),
+  };
   return chatEndpoint.POST(chatRequest({ form, headers }));
 }
 
@@ -71,6 +81,43 @@ export async function read(answer: Response | Promise<Response>): Promise<Seen> 
     text: lines.map(({ delta = '' }) => delta).join(''),
     end: isCut ? null : last?.done ? 'done' : (last?.code ?? null),
   };
+}
+
+/** Lets the next statement of the process's store that matches fail, as when its connection is lost. */
+export async function loseConnection(statement: RegExp): Promise<void> {
+  const { db } = await getStore();
+  const run = db.executeQuery.bind(db);
+  const spy = vi.spyOn(db, 'executeQuery').mockImplementation((query) => {
+    if (!statement.test((query as CompiledQuery).sql)) return run(query as CompiledQuery);
+    spy.mockRestore();
+    return Promise.reject(new Error('connection lost'));
+  });
+}
+
+/** Puts two ended replies into the store, by `expired` and `kept`: the one's time has passed a second ago. */
+export async function keepReplies({ db }: Store): Promise<void> {
+  const now = Date.now();
+  const row = {
+    session: 'digest',
+    digest: 'digest',
+    state: 'done',
+    text: 'Hello.',
+    owner: 'one',
+    run: 1,
+  } as const;
+  await db
+    .insertInto('chat_replies')
+    .values([
+      { ...row, key: 'expired', lease_until: now - 60_000, expires_at: now - 1000 },
+      { ...row, key: 'kept', lease_until: now - 60_000, expires_at: now + 600_000 },
+    ])
+    .execute();
+}
+
+/** The keys of the replies that the store has. */
+export async function keptReplies({ db }: Store): Promise<string[]> {
+  const rows = await db.selectFrom('chat_replies').select('key').orderBy('key').execute();
+  return rows.map(({ key }) => key);
 }
 
 /** Writes, and waits until it has been read: both ends are in this process. */

@@ -9,7 +9,6 @@ type Held = typeof globalThis & {
   siteWorker?: { stop(): Promise<void> };
   siteMaintenance?: { stop(): Promise<void> };
   siteExchanges?: unknown;
-  siteReplySecret?: unknown;
   siteUpstreamStates?: unknown;
   siteForwarded?: unknown;
   siteRateLimiters?: unknown;
@@ -25,7 +24,6 @@ const keys = [
   'siteWorker',
   'siteMaintenance',
   'siteExchanges',
-  'siteReplySecret',
   'siteUpstreamStates',
   'siteForwarded',
   'siteRateLimiters',

@@ -9,7 +9,7 @@ import { stubPage, stubStorage } from '#tests/support/unit/chat-setup';
 
 // Replies that are waited for over reloads and long after their question, in a page whose clock is the test's.
 
-type Reply = { say(piece: object): void; key: string; method: string; isGone: boolean };
+type Reply = { say(piece: object): void; key: string; method: string; isRepeated: boolean; isGone: boolean };
 
 let store: typeof import('#lib/browser/chat/store').chatStore;
 let storage: ReturnType<typeof stubStorage>;
@@ -38,6 +38,7 @@ beforeEach(async () => {
         const reply: Reply = {
           key,
           method,
+          isRepeated: new Headers(headers).has('sent-before'),
           isGone: false,
           say: (piece) => controller.enqueue(encoder.encode(`${JSON.stringify(piece)}\n`)),
         };
@@ -160,7 +161,7 @@ test('Stop ends the reply that it stands under, and no other', async () => {
   expect(asked.slice(2)).toEqual(replies.map(({ key }) => `DELETE /api/chat/replies/${key}`));
 });
 
-test('a Retry goes out under the same key', async () => {
+test('a Retry goes out under the same key, and says that it is one', async () => {
   await send('Hello');
   replies[0]?.say({ failed: 'It ended.', code: 'interrupted' });
   await settle();
@@ -170,6 +171,7 @@ test('a Retry goes out under the same key', async () => {
   store.retry(store.getState().messages[0]?.id ?? '');
   await settle();
   expect(replies.map(({ method, key }) => [method, key])).toEqual(Array(2).fill(['POST', replies[0]?.key]));
+  expect(replies.map(({ isRepeated }) => isRepeated)).toEqual([false, true]);
   await answer(replies[1], 'Now.');
   expect(texts()).toEqual(['Hello', 'Now.']);
 });
@@ -204,6 +206,7 @@ test('under a key that stands for other words nothing is sent again', async () =
   store.retry(store.getState().messages[0]?.id ?? '');
   await settle();
   expect(replies[1]?.key).not.toBe(replies[0]?.key);
+  expect(replies[1]?.isRepeated).toBe(false);
 });
 
 test('Forget: at the server, then here, and nothing that comes later is shown', async () => {

@@ -5,6 +5,7 @@ import { startWorker } from '#lib/server/contact/worker';
 import { readEnv } from '#lib/server/env';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
+import { keepReplies, keptReplies } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 import { answer, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -60,6 +61,13 @@ it('what failed waits for the scheduler', async () => {
   const answered = await ask(`Bearer ${TOKEN}`);
   expect([answered.status, await answered.json()]).toEqual([200, { attempts: 1 }]);
   expect(await measureOutbox(store, Date.now())).toMatchObject({ pending: 0 });
+});
+
+it('removes the chat replies whose time has passed, and no other', async () => {
+  const store = await getStore();
+  await keepReplies(store);
+  expect((await ask(`Bearer ${TOKEN}`)).status).toBe(200);
+  expect(await keptReplies(store)).toEqual(['kept']);
 });
 
 it('is nobody’s without the token, nor where none is set', async () => {

@@ -5,6 +5,7 @@ import { getStore, type Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
 import { reserveCall } from '#lib/server/voice/credits';
 import { makeLead } from '#tests/support/leads';
+import { keepReplies, keptReplies } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 
 const DAY = 86_400_000;
@@ -35,8 +36,10 @@ it.each([
   site = await configure({ LEAD_RETENTION_DAYS: '30', ...env });
   const store = await getStore();
   await liveThroughAMonth(store);
+  await keepReplies(store);
   startMaintenance();
   await expect
     .poll(() => countRows(store))
     .toEqual({ leads: 1, lead_digests: 0, voice_credits: 0, voice_limits: 0, voice_calls: 0 });
+  await expect.poll(() => keptReplies(store)).toEqual(['kept']);
 });

@@ -1,11 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chat } from '#lib/content/chat';
-import { CHAT_EXCHANGES_MAX, CHAT_REPLY_MAX_BYTES, RECORDING_MAX_BYTES } from '#lib/contracts/limits';
+import {
+  CHAT_EXCHANGES_MAX,
+  CHAT_HELD_MAX_BYTES,
+  CHAT_REPLY_MAX_BYTES,
+  RECORDING_MAX_BYTES,
+} from '#lib/contracts/limits';
 import { createExchange } from '#lib/server/chat/exchange';
+import { getExchanges } from '#lib/server/chat/exchange-keeper';
 import { healthEndpoint } from '#lib/server/ops/health';
+import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { chatForm, recordedForm, SITE } from '#tests/support/requests';
 import { fetchReply, forget, KEY, keyOf, read, say, send, stop } from '#tests/support/unit/chat-replies';
@@ -69,10 +76,26 @@ describe('bounds', () => {
   });
 
   it('a reply over a megabyte fails, with what had come', () => {
-    const exchange = createExchange({ key: KEY, session: 'session' }, 'digest', 0);
+    const exchange = createExchange({ key: KEY, session: 'session' }, 'digest', 0, () => 0);
     expect(exchange.append('x'.repeat(CHAT_REPLY_MAX_BYTES))).toBe(null);
     expect(exchange.append('x')).toMatchObject({ code: 'upstream-too-large' });
     expect(exchange.text()).toHaveLength(CHAT_REPLY_MAX_BYTES);
+  });
+
+  it('replies that grow weigh no more than so much in all', () => {
+    const { byName, heldBytes } = getExchanges();
+    const count = CHAT_HELD_MAX_BYTES / CHAT_REPLY_MAX_BYTES;
+    const grown = Array.from({ length: count + 1 }, (_, number) => {
+      const exchange = createExchange({ key: keyOf(number), session: 'session' }, 'digest', 0, heldBytes);
+      byName.set(keyOf(number), exchange);
+      return exchange.append('x'.repeat(CHAT_REPLY_MAX_BYTES));
+    });
+    byName.clear();
+    expect(grown.filter((failure) => failure === null)).toHaveLength(count);
+    expect(grown.at(-1)).toMatchObject({
+      code: 'upstream-too-large',
+      cause: expect.stringMatching(/all messages/),
+    });
   });
 
   it('an upstream that sends more than a megabyte is cut, and the failure is kept', async () => {
@@ -97,6 +120,9 @@ describe('bounds', () => {
     // Written down and told to the quick one, while the slow one has read one piece.
     expect(await quick).toMatchObject({ text: whole, end: 'done' });
     expect(ends()).toMatchObject([{ state: 'done' }]);
+    // The store has it, and it counts as long as somebody reads it from memory.
+    await expect.poll(() => getExchanges().byName.size).toBe(0);
+    expect(getExchanges().heldBytes()).toBe(whole.length);
     let rest = 'Start. ';
     let pieces = 0;
     let pending = '';
@@ -112,6 +138,7 @@ describe('bounds', () => {
     expect(rest).toBe(whole);
     // What it had not asked for was held once, for all, and not piece by piece for it.
     expect(pieces).toBeLessThan(20);
+    expect(getExchanges().heldBytes()).toBe(0);
   });
 });
 
@@ -167,6 +194,25 @@ describe('without a store', () => {
     expect(log.some(({ msg }) => msg === 'replies are kept in this process only')).toBe(true);
   });
 
+  it('a message that waits is found, and not sent again, when the store comes back', async () => {
+    const { behaviour, release } = answerLate('Late.');
+    webhook.behave(behaviour);
+    const first = read(send());
+    await webhook.arrived(1);
+    rmSync(process.env.DATA_DIR ?? '');
+    await getStore();
+    const [asked, again] = [read(fetchReply()), read(send())];
+    release();
+    expect(await Promise.all([first, asked, again])).toMatchObject([
+      { text: 'Late.', replayed: false },
+      { text: 'Late.' },
+      { text: 'Late.', replayed: true },
+    ]);
+    expect(webhook.received).toHaveLength(1);
+    expect((await forget()).status).toBe(204);
+    expect(await read(fetchReply())).toMatchObject({ status: 404, end: 'unknown-reply' });
+  });
+
   it('three messages of a session may wait, and no fourth', async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
@@ -177,14 +223,25 @@ describe('without a store', () => {
     await Promise.all(three);
   });
 
-  it('one that failed is sent again, and what is forgotten is gone', async () => {
+  it('one that failed is sent again, and who wants to be forgotten is told what cannot be', async () => {
     webhook.behave(answer('{}', 500));
     expect(await read(send())).toMatchObject({ end: 'upstream-status' });
     webhook.behave(answerOutput('Now.'));
     expect(await read(send())).toMatchObject({ text: 'Now.', replayed: false });
-    expect((await forget()).status).toBe(204);
+    // What this process had is gone; what the store may have is not.
+    expect(await read(forget())).toMatchObject({ status: 503, end: 'store-unavailable' });
     expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
+    rmSync(process.env.DATA_DIR ?? '');
+    expect((await forget()).status).toBe(204);
+    expect(await read(fetchReply())).toMatchObject({ status: 404, end: 'unknown-reply' });
   });
+});
+
+it('a message is answered when the store drops before its secret was read', async () => {
+  await (await getStore()).db.destroy();
+  expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: false });
+  expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
+  expect(webhook.received).toHaveLength(1);
 });
 
 it('the key is the id that a signed message has', async () => {

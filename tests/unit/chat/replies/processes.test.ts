@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { stopExchanges } from '#lib/server/chat/exchange-keeper';
 import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
@@ -8,7 +8,17 @@ import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
 import { chatForm, SESSION_ID } from '#tests/support/requests';
-import { fetchReply, forget, KEY, keyOf, read, say, send, stop } from '#tests/support/unit/chat-replies';
+import {
+  fetchReply,
+  forget,
+  KEY,
+  keyOf,
+  loseConnection,
+  read,
+  say,
+  send,
+  stop,
+} from '#tests/support/unit/chat-replies';
 import { configureOn } from '#tests/support/unit/engine-site';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -117,6 +127,24 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
+  it('who follows from another process asks again when the store fails for a moment', async () => {
+    const { upstream, reading } = await begin('');
+    await be('two');
+    const look = /select \* from "chat_replies"/;
+    const early = read(fetchReply());
+    await pass(STEP_MS);
+    await loseConnection(look);
+    expect(await inTime(early)).toMatchObject({ status: 503, end: 'chat-busy' });
+    await say(upstream, streamLine('item', 'One '));
+    await pass(2 * SECOND);
+    const late = await inTime(fetchReply());
+    await loseConnection(look);
+    expect(await inTime(read(late))).toMatchObject({ text: 'One ', end: null });
+    upstream.end(streamLine('item', 'two.') + streamLine('end'));
+    await inTime(reading);
+    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'One two.', end: 'done' });
+  });
+
   it('a stop in another process reaches the one that receives the reply', async () => {
     const { reading, gone } = await begin('Half a ');
     await be('two');
@@ -178,6 +206,31 @@ describe.each(engines)('%s', (engine) => {
     expect(webhook.received).toHaveLength(1);
   });
 
+  it('keeps its leases while the store takes long to write words down', async () => {
+    const { upstream } = await begin('One ');
+    const { db } = await getStore();
+    const run = db.executeQuery.bind(db);
+    const gate = Promise.withResolvers<void>();
+    vi.spyOn(db, 'executeQuery').mockImplementation(async (query) => {
+      if (/set "text"/.test((query as CompiledQuery).sql)) await gate.promise;
+      return run(query as CompiledQuery);
+    });
+    const waits = takeUpstream();
+    const reading = read(send({ key: keyOf(2) }));
+    const second = await waits.upstream;
+    await pass(16 * SECOND);
+    await be('two');
+    const attached = read(send({ key: keyOf(2) }));
+    await pass(SECOND);
+    expect(webhook.received).toHaveLength(2);
+    await be('one');
+    gate.resolve();
+    second.writeHead(200, { 'content-type': 'application/json' }).end('[{"output":"Two."}]');
+    expect(await inTime(reading)).toMatchObject({ text: 'Two.', replayed: false });
+    expect(await inTime(attached)).toMatchObject({ text: 'Two.', replayed: true });
+    upstream.end(streamLine('end'));
+  });
+
   it('is given up after CHAT_LATE_SECONDS', async () => {
     process.env.CHAT_LATE_SECONDS = '90';
     (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
@@ -225,6 +278,21 @@ describe.each(engines)('%s', (engine) => {
     expect(await inTime(read(send({ key: keyOf(2) })))).toMatchObject({ text: 'Again.', replayed: false });
   });
 
+  it('an ending process waits for a message that comes in its grace, too', async () => {
+    const one = await begin('One ');
+    const stopping = stopExchanges(5 * SECOND);
+    const { upstream } = takeUpstream();
+    const later = read(send({ key: keyOf(2) }));
+    await say(await upstream, streamLine('begin') + streamLine('item', 'Two '));
+    one.upstream.end(streamLine('end'));
+    await inTime(one.reading);
+    await pass(SECOND);
+    (await upstream).end(streamLine('item', 'words.') + streamLine('end'));
+    expect(await inTime(later)).toMatchObject({ text: 'Two words.', end: 'done' });
+    await inTime(stopping);
+    expect(await read(send({ key: keyOf(3) }))).toMatchObject({ end: 'chat-busy' });
+  });
+
   it('keeps a reply for CHAT_REPLY_MINUTES and no longer, and then nothing of it', async () => {
     process.env.CHAT_REPLY_MINUTES = '5';
     (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
@@ -237,6 +305,27 @@ describe.each(engines)('%s', (engine) => {
     const store = await getStore();
     await purgeReplies(store, Date.now());
     expect(await store.db.selectFrom('chat_replies').selectAll().execute()).toEqual([]);
+  });
+
+  it.each([
+    [16 * SECOND, { text: 'Half a ', end: 'interrupted' }],
+    [MINUTE, { text: '', end: 'unknown-reply' }],
+  ])('has of a process that was killed, %i ms later, with CHAT_REPLY_MINUTES=1: %j', async (ms, seen) => {
+    process.env.CHAT_REPLY_MINUTES = '1';
+    (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
+    const { upstream } = takeUpstream();
+    void read(send());
+    const response = await upstream;
+    // While it is open it is kept however long it takes.
+    await pass(70 * SECOND);
+    await say(response, streamLine('begin') + streamLine('item', 'Half a '));
+    await pass(2 * SECOND);
+    await be('two');
+    const killedAt = Date.now();
+    // This puts the clock back to its beginning.
+    vi.clearAllTimers();
+    vi.setSystemTime(killedAt + ms);
+    expect(await inTime(read(fetchReply()))).toMatchObject(seen);
   });
 
   it('sends a message anew whose reply has expired, whatever is left of it', async () => {
@@ -278,7 +367,8 @@ describe.each(engines)('%s', (engine) => {
     for (let count = 0; count < 3; count += 1) stores.push(await openStore(getEnv()));
     const claims = Array.from({ length: 60 }, (_, index) => {
       const id = { key: keyOf(index % 20), session: `session ${index % 20}`, digest: 'digest' };
-      return claimReply(stores[index % 3] as Store, { ...id, owner: `process ${index % 3}` }, Date.now());
+      const owner = `process ${index % 3}`;
+      return claimReply(stores[index % 3] as Store, { ...id, owner }, { now: Date.now(), keepMs: MINUTE });
     });
     const runs = await Promise.all(claims);
     for (const { db } of stores) await db.destroy();

@@ -1,5 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CompiledQuery } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getExchanges } from '#lib/server/chat/exchange-keeper';
+import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
 import { chatForm, recordedForm } from '#tests/support/requests';
@@ -7,7 +10,10 @@ import {
   fetchReply,
   forget,
   KEY,
+  keepReplies,
+  keptReplies,
   keyOf,
+  loseConnection,
   OTHER_SESSION,
   read,
   replyRequest,
@@ -176,6 +182,70 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(fetchReply({ key: keyOf(1), session: OTHER_SESSION }))).toMatchObject({
       text: 'Hello.',
     });
+  });
+
+  /** Sends a message, and waits until its reply is with the store alone, as for another process. */
+  async function sendAndLeave(): Promise<void> {
+    await read(send());
+    await expect.poll(() => getExchanges().byName.size).toBe(0);
+  }
+
+  it('a store that fails for a moment makes nothing run twice', async () => {
+    await sendAndLeave();
+    await loseConnection(/insert into "chat_replies"/);
+    expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
+    expect(webhook.received).toHaveLength(1);
+  });
+
+  it('a store that fails for a moment loses no reply: who asks is told to ask again', async () => {
+    await sendAndLeave();
+    await loseConnection(/select \* from "chat_replies"/);
+    expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
+    expect(log.at(-1)).toMatchObject({ code: 'store-unavailable', cause: 'Error: connection lost' });
+    expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
+  });
+
+  it('a claim whose answer was lost on its way is this process’s', async () => {
+    const { db } = await getStore();
+    const run = db.executeQuery.bind(db);
+    const spy = vi.spyOn(db, 'executeQuery').mockImplementation(async (query) => {
+      const result = await run(query as CompiledQuery);
+      if (!/insert into "chat_replies"/.test((query as CompiledQuery).sql)) return result;
+      spy.mockRestore();
+      throw new Error('connection lost');
+    });
+    expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: false });
+    await expect.poll(() => getExchanges().byName.size).toBe(0);
+    expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
+  });
+
+  it('while the store is away a first message is answered, and a repeated one not run again', async () => {
+    await sendAndLeave();
+    const away = vi.spyOn((await getStore()).db, 'executeQuery').mockRejectedValue(new Error('away'));
+    const again = { isRepeated: true };
+    expect(await read(send(again))).toMatchObject({ status: 503, end: 'store-unavailable' });
+    expect(await read(send({ key: keyOf(2) }))).toMatchObject({ text: 'Hello.', replayed: false });
+    expect(webhook.received).toHaveLength(2);
+    // What this process knows needs no store.
+    expect(await read(send({ key: keyOf(2), ...again }))).toMatchObject({ text: 'Hello.', replayed: true });
+    webhook.behave(answer('{}', 500));
+    expect(await read(send({ key: keyOf(3) }))).toMatchObject({ end: 'upstream-status' });
+    webhook.behave(answerOutput('Now.'));
+    expect(await read(send({ key: keyOf(3), ...again }))).toMatchObject({ text: 'Now.', replayed: false });
+    away.mockRestore();
+    expect(await read(send(again))).toMatchObject({ text: 'Hello.', replayed: true });
+    expect(webhook.received).toHaveLength(4);
+  });
+
+  it('removes what has expired with each new message where no process lasts, and no timer does', async () => {
+    const store = await getStore();
+    await keepReplies(store);
+    await read(send({ key: keyOf(1) }));
+    expect(await keptReplies(store)).toEqual([keyOf(1), 'expired', 'kept']);
+    Object.assign(process.env, { SERVERLESS: '1', DATABASE_URL: 'postgres://127.0.0.1:1/none' });
+    (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
+    await read(send({ key: keyOf(2) }));
+    await expect.poll(() => keptReplies(store)).toEqual([keyOf(1), keyOf(2), 'kept']);
   });
 
   it('lets three messages of a session wait, and no fourth', async () => {

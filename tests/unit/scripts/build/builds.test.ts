@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findBuilds, finishBuild, pruneBuilds } from '#scripts/build/builds';
 
 let root: string;
@@ -58,4 +58,20 @@ it('the newest two stay, and one that runs; it goes when its process has ended',
   pruneBuilds(folder);
   expect(existsSync(one)).toBe(false);
   expect(findBuilds(folder).map((build) => build.folder)).toEqual([four, three]);
+});
+
+it('a note that cannot be removed fails no build', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const dead = spawn(process.execPath, ['-e', '']);
+  await once(dead, 'close');
+  const one = make(1);
+  // A folder is no more to be removed here than a file of another user; root could remove that one.
+  const note = path.join(folder, 'running', `${path.basename(one)}.${dead.pid}`);
+  mkdirSync(note, { recursive: true });
+  const [two, three] = [make(2), make(3)];
+  expect(findBuilds(folder).map((build) => build.folder)).toEqual([three, two]);
+  expect(readFileSync(path.join(folder, 'current', 'file'), 'utf8')).toBe('3');
+  expect(warn.mock.calls.at(-1)?.[0]).toMatch(
+    /^It was not possible to remove the note of a process .*EISDIR/,
+  );
 });
