@@ -45,7 +45,7 @@ export type VoiceCallState = {
 export type VoiceCallDeps = {
   loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
   hearsVisitor(engine: VoiceCredits['engine']): boolean;
-  openMicrophone(deviceId: string | null): Promise<HeardMicrophone>;
+  openMicrophone(deviceId: string | null, signal: AbortSignal): Promise<HeardMicrophone>;
   fetchCredits(): Promise<VoiceCredits | null>;
   keepCredits(credits: VoiceCredits): void;
   startCall(signal: AbortSignal): Promise<PostResult<StartedCall>>;
@@ -297,7 +297,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   const openMicrophone = async (mine: Attempt, engine: VoiceCredits['engine']): Promise<boolean> => {
     if (!deps.hearsVisitor(engine)) return true;
-    const opened = await deps.openMicrophone(state.deviceId);
+    const opened = await deps.openMicrophone(state.deviceId, mine.controller.signal);
     if (!opened.ok) {
       fail(mine, voice.problems[opened.problem], `microphone ${opened.problem}`);
       return false;
