@@ -22,7 +22,8 @@ export const REPLY_MAX_MS = 300_000;
 export const REPLY_HEARTBEAT_MS = 15_000;
 /** Seconds a message that can be asked for again waits for its first words, or for an answer that comes whole (ours). */
 export const CHAT_LATE_SECONDS = 300;
-/** Minutes a reply can be asked for again, at most (ours). */
+/** Minutes a reply can be asked for again, at least and at most (ours). */
+export const CHAT_REPLY_MINUTES_MIN = 1;
 export const CHAT_REPLY_MINUTES = 30;
 /** Messages of one chat session that may wait for their reply at the same time (ours). */
 export const CHAT_PENDING_MAX = 3;

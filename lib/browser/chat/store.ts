@@ -132,29 +132,38 @@ function createChatStore() {
     const onCut = (isCut: boolean) => {
       if (isCut !== (find(id)?.pending?.isCut ?? false)) update(id, { isCut });
     };
-    const answer = await receiveReply({ key, form, shown: draft }, { onText, onCut }, controller.signal);
+    const answer = await receiveReply(
+      { key, form, shown: draft, sentAt },
+      { onText, onCut },
+      controller.signal,
+    );
     clearTimeout(timer);
     drawn.stop();
     if (requests.get(id) === controller) requests.delete(id);
-    settle(id, draft, answer);
+    settle(message, draft, answer);
   };
 
-  const settle = (id: string, draft: string, answer: PostResult<ChatAnswer>) => {
+  /** `message` as it was before it was sent. */
+  const settle = ({ id, note }: ChatMessage, draft: string, answer: PostResult<ChatAnswer>) => {
     const message = find(id);
     // It was forgotten meanwhile.
     if (!message) return;
     const isStopped = !answer.ok && (answer.code === 'aborted' || answer.code === 'stopped');
-    if (message.recordingId && (answer.ok || (isStopped && draft.trim() !== '')))
-      forgetRecordingDraft(message.recordingId);
+    // What has no sentence of the server's has failed on its way: nobody knows how far it came.
+    const isLost = !answer.ok && (answer.code === 'unknown-reply' || answer.detail === null);
+    const isKept = (isStopped || isLost) && draft.trim() !== '';
+    if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
     if (answer.ok) {
       reply(id, answer.value.text);
       return tellInTitle();
     }
-    if (isStopped) return draft.trim() === '' ? mark(id, chat.stopped) : reply(id, draft, chat.stopped);
+    if (isKept) return reply(id, draft, isStopped ? chat.stopped : chat.replyGone);
+    if (isStopped) return mark(id, chat.stopped);
     // Under a key that stands for other fields nothing would ever be answered.
     if (answer.code === 'idempotency-mismatch') change(id, ({ key: _, ...rest }) => rest);
-    const isUnknown = answer.code === 'unknown-reply';
-    mark(id, isUnknown ? (draft === '' ? chat.failed : chat.replyGone) : (answer.detail ?? chat.failed));
+    // A Retry that was not sent leaves what was said of the message before.
+    const unsent = answer.code === 'unsent' && (note ?? chat.failed);
+    mark(id, unsent || (isLost ? chat.unanswered : (answer.detail ?? chat.failed)));
     const { title, sendFailed, voiceFailed } = chat.toast;
     const description = message.dataType === 'voice' ? voiceFailed : sendFailed;
     showToast({ kind: 'destructive', title, description, hasNote: true });

@@ -4,12 +4,19 @@ import { makeMessage } from '#lib/browser/chat/message';
 import { readUnsent } from '#lib/browser/chat/view';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
-import { CHAT_PENDING_MAX, CHAT_STREAM_TYPE, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import {
+  CHAT_PENDING_MAX,
+  CHAT_REPLY_MINUTES_MIN,
+  CHAT_STREAM_TYPE,
+  PICK_UP_MS,
+  PICK_UP_PAUSES_MS,
+  RESPONSE_TIMEOUT_MS,
+} from '#lib/contracts/limits';
 import { stubPage, stubStorage } from '#tests/support/unit/chat-world';
 
 // Replies that are waited for over reloads and long after their question, in a page whose clock is the test's.
 
-type Reply = { say(piece: object): void; key: string; method: string; isGone: boolean };
+type Reply = { say(piece: object): void; cut(): void; key: string; method: string; isGone: boolean };
 
 let store: typeof import('#lib/browser/chat/store').chatStore;
 let storage: ReturnType<typeof stubStorage>;
@@ -19,6 +26,10 @@ let replies: Reply[];
 let asked: string[];
 /** What the server says to DELETE. */
 let removal: () => Response;
+/** Whether the server is not to be reached. */
+let isDown: boolean;
+/** The code with which it refuses to tell a reply, if it does. */
+let refusal: string | null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -28,9 +39,14 @@ beforeEach(async () => {
   replies = [];
   asked = [];
   removal = () => new Response(null, { status: 204 });
+  isDown = false;
+  refusal = null;
   vi.stubGlobal('fetch', async (url: string, { method = '', headers, signal }: RequestInit) => {
     asked.push(`${method} ${url}`);
     if (method === 'DELETE') return removal();
+    if (isDown) throw new TypeError('no such server');
+    if (method === 'GET' && refusal)
+      return Response.json({ code: refusal, detail: 'The sentence of the server.' }, { status: 404 });
     const encoder = new TextEncoder();
     const key = new Headers(headers).get('idempotency-key') ?? url.split('/').at(-1) ?? '';
     const body = new ReadableStream({
@@ -39,6 +55,7 @@ beforeEach(async () => {
           key,
           method,
           isGone: false,
+          cut: () => controller.error(new TypeError('cut')),
           say: (piece) => controller.enqueue(encoder.encode(`${JSON.stringify(piece)}\n`)),
         };
         signal?.addEventListener('abort', () => {
@@ -181,21 +198,88 @@ test('two messages are two keys', async () => {
   expect(replies[0]?.key).not.toBe(replies[1]?.key);
 });
 
-for (const [name, code, draft, note] of [
-  ['never came to the server', 'unknown-reply', '', chat.failed],
-  ['had begun to be answered', 'unknown-reply', 'We ans', chat.replyGone],
-  ['was stopped elsewhere', 'stopped', '', chat.stopped],
+for (const [name, code, ageMs, draft, messages] of [
+  ['never came to the server', 'unknown-reply', 1000, '', [{ note: chat.failed, canRetry: true }]],
+  [
+    'may have been answered and forgotten',
+    'unknown-reply',
+    CHAT_REPLY_MINUTES_MIN * 60_000,
+    '',
+    [{ note: chat.unanswered, canRetry: true }],
+  ],
+  [
+    'had begun to be answered',
+    'unknown-reply',
+    1000,
+    'We ans',
+    [{}, { text: 'We ans', note: chat.replyGone }],
+  ],
+  ['was stopped elsewhere', 'stopped', 1000, '', [{ note: chat.stopped, canRetry: true }]],
 ] as const) {
-  test(`a message that ${name} says so after a reload, with a Retry`, async () => {
-    const pending = { sentAt: Date.now() - 1000, draft };
+  test(`a message that ${name} says so after a reload`, async () => {
+    const pending = { sentAt: Date.now() - ageMs, draft };
     keepHistory([{ ...makeMessage('user', 'Hello'), key: makeUuid(), pending }]);
+    refusal = code;
     store.subscribe(() => {})();
     await settle();
-    replies[0]?.say({ failed: 'The sentence of the server.', code });
-    await settle();
-    expect(store.getState().messages).toMatchObject([{ note, canRetry: true }]);
+    expect(store.getState().messages).toMatchObject(messages);
   });
 }
+
+/** Cuts the line of the first reply, and lets the page ask again until it gives up. */
+async function giveUp() {
+  isDown = true;
+  replies[0]?.cut();
+  const since = Date.now();
+  while (Date.now() - since < PICK_UP_MS + 60_000) await pass(30_000);
+  expect(store.getState().messages[0]?.pending).toBeUndefined();
+  isDown = false;
+}
+
+test('a message whose reply never comes is not said to be unsent, and a Retry is the same message', async () => {
+  await send('Hello');
+  await giveUp();
+  expect(store.getState().messages).toMatchObject([{ note: chat.unanswered, canRetry: true }]);
+  const { id = '' } = store.getState().messages[0] ?? {};
+  Object.assign(navigator, { onLine: false });
+  store.retry(id);
+  await settle();
+  // The Retry was not sent. The message may have been.
+  expect(notes()).toEqual([chat.unanswered]);
+  Object.assign(navigator, { onLine: true });
+  store.retry(id);
+  await settle();
+  await answer(replies.at(-1), 'Now.');
+  expect(replies.at(-1)?.key).toBe(replies[0]?.key);
+  expect(texts()).toEqual(['Hello', 'Now.']);
+});
+
+test('half a reply whose rest never comes stays, also over a reload', async () => {
+  await send('Hello');
+  replies[0]?.say({ delta: 'We ans' });
+  await settle();
+  await giveUp();
+  await load();
+  store.subscribe(() => {})();
+  expect(texts()).toEqual(['Hello', 'We ans']);
+  expect(notes()).toEqual([undefined, chat.replyGone]);
+});
+
+test('a message that was heard of is not said to be unsent, although the server has lost it', async () => {
+  await send('Hello');
+  refusal = 'unknown-reply';
+  replies[0]?.cut();
+  await settle();
+  await pass(PICK_UP_PAUSES_MS[0]);
+  expect(notes()).toEqual([chat.unanswered]);
+});
+
+test('a message that is sent without a network is not sent', async () => {
+  Object.assign(navigator, { onLine: false });
+  await send('Hello');
+  expect(store.getState().messages).toMatchObject([{ note: chat.failed, canRetry: true }]);
+  expect(asked).toEqual([]);
+});
 
 test('under a key that stands for other words nothing is sent again', async () => {
   await send('Hello');
