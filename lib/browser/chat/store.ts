@@ -59,9 +59,13 @@ function createChatStore() {
   const listeners = new Set<() => void>();
 
   const set = (messages: readonly ChatMessage[]) => {
+    const ids = new Set(messages.map(({ id }) => id));
+    // Without its message a recording would come back as one that was not sent.
+    for (const { id, recordingId } of state.messages)
+      if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     state = toState(messages);
     keepHistory(messages);
-    for (const id of recordings.keys()) if (!messages.some((one) => one.id === id)) recordings.delete(id);
+    for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
     for (const listener of listeners) listener();
   };
   const change = (id: string, next: (message: ChatMessage) => ChatMessage) =>

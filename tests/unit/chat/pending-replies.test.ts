@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepHistory } from '#lib/browser/chat/history';
 import { makeMessage } from '#lib/browser/chat/message';
@@ -288,6 +289,32 @@ test('under a key that stands for other words nothing is sent again', async () =
   store.retry(store.getState().messages[0]?.id ?? '');
   await settle();
   expect(replies[1]?.key).not.toBe(replies[0]?.key);
+});
+
+test('a recording that failed leaves with its message, and does not come back as one that was not sent', async () => {
+  const unsentDrafts = async () => {
+    const { loadRecordingDrafts } = await import('#lib/browser/chat/recording-drafts');
+    const sent = store.unansweredRecordings();
+    return (await loadRecordingDrafts()).filter(({ id }) => !sent.has(id));
+  };
+  const { keepRecordingDraft } = await import('#lib/browser/chat/recording-drafts');
+  const recording = { id: 'recording_1', blob: new Blob(['sound']), durationSeconds: 4 };
+  keepRecordingDraft(recording);
+  store.sendRecording(recording);
+  await settle();
+  replies[0]?.say({ failed: 'It ended.', code: 'interrupted' });
+  await settle();
+  await load();
+  store.subscribe(() => {})();
+  expect(store.getState().messages).toMatchObject([{ recordingId: 'recording_1', canRetry: true }]);
+  expect(await unsentDrafts()).toEqual([]);
+  for (const [at, text] of ['One', 'Two'].entries()) {
+    await send(text);
+    await answer(replies[at + 1], `To ${text}`);
+  }
+  expect(texts()).toEqual(['One', 'To One', 'Two', 'To Two']);
+  await load();
+  expect(await unsentDrafts()).toEqual([]);
 });
 
 test('Forget: at the server, then here, and nothing that comes later is shown', async () => {
