@@ -2,12 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { receiveReply } from '#lib/browser/chat/replies';
 import {
+  CHAT_LATE_SECONDS_MAX,
   CHAT_REPLY_MINUTES_MIN,
   CHAT_STREAM_TYPE,
   PICK_UP_MS,
   PICK_UP_PAUSES_MS,
   PICK_UP_QUIET_MS,
+  REPLY_MAX_MS,
   SEND_AGAIN_MAX,
+  UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
 import { makeLine, startChatServer, stubStorage } from '#tests/support/unit/chat-world';
 
@@ -131,6 +134,15 @@ it('it does not ask for ever', async () => {
   await passPause(PICK_UP_MS);
   expect(await answer).toMatchObject({ ok: false, code: 'offline' });
   expect(server.calls).toHaveLength(2);
+});
+
+it('the slowest reply that can be set is asked for once more when its line is cut at its end', async () => {
+  server = await startChatServer([cut, cut, cut, whole]);
+  const answer = ask();
+  await passPause(PICK_UP_PAUSES_MS[0]);
+  await passPause(UPLOAD_TIMEOUT_MS + CHAT_LATE_SECONDS_MAX * 1000 + REPLY_MAX_MS - PICK_UP_PAUSES_MS[0] - 1);
+  await passPause(PICK_UP_PAUSES_MS[2]);
+  expect((await answer).ok).toBe(true);
 });
 
 it('without a network it asks nothing, and once there is one, at once', async () => {
