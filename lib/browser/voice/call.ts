@@ -180,8 +180,9 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     );
   };
 
-  const toastOf = (ended: PostResult<EndedCall> | null): string => {
-    if (!ended?.ok) return voice.toast.ended;
+  const toastOf = (ended: PostResult<EndedCall> | null, connected: boolean): string => {
+    // A call that was never connected has no length.
+    if (!ended?.ok || !connected) return voice.toast.ended;
     const { seconds, credits } = ended.value;
     const isShort = seconds < VOICE_SHORT_CALL_SECONDS;
     return (isShort ? voice.toast.endedShort : voice.toast.endedLong)
@@ -231,7 +232,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       else void refresh();
       if (gaveUpAsking) deps.after(RELEASE_MS, () => void refresh());
       if (ending.toast) deps.showToast(ending.toast);
-      else if (wasClean) deps.showToast({ kind: 'info', title: toastOf(ended) });
+      else if (wasClean) deps.showToast({ kind: 'info', title: toastOf(ended, connectedAt !== null) });
       else deps.showToast({ kind: 'destructive', title: voice.toast.endFailed });
     });
   };

@@ -245,8 +245,10 @@ describe('giving up while connecting', () => {
     expect(world.timers.size).toBe(0);
   });
 
-  it('while the engine joins: what the engine says afterwards is not heard', async () => {
-    const { world, voiceCall, call, events } = await startCall();
+  it('while the engine joins: a call without a length ended, and what the engine says afterwards is not heard', async () => {
+    const { world, voiceCall, call, events } = await startCall((w) => {
+      w.ended = endedAfter(0, 3);
+    });
     voiceCall.stop();
     events?.connected();
     events?.failed('connection', 'late');
