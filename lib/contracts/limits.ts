@@ -123,7 +123,7 @@ export const SEND_AGAIN_MAX = 3;
 export const PICK_UP_MS = UPLOAD_TIMEOUT_MS + CHAT_LATE_SECONDS_MAX * 1000 + REPLY_MAX_MS;
 /** Milliseconds without a sign of a reply after which a page that is looked at again takes its line for cut (ours). */
 export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
-/** Milliseconds after which a page tells the server once more to end an exchange that it did not know (ours). */
+/** Milliseconds after which a page tells the server once more to end, or to forget, what it may not have known yet (ours). */
 export const STOP_AGAIN_MS = 1000;
 /** Milliseconds the browser waits for those of our routes that answer at once, or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;

@@ -12,7 +12,7 @@ import {
   loadRecordingDrafts,
 } from '#lib/browser/chat/recording-drafts';
 import { receiveReply } from '#lib/browser/chat/replies';
-import { forgetChatSession } from '#lib/browser/chat/session';
+import { forgetChatSession, getChatSessionId, onSessionForgotten } from '#lib/browser/chat/session';
 import { throttle } from '#lib/browser/chat/throttle';
 import { tellInTitle } from '#lib/browser/chat/title';
 import { forgetReplies } from '#lib/browser/chat/transport';
@@ -22,7 +22,7 @@ import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import type { ChatAnswer } from '#lib/contracts/chat';
-import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
 
 // One conversation for every view of it: views subscribe, none keeps messages of its own.
 
@@ -75,10 +75,19 @@ function createChatStore() {
   const restore = () => {
     if (restored) return;
     restored = true;
+    onSessionForgotten(empty);
     const messages = readHistory();
     if (messages.length === 0) return;
     set(messages);
     for (const message of messages) if (message.pending) void deliver(message, message.pending);
+  };
+  /** Shows and asks nothing more of the conversation. Returns whether a reply was pending. */
+  const empty = (): boolean => {
+    const wasPending = requests.size > 0;
+    for (const request of requests.values()) request.abort('forgotten');
+    requests.clear();
+    set([]);
+    return wasPending;
   };
   const append = (message: ChatMessage) => set(trimMessages([...state.messages, message], [message.id]));
   /** Puts a reply under its question, which is answered with it. */
@@ -223,15 +232,15 @@ function createChatStore() {
       if (stopped) requests.get(stopped)?.abort();
     },
     /**
-     * Forgets the conversation, first at the server, then here, with its drafts and the session id. Returns whether it is
-     * forgotten: as long as the server has it, it stays here too.
+     * Forgets the conversation, first at the server, then here and in the browser's other tabs, with its drafts and the
+     * session id. Returns whether it is forgotten: as long as the server has it, it stays here too.
      */
     async forget(): Promise<boolean> {
-      const answer = await forgetReplies();
+      const session = getChatSessionId();
+      const answer = await forgetReplies(session);
       if (!answer.ok) return false;
-      for (const request of requests.values()) request.abort('forgotten');
-      requests.clear();
-      set([]);
+      // A message may have been on its way when the server forgot.
+      if (empty()) setTimeout(() => void forgetReplies(session), STOP_AGAIN_MS);
       keepUnsent('');
       forgetRecordingDrafts();
       forgetChatSession();

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepHistory } from '#lib/browser/chat/history';
 import { makeMessage } from '#lib/browser/chat/message';
 import { readUnsent } from '#lib/browser/chat/view';
 import { makeUuid } from '#lib/browser/uuid';
@@ -12,6 +11,7 @@ import {
   PICK_UP_MS,
   PICK_UP_PAUSES_MS,
   RESPONSE_TIMEOUT_MS,
+  STOP_AGAIN_MS,
 } from '#lib/contracts/limits';
 import { stubPage, stubStorage } from '#tests/support/unit/chat-world';
 
@@ -43,7 +43,8 @@ beforeEach(async () => {
   isDown = false;
   refusal = null;
   vi.stubGlobal('fetch', async (url: string, { method = '', headers, signal }: RequestInit) => {
-    asked.push(`${method} ${url}`);
+    const isForget = method === 'DELETE' && url.endsWith('replies');
+    asked.push(`${method} ${url}${isForget ? ` of ${new Headers(headers).get('sessionID')}` : ''}`);
     if (method === 'DELETE') return removal();
     if (isDown) throw new TypeError('no such server');
     if (method === 'GET' && refusal)
@@ -219,6 +220,7 @@ for (const [name, code, ageMs, draft, messages] of [
 ] as const) {
   test(`a message that ${name} says so after a reload`, async () => {
     const pending = { sentAt: Date.now() - ageMs, draft };
+    const { keepHistory } = await import('#lib/browser/chat/history');
     keepHistory([{ ...makeMessage('user', 'Hello'), key: makeUuid(), pending }]);
     refusal = code;
     store.subscribe(() => {})();
@@ -324,13 +326,67 @@ test('Forget: at the server, then here, and nothing that comes later is shown', 
   storage.sessionStorage.set('chat_unsent', 'Half a secret');
   expect(await store.forget()).toBe(true);
   await settle();
-  expect(asked.at(-1)).toBe('DELETE /api/chat/replies');
+  expect(asked.at(-1)).toMatch(/^DELETE \/api\/chat\/replies of session_/);
   expect(replies[1]?.isGone).toBe(true);
   expect(store.getState()).toEqual({ messages: [], status: 'idle', isFull: false });
   expect([...storage.sessionStorage, ...storage.localStorage]).toEqual([]);
   expect(readUnsent()).toBe('');
   await pass(1000);
   expect(texts()).toEqual([]);
+});
+
+/** What forgetting in another tab leaves of local storage, which both share; the other may have begun anew. */
+function forgetElsewhere(nextSession: string | null) {
+  if (nextSession) storage.localStorage.set('chat_session_id', nextSession);
+  else storage.localStorage.delete('chat_session_id');
+}
+const another = 'session_1790000000000_abcdefghijkl';
+
+test('a conversation that is forgotten in another tab of the browser is forgotten here', async () => {
+  store.subscribe(() => {});
+  await send('Hello');
+  await answer(replies[0], 'One.');
+  await send('A secret');
+  const session = storage.localStorage.get('chat_session_id');
+  page.hearOfStorage('another_key', null);
+  expect(texts()).toEqual(['Hello', 'One.', 'A secret']);
+  forgetElsewhere(null);
+  page.hearOfStorage('chat_session_id', null);
+  await settle();
+  expect(store.getState()).toEqual({ messages: [], status: 'idle', isFull: false });
+  expect(storage.sessionStorage.size).toBe(0);
+  // The server has been told by the other tab.
+  expect(replies[1]?.isGone).toBe(true);
+  expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
+  await send('Anew');
+  expect(texts()).toEqual(['Anew']);
+  expect(storage.localStorage.get('chat_session_id')).not.toBe(session);
+});
+
+test.each([null, another])('nor does it come back in a tab whose chat was not open (%s)', async (next) => {
+  await send('A secret');
+  await answer(replies[0], 'One.');
+  forgetElsewhere(next);
+  await load();
+  store.subscribe(() => {})();
+  await settle();
+  expect(texts()).toEqual([]);
+  expect(storage.sessionStorage.size).toBe(0);
+});
+
+test('a message that was on its way when the server forgot is forgotten after it', async () => {
+  await send('A secret');
+  const session = storage.localStorage.get('chat_session_id');
+  await store.forget();
+  await send('Anew');
+  await pass(STOP_AGAIN_MS);
+  expect(asked).toEqual([
+    'POST /api/chat',
+    `DELETE /api/chat/replies of ${session}`,
+    'POST /api/chat',
+    `DELETE /api/chat/replies of ${session}`,
+  ]);
+  expect(texts()).toEqual(['Anew']);
 });
 
 test('what the server has not forgotten is not said to be', async () => {
