@@ -3,6 +3,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
 import { chatStore } from '#lib/browser/chat/store';
+import { isShown, onHidden } from '#lib/browser/shown';
 import { readStored } from '#lib/browser/storage';
 
 const idle: RecorderState = { status: 'idle' };
@@ -23,11 +24,6 @@ function loadRecorder(): Promise<Recorder> {
     loading = null;
   });
   return loading;
-}
-
-/** Whether a person could see it: a panel in another tab of the use cases is mounted, and has no box. */
-function isShown(element: Element | null): boolean {
-  return element !== null && element.getClientRects().length > 0;
 }
 
 /**
@@ -69,13 +65,9 @@ export function useRecorder(view: RefObject<HTMLElement | null>) {
       departures.current += 1;
       shared?.leave();
     };
-    // It has no width while it is hidden, wherever the page is scrolled to.
-    const hidden = new ResizeObserver((entries) => {
-      if (entries.at(-1)?.contentRect.width === 0) leave();
-    });
-    if (view.current) hidden.observe(view.current);
+    const stopWatching = view.current && onHidden(view.current, leave);
     return () => {
-      hidden.disconnect();
+      stopWatching?.();
       leave();
     };
   }, [view]);

@@ -11,6 +11,7 @@ import { VoiceLevels } from '#components/voice/voice-levels';
 import { VoiceTime } from '#components/voice/voice-time';
 import { formatClock } from '#lib/browser/clock';
 import { handOverTranscript } from '#lib/browser/contact/transcript';
+import { isShown, onHidden } from '#lib/browser/shown';
 import type { Caption } from '#lib/browser/voice/call';
 import { inputModeOf } from '#lib/browser/voice/credits';
 import { voiceCall } from '#lib/browser/voice/page-call';
@@ -18,9 +19,9 @@ import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
-/** Starts the page's call. */
-export function startCall(): void {
-  void voiceCall.start();
+/** Starts the page's call, unless the visitor has left `view` meanwhile: nothing there would end it. */
+export function startCall(view: Element | null): void {
+  if (isShown(view)) void voiceCall.start();
 }
 
 /** Fetches what a call will need. */
@@ -54,6 +55,7 @@ export function VoiceCallView() {
   const { status, stage, speaking, muted, captions, problem, notice, credits, calls, ...call } =
     useVoiceCall();
   const [, setHour] = useState(0);
+  const view = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLButtonElement>(null);
   const now = Date.now();
   const hours = hoursUntilRefresh(credits, now);
@@ -73,6 +75,8 @@ export function VoiceCallView() {
     String(captions.length),
   );
 
+  // No microphone stays on, or is opened, where its End is not to be seen.
+  useEffect(() => (view.current ? onHidden(view.current, voiceCall.stop) : undefined), []);
   // The island's button, which had the focus, is gone.
   useEffect(() => {
     if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
@@ -98,7 +102,7 @@ export function VoiceCallView() {
         : voice.start;
 
   return (
-    <div data-status={status}>
+    <div ref={view} data-status={status}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <button
           ref={primary}
@@ -107,7 +111,7 @@ export function VoiceCallView() {
           disabled={exhausted}
           aria-disabled={connecting || undefined}
           onFocus={prepareCall}
-          onClick={once(() => (connected ? voiceCall.stop() : startCall()))}
+          onClick={once(() => (connected ? voiceCall.stop() : startCall(view.current)))}
         >
           {text}
         </button>

@@ -65,7 +65,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
     setBusy(true);
     load().then(
       ({ startCall, VoiceCallView }) => {
-        startCall();
+        startCall(button.current);
         setView(() => VoiceCallView);
       },
       (error: unknown) => {

@@ -2,8 +2,11 @@ import type { ErrorCode, Problem } from '#lib/contracts/errors';
 
 export type PostFailure = {
   ok: false;
-  /** `offline` when no answer came at all; `timed-out` when it was waited for in vain; `aborted` by the caller's signal. */
-  code: ErrorCode | 'offline' | 'timed-out' | 'aborted';
+  /**
+   * `offline` when no answer came at all; `unsent` when nothing was asked, for want of a network; `timed-out` when the
+   * answer was waited for in vain; `aborted` by the caller's signal.
+   */
+  code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'aborted';
   /** The server's sentence for the visitor, when it sent one. */
   detail: string | null;
   fields: Record<string, string>;

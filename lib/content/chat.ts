@@ -26,7 +26,10 @@ export const chat = {
   /** In the place of `typing`, while the page asks again. */
   cut: 'The connection is lost. Trying again',
   full: 'Three replies are on their way. You can send the next message when one is here.',
-  replyGone: 'The rest of the reply is no longer kept.',
+  /** Under a message that may have been sent, when no reply can come any more. */
+  unanswered: 'No reply came. Your message may have arrived all the same.',
+  /** Under half a reply, when no more of it can come. */
+  replyGone: 'The rest of the reply did not arrive.',
   newReply: 'New reply · {title}',
   forget: {
     action: 'Forget this conversation',

@@ -11,18 +11,26 @@ export const MOBILE_BREAKPOINT_PX = 768;
 export const CHAT_MESSAGES_KEPT = 4;
 /**
  * Milliseconds after which an upstream is given up that has not answered, or, when its answer streams, has not sent its
- * first words.
+ * first words. A message that can be asked for again has longer: `CHAT_LATE_SECONDS`.
  */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 /** Milliseconds without a sign of the workflow after which a reply that has begun is given up (ours). */
 export const REPLY_SILENCE_MS = 30_000;
-/** Milliseconds for a whole streamed reply, from the request on (ours). */
+/**
+ * Milliseconds for a whole streamed reply (ours): from the request on, or, for a message that can be asked for again, from
+ * its first words on.
+ */
 export const REPLY_MAX_MS = 300_000;
 /** Milliseconds after which a streamed answer that has nothing to show sends an empty piece: silence cuts connections (ours). */
 export const REPLY_HEARTBEAT_MS = 15_000;
-/** Seconds a message that can be asked for again waits for its first words, or for an answer that comes whole (ours). */
+/**
+ * Seconds a message that can be asked for again waits for its first words, or for an answer that comes whole, and the most
+ * that can be set (ours).
+ */
 export const CHAT_LATE_SECONDS = 300;
-/** Minutes a reply can be asked for again, at most (ours). */
+export const CHAT_LATE_SECONDS_MAX = 900;
+/** Minutes a reply can be asked for again, at least and at most (ours). */
+export const CHAT_REPLY_MINUTES_MIN = 1;
 export const CHAT_REPLY_MINUTES = 30;
 /** Messages of one chat session that may wait for their reply at the same time (ours). */
 export const CHAT_PENDING_MAX = 3;
@@ -108,11 +116,14 @@ export const CHAT_SILENCE_MS = RESPONSE_TIMEOUT_MS + 15_000;
 export const PICK_UP_PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000, 30_000] as const;
 /** How often a page sends a message again by itself that a process had no room or no time left for (ours). */
 export const SEND_AGAIN_MAX = 3;
-/** Milliseconds from its sending on after which a page does not ask for a reply any more: no reply takes longer (ours). */
-export const PICK_UP_MS = 2 * REPLY_MAX_MS;
+/**
+ * Milliseconds after which a page does not ask for a reply any more, from when it sent the message, or was opened again: no
+ * reply takes longer from its sending on (ours).
+ */
+export const PICK_UP_MS = UPLOAD_TIMEOUT_MS + CHAT_LATE_SECONDS_MAX * 1000 + REPLY_MAX_MS;
 /** Milliseconds without a sign of a reply after which a page that is looked at again takes its line for cut (ours). */
 export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
-/** Milliseconds after which a page tells the server once more to end an exchange that it did not know (ours). */
+/** Milliseconds after which a page tells the server once more to end, or to forget, what it may not have known yet (ours). */
 export const STOP_AGAIN_MS = 1000;
 /** Milliseconds the browser waits for those of our routes that answer at once, or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;

@@ -1,7 +1,12 @@
 import 'server-only';
 import path from 'node:path';
 import { z } from 'zod';
-import { CHAT_LATE_SECONDS, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import {
+  CHAT_LATE_SECONDS,
+  CHAT_LATE_SECONDS_MAX,
+  CHAT_REPLY_MINUTES,
+  CHAT_REPLY_MINUTES_MIN,
+} from '#lib/contracts/limits';
 import { readVariableFiles } from '#lib/server/env-files';
 
 // Parsed once, at the start; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
@@ -33,8 +38,8 @@ function isDsn(text: string): boolean {
 const variables = z.object({
   CHAT_WEBHOOK_URL: optional(httpUrl),
   CHAT_WEBHOOK_AUTHORIZATION: optional(headerValue),
-  CHAT_LATE_SECONDS: optional(wholeNumber(60, 900)),
-  CHAT_REPLY_MINUTES: optional(wholeNumber(1, CHAT_REPLY_MINUTES)),
+  CHAT_LATE_SECONDS: optional(wholeNumber(60, CHAT_LATE_SECONDS_MAX)),
+  CHAT_REPLY_MINUTES: optional(wholeNumber(CHAT_REPLY_MINUTES_MIN, CHAT_REPLY_MINUTES)),
   CONTACT_WEBHOOK_URL: optional(httpUrl),
   CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
   VAPI_API_KEY: optional(headerValue),

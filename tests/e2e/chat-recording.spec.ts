@@ -4,6 +4,7 @@ import { useCases } from '#lib/content/use-cases';
 import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
 import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
+import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -110,34 +111,6 @@ test('record, stop, play, pause, delete, record again, send: the webhook gets so
   expect(shown).toBeGreaterThanOrEqual(2);
   expect(Math.abs(seconds - shown)).toBeLessThanOrEqual(1);
 });
-
-/**
- * Writes down every track that the page opens, and may hold the visitor's answer to the browser's question for the
- * microphone back until `allow`.
- */
-async function watchMicrophone(page: Page, { isHeld = false } = {}) {
-  await page.addInitScript((held) => {
-    const answer = Promise.withResolvers<void>();
-    if (!held) answer.resolve();
-    const asked = { tracks: [] as MediaStreamTrack[], questions: 0, allow: answer.resolve };
-    Object.assign(window, { asked });
-    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-    navigator.mediaDevices.getUserMedia = async (constraints) => {
-      asked.questions += 1;
-      await answer.promise;
-      const stream = await open(constraints);
-      asked.tracks.push(...stream.getTracks());
-      return stream;
-    };
-  }, isHeld);
-  type Asked = { asked: { tracks: MediaStreamTrack[]; questions: number; allow(): void } };
-  return {
-    questions: () => page.evaluate(() => (window as unknown as Asked).asked.questions),
-    allow: () => page.evaluate(() => (window as unknown as Asked).asked.allow()),
-    tracks: () =>
-      page.evaluate(() => (window as unknown as Asked).asked.tracks.map(({ readyState }) => readyState)),
-  };
-}
 
 const floating = (page: Page) => page.getByRole('dialog', { name: chat.title });
 

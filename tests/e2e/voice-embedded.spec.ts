@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test';
 import { formatClock } from '#lib/browser/clock';
+import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { startCuttingProxy } from '#tests/support/cutting-proxy';
 import { expect, test } from '#tests/support/e2e/guarded-page';
+import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { type Site, startSite } from '#tests/support/site';
-import { microphoneOptions, openVoice, watchLeftovers } from '#tests/support/voice-page';
+import {
+  hideVoice,
+  leaveBeforeAllowing,
+  microphoneOptions,
+  openVoice,
+  watchLeftovers,
+} from '#tests/support/voice-page';
 
 // The call without any account: the site with no variable set, in a browser whose voice and ears a test plays.
 
@@ -219,6 +227,62 @@ test('another microphone that opens after the end is off at once', async ({ page
   await page.evaluate(() => (window as unknown as { openLate(): void }).openLate());
   await expect.poll(async () => (await leftovers()).tracks).toBe(0);
   expect((await leftovers()).contexts).toBe(0);
+});
+
+test.describe('a visitor who opens another tab of the use cases', () => {
+  test('while the browser asks for the microphone: what is allowed then is closed at once', async ({
+    page,
+  }) => {
+    await scriptSpeech(page);
+    const { microphone, toast, start } = await leaveBeforeAllowing(page, site.url);
+    await expect.poll(microphone.tracks).toEqual(['ended']);
+    await expect(toast(voice.toast.ended)).toHaveText(voice.toast.ended);
+    await page.getByRole('tab', { name: useCases.voice.title }).click();
+    await expect(start).toBeEnabled();
+    await start.click();
+    await expect(toast(voice.toast.connected)).toBeVisible();
+    expect(await microphone.tracks()).toEqual(['ended', 'live']);
+  });
+
+  test('before the call’s code has arrived: nothing is asked for', async ({ page }) => {
+    await scriptSpeech(page);
+    const microphone = await watchMicrophone(page);
+    const code = Promise.withResolvers<void>();
+    const { start, panel } = await openVoice(page, site.url);
+    await expect(panel).toContainText(voice.hears.embedded);
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await code.promise;
+      await route.fallback();
+    });
+    await start.dispatchEvent('click');
+    await expect(panel.getByRole('button', { name: voice.connecting })).toBeVisible();
+    await hideVoice(page);
+    code.resolve();
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('tab', { name: useCases.voice.title }).click();
+    await expect(start).toBeEnabled();
+    expect(await microphone.questions()).toBe(0);
+  });
+
+  test('during the call: it ends; a tab of the browser’s own in front of it does not end it', async ({
+    page,
+  }) => {
+    const leftovers = await watchLeftovers(page);
+    await scriptSpeech(page);
+    const { start, end, toast } = await openVoice(page, site.url);
+    await start.click();
+    await end.waitFor();
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    await expect(end).toBeVisible();
+    expect((await leftovers()).tracks).toBe(1);
+    await hideVoice(page);
+    await expect(toast('Call ended')).toHaveText(/Call ended \(\d+s\) - You can try again/);
+    await expect.poll(async () => (await leftovers()).tracks).toBe(0);
+  });
 });
 
 test('recognition that fails turns the call into a typed one, and says so', async ({ page }) => {

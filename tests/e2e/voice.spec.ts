@@ -3,7 +3,7 @@ import { voice } from '#lib/content/voice';
 import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 import { callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
-import { microphoneOptions, openVoice, watchLeftovers } from '#tests/support/voice-page';
+import { leaveBeforeAllowing, microphoneOptions, openVoice, watchLeftovers } from '#tests/support/voice-page';
 import { answer, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
@@ -311,6 +311,17 @@ test('cancelling while the server asks makes no call afterwards', async ({ page 
   await cancel.click();
   await expect(start).toBeVisible();
   await expect(panel).toContainText('3 of 3 daily credits remaining');
+  expect(machines).toEqual([]);
+});
+
+test('another tab of the use cases while the browser asks for the microphone: no call, and it is closed at once', async ({
+  page,
+}) => {
+  const machines = await serveCallMachine(page);
+  const { microphone, toast } = await leaveBeforeAllowing(page, site.url);
+  await expect.poll(microphone.tracks).toEqual(['ended']);
+  await expect(toast(voice.toast.ended)).toHaveText(voice.toast.ended);
+  expect(service.received).toEqual([]);
   expect(machines).toEqual([]);
 });
 

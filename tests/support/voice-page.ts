@@ -1,5 +1,7 @@
 import type { LaunchOptions, Page } from '@playwright/test';
+import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
+import { watchMicrophone } from '#tests/support/e2e/microphone';
 
 type Launch = { launchOptions: LaunchOptions };
 
@@ -35,6 +37,23 @@ export async function openVoice(page: Page, url: string) {
     box: panel.getByRole('textbox', { name: voice.sayLabel }),
     toast: (title: string) => page.locator('[data-sonner-toast]').filter({ hasText: title }),
   };
+}
+
+/** Opens another tab of the use cases, which hides the demo. */
+export async function hideVoice(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: useCases.chat.title }).click();
+  await page.getByRole('region', { name: voice.title }).waitFor({ state: 'hidden' });
+}
+
+/** A visitor who presses the button, opens another tab of the use cases, and only then allows the microphone. */
+export async function leaveBeforeAllowing(page: Page, url: string) {
+  const microphone = await watchMicrophone(page, { isHeld: true });
+  const voicePage = await openVoice(page, url);
+  await voicePage.start.click();
+  await microphone.isAsked();
+  await hideVoice(page);
+  await microphone.allow();
+  return { ...voicePage, microphone };
 }
 
 /** Writes down every track and sound context that the page opens from now on, so that none is left behind. */

@@ -36,19 +36,19 @@ export function hearsVisitor(engine: VoiceCredits['engine']): boolean {
 }
 
 // A live microphone always hums: samples that are all zero come from one that is muted in hardware or by the system.
-async function isSilent(stream: MediaStream): Promise<boolean> {
+async function isSilent(stream: MediaStream, signal?: AbortSignal): Promise<boolean> {
   const context = new AudioContext();
   try {
     if (context.state !== 'running') return false;
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
-    for (let waited = 0; waited < SILENCE_MS; waited += LOOK_MS) {
+    for (let waited = 0; waited < SILENCE_MS && !signal?.aborted; waited += LOOK_MS) {
       analyser.getFloatTimeDomainData(samples);
       if (samples.some((sample) => sample !== 0)) return false;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
-    return true;
+    return !signal?.aborted;
   } finally {
     await context.close();
   }
@@ -90,14 +90,17 @@ export async function openMicrophone(deviceId: string | null = null): Promise<Op
 
 /**
  * Opens the microphone and listens whether any sound comes in. Asked for before a call is made: who refuses spends no
- * credit, and nobody creates a call that cannot be heard.
+ * credit, and nobody creates a call that cannot be heard. Once `signal` is aborted it listens no longer.
  */
-export async function openHeardMicrophone(deviceId: string | null): Promise<HeardMicrophone> {
+export async function openHeardMicrophone(
+  deviceId: string | null,
+  signal?: AbortSignal,
+): Promise<HeardMicrophone> {
   const opened = await openMicrophone(deviceId);
   if (!opened.ok) return opened;
   const { stream, stop } = opened.value;
   try {
-    if (!(await isSilent(stream))) return opened;
+    if (signal?.aborted || !(await isSilent(stream, signal))) return opened;
   } catch (error) {
     stop();
     console.warn('microphone', error);

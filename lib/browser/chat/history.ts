@@ -1,4 +1,5 @@
 import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
+import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { UUID } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
@@ -7,6 +8,8 @@ import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX } from '#lib/contracts/limits';
 // The conversation over a reload. Whatever stands in storage, by an older release or another hand, only messages come out.
 
 const KEY = 'chat_messages';
+// Whose they are: the session may have been forgotten in another tab.
+const SESSION_KEY = 'chat_messages_session';
 
 function parse(stored: string): unknown {
   try {
@@ -78,8 +81,10 @@ export function trimMessages(
   });
 }
 
-/** The last messages of this tab's conversation, oldest first. What is no message is left out. */
+/** The last messages of this tab's conversation, oldest first. What is no message, or of a session that is forgotten, is left out. */
 export function readHistory(): readonly ChatMessage[] {
+  const session = readStored('sessionStorage', SESSION_KEY);
+  if (session && !isChatSession(session)) keepHistory([]);
   const stored = readStored('sessionStorage', KEY);
   const values = stored === null ? [] : parse(stored);
   if (!Array.isArray(values)) return [];
@@ -103,4 +108,5 @@ export function keepHistory(messages: readonly ChatMessage[]): void {
     return { ...message, pending: { sentAt: pending.sentAt, draft: pending.draft.slice(0, DRAFT_KEPT) } };
   });
   writeStored('sessionStorage', KEY, kept.length > 0 ? JSON.stringify(kept) : null);
+  writeStored('sessionStorage', SESSION_KEY, kept.length > 0 ? getChatSessionId() : null);
 }

@@ -3,6 +3,7 @@ import { endExchange, fetchReply, type ReplyEvents, sendMessage } from '#lib/bro
 import type { PostFailure, PostResult } from '#lib/browser/http';
 import type { ChatAnswer } from '#lib/contracts/chat';
 import {
+  CHAT_REPLY_MINUTES_MIN,
   PICK_UP_MS,
   PICK_UP_PAUSES_MS,
   PICK_UP_QUIET_MS,
@@ -21,6 +22,8 @@ type Asked = {
   isRepeated?: boolean;
   /** What was shown of the reply before, if anything. */
   shown?: string;
+  /** When it was sent, in ms since 1970, if that was before. */
+  sentAt?: number;
 };
 
 type Events = {
@@ -32,8 +35,10 @@ type Events = {
 
 type Answer = PostResult<ChatAnswer>;
 
-const aborted: PostFailure = { ok: false, code: 'aborted', detail: null, fields: {} };
-const offline: PostFailure = { ok: false, code: 'offline', detail: null, fields: {} };
+const without = { ok: false, detail: null, fields: {} } as const;
+const aborted: PostFailure = { ...without, code: 'aborted' };
+const offline: PostFailure = { ...without, code: 'offline' };
+const unsent: PostFailure = { ...without, code: 'unsent' };
 // What the server says of a question for a reply, and not of the reply: it ends, or has too much to do.
 const PASSING = new Set<PostFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
@@ -105,10 +110,11 @@ function endReply(key: string, line: Line): void {
 
 /**
  * Gets the reply to a message: sends it if it is given, and asks for its reply after each cut, with growing pauses, as
- * long as one can come. `signal` ends the exchange at the server, too, unless it is aborted with `'forgotten'`.
+ * long as one can come. Fails with `unsent` when it cannot have been sent, and with `offline` when it asks no longer.
+ * `signal` ends the exchange at the server, too, unless it is aborted with `'forgotten'`.
  */
 export async function receiveReply(
-  { key, form, isRepeated = false, shown = '' }: Asked,
+  { key, form, isRepeated = false, shown = '', sentAt }: Asked,
   { onText, onCut }: Events,
   signal: AbortSignal,
   line: Line = pageLine,
@@ -127,6 +133,13 @@ export async function receiveReply(
     const since = line.now();
     let text = shown;
     let fails = 0;
+    let wasHeard = shown !== '';
+    // Had it come to the server, that would still know of it.
+    const isMissing = (result: Answer) =>
+      !result.ok &&
+      result.code === 'unknown-reply' &&
+      !wasHeard &&
+      line.now() - (sentAt ?? since) < CHAT_REPLY_MINUTES_MIN * 60_000;
     const takeText = (next: string) => {
       // A reply that is told again from its first byte stands there already.
       if (text.startsWith(next)) return;
@@ -136,6 +149,7 @@ export async function receiveReply(
     const events = (onSign: () => void): ReplyEvents => ({
       onText: takeText,
       onSign() {
+        wasHeard = true;
         onSign();
         onCut?.(false);
       },
@@ -147,7 +161,7 @@ export async function receiveReply(
     let answer: Answer = offline;
     if (form) {
       // Nothing can have arrived: the visitor reads so at once.
-      if (!line.isOnline()) return offline;
+      if (!line.isOnline()) return unsent;
       for (let refusals = 0; ; refusals += 1) {
         answer = await attempt(line, signal, false, (onSign, request) =>
           sendMessage(key, form, isRepeated, events(onSign), request),
@@ -168,8 +182,8 @@ export async function receiveReply(
         ? await attempt(line, signal, true, (onSign, request) => fetchReply(key, events(onSign), request))
         : offline;
       const isPassing = !answer.ok && PASSING.has(answer.code);
-      if (!isCut(answer) && !isPassing) return answer;
-      if (line.now() - since >= PICK_UP_MS) return answer;
+      if (!isCut(answer) && !isPassing) return isMissing(answer) ? unsent : answer;
+      if (line.now() - since >= PICK_UP_MS) return offline;
       fails = text.length > before ? 0 : fails + 1;
       if (fails > 1) onCut?.(true);
       await pause(line, PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0, signal);

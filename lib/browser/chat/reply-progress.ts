@@ -17,7 +17,8 @@ const WAITING_MAX = PROGRESS_MAX - 1;
 
 /**
  * How far a pending reply is, by the clock: nothing is said for 1 s, then it is thinking; after 3 s more the bar moves
- * towards the 60 s at which the server gives up (specification, section 9). `elapsedMs` since sending.
+ * towards 60 s, the specification's time-out (section 9). The server waits longer for most replies: the bar then stands
+ * at 99. `elapsedMs` since sending.
  */
 export function replyProgress(elapsedMs: number, isComplete: boolean): ReplyProgress {
   if (isComplete) return { isThinking: false, value: PROGRESS_MAX };

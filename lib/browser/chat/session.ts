@@ -26,6 +26,20 @@ export function getChatSessionId(): string {
   return current;
 }
 
+/** Whether a session is still this browser's: any of its tabs can forget it. */
+export function isChatSession(id: string): boolean {
+  return id === (current ?? readStored('localStorage', KEY));
+}
+
+/** Calls back when another tab of this browser forgets the session. */
+export function onSessionForgotten(callback: () => void): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEY || newValue !== null) return;
+    current = null;
+    callback();
+  });
+}
+
 /** Forgets the session id: the next one is new. */
 export function forgetChatSession(): void {
   current = null;

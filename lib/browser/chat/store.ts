@@ -12,7 +12,7 @@ import {
   loadRecordingDrafts,
 } from '#lib/browser/chat/recording-drafts';
 import { receiveReply } from '#lib/browser/chat/replies';
-import { forgetChatSession } from '#lib/browser/chat/session';
+import { forgetChatSession, getChatSessionId, onSessionForgotten } from '#lib/browser/chat/session';
 import { throttle } from '#lib/browser/chat/throttle';
 import { tellInTitle } from '#lib/browser/chat/title';
 import { forgetReplies } from '#lib/browser/chat/transport';
@@ -22,7 +22,7 @@ import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import type { ChatAnswer } from '#lib/contracts/chat';
-import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
 
 // One conversation for every view of it: views subscribe, none keeps messages of its own.
 
@@ -59,9 +59,13 @@ function createChatStore() {
   const listeners = new Set<() => void>();
 
   const set = (messages: readonly ChatMessage[]) => {
+    const ids = new Set(messages.map(({ id }) => id));
+    // Without its message a recording would come back as one that was not sent.
+    for (const { id, recordingId } of state.messages)
+      if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     state = toState(messages);
     keepHistory(messages);
-    for (const id of recordings.keys()) if (!messages.some((one) => one.id === id)) recordings.delete(id);
+    for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
     for (const listener of listeners) listener();
   };
   const change = (id: string, next: (message: ChatMessage) => ChatMessage) =>
@@ -71,10 +75,19 @@ function createChatStore() {
   const restore = () => {
     if (restored) return;
     restored = true;
+    onSessionForgotten(empty);
     const messages = readHistory();
     if (messages.length === 0) return;
     set(messages);
     for (const message of messages) if (message.pending) void deliver(message, message.pending);
+  };
+  /** Shows and asks nothing more of the conversation. Returns whether a reply was pending. */
+  const empty = (): boolean => {
+    const wasPending = requests.size > 0;
+    for (const request of requests.values()) request.abort('forgotten');
+    requests.clear();
+    set([]);
+    return wasPending;
   };
   const append = (message: ChatMessage) => set(trimMessages([...state.messages, message], [message.id]));
   /** Puts a reply under its question, which is answered with it. */
@@ -132,30 +145,35 @@ function createChatStore() {
     const onCut = (isCut: boolean) => {
       if (isCut !== (find(id)?.pending?.isCut ?? false)) update(id, { isCut });
     };
-    const asked = { key, form, isRepeated: message.key !== undefined, shown: draft };
+    const asked = { key, form, isRepeated: message.key !== undefined, shown: draft, sentAt };
     const answer = await receiveReply(asked, { onText, onCut }, controller.signal);
     clearTimeout(timer);
     drawn.stop();
     if (requests.get(id) === controller) requests.delete(id);
-    settle(id, draft, answer);
+    settle(message, draft, answer);
   };
 
-  const settle = (id: string, draft: string, answer: PostResult<ChatAnswer>) => {
+  /** `message` as it was before it was sent. */
+  const settle = ({ id, note }: ChatMessage, draft: string, answer: PostResult<ChatAnswer>) => {
     const message = find(id);
     // It was forgotten meanwhile.
     if (!message) return;
     const isStopped = !answer.ok && (answer.code === 'aborted' || answer.code === 'stopped');
-    if (message.recordingId && (answer.ok || (isStopped && draft.trim() !== '')))
-      forgetRecordingDraft(message.recordingId);
+    // What has no sentence of the server's has failed on its way: nobody knows how far it came.
+    const isLost = !answer.ok && (answer.code === 'unknown-reply' || answer.detail === null);
+    const isKept = (isStopped || isLost) && draft.trim() !== '';
+    if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
     if (answer.ok) {
       reply(id, answer.value.text);
       return tellInTitle();
     }
-    if (isStopped) return draft.trim() === '' ? mark(id, chat.stopped) : reply(id, draft, chat.stopped);
+    if (isKept) return reply(id, draft, isStopped ? chat.stopped : chat.replyGone);
+    if (isStopped) return mark(id, chat.stopped);
     // Under a key that stands for other fields nothing would ever be answered.
     if (answer.code === 'idempotency-mismatch') change(id, ({ key: _, ...rest }) => rest);
-    const isUnknown = answer.code === 'unknown-reply';
-    mark(id, isUnknown ? (draft === '' ? chat.failed : chat.replyGone) : (answer.detail ?? chat.failed));
+    // A Retry that was not sent leaves what was said of the message before.
+    const unsent = answer.code === 'unsent' && (note ?? chat.failed);
+    mark(id, unsent || (isLost ? chat.unanswered : (answer.detail ?? chat.failed)));
     const { title, sendFailed, voiceFailed } = chat.toast;
     const description = message.dataType === 'voice' ? voiceFailed : sendFailed;
     showToast({ kind: 'destructive', title, description, hasNote: true });
@@ -211,15 +229,15 @@ function createChatStore() {
       if (stopped) requests.get(stopped)?.abort();
     },
     /**
-     * Forgets the conversation, first at the server, then here, with its drafts and the session id. Returns whether it is
-     * forgotten: as long as the server has it, it stays here too.
+     * Forgets the conversation, first at the server, then here and in the browser's other tabs, with its drafts and the
+     * session id. Returns whether it is forgotten: as long as the server has it, it stays here too.
      */
     async forget(): Promise<boolean> {
-      const answer = await forgetReplies();
+      const session = getChatSessionId();
+      const answer = await forgetReplies(session);
       if (!answer.ok) return false;
-      for (const request of requests.values()) request.abort('forgotten');
-      requests.clear();
-      set([]);
+      // A message may have been on its way when the server forgot.
+      if (empty()) setTimeout(() => void forgetReplies(session), STOP_AGAIN_MS);
       keepUnsent('');
       forgetRecordingDrafts();
       forgetChatSession();

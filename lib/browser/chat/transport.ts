@@ -92,10 +92,10 @@ export function fetchReply(
   });
 }
 
-const remove = (url: string) =>
+const remove = (url: string, sessionID = getChatSessionId()) =>
   ask<null>('DELETE', url, null, {
     deadlineMs: ROUTE_DEADLINE_MS,
-    headers: { sessionID: getChatSessionId() },
+    headers: { sessionID },
     keepalive: true,
     read: async () => null,
   });
@@ -105,7 +105,7 @@ export function endExchange(key: string): Promise<PostResult<null>> {
   return remove(`${REPLIES}/${key}`);
 }
 
-/** Ends and forgets everything that the server has of this session. */
-export function forgetReplies(): Promise<PostResult<null>> {
-  return remove(REPLIES);
+/** Ends and forgets everything that the server has of a session. */
+export function forgetReplies(session: string): Promise<PostResult<null>> {
+  return remove(REPLIES, session);
 }

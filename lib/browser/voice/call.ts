@@ -45,7 +45,7 @@ export type VoiceCallState = {
 export type VoiceCallDeps = {
   loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
   hearsVisitor(engine: VoiceCredits['engine']): boolean;
-  openMicrophone(deviceId: string | null): Promise<HeardMicrophone>;
+  openMicrophone(deviceId: string | null, signal: AbortSignal): Promise<HeardMicrophone>;
   fetchCredits(): Promise<VoiceCredits | null>;
   keepCredits(credits: VoiceCredits): void;
   startCall(signal: AbortSignal): Promise<PostResult<StartedCall>>;
@@ -180,8 +180,9 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     );
   };
 
-  const toastOf = (ended: PostResult<EndedCall> | null): string => {
-    if (!ended?.ok) return voice.toast.ended;
+  const toastOf = (ended: PostResult<EndedCall> | null, connected: boolean): string => {
+    // A call that was never connected has no length.
+    if (!ended?.ok || !connected) return voice.toast.ended;
     const { seconds, credits } = ended.value;
     const isShort = seconds < VOICE_SHORT_CALL_SECONDS;
     return (isShort ? voice.toast.endedShort : voice.toast.endedLong)
@@ -231,7 +232,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       else void refresh();
       if (gaveUpAsking) deps.after(RELEASE_MS, () => void refresh());
       if (ending.toast) deps.showToast(ending.toast);
-      else if (wasClean) deps.showToast({ kind: 'info', title: toastOf(ended) });
+      else if (wasClean) deps.showToast({ kind: 'info', title: toastOf(ended, connectedAt !== null) });
       else deps.showToast({ kind: 'destructive', title: voice.toast.endFailed });
     });
   };
@@ -297,7 +298,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   const openMicrophone = async (mine: Attempt, engine: VoiceCredits['engine']): Promise<boolean> => {
     if (!deps.hearsVisitor(engine)) return true;
-    const opened = await deps.openMicrophone(state.deviceId);
+    const opened = await deps.openMicrophone(state.deviceId, mine.controller.signal);
     if (!opened.ok) {
       fail(mine, voice.problems[opened.problem], `microphone ${opened.problem}`);
       return false;

@@ -102,11 +102,12 @@ export function stubStorage(): Record<'sessionStorage' | 'localStorage', Map<str
 
 /** What a page has beside its storage: a network, and somebody who looks at it or not. */
 export function stubPage() {
-  const listeners = new Map<string, Set<() => void>>();
-  const addEventListener = (type: string, listener: () => void) => {
+  type Listener = (event?: object) => void;
+  const listeners = new Map<string, Set<Listener>>();
+  const addEventListener = (type: string, listener: Listener) => {
     listeners.set(type, (listeners.get(type) ?? new Set()).add(listener));
   };
-  const removeEventListener = (type: string, listener: () => void) =>
+  const removeEventListener = (type: string, listener: Listener) =>
     void listeners.get(type)?.delete(listener);
   const page = { visibilityState: 'visible', title: 'The site', addEventListener, removeEventListener };
   vi.stubGlobal('document', page);
@@ -118,6 +119,10 @@ export function stubPage() {
     see(visibilityState: 'visible' | 'hidden') {
       page.visibilityState = visibilityState;
       for (const listener of [...(listeners.get('visibilitychange') ?? [])]) listener();
+    },
+    /** Another tab of the browser writes into local storage. */
+    hearOfStorage(key: string, newValue: string | null) {
+      for (const listener of [...(listeners.get('storage') ?? [])]) listener({ key, newValue });
     },
   };
 }

@@ -30,6 +30,8 @@ export function createVoiceSetup() {
     } as VoiceCredits | null,
     microphone: null as HeardMicrophone | null,
     hears: true,
+    /** The visitor's answer to the browser's question for the microphone. */
+    allowing: Promise.resolve() as Promise<unknown>,
     openMicrophones: 0,
     started: { ok: true, value: { id: 'call-1', webCallUrl: 'https://r.daily.co/x' } } as
       | PostResult<StartedCall>
@@ -96,6 +98,7 @@ export function createVoiceSetup() {
     hearsVisitor: () => world.hears,
     async openMicrophone() {
       world.asked.push('microphone');
+      await world.allowing;
       if (world.microphone) return world.microphone;
       world.openMicrophones += 1;
       let isOpen = true;

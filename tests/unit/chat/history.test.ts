@@ -5,15 +5,12 @@ import { type ChatMessage, makeMessage } from '#lib/browser/chat/message';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX } from '#lib/contracts/limits';
+import { stubStorage } from '#tests/support/unit/chat-setup';
 
-let stored: string | null;
+let storage: ReturnType<typeof stubStorage>;
 
 beforeEach(() => {
-  stored = null;
-  const setItem = (_key: string, value: string) => {
-    stored = value;
-  };
-  vi.stubGlobal('window', { sessionStorage: { getItem: () => stored, setItem } });
+  storage = stubStorage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -22,7 +19,7 @@ afterEach(() => {
 });
 
 const read = (text: string) => {
-  stored = text;
+  storage.sessionStorage.set('chat_messages', text);
   return readHistory();
 };
 const good = { id: 'msg_1', sender: 'ai', text: 'Hello.', timestamp: 1_760_000_000_000 };
@@ -82,7 +79,7 @@ it('a message that waits for its reply waits on, with what had arrived of it', (
   keepHistory([{ ...asked, pending: { sentAt, draft: 'We ans', isLate: true, isCut: true } }]);
   expect(readHistory()).toEqual([{ ...asked, pending: { sentAt, draft: 'We ans' } }]);
   keepHistory([{ ...asked, pending: { sentAt, draft: 'x'.repeat(1e6) } }]);
-  expect(stored?.length).toBeLessThan(25_000);
+  expect(storage.sessionStorage.get('chat_messages')?.length).toBeLessThan(25_000);
 });
 
 it.each([

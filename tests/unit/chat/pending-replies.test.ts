@@ -1,15 +1,30 @@
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepHistory } from '#lib/browser/chat/history';
 import { makeMessage } from '#lib/browser/chat/message';
 import { readUnsent } from '#lib/browser/chat/view';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
-import { CHAT_PENDING_MAX, CHAT_STREAM_TYPE, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import {
+  CHAT_PENDING_MAX,
+  CHAT_REPLY_MINUTES_MIN,
+  CHAT_STREAM_TYPE,
+  PICK_UP_MS,
+  PICK_UP_PAUSES_MS,
+  RESPONSE_TIMEOUT_MS,
+  STOP_AGAIN_MS,
+} from '#lib/contracts/limits';
 import { stubPage, stubStorage } from '#tests/support/unit/chat-setup';
 
 // Replies that are waited for over reloads and long after their question, in a page whose clock is the test's.
 
-type Reply = { say(piece: object): void; key: string; method: string; isRepeated: boolean; isGone: boolean };
+type Reply = {
+  say(piece: object): void;
+  cut(): void;
+  key: string;
+  method: string;
+  isRepeated: boolean;
+  isGone: boolean;
+};
 
 let store: typeof import('#lib/browser/chat/store').chatStore;
 let storage: ReturnType<typeof stubStorage>;
@@ -19,6 +34,10 @@ let replies: Reply[];
 let asked: string[];
 /** What the server says to DELETE. */
 let removal: () => Response;
+/** Whether the server is not to be reached. */
+let isDown: boolean;
+/** The code with which it refuses to tell a reply, if it does. */
+let refusal: string | null;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -28,9 +47,15 @@ beforeEach(async () => {
   replies = [];
   asked = [];
   removal = () => new Response(null, { status: 204 });
+  isDown = false;
+  refusal = null;
   vi.stubGlobal('fetch', async (url: string, { method = '', headers, signal }: RequestInit) => {
-    asked.push(`${method} ${url}`);
+    const isForget = method === 'DELETE' && url.endsWith('replies');
+    asked.push(`${method} ${url}${isForget ? ` of ${new Headers(headers).get('sessionID')}` : ''}`);
     if (method === 'DELETE') return removal();
+    if (isDown) throw new TypeError('no such server');
+    if (method === 'GET' && refusal)
+      return Response.json({ code: refusal, detail: 'The sentence of the server.' }, { status: 404 });
     const encoder = new TextEncoder();
     const key = new Headers(headers).get('idempotency-key') ?? url.split('/').at(-1) ?? '';
     const body = new ReadableStream({
@@ -40,6 +65,7 @@ beforeEach(async () => {
           method,
           isRepeated: new Headers(headers).has('sent-before'),
           isGone: false,
+          cut: () => controller.error(new TypeError('cut')),
           say: (piece) => controller.enqueue(encoder.encode(`${JSON.stringify(piece)}\n`)),
         };
         signal?.addEventListener('abort', () => {
@@ -183,21 +209,89 @@ test('two messages are two keys', async () => {
   expect(replies[0]?.key).not.toBe(replies[1]?.key);
 });
 
-for (const [name, code, draft, note] of [
-  ['never came to the server', 'unknown-reply', '', chat.failed],
-  ['had begun to be answered', 'unknown-reply', 'We ans', chat.replyGone],
-  ['was stopped elsewhere', 'stopped', '', chat.stopped],
+for (const [name, code, ageMs, draft, messages] of [
+  ['never came to the server', 'unknown-reply', 1000, '', [{ note: chat.failed, canRetry: true }]],
+  [
+    'may have been answered and forgotten',
+    'unknown-reply',
+    CHAT_REPLY_MINUTES_MIN * 60_000,
+    '',
+    [{ note: chat.unanswered, canRetry: true }],
+  ],
+  [
+    'had begun to be answered',
+    'unknown-reply',
+    1000,
+    'We ans',
+    [{}, { text: 'We ans', note: chat.replyGone }],
+  ],
+  ['was stopped elsewhere', 'stopped', 1000, '', [{ note: chat.stopped, canRetry: true }]],
 ] as const) {
-  test(`a message that ${name} says so after a reload, with a Retry`, async () => {
-    const pending = { sentAt: Date.now() - 1000, draft };
+  test(`a message that ${name} says so after a reload`, async () => {
+    const pending = { sentAt: Date.now() - ageMs, draft };
+    const { keepHistory } = await import('#lib/browser/chat/history');
     keepHistory([{ ...makeMessage('user', 'Hello'), key: makeUuid(), pending }]);
+    refusal = code;
     store.subscribe(() => {})();
     await settle();
-    replies[0]?.say({ failed: 'The sentence of the server.', code });
-    await settle();
-    expect(store.getState().messages).toMatchObject([{ note, canRetry: true }]);
+    expect(store.getState().messages).toMatchObject(messages);
   });
 }
+
+/** Cuts the line of the first reply, and lets the page ask again until it gives up. */
+async function giveUp() {
+  isDown = true;
+  replies[0]?.cut();
+  const since = Date.now();
+  while (Date.now() - since < PICK_UP_MS + 60_000) await pass(30_000);
+  expect(store.getState().messages[0]?.pending).toBeUndefined();
+  isDown = false;
+}
+
+test('a message whose reply never comes is not said to be unsent, and a Retry is the same message', async () => {
+  await send('Hello');
+  await giveUp();
+  expect(store.getState().messages).toMatchObject([{ note: chat.unanswered, canRetry: true }]);
+  const { id = '' } = store.getState().messages[0] ?? {};
+  Object.assign(navigator, { onLine: false });
+  store.retry(id);
+  await settle();
+  // The Retry was not sent. The message may have been.
+  expect(notes()).toEqual([chat.unanswered]);
+  Object.assign(navigator, { onLine: true });
+  store.retry(id);
+  await settle();
+  await answer(replies.at(-1), 'Now.');
+  expect(replies.at(-1)?.key).toBe(replies[0]?.key);
+  expect(texts()).toEqual(['Hello', 'Now.']);
+});
+
+test('half a reply whose rest never comes stays, also over a reload', async () => {
+  await send('Hello');
+  replies[0]?.say({ delta: 'We ans' });
+  await settle();
+  await giveUp();
+  await load();
+  store.subscribe(() => {})();
+  expect(texts()).toEqual(['Hello', 'We ans']);
+  expect(notes()).toEqual([undefined, chat.replyGone]);
+});
+
+test('a message that was heard of is not said to be unsent, although the server has lost it', async () => {
+  await send('Hello');
+  refusal = 'unknown-reply';
+  replies[0]?.cut();
+  await settle();
+  await pass(PICK_UP_PAUSES_MS[0]);
+  expect(notes()).toEqual([chat.unanswered]);
+});
+
+test('a message that is sent without a network is not sent', async () => {
+  Object.assign(navigator, { onLine: false });
+  await send('Hello');
+  expect(store.getState().messages).toMatchObject([{ note: chat.failed, canRetry: true }]);
+  expect(asked).toEqual([]);
+});
 
 test('under a key that stands for other words nothing is sent again', async () => {
   await send('Hello');
@@ -209,6 +303,32 @@ test('under a key that stands for other words nothing is sent again', async () =
   expect(replies[1]?.isRepeated).toBe(false);
 });
 
+test('a recording that failed leaves with its message, and does not come back as one that was not sent', async () => {
+  const unsentDrafts = async () => {
+    const { loadRecordingDrafts } = await import('#lib/browser/chat/recording-drafts');
+    const sent = store.unansweredRecordings();
+    return (await loadRecordingDrafts()).filter(({ id }) => !sent.has(id));
+  };
+  const { keepRecordingDraft } = await import('#lib/browser/chat/recording-drafts');
+  const recording = { id: 'recording_1', blob: new Blob(['sound']), durationSeconds: 4 };
+  keepRecordingDraft(recording);
+  store.sendRecording(recording);
+  await settle();
+  replies[0]?.say({ failed: 'It ended.', code: 'interrupted' });
+  await settle();
+  await load();
+  store.subscribe(() => {})();
+  expect(store.getState().messages).toMatchObject([{ recordingId: 'recording_1', canRetry: true }]);
+  expect(await unsentDrafts()).toEqual([]);
+  for (const [at, text] of ['One', 'Two'].entries()) {
+    await send(text);
+    await answer(replies[at + 1], `To ${text}`);
+  }
+  expect(texts()).toEqual(['One', 'To One', 'Two', 'To Two']);
+  await load();
+  expect(await unsentDrafts()).toEqual([]);
+});
+
 test('Forget: at the server, then here, and nothing that comes later is shown', async () => {
   await send('Hello');
   await answer(replies[0], 'One.');
@@ -216,13 +336,67 @@ test('Forget: at the server, then here, and nothing that comes later is shown', 
   storage.sessionStorage.set('chat_unsent', 'Half a secret');
   expect(await store.forget()).toBe(true);
   await settle();
-  expect(asked.at(-1)).toBe('DELETE /api/chat/replies');
+  expect(asked.at(-1)).toMatch(/^DELETE \/api\/chat\/replies of session_/);
   expect(replies[1]?.isGone).toBe(true);
   expect(store.getState()).toEqual({ messages: [], status: 'idle', isFull: false });
   expect([...storage.sessionStorage, ...storage.localStorage]).toEqual([]);
   expect(readUnsent()).toBe('');
   await pass(1000);
   expect(texts()).toEqual([]);
+});
+
+/** What forgetting in another tab leaves of local storage, which both share; the other may have begun anew. */
+function forgetElsewhere(nextSession: string | null) {
+  if (nextSession) storage.localStorage.set('chat_session_id', nextSession);
+  else storage.localStorage.delete('chat_session_id');
+}
+const another = 'session_1790000000000_abcdefghijkl';
+
+test('a conversation that is forgotten in another tab of the browser is forgotten here', async () => {
+  store.subscribe(() => {});
+  await send('Hello');
+  await answer(replies[0], 'One.');
+  await send('A secret');
+  const session = storage.localStorage.get('chat_session_id');
+  page.hearOfStorage('another_key', null);
+  expect(texts()).toEqual(['Hello', 'One.', 'A secret']);
+  forgetElsewhere(null);
+  page.hearOfStorage('chat_session_id', null);
+  await settle();
+  expect(store.getState()).toEqual({ messages: [], status: 'idle', isFull: false });
+  expect(storage.sessionStorage.size).toBe(0);
+  // The server has been told by the other tab.
+  expect(replies[1]?.isGone).toBe(true);
+  expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
+  await send('Anew');
+  expect(texts()).toEqual(['Anew']);
+  expect(storage.localStorage.get('chat_session_id')).not.toBe(session);
+});
+
+test.each([null, another])('nor does it come back in a tab whose chat was not open (%s)', async (next) => {
+  await send('A secret');
+  await answer(replies[0], 'One.');
+  forgetElsewhere(next);
+  await load();
+  store.subscribe(() => {})();
+  await settle();
+  expect(texts()).toEqual([]);
+  expect(storage.sessionStorage.size).toBe(0);
+});
+
+test('a message that was on its way when the server forgot is forgotten after it', async () => {
+  await send('A secret');
+  const session = storage.localStorage.get('chat_session_id');
+  await store.forget();
+  await send('Anew');
+  await pass(STOP_AGAIN_MS);
+  expect(asked).toEqual([
+    'POST /api/chat',
+    `DELETE /api/chat/replies of ${session}`,
+    'POST /api/chat',
+    `DELETE /api/chat/replies of ${session}`,
+  ]);
+  expect(texts()).toEqual(['Anew']);
 });
 
 test('what the server has not forgotten is not said to be', async () => {

@@ -2,11 +2,15 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { receiveReply } from '#lib/browser/chat/replies';
 import {
+  CHAT_LATE_SECONDS_MAX,
+  CHAT_REPLY_MINUTES_MIN,
   CHAT_STREAM_TYPE,
   PICK_UP_MS,
   PICK_UP_PAUSES_MS,
   PICK_UP_QUIET_MS,
+  REPLY_MAX_MS,
   SEND_AGAIN_MAX,
+  UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
 import { makeLine, startChatServer, stubStorage } from '#tests/support/unit/chat-setup';
 
@@ -53,7 +57,7 @@ afterEach(async () => {
   expect({ timers: world.waiting(), watching: world.watching() }).toEqual({ timers: 0, watching: 0 });
 });
 
-const ask = (asked: { form: FormData | null; shown?: string } = { form }) =>
+const ask = (asked: { form: FormData | null; shown?: string; sentAt?: number } = { form }) =>
   receiveReply(
     { key: KEY, ...asked },
     { onText: (text) => drawn.push(text), onCut: (isCut) => cuts.push(isCut) },
@@ -132,6 +136,15 @@ it('it does not ask for ever', async () => {
   expect(server.calls).toHaveLength(2);
 });
 
+it('the slowest reply that can be set is asked for once more when its line is cut at its end', async () => {
+  server = await startChatServer([cut, cut, cut, whole]);
+  const answer = ask();
+  await passPause(PICK_UP_PAUSES_MS[0]);
+  await passPause(UPLOAD_TIMEOUT_MS + CHAT_LATE_SECONDS_MAX * 1000 + REPLY_MAX_MS - PICK_UP_PAUSES_MS[0] - 1);
+  await passPause(PICK_UP_PAUSES_MS[2]);
+  expect((await answer).ok).toBe(true);
+});
+
 it('without a network it asks nothing, and once there is one, at once', async () => {
   server = await startChatServer([cut, whole]);
   const answer = ask();
@@ -149,7 +162,7 @@ it('without a network it asks nothing, and once there is one, at once', async ()
 it('a message that is sent without a network is not sent, and it says so at once', async () => {
   server = await startChatServer([whole]);
   world.goOffline();
-  expect(await ask()).toMatchObject({ ok: false, code: 'offline' });
+  expect(await ask()).toMatchObject({ ok: false, code: 'unsent' });
   expect(server.calls).toEqual([]);
 });
 
@@ -165,8 +178,20 @@ it('a message that the server has not is not sent a second time by itself', asyn
   server = await startChatServer([cut, unknown]);
   const answer = ask();
   await passPause(PICK_UP_PAUSES_MS[0]);
-  expect(await answer).toMatchObject({ ok: false, code: 'unknown-reply' });
+  expect(await answer).toMatchObject({ ok: false, code: 'unsent' });
   expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);
+});
+
+it.each([
+  ['was heard of', 0, ''],
+  ['was shown in part', 0, 'One'],
+  ['was sent so long ago that it may be forgotten', CHAT_REPLY_MINUTES_MIN * 60_000, ''],
+])('a message that %s may have been sent, although the server has it not', async (_name, ageMs, shown) => {
+  const heard = shown === '' && ageMs === 0;
+  server = await startChatServer(heard ? [cutAfter(line({ delta: '' })), unknown] : [unknown]);
+  const answer = ask({ form: heard ? form : null, shown, sentAt: world.line.now() - ageMs });
+  if (heard) await passPause(PICK_UP_PAUSES_MS[0]);
+  expect(await answer).toMatchObject({ ok: false, code: 'unknown-reply' });
 });
 
 it('what failed has failed: its own sentence, and nothing more is asked', async () => {

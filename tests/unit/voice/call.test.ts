@@ -211,6 +211,23 @@ describe('a start', () => {
 });
 
 describe('giving up while connecting', () => {
+  it('while the browser asks for the microphone: no call, and what is allowed then is closed at once', async () => {
+    const allowed = Promise.withResolvers<void>();
+    const { world, voiceCall } = await startCall((w) => {
+      w.allowing = allowed.promise;
+    });
+    expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'microphone' });
+    voiceCall.stop();
+    await world.settle();
+    expect(titles(world)).toEqual([voice.toast.ended]);
+    allowed.resolve();
+    await world.settle();
+    expect(world.openMicrophones).toBe(0);
+    expect(world.asked).not.toContain('start');
+    expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: null });
+    expect(titles(world)).toEqual([voice.toast.ended]);
+  });
+
   it('during the request: it is aborted, and a late answer is ended at once', async () => {
     const { world, voiceCall } = await startCall((w) => {
       w.started = new Promise(() => {});
@@ -228,8 +245,10 @@ describe('giving up while connecting', () => {
     expect(world.timers.size).toBe(0);
   });
 
-  it('while the engine joins: what the engine says afterwards is not heard', async () => {
-    const { world, voiceCall, call, events } = await startCall();
+  it('while the engine joins: a call without a length ended, and what the engine says afterwards is not heard', async () => {
+    const { world, voiceCall, call, events } = await startCall((w) => {
+      w.ended = endedAfter(0, 3);
+    });
     voiceCall.stop();
     events?.connected();
     events?.failed('connection', 'late');

@@ -37,6 +37,32 @@ it('is on when it opens', async () => {
   expect(stopped).toEqual([]);
 });
 
+it('is not listened to any longer once the call was given up', async () => {
+  const giveUp = new AbortController();
+  stubBrowser(
+    class {
+      state = 'running';
+      async close() {}
+      createAnalyser() {
+        return { fftSize: 8, getFloatTimeDomainData: () => giveUp.abort() };
+      }
+      createMediaStreamSource() {
+        return { connect() {} };
+      }
+    },
+  );
+  vi.useFakeTimers();
+  try {
+    const opening = openHeardMicrophone(null, giveUp.signal);
+    await vi.advanceTimersByTimeAsync(50);
+    // The call closes what it was given too late.
+    expect(await opening).toMatchObject({ ok: true });
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it.each([
   ['NotAllowedError', true, 'refused'],
   // A frame that was not given the microphone refuses by the same name as the visitor.
