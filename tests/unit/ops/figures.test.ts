@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chatFieldsSchema } from '#lib/contracts/chat';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { reply } from '#lib/server/chat/reply';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { flushFigures, purgeFigures, readFigures } from '#lib/server/ops/figure-store';
 import { addFigure, BUCKETS_MS, estimateQuantile, hourOf } from '#lib/server/ops/figures';
 import { metricsEndpoint } from '#lib/server/ops/metrics';
 import { getStore } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
-import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
+import { chatForm, chatRequest, contactRequest, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answerOutput, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -128,6 +131,19 @@ describe('metrics', () => {
     webhook.behave(drop);
     for (let count = 0; count < 3; count += 1) await sendMessage();
     expect((await readMetrics()).get('site_upstream_failing{upstream="chat"}')).toBe(1);
+  });
+
+  it('tell no seconds of a message that was never sent', async () => {
+    const fields = chatFieldsSchema.parse(Object.fromEntries(chatForm()));
+    const message = { fields, sessionId: SESSION_ID, streams: true };
+    const late = { key: randomUUID(), firstWordsMs: 60_000, claimed: Promise.resolve(false) };
+    const outcomes = [
+      await reply({ ...message, signal: new AbortController().signal, late }),
+      await reply({ ...message, signal: AbortSignal.abort() }),
+    ];
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ code: 'client-closed' });
+    expect((await readMetrics()).has('site_upstream_seconds_count{upstream="chat"}')).toBe(false);
+    expect(webhook.received).toEqual([]);
   });
 
   it.each(['site.json', 'alerts.yml'])(

@@ -1,14 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
 import { watchForwarding } from '#lib/server/http/client-ip';
 import { healthEndpoint } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
+import { readOutcomes } from '#lib/server/upstream/state';
 import { startCall } from '#lib/server/voice/start';
+import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
-import { answer, answerOutput, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+import {
+  answer,
+  answerOutput,
+  type Behaviour,
+  drop,
+  startWebhook,
+  type Webhook,
+} from '#tests/support/webhook';
 
 const TOKEN = 'health-token-of-the-test';
 let webhook: Webhook;
@@ -39,7 +50,13 @@ async function ask(token?: string, headers: Record<string, string> = {}) {
   return { status: response.status, health: await response.json() };
 }
 const troubles = async () => (await ask()).health.troubles;
-const sendMessage = async () => void (await (await chatEndpoint.POST(chatRequest())).text());
+const sendMessage = async (headers: Record<string, string> = {}) =>
+  void (await (await chatEndpoint.POST(chatRequest({ headers }))).text());
+
+/** Sends the head of an answer and a part of its body, and cuts the connection. */
+const cut: Behaviour = (_request, response) => {
+  response.writeHead(200).write('[{"output":"', () => response.socket?.destroy());
+};
 
 describe('what anybody may know', () => {
   it('is modes and trouble codes; how much there is of anything takes the token', async () => {
@@ -64,7 +81,7 @@ describe('what anybody may know', () => {
   });
 });
 
-describe('an upstream that takes nothing is a trouble at once', () => {
+describe('an upstream that does not work is a trouble', () => {
   it('a lead that is refused, until the webhook takes it', async () => {
     webhook.behave(answer('{"code":422,"message":"Failed to parse request body"}', 422));
     await contactEndpoint.POST(contactRequest());
@@ -105,11 +122,83 @@ describe('an upstream that takes nothing is a trouble at once', () => {
     expect(seen).toEqual([[], [], ['chat-webhook']]);
   });
 
+  const unusable: [string, Behaviour][] = [
+    ['a workflow that answers before it has worked', answer('{"message":"Workflow was started"}')],
+    ['what is no answer', answer('<html><title>Sign in</title>')],
+    ['an answer that is cut', cut],
+    ['a stream without a word', answer(streamLine('begin') + streamLine('error', 'The model is away.'))],
+    ['a stream that is cut after words', answer(streamLine('begin') + streamLine('item', 'Well,'))],
+  ];
+  it.each(
+    unusable.flatMap(([name, behaviour]) => [
+      [name, 'with a key', behaviour] as const,
+      [name, 'without', behaviour] as const,
+    ]),
+  )('%s, for messages %s, from the third on, until a reply comes', async (_name, key, behaviour) => {
+    const send = () =>
+      sendMessage({
+        accept: CHAT_STREAM_TYPE,
+        ...(key === 'with a key' && { 'idempotency-key': randomUUID() }),
+      });
+    webhook.behave(behaviour);
+    const seen: string[][] = [];
+    for (let sent = 0; sent < 3; sent += 1) {
+      await send();
+      seen.push(await troubles());
+    }
+    expect(seen).toEqual([[], [], ['chat-webhook']]);
+    expect(readOutcomes('chat')).toMatchObject({ takenAt: null, failed: { cause: expect.any(String) } });
+    webhook.behave(answer(streamRun(['Hello.'])));
+    await send();
+    expect(await troubles()).toEqual([]);
+  });
+
+  it('a visitor who leaves in the middle says nothing of it', async () => {
+    webhook.behave(drop);
+    await sendMessage();
+    await sendMessage();
+    webhook.behave((_request, response) => {
+      response.writeHead(200).write(streamLine('begin') + streamLine('item', 'Well,'));
+    });
+    const visitor = new AbortController();
+    const request = new Request(chatRequest({ headers: { accept: CHAT_STREAM_TYPE } }), {
+      signal: visitor.signal,
+    });
+    const left = await chatEndpoint.POST(request);
+    const reader = left.body?.getReader();
+    await reader?.read();
+    visitor.abort();
+    await reader?.cancel();
+    expect(await troubles()).toEqual([]);
+    webhook.behave(drop);
+    await sendMessage();
+    expect(await troubles()).toEqual(['chat-webhook']);
+  });
+
+  it('a lead is taken with the head of the answer, whatever becomes of its body', async () => {
+    webhook.behave(cut);
+    await contactEndpoint.POST(contactRequest());
+    startWorker();
+    await expect.poll(() => readOutcomes('contact').takenAt).not.toBeNull();
+    expect(readOutcomes('contact').failed).toBeNull();
+  });
+
   it('a key that the voice service refuses', async () => {
     webhook.behave(answer('{"message":"Invalid Key."}', 401));
     const start = { visitorId: 'v', address: 'a', signal: new AbortController().signal };
     expect(await startCall(await getStore(), start)).toMatchObject({ ok: false });
     expect(await troubles()).toEqual(['voice-service']);
+  });
+
+  it('a voice service whose calls have no room, from the third on', async () => {
+    webhook.behave(answer('{"id":"call"}', 201));
+    const seen: string[][] = [];
+    for (const visitorId of ['a', 'b', 'c']) {
+      const start = { visitorId, address: visitorId, signal: new AbortController().signal };
+      expect(await startCall(await getStore(), start)).toMatchObject({ code: 'invalid-answer' });
+      seen.push(await troubles());
+    }
+    expect(seen).toEqual([[], [], ['voice-service']]);
   });
 });
 
