@@ -12,6 +12,7 @@ import { startCall } from '#lib/server/voice/start';
 import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
+import { captureLog } from '#tests/support/unit/log-lines';
 import {
   answer,
   answerOutput,
@@ -203,29 +204,50 @@ describe('an upstream that does not work is a trouble', () => {
 });
 
 describe('a proxy whose visitors cannot be told apart', () => {
-  const from = (remoteAddress: string, headers: Record<string, string>) =>
-    watchForwarding({ headers, socket: { remoteAddress } as never });
+  const come = (count: number, headers: Record<string, string>, url = '/') => {
+    for (let sent = 0; sent < count; sent += 1) watchForwarding({ headers, url });
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  it('is a trouble with the first request that it forwards', async () => {
-    from('::ffff:127.0.0.1', { host: 'example.com' });
-    expect(await troubles()).toEqual([]);
-    from('::ffff:127.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
+  it('is a trouble with the first visits that it forwards, whoever probes past it', async () => {
+    for (let visited = 0; visited < 18; visited += 1) {
+      expect(await troubles()).toEqual([]);
+      come(1, forwarded);
+      come(1, {}, '/api/health/ready');
+      come(1, {}, '/api/health?token=x');
+      come(1, {}, '/api/metrics');
+    }
+    expect(await troubles()).toEqual(['client-ip-header']);
+    come(100, {}, '/api/health/live');
     expect(await troubles()).toEqual(['client-ip-header']);
   });
 
-  it('a visitor who writes the header himself is none', async () => {
-    for (let sent = 0; sent < 19; sent += 1) from('203.0.113.7', { 'x-forwarded-for': '192.0.2.1' });
-    from('198.51.100.4', {});
-    from('203.0.113.7', { 'x-forwarded-for': '192.0.2.1' });
+  it('a visitor who writes the header himself is none, nor is one who asks only for health', async () => {
+    come(1, { forwarded: 'for=192.0.2.1' });
+    come(100, forwarded, '/api/health');
     expect(await troubles()).toEqual([]);
-    for (let sent = 0; sent < 19; sent += 1) from('203.0.113.7', { forwarded: 'for=192.0.2.1' });
-    expect(await troubles()).toEqual(['client-ip-header']);
+    for (let visit = 0; visit < 10; visit += 1) {
+      come(5, {});
+      come(10, forwarded);
+      expect(await troubles()).toEqual([]);
+    }
+  });
+
+  it('clears when requests come without it again, and the log tells of it once', async () => {
+    const log = captureLog();
+    for (let time = 0; time < 3; time += 1) {
+      come(20, forwarded);
+      expect(await troubles()).toEqual(['client-ip-header']);
+      come(3, {});
+      expect(await troubles()).toEqual([]);
+    }
+    expect(log.filter(({ msg }) => msg === 'client address')).toHaveLength(1);
   });
 
   it('is none once its header is named', async () => {
     await site.remove();
     site = await configure({ CLIENT_IP_HEADER: 'X-Forwarded-For' });
-    from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
+    come(20, forwarded);
     expect(await troubles()).toEqual([]);
   });
 });
