@@ -16,14 +16,17 @@ type State = {
 const held = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
 
 // Trying again does not mend these by itself: the request, the key or the address is wrong.
-const REFUSALS = new Set([400, 401, 403, 404, 410, 422]);
+const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
+// A redirect is not followed.
+const isRedirect = (status: number) => status >= 300 && status < 400;
 // The platform or its proxy is away for a while.
 const OUTAGES = new Set([502, 503, 504]);
 const FAILURES_UNTIL_TROUBLE = 3;
 
 /** Whether an upstream refused a request in a way that sending it again does not mend by itself. */
 export function isRefusal(failure: { upstreamStatus?: number }): boolean {
-  return failure.upstreamStatus !== undefined && REFUSALS.has(failure.upstreamStatus);
+  const { upstreamStatus: status } = failure;
+  return status !== undefined && (REFUSALS.has(status) || isRedirect(status));
 }
 
 function judge(outcome: Result<unknown>): State['last'] {

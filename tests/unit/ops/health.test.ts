@@ -100,8 +100,13 @@ describe('an upstream that does not work is a trouble', () => {
     expect(await troubles()).toEqual(['contact-webhook']);
   });
 
-  it('a message that is refused, until one is taken', async () => {
-    webhook.behave(answer('Authorization data is wrong!', 403));
+  it.each([
+    ['its key is wrong', 403],
+    ['the address redirects', 302],
+    ['the address takes no POST', 405],
+    ['the address takes no form', 415],
+  ])('a message that is refused because %s, until one is taken', async (_why, status) => {
+    webhook.behave(answer('Authorization data is wrong!', status));
     await sendMessage();
     expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
     expect(await troubles()).toEqual(['chat-webhook']);
