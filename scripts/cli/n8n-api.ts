@@ -14,7 +14,14 @@ export type Workflow = {
   connections: Record<string, unknown>;
   settings: Record<string, unknown>;
 };
-type Stored = Workflow & { id: string; active: boolean; isArchived: boolean };
+export type Stored = Workflow & {
+  id: string;
+  /** Whether a version of it is published, and which one; `versionId` is the one that the editor shows. */
+  active: boolean;
+  activeVersionId: string | null;
+  versionId: string;
+  isArchived: boolean;
+};
 type Credential = { id: string; name: string; type: string };
 
 const scopes =

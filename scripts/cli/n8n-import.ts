@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../process.mjs';
-import { connectN8n, type N8nApi, N8nError, type Node, type Workflow } from './n8n-api.ts';
+import { connectN8n, type N8nApi, N8nError, type Node, type Stored, type Workflow } from './n8n-api.ts';
 
 /** The workflows that can answer the chat, and the path of each one's webhook. */
 const chatPaths = {
@@ -102,13 +102,16 @@ function readShipped(file: string): Workflow {
   return JSON.parse(readFileSync(join(root, 'integrations', 'n8n', `${file}.json`), 'utf8')) as Workflow;
 }
 
-/** Makes or completes one workflow and publishes it. Returns what was done with it. */
+/**
+ * Makes or completes one workflow, and publishes it when it did: what was taken offline, or has edits that are not published,
+ * is left so. Returns what was done with it, and whether n8n serves it.
+ */
 async function importWorkflow(
   api: N8nApi,
   shipped: Workflow,
   replace: boolean,
   credentialOf: (slot: keyof Slots) => Promise<{ id: string; name: string; type: string }>,
-): Promise<string> {
+): Promise<{ says: string; isServed: boolean }> {
   const [stored, another] = (await api.listWorkflows()).filter(({ name }) => name === shipped.name);
   if (another) throw new N8nError(`n8n has two workflows named "${shipped.name}". Rename or archive one.`);
   const known = new Set((await api.listCredentials()).map(({ id }) => id));
@@ -127,13 +130,22 @@ async function importWorkflow(
     nodes.push({ ...node, ...(credentials && { credentials }) });
   }
   const workflow = { name, nodes, connections, settings };
-  let id = stored?.id;
-  if (!id) ({ id } = await api.createWorkflow(workflow));
-  else if (changed) await api.updateWorkflow(id, workflow);
+  if (!changed && stored) return { says: `${name}: ${describeKept(stored)}`, isServed: stored.active };
+  const { id } = stored ? await api.updateWorkflow(stored.id, workflow) : await api.createWorkflow(workflow);
   await api.publishWorkflow(id);
-  if (!stored) return `${name}: imported and published.`;
-  if (replace) return `${name}: put back to how it is shipped, and published. Its credentials stayed.`;
-  return `${name}: was there, stays as it is, and is published.`;
+  const what = !stored
+    ? 'imported and published.'
+    : replace
+      ? 'put back to how it is shipped, and published. Its credentials stayed.'
+      : 'was there, was given its credentials, and is published.';
+  return { says: `${name}: ${what}`, isServed: true };
+}
+
+function describeKept({ active, activeVersionId, versionId }: Stored): string {
+  if (!active) return 'was there, stays as it is, and is not published: publish it in n8n, and it answers.';
+  return activeVersionId === versionId
+    ? 'was there, stays as it is, and is published.'
+    : 'was there, stays as it is, and is published without its last edits.';
 }
 
 /** n8n serves what was published some time after it said so; until then a webhook "is not registered". */
@@ -153,7 +165,7 @@ async function waitUntilServed(url: string): Promise<void> {
 
 /**
  * Puts the chat workflow and the contact workflow into an n8n, with their credentials, and publishes them. A second time
- * it changes nothing but the secret. Throws `N8nError`, whose message is meant to be read.
+ * it changes nothing but the secret, and publishes nothing. Throws `N8nError`, whose message is meant to be read.
  */
 export async function importWorkflows(order: Order): Promise<Imported> {
   const api = connectN8n(order.url, order.apiKey);
@@ -168,9 +180,10 @@ export async function importWorkflows(order: Order): Promise<Imported> {
   // First of all, so that a secret that does not fit stops the import before anything is changed.
   await credentialOf('signing');
   if (order.chat === 'chat-trigger') await credentialOf('basic');
-  const done: string[] = [];
-  for (const file of [order.chat, 'contact'])
-    done.push(await importWorkflow(api, readShipped(file), order.replace === true, credentialOf));
+  const put = (file: string) => importWorkflow(api, readShipped(file), order.replace === true, credentialOf);
+  const chat = await put(order.chat);
+  const contact = await put('contact');
+  const done = [chat.says, contact.says];
   if (made.has('model'))
     done.push(
       `The credential "${slots.model.name}" holds no key yet: put yours in, in n8n, under Credentials.`,
@@ -178,7 +191,10 @@ export async function importWorkflows(order: Order): Promise<Imported> {
   const base = order.url.replace(/\/+$/, '');
   const chatUrl = base + chatPaths[order.chat];
   const contactUrl = `${base}/webhook/site-contact`;
-  await Promise.all([waitUntilServed(chatUrl), waitUntilServed(contactUrl)]);
+  await Promise.all([
+    chat.isServed && waitUntilServed(chatUrl),
+    contact.isServed && waitUntilServed(contactUrl),
+  ]);
   const { user, password } = slots.basic.data();
   return {
     done,

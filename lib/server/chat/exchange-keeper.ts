@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as nextRound } from 'node:timers/promises';
+import type { ErrorCode } from '#lib/contracts/errors';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES } from '#lib/contracts/limits';
 import type { Exchange, Outcome } from '#lib/server/chat/exchange';
 import {
@@ -14,6 +15,7 @@ import {
 import { getEnv } from '#lib/server/env';
 import { causeOf, describeError } from '#lib/server/http/errors';
 import { runOutsideRequest } from '#lib/server/http/request-context';
+import { countExchange } from '#lib/server/ops/figures';
 import { getLog } from '#lib/server/ops/log';
 import { getStore } from '#lib/server/store/store';
 
@@ -177,9 +179,22 @@ export function keepTicking(exchanges: Exchanges): void {
   exchanges.timer = runOutsideRequest(() => setInterval(run, TICK_MS)).unref();
 }
 
-function logEnd(exchange: Exchange, outcome: Outcome): void {
-  const ms = Math.round(performance.now() - exchange.startedAt);
-  const facts = { key: exchange.id.key, run: exchange.kept?.run ?? 0, state: outcome.state, ms };
+/** Why an exchange has no whole reply; what was stopped is one as far as it came. */
+function codeOf(exchange: Exchange, outcome: Outcome): ErrorCode | null {
+  if (outcome.state === 'failed') return outcome.failure.code;
+  return outcome.state === 'stopped' && exchange.text() === '' ? 'stopped' : null;
+}
+
+/** One line in the log, and one figure. */
+function reportEnd(exchange: Exchange, outcome: Outcome): void {
+  const elapsed = performance.now() - exchange.startedAt;
+  countExchange(elapsed, codeOf(exchange, outcome));
+  const facts = {
+    key: exchange.id.key,
+    run: exchange.kept?.run ?? 0,
+    state: outcome.state,
+    ms: Math.round(elapsed),
+  };
   if (outcome.state === 'failed') {
     const { failure } = outcome;
     getLog().warn({ ...facts, code: failure.code, cause: causeOf(failure) }, 'exchange');
@@ -201,12 +216,12 @@ function keepWithoutStore(exchanges: Exchanges, exchange: Exchange): void {
   }
 }
 
-/** Ends an exchange: tells its readers, writes it down, logs it. One that was another's is dropped without a word. */
+/** Ends an exchange: tells its readers, logs and counts it, writes it down. One that was another's is dropped without a word. */
 export async function settle(exchanges: Exchanges, exchange: Exchange, outcome: Outcome): Promise<void> {
   const { isMine } = await exchange.claimed;
   if (!isMine) return removeExchange(exchanges, exchange);
   exchange.end(outcome);
-  logEnd(exchange, outcome);
+  reportEnd(exchange, outcome);
   if (exchange.abortReason() === 'forgotten') return removeExchange(exchanges, exchange);
   if (!isKept(exchange)) return keepWithoutStore(exchanges, exchange);
   await save(exchanges, exchange).catch((error: unknown) => {

@@ -7,12 +7,13 @@ import { readRecording } from '#lib/server/chat/audio';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { type Reply, readAnswer } from '#lib/server/chat/read-answer';
 import type { ReplyPieces, StreamWatch } from '#lib/server/chat/read-stream';
+import { recordReply } from '#lib/server/chat/record-reply';
 import { getEnv } from '#lib/server/env';
 import { fail, type Result, succeed } from '#lib/server/http/errors';
 import { createDeadline, type Deadline } from '#lib/server/upstream/deadline';
 import type { Form } from '#lib/server/upstream/form';
 import { explainRefusal } from '#lib/server/upstream/refusal';
-import { openWebhook, quoteAnswerTo } from '#lib/server/upstream/webhook';
+import { openWebhook, quoteAnswerTo, type WebhookRequest } from '#lib/server/upstream/webhook';
 
 // A workflow has side effects: a message goes upstream once and is never retried by us.
 
@@ -112,9 +113,9 @@ export async function reply({ fields, sessionId, streams, signal, late }: Turn):
   // Who comes back may take pieces, whatever the first one took.
   const reads = streams || late !== undefined;
   const deadline = limitReply(reads, late);
-  const request = {
+  const request: WebhookRequest = {
     ...chatWebhook,
-    name: 'chat' as const,
+    name: 'chat',
     // The header names of the specification's section 7.
     headers: { sessionID: sessionId, toolType: 'aiChat', ...(late && { 'Idempotency-Key': late.key }) },
     ...(late && { id: late.key, permitted: late.claimed }),
@@ -123,8 +124,15 @@ export async function reply({ fields, sessionId, streams, signal, late }: Turn):
     hidden: { texts: [fields.message], values: [sessionId] },
     signal,
   };
+  return recordReply(await receive(request, fields, reads ? watchReply(deadline) : undefined));
+}
+
+async function receive(
+  request: WebhookRequest,
+  { dataType }: ChatFields,
+  watch: StreamWatch | undefined,
+): Promise<Result<Reply>> {
   const opened = await openWebhook(request);
-  if (!opened.ok) return explainRefusal(opened, { sendsKey: chatWebhook.authorization !== undefined });
-  const watch = reads ? watchReply(deadline) : undefined;
-  return readAnswer(opened.value, fields.dataType, { quote: quoteAnswerTo(request), watch });
+  if (!opened.ok) return explainRefusal(opened, { sendsKey: request.authorization !== undefined });
+  return readAnswer(opened.value, dataType, { quote: quoteAnswerTo(request), watch });
 }

@@ -4,6 +4,7 @@ import type { Webhook } from '#lib/server/env';
 import { type Result, succeed } from '#lib/server/http/errors';
 import type { Lead } from '#lib/server/store/schema';
 import { explainRefusal } from '#lib/server/upstream/refusal';
+import { recordOutcome } from '#lib/server/upstream/state';
 import { collectText, openWebhook } from '#lib/server/upstream/webhook';
 
 const DELIVERY_TIMEOUT_MS = 30_000;
@@ -47,7 +48,12 @@ export async function deliver(
       source: CONTACT_SOURCE,
     }),
   });
-  if (!opened.ok) return explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
+  if (!opened.ok) {
+    const refused = explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
+    recordOutcome('contact', refused);
+    return refused;
+  }
+  recordOutcome('contact', opened);
   // Read to its end, so that the connection can be used again.
   const timer = setTimeout(() => drain.abort(), DRAIN_TIMEOUT_MS);
   const ended = collectText(opened.value).finally(() => clearTimeout(timer));

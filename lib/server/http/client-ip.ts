@@ -3,7 +3,6 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getEnv } from '#lib/server/env';
-import { isPrivateAddress } from '#lib/server/http/private-address';
 import { getLog } from '#lib/server/ops/log';
 
 // A visitor can write any forwarded header. We believe the socket, or the one header that ops name.
@@ -18,28 +17,35 @@ const FORWARDING_HEADERS = [
   'cf-connecting-ip',
   'true-client-ip',
 ];
-// A proxy's address is mostly a private one. From a public one the header may be a single visitor's own doing.
-const PUBLIC_FORWARDED_MIN = 20;
+// A proxy forwards nearly all of them; one visitor who writes the header himself is soon outnumbered. Two visits of the page
+// make as many requests.
+const LOOKED_AT = 20;
+const FORWARDED_MIN = 18;
+/** What machines ask, which often go past the proxy: says nothing of how visitors come. */
+const MACHINES = /^\/api\/(health|metrics|deliver)\b/;
 
-type Held = typeof globalThis & { siteForwarded?: { inARow: number; isCertain: boolean } };
+type Held = typeof globalThis & { siteForwarded?: { recent: boolean[]; isTold: boolean } };
 const held = globalThis as Held;
 
-/** Whether requests come through a proxy while CLIENT_IP_HEADER is unset: then all visitors share one limit. */
+/**
+ * Whether requests come through a proxy while CLIENT_IP_HEADER is unset: then all visitors share one limit. Judged by the
+ * last 20 requests, so that it clears again.
+ */
 export function isForwardedWithoutHeader(): boolean {
-  return getEnv().clientIpHeader === null && held.siteForwarded?.isCertain === true;
+  const forwarded = held.siteForwarded?.recent.filter(Boolean) ?? [];
+  return getEnv().clientIpHeader === null && forwarded.length >= FORWARDED_MIN;
 }
 
 /** Looks for a proxy's marks, and says once in the log that its header is not read. Before Next adds marks of its own. */
-export function watchForwarding({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): void {
-  held.siteForwarded ??= { inARow: 0, isCertain: false };
+export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): void {
+  if (getEnv().clientIpHeader !== null || MACHINES.test(url)) return;
+  held.siteForwarded ??= { recent: [], isTold: false };
   const seen = held.siteForwarded;
-  if (seen.isCertain || getEnv().clientIpHeader !== null) return;
   const named = FORWARDING_HEADERS.find((name) => name in headers);
-  seen.inARow = named ? seen.inARow + 1 : 0;
-  seen.isCertain =
-    seen.inARow >= PUBLIC_FORWARDED_MIN ||
-    (named !== undefined && isPrivateAddress(withoutPort(socket.remoteAddress ?? '')));
-  if (!seen.isCertain) return;
+  seen.recent.push(named !== undefined);
+  if (seen.recent.length > LOOKED_AT) seen.recent.shift();
+  if (seen.isTold || !isForwardedWithoutHeader()) return;
+  seen.isTold = true;
   const cause = `requests carry ${named}, and CLIENT_IP_HEADER is not set: all visitors share one limit`;
   getLog().warn({ cause }, 'client address');
 }

@@ -185,9 +185,9 @@ function logged(route: string, respond: Respond, isQuiet = false): Handler {
     }
     const write = () => {
       const { status } = response;
-      const { code: said, replayed } = trace.facts;
+      const { code: said, key } = trace.facts;
       const ms = performance.now() - started;
-      countRequest({ route, status, ms, code: said, isReplay: replayed === true });
+      countRequest({ route, status, ms, code: said, isExchange: key !== undefined });
       if (isQuiet && !trace.failure) return;
       const level = status >= 500 ? 'error' : status >= 400 || trace.facts.cause ? 'warn' : 'info';
       getLog()[level]({ requestId, route, status, ms: Math.round(ms), ...trace.facts }, 'request');

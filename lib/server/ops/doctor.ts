@@ -261,8 +261,11 @@ function judgeVoice({ voiceService }: Env): Finding[] {
   ];
 }
 
-/** Makes one chat turn with a message that says that it is a test. */
-export async function sendTestMessage(): Promise<Finding> {
+/**
+ * Makes one chat turn with a message that says that it is a test, and has a key as a page's has. `firstWordsMs`: how long
+ * the first words are waited for, in milliseconds.
+ */
+export async function sendTestMessage(firstWordsMs: number): Promise<Finding> {
   const name = 'chat --send';
   const started = performance.now();
   const answer = await reply({
@@ -277,6 +280,7 @@ export async function sendTestMessage(): Promise<Finding> {
     sessionId: `session_${Date.now()}_doctor${randomUUID().slice(0, 6)}`,
     streams: true,
     signal: new AbortController().signal,
+    late: { key: randomUUID(), firstWordsMs, claimed: Promise.resolve(true) },
   });
   const whole = answer.ok ? await collectReply(answer.value) : answer;
   if (!whole.ok) return finding(name, 'wrong', causeOf(whole));
@@ -339,7 +343,7 @@ export async function diagnose(source: Variables, { send }: { send: boolean }): 
   const findings = [node, ...chat, ...contact, ...judgeVoice(env), ...disk, ...(await judgeStore(env))];
   findings.push(...judgeSettings(env, source), ...judgePlaceholders());
   findings.push(judgeClientIp(env, site), judgeSite(env, site));
-  if (send && env.chatWebhook) findings.push(await sendTestMessage());
+  if (send && env.chatWebhook) findings.push(await sendTestMessage(env.chatLateSeconds * 1000));
   if (send && env.contactWebhook) findings.push(await sendTestLead(env.contactWebhook));
   return findings;
 }

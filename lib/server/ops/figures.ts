@@ -1,5 +1,6 @@
 import 'server-only';
 import { Counter, Histogram, Registry } from 'prom-client';
+import type { ErrorCode } from '#lib/contracts/errors';
 import type { Vitals } from '#lib/contracts/vitals';
 import { VITALS, type Vital } from '#lib/server/ops/vital-ranges';
 
@@ -99,7 +100,7 @@ export function takeWaiting(): { id: string; hour: number; name: string; count: 
 
 const bucketOf = (value: number, ends: readonly number[]) => ends.findIndex((end) => value <= end);
 
-type Answered = { route: string; status: number; ms: number; code: unknown; isReplay: boolean };
+type Answered = { route: string; status: number; ms: number; code: unknown; isExchange: boolean };
 
 /** The figure that an answered request of a route is; those of machines and ops are none. */
 const figures: Record<string, string> = {
@@ -108,14 +109,30 @@ const figures: Record<string, string> = {
   '/api/voice/call/web': 'calls',
 };
 
-/** Counts a request that was answered. A reply that was asked for again is no message of its own. */
-export function countRequest({ route, status, ms, code, isReplay }: Answered): void {
+function countMessage(ms: number): void {
+  addFigure('messages');
+  addFigure(`answered ${bucketOf(ms, BUCKETS_MS)}`);
+}
+
+const countFailure = (code: unknown) => addFigure(`failed ${typeof code === 'string' ? code : 'internal'}`);
+
+/**
+ * Counts a request that was answered. `isExchange`: it was attached to the exchange of a chat message with a key, which is
+ * counted once, when it ends, however often and for how long it was asked for.
+ */
+export function countRequest({ route, status, ms, code, isExchange }: Answered): void {
   getCounted().requests.inc({ route, status });
   const figure = figures[route];
-  if (!figure || isReplay) return;
-  if (status < 400) addFigure(figure);
-  else addFigure(`failed ${typeof code === 'string' ? code : 'internal'}`);
-  if (figure === 'messages' && status < 400) addFigure(`answered ${bucketOf(ms, BUCKETS_MS)}`);
+  if (!figure || isExchange) return;
+  if (status >= 400) countFailure(code);
+  else if (figure === 'messages') countMessage(ms);
+  else addFigure(figure);
+}
+
+/** Counts the exchange of a chat message with a key, which took `ms`. `code`: why there is no whole reply. */
+export function countExchange(ms: number, code: ErrorCode | null): void {
+  if (code) countFailure(code);
+  else countMessage(ms);
 }
 
 /** Counts how long an upstream took until its answer began, in ms. */

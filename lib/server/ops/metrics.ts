@@ -38,7 +38,7 @@ async function readGauges(): Promise<Registry> {
   };
   tell(
     'site_upstream_failing',
-    '1 while an upstream takes nothing, as far as this process knows.',
+    '1 while an upstream does not work, as far as this process knows.',
     upstreams.map((upstream) => ({ labels: { upstream }, value: Number(isFailing(upstream)) })),
   );
   tell(

@@ -1,14 +1,14 @@
 import 'server-only';
 import { causeOf, type Result } from '#lib/server/http/errors';
 
-// How the last requests to each upstream ended, in this process: one that takes nothing shows in health at once.
+// How the last exchanges with each upstream ended, in this process: one that does not work shows in health at once.
 
 export type UpstreamName = 'chat' | 'contact' | 'voice';
 
 type State = {
   last: 'taken' | 'refused' | 'failed' | 'away';
   failuresInARow: number;
-  /** When it last took something (ms), and when and why it last did not. */
+  /** When an exchange last went well (ms), and when and why one last did not. */
   takenAt: number | null;
   failed: { at: number; cause: string } | null;
 };
@@ -16,14 +16,17 @@ type State = {
 const held = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
 
 // Trying again does not mend these by itself: the request, the key or the address is wrong.
-const REFUSALS = new Set([400, 401, 403, 404, 410, 422]);
+const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
+// A redirect is not followed.
+const isRedirect = (status: number) => status >= 300 && status < 400;
 // The platform or its proxy is away for a while.
 const OUTAGES = new Set([502, 503, 504]);
 const FAILURES_UNTIL_TROUBLE = 3;
 
 /** Whether an upstream refused a request in a way that sending it again does not mend by itself. */
 export function isRefusal(failure: { upstreamStatus?: number }): boolean {
-  return failure.upstreamStatus !== undefined && REFUSALS.has(failure.upstreamStatus);
+  const { upstreamStatus: status } = failure;
+  return status !== undefined && (REFUSALS.has(status) || isRedirect(status));
 }
 
 function judge(outcome: Result<unknown>): State['last'] {
@@ -32,7 +35,10 @@ function judge(outcome: Result<unknown>): State['last'] {
   return outcome.upstreamStatus === undefined || OUTAGES.has(outcome.upstreamStatus) ? 'away' : 'failed';
 }
 
-/** Notes how a request to an upstream ended. A visitor who left says nothing about the upstream. */
+/**
+ * Notes how an exchange with an upstream ended, once, when that is known: an answer that cannot be used is a failure. A
+ * visitor who left says nothing about the upstream.
+ */
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
   held.siteUpstreamStates ??= new Map();
@@ -47,8 +53,8 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): voi
 }
 
 /**
- * Whether an upstream takes nothing, as far as this process knows: its last answer was a refusal, or its last three
- * were errors. For leads its absence does not count: they wait, and the queue's age tells of a long outage.
+ * Whether an upstream does not work, as far as this process knows: its last answer was a refusal, or the last three
+ * exchanges failed. For leads its absence does not count: they wait, and the queue's age tells of a long outage.
  */
 export function isFailing(name: UpstreamName): boolean {
   const state = held.siteUpstreamStates?.get(name);
@@ -57,7 +63,7 @@ export function isFailing(name: UpstreamName): boolean {
   return state.failuresInARow >= FAILURES_UNTIL_TROUBLE && (state.last === 'failed' || name !== 'contact');
 }
 
-/** When an upstream last took a request of this process, and when and why it last failed. */
+/** When an exchange with an upstream last went well in this process, and when and why one last failed. */
 export function readOutcomes(name: UpstreamName): Pick<State, 'takenAt' | 'failed'> {
   const state = held.siteUpstreamStates?.get(name);
   return { takenAt: state?.takenAt ?? null, failed: state?.failed ?? null };

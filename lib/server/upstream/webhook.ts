@@ -11,7 +11,7 @@ import { type Hidden, privatePartsOf, type Quote, quoteWithout, secretsOf } from
 import { readBeginning, wordsOf } from '#lib/server/upstream/refusal';
 import { send } from '#lib/server/upstream/send';
 import { fieldsManifest, signatureHeaders } from '#lib/server/upstream/signing';
-import { recordOutcome, type UpstreamName } from '#lib/server/upstream/state';
+import type { UpstreamName } from '#lib/server/upstream/state';
 
 // An upstream may hang, trickle, redirect or send without end: time and size are bounded here, and nothing it sends
 // leaves this module but its text, and of a refusal what the log may hold.
@@ -23,7 +23,7 @@ import { recordOutcome, type UpstreamName } from '#lib/server/upstream/state';
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
 
 export type WebhookRequest = Webhook & {
-  /** Under which name health knows the upstream; left out, it does not. */
+  /** Under which name its seconds are counted; left out, they are not. */
   name?: UpstreamName;
   headers: Record<string, string>;
   body: string | Form;
@@ -111,19 +111,10 @@ function sign(request: WebhookRequest, { body, headers }: { body: Buffer[]; head
 /**
  * POSTs to a webhook; the answer's text is read as it arrives, up to 1 MB decoded. Redirects are not followed.
  * Fails with `upstream-unreachable`, `upstream-timeout`, `upstream-status` (any status but 2xx, with what the upstream
- * said of it), `upstream-too-large` or, when `signal` was aborted, `client-closed`.
+ * said of it), `upstream-too-large` or, when `signal` was aborted, `client-closed`. Who asks tells health how the exchange
+ * ended (`recordOutcome`): the head of an answer does not say that it can be used.
  */
 export async function openWebhook(request: WebhookRequest): Promise<Result<WebhookText>> {
-  const started = performance.now();
-  const opened = await exchange(request);
-  if (request.name) {
-    recordOutcome(request.name, opened);
-    countUpstream(request.name, performance.now() - started);
-  }
-  return opened;
-}
-
-async function exchange(request: WebhookRequest): Promise<Result<WebhookText>> {
   const deadline = limit(request.timeoutMs);
   const signals = request.signal ? [request.signal, deadline.signal] : [deadline.signal];
   const explain = (error: unknown): Failure => {
@@ -144,7 +135,13 @@ async function exchange(request: WebhookRequest): Promise<Result<WebhookText>> {
       deadline.end();
       return fail('client-closed', 'not permitted to send');
     }
-    const answer = await send(request.url, { headers: Object.fromEntries(headers), body, signals });
+    const sentAt = performance.now();
+    const answer = await send(request.url, { headers: Object.fromEntries(headers), body, signals }).finally(
+      () => {
+        // Who left, before or after it was sent, measured no upstream.
+        if (request.name && !request.signal?.aborted) countUpstream(request.name, performance.now() - sentAt);
+      },
+    );
     const { status } = answer;
     if (status >= 200 && status < 300) return succeed(readText(answer.body, deadline, explain));
     const upstreamWords = quoteAnswerTo(request)(wordsOf(await readBeginning(answer.body)));

@@ -5,6 +5,7 @@ import { callIdSchema, type StartedCall } from '#lib/contracts/voice';
 import type { VoiceService } from '#lib/server/env';
 import { fail, type Result, succeed } from '#lib/server/http/errors';
 import { parseJson } from '#lib/server/upstream/json';
+import { recordOutcome } from '#lib/server/upstream/state';
 import { postWebhook } from '#lib/server/upstream/webhook';
 
 // The service's answer carries addresses that steer and listen in on the call: these fields of it leave this module.
@@ -20,7 +21,7 @@ const webCallSchema = z.object({
 type Start = { maxCallSeconds: number; videoRecording: boolean; signal: AbortSignal; timeoutMs?: number };
 
 /** The body of the service's `POST /call/web` (section 7): what a call runs, how long, and that it ends with the visitor. */
-function toBody(target: NonNullable<VoiceService['target']>, maxDurationSeconds: number) {
+function toBody(target: Targeted['target'], maxDurationSeconds: number) {
   return {
     [`${target.kind}Id`]: target.id,
     assistantOverrides: { maxDurationSeconds },
@@ -34,8 +35,16 @@ function toBody(target: NonNullable<VoiceService['target']>, maxDurationSeconds:
  * `postWebhook`; what the service says of a refusal goes no further than the log.
  */
 export async function startServiceCall(service: VoiceService, start: Start): Promise<Result<StartedCall>> {
-  if (!service.target)
-    return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
+  const { target } = service;
+  if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
+  const started = await makeCall({ ...service, target }, start);
+  recordOutcome('voice', started);
+  return started;
+}
+
+type Targeted = VoiceService & { target: NonNullable<VoiceService['target']> };
+
+async function makeCall(service: Targeted, start: Start): Promise<Result<StartedCall>> {
   const answer = await postWebhook({
     name: 'voice',
     url: `${service.apiUrl}/call/web`,

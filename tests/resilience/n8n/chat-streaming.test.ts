@@ -1,19 +1,44 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Node } from '#scripts/cli/n8n-api';
 import { chatForm, recordedForm } from '#tests/support/requests';
-import { echo, refuse, useTool } from '#tests/support/resilience/model';
+import { echo, refuse, thinkLong, useTool } from '#tests/support/resilience/model';
 import { startSite } from '#tests/support/site';
-import { addFailingTool, ask, excerpt, row, type Setup, sentence, startSetup } from './setup';
+import {
+  addFailingTool,
+  ask,
+  excerpt,
+  fetchReply,
+  loseThePatience,
+  row,
+  type Setup,
+  sentence,
+  startSetup,
+} from './setup';
 import { sendSigned } from './signed';
 
 // chat-streaming.json: the agent's words as they come.
 
 const NAME = 'Site: chat, streaming';
 let setup: Setup;
+let slow: ReturnType<typeof startSlow>;
+
+const page = { key: randomUUID(), session: 'session_1760000000000_slowagent' };
+
+/** Two messages that the agent thinks about until `release` is called, while the other tests run. */
+function startSlow({ model, site }: Setup) {
+  const { behaviour, release } = thinkLong('At last.');
+  model.behave(behaviour);
+  const connected = ask(site, 'Think long, for a page', page);
+  return { release, connected, withoutKey: ask(site, 'Think long') };
+}
 
 beforeAll(async () => {
   setup = await startSetup('chat-streaming');
+  slow = startSlow(setup);
+  await vi.waitUntil(() => setup.model.asked.length === 2, { timeout: 20_000 });
+  setup.model.behave(echo);
+  setup.model.asked.length = 0;
 });
 afterAll(() => setup.stop());
 afterEach(() => {
@@ -53,6 +78,34 @@ it('gives the same reply for the same message id', async () => {
   const again = await send();
   row('streaming: repeated after its reply', said(again.text), said(first.text));
   row('streaming: repeated, times the model was asked', setup.model.asked.length, 1);
+});
+
+it('fails for who waits too long for another run’s reply, and a Retry gets it', async () => {
+  const message = { key: randomUUID(), session: 'session_1760000000000_patience' };
+  const { behaviour, release } = thinkLong('Once.');
+  await setup.change(NAME, loseThePatience);
+  setup.model.behave(behaviour);
+  const first = sendSigned({
+    url: String(setup.variables.CHAT_WEBHOOK_URL),
+    secret: String(setup.variables.WEBHOOK_SIGNING_SECRET),
+    body: chatForm({ message: 'Be quick' }),
+    id: message.key,
+    session: message.session,
+  });
+  await expect.poll(() => setup.model.asked.length, { timeout: 20_000 }).toBe(1);
+  const { failed, text, requestId } = await ask(setup.site, 'Be quick', message);
+  row('streaming: waited too long, the visitor reads', `${text}${failed}`, sentence('invalid-answer'));
+  row(
+    'streaming: waited too long, the cause in the log',
+    excerpt(await setup.cause(requestId), 'node "Busy"'),
+    'node "Busy"',
+  );
+  release();
+  await first;
+  const again = await ask(setup.site, 'Be quick', message);
+  await setup.putBack();
+  row('streaming: waited too long, then Retry', again.text, 'Once.');
+  row('streaming: waited too long, times the model was asked', setup.model.asked.length, 1);
 });
 
 it('refuses in words what the site did not sign', async () => {
@@ -121,4 +174,13 @@ it('fails with the node’s name in the log when the model fails', async () => {
   );
   const { status } = await setup.executionWith(NAME, 'Fail, please');
   row('streaming: the model fails, the execution in n8n', status, 'error');
+});
+
+it('has the reply of a slow agent for the key of a page, after more than 60 s', async () => {
+  const { failed } = await slow.withoutKey;
+  row('streaming: an agent over 60 s, without a key', failed, sentence('upstream-timeout'));
+  slow.release();
+  const fetched = await fetchReply(setup.site, page);
+  row('streaming: an agent over 60 s, a page fetches the reply by its key', fetched.text, 'At last.');
+  row('streaming: an agent over 60 s, a page that stayed connected', (await slow.connected).text, 'At last.');
 });

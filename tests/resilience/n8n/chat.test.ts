@@ -3,11 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { importWorkflows } from '#scripts/cli/n8n-import';
 import { runScript } from '#tests/support/processes';
 import { chatForm, recordedForm } from '#tests/support/requests';
 import { echo, HEARD, lastQuestion, refuse, thinkLong, useTool } from '#tests/support/resilience/model';
 import { startSite } from '#tests/support/site';
-import { addFailingTool, ask, excerpt, row, type Setup, sentence, startSetup } from './setup';
+import {
+  addFailingTool,
+  ask,
+  excerpt,
+  fetchReply,
+  loseThePatience,
+  row,
+  type Setup,
+  sentence,
+  startSetup,
+} from './setup';
 import { sendSigned } from './signed';
 
 // chat.json: Webhook, AI Agent, Respond to Webhook.
@@ -51,6 +62,31 @@ it('is imported by npm run n8n, which prints the lines for .env and runs the doc
   // What a site has whose owner has put nothing of his own in yet, and nothing beside it.
   const found = printed.split('\n').flatMap((line) => /^[!✗] (\S+(?: \S+)*)/.exec(line)?.[1] ?? []);
   row('npm run n8n: what the doctor finds', found.join(), 'SITE_URL,testimonials,legal addresses');
+});
+
+it('publishes nothing when it is run again and changes nothing', async () => {
+  const { api, n8n, variables } = setup;
+  const stored = async () => (await api.listWorkflows()).toSorted((a, b) => a.name.localeCompare(b.name));
+  const [chat, contact] = await stored();
+  if (!chat || !contact) throw new Error('the workflows are not there');
+  const { name, nodes, connections, settings } = chat;
+  const edited = nodes.map((node) => (node.name === 'Note 1' ? { ...node, position: [0, 0] } : node));
+  const draft = { name, nodes: edited, connections, settings };
+  await api.call('PUT', `/workflows/${chat.id}?publishIfActive=false`, draft);
+  await api.call('POST', `/workflows/${contact.id}/unpublish`, {});
+  const before = await stored();
+  const { done } = await importWorkflows({
+    url: n8n.url,
+    apiKey: n8n.apiKey,
+    chat: 'chat',
+    secret: variables.WEBHOOK_SIGNING_SECRET,
+  });
+  const versions = (all: typeof before) =>
+    JSON.stringify(all.map((one) => [one.active, one.activeVersionId]));
+  row('npm run n8n, a second time: what is published', versions(await stored()), versions(before));
+  row('npm run n8n, a second time: with a draft', done[0]?.endsWith('without its last edits.'), true);
+  row('npm run n8n, a second time: offline', done[1]?.includes('is not published'), true);
+  await setup.putBack();
 });
 
 it('answers a typed message with the agent’s words', async () => {
@@ -98,6 +134,39 @@ it('does not run the agent twice for one message id', async () => {
   const texts = (await Promise.all(three)).map(({ text }) => text);
   row('chat: three at once with one id', [...new Set(texts)].join(), '[{"output":"Once."}]');
   row('chat: two ids, five requests, times the model was asked', setup.model.asked.length, 2);
+});
+
+it('gives nobody the reply to a message of another session, or with other words, that has the same id', async () => {
+  const id = randomUUID();
+  const said = async (message: string, session: string) =>
+    (await send({ id, session, body: chatForm({ message }) })).text;
+  const [ada, eve] = ['session_1760000000000_adabyron', 'session_1760000000000_evesdrop'];
+  row('chat: one id, the first to use it', await said('Mine', ada), '[{"output":"You asked: Mine"}]');
+  row('chat: one id, another session', await said('Mine', eve), '[{"output":"You asked: Mine"}]');
+  row('chat: one id, other words', await said('Other', ada), '[{"output":"You asked: Other"}]');
+  row('chat: one id, three messages, times the model was asked', setup.model.asked.length, 3);
+});
+
+it('fails for who waits too long for another run’s reply, and a Retry gets it', async () => {
+  const message = { key: randomUUID(), session: 'session_1760000000000_patience' };
+  const { behaviour, release } = thinkLong('Once.');
+  await setup.change(NAME, loseThePatience);
+  setup.model.behave(behaviour);
+  const first = send({ id: message.key, session: message.session, body: chatForm({ message: 'Be quick' }) });
+  await expect.poll(() => setup.model.asked.length, { timeout: 20_000 }).toBe(1);
+  const { failed, text, requestId } = await ask(setup.site, 'Be quick', message);
+  row('chat: waited too long, the visitor reads', `${text}${failed}`, sentence('upstream-status', 503));
+  row(
+    'chat: waited too long, the cause in the log',
+    excerpt(await setup.cause(requestId), 'Another run is still working on this message.'),
+    'Another run is still working on this message.',
+  );
+  release();
+  await first;
+  const again = await ask(setup.site, 'Be quick', message);
+  await setup.putBack();
+  row('chat: waited too long, then Retry', again.text, 'Once.');
+  row('chat: waited too long, times the model was asked', setup.model.asked.length, 1);
 });
 
 it('does not run the agent twice for one key of the site’s, whichever process sends it', async () => {
@@ -187,19 +256,29 @@ it('is answered by n8n with "Ignore Bots" on', async () => {
   row('chat: "Ignore Bots" on', `${status} ${text}`, '200 You asked: Are you a bot?');
 });
 
-it('is given up after 60 s, and the reply that comes later is there for the same id', async () => {
+it('is given up after 60 s without a key; the reply is there for the same id, and for the key of a page', async () => {
   const { behaviour, release } = thinkLong('At last.');
   setup.model.behave(behaviour);
-  const { failed, ms } = await ask(setup.site, 'Think long');
+  const session = 'session_1760000000000_thinklong';
+  const page = { key: randomUUID(), session: 'session_1760000000000_keyedpage' };
+  // Side by side: both have waited for longer than 60 s when the one without a key is given up.
+  const connected = ask(setup.site, 'Think long, for a page', page);
+  await expect.poll(() => setup.model.asked.length, { timeout: 20_000 }).toBe(1);
+  const { failed, ms } = await ask(setup.site, 'Think long', { session });
   row('chat: an agent over 60 s, the visitor reads', failed, sentence('upstream-timeout'));
   row('chat: an agent over 60 s, is waited for 60 s', Math.round(ms / 1000) >= 60, true);
   const asked = setup.model.asked.length;
   release();
   const { status } = await setup.executionWith(NAME, 'Think long');
   row('chat: an agent over 60 s, the execution in n8n', status, 'success');
-  const [kept] = (await setup.tableRows('site_chat_messages')).filter(({ reply }) => reply === 'At last.');
-  const again = await send({ id: String(kept?.message_id), body: chatForm({ message: 'Think long' }) });
+  const fetched = await fetchReply(setup.site, page);
+  row('chat: an agent over 60 s, a page fetches the reply by its key', fetched.text, 'At last.');
+  row('chat: an agent over 60 s, a page that stayed connected', (await connected).text, 'At last.');
+  const claims = (await setup.tableRows('site_chat_messages')).filter(({ reply }) => reply === 'At last.');
+  const ids = claims.map(({ message_id }) => String(message_id).split(' ')[0]);
+  const id = ids.find((one) => one !== page.key);
+  const again = await send({ id: String(id), session, body: chatForm({ message: 'Think long' }) });
   row('chat: an agent over 60 s, asked again with its id', again.text, '[{"output":"At last."}]');
-  row('chat: an agent over 60 s, times the model was asked', `${asked}, ${setup.model.asked.length}`, '1, 1');
-  expect(lastQuestion(setup.model.asked[0] as never)).toBe('Think long');
+  row('chat: an agent over 60 s, times the model was asked', `${asked}, ${setup.model.asked.length}`, '2, 2');
+  expect(setup.model.asked.map(lastQuestion)).toEqual(['Think long, for a page', 'Think long']);
 });

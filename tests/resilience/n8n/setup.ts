@@ -98,6 +98,24 @@ export async function ask(
   return read(response, started);
 }
 
+/** Asks for the reply to a message that was sent with a key, as the panel does when its connection was lost. */
+export async function fetchReply(
+  site: { url: string },
+  { key, session }: { key: string; session: string },
+): Promise<Answered> {
+  const started = performance.now();
+  const headers = { origin: site.url, sessionID: session, accept: CHAT_STREAM_TYPE };
+  return read(await fetch(`${site.url}/api/chat/replies/${key}`, { headers }), started);
+}
+
+/** Lets a claim of the same message be waited for no time at all, where it is four minutes as shipped. */
+export function loseThePatience(_workflow: Editable, node: (name: string) => Node): void {
+  const { parameters } = node('Turn');
+  const code = String(parameters.jsCode);
+  parameters.jsCode = code.replace('PATIENCE_MS = 240_000', 'PATIENCE_MS = 0');
+  expect(parameters.jsCode).not.toBe(code);
+}
+
 export async function startSetup(chat: ChatWorkflow) {
   const model = await startModel();
   const n8n = await startN8n();

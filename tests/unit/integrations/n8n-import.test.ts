@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Node, Workflow } from '#scripts/cli/n8n-api';
+import type { Node, Stored } from '#scripts/cli/n8n-api';
 import { importWorkflows } from '#scripts/cli/n8n-import';
 import { findFreePort } from '#scripts/free-port';
 
@@ -11,7 +11,7 @@ import { findFreePort } from '#scripts/free-port';
 const API_KEY = 'a key';
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
 
-type Kept = { id: string; name: string; type?: string; data?: Record<string, string> } & Partial<Workflow>;
+type Kept = { id: string; name: string; type?: string; data?: Record<string, string> } & Partial<Stored>;
 let workflows: Kept[];
 let credentials: Kept[];
 let calls: string[];
@@ -39,9 +39,14 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     const nextCursor = at + 1 < kept.length ? String(at + 1) : null;
     return void send({ data: kept.slice(at, at + 1), nextCursor });
   }
-  if (verb === 'publish') published.push(one?.name ?? '');
-  else if (one) Object.assign(one, body);
-  else kept.push({ ...body, id: `${what}${kept.length}` });
+  if (verb === 'publish' && one) {
+    published.push(one.name);
+    Object.assign(one, { active: true, activeVersionId: one.versionId });
+  } else if (one) Object.assign(one, body);
+  else {
+    const draft = { active: false, activeVersionId: null, versionId: 'first' };
+    kept.push({ ...body, ...(what === 'workflows' && draft), id: `${what}${kept.length}` });
+  }
   send(one ?? kept.at(-1));
 }
 
@@ -95,6 +100,20 @@ it('changes nothing the second time, whatever was built into the workflow since'
   const again = await importWorkflows({ ...order(), secret: SECRET });
   expect({ workflows, credentials }).toEqual(before);
   expect(again.variables).toEqual(variables);
+  expect(published).toHaveLength(2);
+});
+
+it('leaves offline what was taken offline, leaves edits unpublished, and says so', async () => {
+  await importWorkflows({ ...order(), secret: SECRET });
+  Object.assign(workflows[0] ?? {}, { versionId: 'edited' });
+  Object.assign(workflows[1] ?? {}, { active: false, activeVersionId: null });
+  const { done } = await importWorkflows({ ...order(), secret: SECRET });
+  expect(published).toHaveLength(2);
+  expect(done).toEqual([
+    'Site: chat: was there, stays as it is, and is published without its last edits.',
+    'Site: contact: was there, stays as it is, and is not published: publish it in n8n, and it answers.',
+  ]);
+  await importWorkflows({ ...order(), secret: SECRET, replace: true });
   expect(published).toHaveLength(4);
 });
 
@@ -127,7 +146,9 @@ it('completes a workflow that was imported by hand, or whose credential was dele
   await importWorkflows({ ...order(), secret: SECRET });
   delete nodeOf('Site: chat', 'Sign').credentials;
   credentials = [];
+  published = [];
   await importWorkflows({ ...order(), secret: SECRET });
+  expect(published).toContain('Site: chat');
   expect(credentialOf('Site: chat', 'Sign')).toBe(credentials[0]?.id);
   expect(credentialOf('Site: contact', 'Sign')).toBe(credentials[0]?.id);
 });

@@ -68,18 +68,24 @@ function runCode(workflow: Workflow, name: string, items: Record<string, Item>, 
   return item.json;
 }
 
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+/** Evaluates what a Crypto node takes, one that stands between Webhook and Verify. */
+function inputOf(workflow: Workflow, name: string, webhook: Item): string {
+  const recording = sha256(webhook.binary?.audio ?? 'no recording');
+  const hashed = { json: { ...webhook.json, recording } };
+  return evaluate(nodeOf(workflow, name).parameters.value ?? '', scopeOf({ Webhook: webhook }, [hashed]));
+}
+const digestOf = (webhook: Item) => sha256(inputOf(workflows.chat, 'Hash the message', webhook));
+
 /** Runs a received request through the nodes up to Verify. */
 function verify(workflow: Workflow, webhook: Item, secret = SECRET): Item['json'] {
-  const recording = createHash('sha256')
-    .update(webhook.binary?.audio ?? 'no recording')
-    .digest('hex');
-  const hashed = { json: { ...webhook.json, recording } };
-  const signed = evaluate(
-    nodeOf(workflow, 'Sign').parameters.value ?? '',
-    scopeOf({ Webhook: webhook }, [hashed]),
-  );
+  const signed = inputOf(workflow, 'Sign', webhook);
   const signature = createHmac('sha256', secret).update(signed).digest('base64');
-  return runCode(workflow, 'Verify', { Webhook: webhook }, [{ json: { ...hashed.json, signature } }]);
+  const digest = digestOf(webhook);
+  return runCode(workflow, 'Verify', { Webhook: webhook }, [
+    { json: { ...webhook.json, signature, digest } },
+  ]);
 }
 
 let webhook: Webhook;
@@ -149,7 +155,7 @@ describe.each(files)('%s.json', (name) => {
 });
 
 it('verifies alike in both chat workflows', () => {
-  for (const name of ['Hash the recording', 'Sign', 'Verify', 'Claim', 'Claims', 'Turn'])
+  for (const name of ['Hash the recording', 'Hash the message', 'Sign', 'Verify', 'Claim', 'Claims', 'Turn'])
     expect(nodeOf(workflows['chat-streaming'], name).parameters).toEqual(
       nodeOf(workflows.chat, name).parameters,
     );
@@ -161,6 +167,7 @@ describe('a message in the chat workflow', () => {
     expect(verify(workflows.chat, item)).toEqual({
       verdict: 'signed',
       id: (item.json.headers as Record<string, string>)['webhook-id'],
+      claim: expect.stringMatching(/^msg_\S+ [0-9a-f]{64}$/),
       sender: 'user',
       message: 'Two\r\nlines “quoted”',
       messageTimeStamp: '2026-11-01T09:30:00.000Z',
@@ -169,6 +176,23 @@ describe('a message in the chat workflow', () => {
       chatInput: 'Two\r\nlines “quoted”',
       sessionId: SESSION_ID,
     });
+  });
+
+  it('is claimed by its id, session, fields and recording together', async () => {
+    const item = await receiveMessage(new Uint8Array([1, 2, 3]));
+    const { id, claim } = verify(workflows.chat, item);
+    expect(claim).toBe(`${id} ${digestOf(item)}`);
+    const later = bend(item, ({ json }) => (json.headers['webhook-timestamp'] = '1760000000'));
+    expect(digestOf(later)).toBe(digestOf(item));
+    const others = [
+      bend(item, ({ json }) => (json.headers.sessionid = 'session_1760000000000_zzzzzz')),
+      bend(item, ({ json }) => (json.body.message = 'Other words')),
+      { ...item, binary: { audio: Buffer.from([1, 2, 4]) } },
+    ];
+    expect(new Set([item, ...others].map(digestOf)).size).toBe(4);
+    for (const name of ['chat', 'chat-streaming'] as const)
+      for (const node of ['Claim', 'Claims'])
+        expect(JSON.stringify(nodeOf(workflows[name], node).parameters)).toContain('first().json.claim }}');
   });
 
   it.each([
@@ -272,12 +296,20 @@ describe('the turn of a message', () => {
     expect(turnOf(2, { id: 1, age: 301 }, { id: 2, age: 0 })).toMatchObject({ turn: 'typed' });
   });
 
-  it('is waited for four minutes, and then asked for again in words', () => {
+  it('is waited for four minutes; then the run fails, for any words would be kept as the reply', () => {
     expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 239 })).toMatchObject({ turn: 'wait' });
-    expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 241 })).toMatchObject({
-      turn: 'known',
-      output: expect.stringContaining('still working'),
-    });
+    expect(turnOf(2, { id: 1, age: 270 }, { id: 2, age: 241 })).toEqual({ turn: 'busy' });
+  });
+
+  it.each(['chat', 'chat-streaming'] as const)('leads to a failure in %s.json when it is busy', (name) => {
+    const { rules } = nodeOf(workflows[name], 'Whose turn?').parameters as {
+      rules: { values: { outputKey: string }[] };
+    };
+    const output = rules.values.findIndex(({ outputKey }) => outputKey === 'busy');
+    const [next] = workflows[name].connections['Whose turn?']?.main?.[output] ?? [];
+    const { type, parameters } = nodeOf(workflows[name], String(next?.node));
+    if (name === 'chat') expect(parameters).toMatchObject({ options: { responseCode: 503 } });
+    else expect(type).toBe('n8n-nodes-base.stopAndError');
   });
 });
 

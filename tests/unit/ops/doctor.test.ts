@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { diagnose, judgePlaceholders } from '#lib/server/ops/doctor';
+import { configure } from '#tests/support/unit/environment';
+import { answer, answerLate, startWebhook } from '#tests/support/webhook';
 
 async function examine(variables: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
@@ -37,4 +39,29 @@ test('what has been replaced warns no more', () => {
   const states = (found: ReturnType<typeof judgePlaceholders>) => found.map(({ state }) => state);
   expect(states(judgePlaceholders(entries, { privacy: '/privacy' }))).toEqual(['ok', 'ok']);
   expect(states(judgePlaceholders([], { privacy: '#' }))).toEqual(['ok', 'warning']);
+});
+
+test('the test message is waited for as a page waits, and has a key as a page’s has', async () => {
+  const { behaviour, release } = answerLate('After ninety seconds.');
+  const webhook = await startWebhook((request, response) =>
+    (request.method === 'GET' ? answer('', 404) : behaviour)(request, response),
+  );
+  const site = await configure({ CHAT_WEBHOOK_URL: webhook.url, SITE_URL: 'http://127.0.0.1:9' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const examined = diagnose(process.env, { send: true });
+    // The look at the address, then the message.
+    await webhook.arrived(2);
+    await vi.advanceTimersByTimeAsync(90_000);
+    release();
+    expect((await examined).find(({ name }) => name === 'chat --send')).toMatchObject({
+      state: 'ok',
+      answer: 'After ninety seconds.',
+    });
+    expect(webhook.received[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/);
+  } finally {
+    vi.useRealTimers();
+    await site.remove();
+    await webhook.close();
+  }
 });

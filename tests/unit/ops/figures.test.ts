@@ -1,15 +1,28 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { chatFieldsSchema } from '#lib/contracts/chat';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { reply } from '#lib/server/chat/reply';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { flushFigures, purgeFigures, readFigures } from '#lib/server/ops/figure-store';
 import { addFigure, BUCKETS_MS, estimateQuantile, hourOf } from '#lib/server/ops/figures';
 import { metricsEndpoint } from '#lib/server/ops/metrics';
 import { getStore } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
-import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
+import { streamLine } from '#tests/support/n8n-stream';
+import { chatForm, chatRequest, contactRequest, SESSION_ID, SITE } from '#tests/support/requests';
+import { fetchReply, KEY, keyOf, read, send, stop } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
-import { answerOutput, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+import {
+  answer,
+  answerLate,
+  answerOutput,
+  drop,
+  hang,
+  startWebhook,
+  type Webhook,
+} from '#tests/support/webhook';
 
 const TOKEN = 'health-token-of-the-test';
 const HOUR = 3_600_000;
@@ -55,6 +68,58 @@ describe('figures', () => {
     expect((counts.messages ?? 0) + (counts['failed upstream-unreachable'] ?? 0)).toBe(3);
     for (const name of Object.keys(counts))
       expect(name).toMatch(/^(messages|leads|answered \d|failed [a-z-]+)$/);
+  });
+
+  describe('of a message with a key', () => {
+    const counts = async () => {
+      const store = await getStore();
+      await flushFigures(store);
+      const [found] = await readFigures(store, 0, 'day');
+      const { 'answered 0': _quick, 'answered 1': _slower, ...others } = found?.counts ?? {};
+      return others;
+    };
+
+    it('count its exchange once, however often it is asked for', async () => {
+      await read(send());
+      await read(send());
+      await read(fetchReply());
+      expect(await counts()).toEqual({ messages: 1 });
+    });
+
+    it('count a reply that broke off behind its status 200 as a failure', async () => {
+      webhook.behave(answer(streamLine('begin') + streamLine('item', 'Well,')));
+      expect(await read(send())).toMatchObject({ status: 200, end: 'invalid-answer' });
+      expect(await counts()).toEqual({ 'failed invalid-answer': 1 });
+    });
+
+    it('count an answer that came after its visitor had lost the line', async () => {
+      const { behaviour, release } = answerLate('At last.');
+      webhook.behave(behaviour);
+      const line = new AbortController();
+      const headers = { 'idempotency-key': KEY };
+      const lost = chatEndpoint.POST(new Request(chatRequest({ headers }), { signal: line.signal }));
+      await webhook.arrived(1);
+      line.abort();
+      expect((await lost).status).toBe(499);
+      expect(await counts()).toEqual({});
+      release();
+      expect(await read(fetchReply())).toMatchObject({ text: 'At last.' });
+      expect(await counts()).toEqual({ messages: 1 });
+    });
+
+    it('count one that was stopped without a word, and one that never became an exchange', async () => {
+      webhook.behave(hang);
+      const sent = send();
+      await webhook.arrived(1);
+      await stop();
+      expect(await read(sent)).toMatchObject({ end: 'stopped' });
+      webhook.behave(answerOutput('Hello.'));
+      await read(send({ key: keyOf(2) }));
+      expect(await read(send({ key: keyOf(2), form: chatForm({ message: 'Other words' }) }))).toMatchObject({
+        status: 422,
+      });
+      expect(await counts()).toEqual({ 'failed stopped': 1, 'failed idempotency-mismatch': 1, messages: 1 });
+    });
   });
 
   it('are added up over processes, and by the day', async () => {
@@ -128,6 +193,19 @@ describe('metrics', () => {
     webhook.behave(drop);
     for (let count = 0; count < 3; count += 1) await sendMessage();
     expect((await readMetrics()).get('site_upstream_failing{upstream="chat"}')).toBe(1);
+  });
+
+  it('tell no seconds of a message that was never sent', async () => {
+    const fields = chatFieldsSchema.parse(Object.fromEntries(chatForm()));
+    const message = { fields, sessionId: SESSION_ID, streams: true };
+    const late = { key: randomUUID(), firstWordsMs: 60_000, claimed: Promise.resolve(false) };
+    const outcomes = [
+      await reply({ ...message, signal: new AbortController().signal, late }),
+      await reply({ ...message, signal: AbortSignal.abort() }),
+    ];
+    for (const outcome of outcomes) expect(outcome).toMatchObject({ code: 'client-closed' });
+    expect((await readMetrics()).has('site_upstream_seconds_count{upstream="chat"}')).toBe(false);
+    expect(webhook.received).toEqual([]);
   });
 
   it.each(['site.json', 'alerts.yml'])(

@@ -1,14 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
 import { watchForwarding } from '#lib/server/http/client-ip';
 import { healthEndpoint } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
+import { readOutcomes } from '#lib/server/upstream/state';
 import { startCall } from '#lib/server/voice/start';
+import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
-import { answer, answerOutput, drop, startWebhook, type Webhook } from '#tests/support/webhook';
+import { captureLog } from '#tests/support/unit/log-lines';
+import {
+  answer,
+  answerOutput,
+  type Behaviour,
+  drop,
+  startWebhook,
+  type Webhook,
+} from '#tests/support/webhook';
 
 const TOKEN = 'health-token-of-the-test';
 let webhook: Webhook;
@@ -39,7 +51,13 @@ async function ask(token?: string, headers: Record<string, string> = {}) {
   return { status: response.status, health: await response.json() };
 }
 const troubles = async () => (await ask()).health.troubles;
-const sendMessage = async () => void (await (await chatEndpoint.POST(chatRequest())).text());
+const sendMessage = async (headers: Record<string, string> = {}) =>
+  void (await (await chatEndpoint.POST(chatRequest({ headers }))).text());
+
+/** Sends the head of an answer and a part of its body, and cuts the connection. */
+const cut: Behaviour = (_request, response) => {
+  response.writeHead(200).write('[{"output":"', () => response.socket?.destroy());
+};
 
 describe('what anybody may know', () => {
   it('is modes and trouble codes; how much there is of anything takes the token', async () => {
@@ -64,7 +82,7 @@ describe('what anybody may know', () => {
   });
 });
 
-describe('an upstream that takes nothing is a trouble at once', () => {
+describe('an upstream that does not work is a trouble', () => {
   it('a lead that is refused, until the webhook takes it', async () => {
     webhook.behave(answer('{"code":422,"message":"Failed to parse request body"}', 422));
     await contactEndpoint.POST(contactRequest());
@@ -82,8 +100,13 @@ describe('an upstream that takes nothing is a trouble at once', () => {
     expect(await troubles()).toEqual(['contact-webhook']);
   });
 
-  it('a message that is refused, until one is taken', async () => {
-    webhook.behave(answer('Authorization data is wrong!', 403));
+  it.each([
+    ['its key is wrong', 403],
+    ['the address redirects', 302],
+    ['the address takes no POST', 405],
+    ['the address takes no form', 415],
+  ])('a message that is refused because %s, until one is taken', async (_why, status) => {
+    webhook.behave(answer('Authorization data is wrong!', status));
     await sendMessage();
     expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded' } });
     expect(await troubles()).toEqual(['chat-webhook']);
@@ -105,38 +128,131 @@ describe('an upstream that takes nothing is a trouble at once', () => {
     expect(seen).toEqual([[], [], ['chat-webhook']]);
   });
 
+  const unusable: [string, Behaviour][] = [
+    ['a workflow that answers before it has worked', answer('{"message":"Workflow was started"}')],
+    ['what is no answer', answer('<html><title>Sign in</title>')],
+    ['an answer that is cut', cut],
+    ['a stream without a word', answer(streamLine('begin') + streamLine('error', 'The model is away.'))],
+    ['a stream that is cut after words', answer(streamLine('begin') + streamLine('item', 'Well,'))],
+  ];
+  it.each(
+    unusable.flatMap(([name, behaviour]) => [
+      [name, 'with a key', behaviour] as const,
+      [name, 'without', behaviour] as const,
+    ]),
+  )('%s, for messages %s, from the third on, until a reply comes', async (_name, key, behaviour) => {
+    const send = () =>
+      sendMessage({
+        accept: CHAT_STREAM_TYPE,
+        ...(key === 'with a key' && { 'idempotency-key': randomUUID() }),
+      });
+    webhook.behave(behaviour);
+    const seen: string[][] = [];
+    for (let sent = 0; sent < 3; sent += 1) {
+      await send();
+      seen.push(await troubles());
+    }
+    expect(seen).toEqual([[], [], ['chat-webhook']]);
+    expect(readOutcomes('chat')).toMatchObject({ takenAt: null, failed: { cause: expect.any(String) } });
+    webhook.behave(answer(streamRun(['Hello.'])));
+    await send();
+    expect(await troubles()).toEqual([]);
+  });
+
+  it('a visitor who leaves in the middle says nothing of it', async () => {
+    webhook.behave(drop);
+    await sendMessage();
+    await sendMessage();
+    webhook.behave((_request, response) => {
+      response.writeHead(200).write(streamLine('begin') + streamLine('item', 'Well,'));
+    });
+    const visitor = new AbortController();
+    const request = new Request(chatRequest({ headers: { accept: CHAT_STREAM_TYPE } }), {
+      signal: visitor.signal,
+    });
+    const left = await chatEndpoint.POST(request);
+    const reader = left.body?.getReader();
+    await reader?.read();
+    visitor.abort();
+    await reader?.cancel();
+    expect(await troubles()).toEqual([]);
+    webhook.behave(drop);
+    await sendMessage();
+    expect(await troubles()).toEqual(['chat-webhook']);
+  });
+
+  it('a lead is taken with the head of the answer, whatever becomes of its body', async () => {
+    webhook.behave(cut);
+    await contactEndpoint.POST(contactRequest());
+    startWorker();
+    await expect.poll(() => readOutcomes('contact').takenAt).not.toBeNull();
+    expect(readOutcomes('contact').failed).toBeNull();
+  });
+
   it('a key that the voice service refuses', async () => {
     webhook.behave(answer('{"message":"Invalid Key."}', 401));
     const start = { visitorId: 'v', address: 'a', signal: new AbortController().signal };
     expect(await startCall(await getStore(), start)).toMatchObject({ ok: false });
     expect(await troubles()).toEqual(['voice-service']);
   });
+
+  it('a voice service whose calls have no room, from the third on', async () => {
+    webhook.behave(answer('{"id":"call"}', 201));
+    const seen: string[][] = [];
+    for (const visitorId of ['a', 'b', 'c']) {
+      const start = { visitorId, address: visitorId, signal: new AbortController().signal };
+      expect(await startCall(await getStore(), start)).toMatchObject({ code: 'invalid-answer' });
+      seen.push(await troubles());
+    }
+    expect(seen).toEqual([[], [], ['voice-service']]);
+  });
 });
 
 describe('a proxy whose visitors cannot be told apart', () => {
-  const from = (remoteAddress: string, headers: Record<string, string>) =>
-    watchForwarding({ headers, socket: { remoteAddress } as never });
+  const come = (count: number, headers: Record<string, string>, url = '/') => {
+    for (let sent = 0; sent < count; sent += 1) watchForwarding({ headers, url });
+  };
+  const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
-  it('is a trouble with the first request that it forwards', async () => {
-    from('::ffff:127.0.0.1', { host: 'example.com' });
-    expect(await troubles()).toEqual([]);
-    from('::ffff:127.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
+  it('is a trouble with the first visits that it forwards, whoever probes past it', async () => {
+    for (let visited = 0; visited < 18; visited += 1) {
+      expect(await troubles()).toEqual([]);
+      come(1, forwarded);
+      come(1, {}, '/api/health/ready');
+      come(1, {}, '/api/health?token=x');
+      come(1, {}, '/api/metrics');
+    }
+    expect(await troubles()).toEqual(['client-ip-header']);
+    come(100, {}, '/api/health/live');
     expect(await troubles()).toEqual(['client-ip-header']);
   });
 
-  it('a visitor who writes the header himself is none', async () => {
-    for (let sent = 0; sent < 19; sent += 1) from('203.0.113.7', { 'x-forwarded-for': '192.0.2.1' });
-    from('198.51.100.4', {});
-    from('203.0.113.7', { 'x-forwarded-for': '192.0.2.1' });
+  it('a visitor who writes the header himself is none, nor is one who asks only for health', async () => {
+    come(1, { forwarded: 'for=192.0.2.1' });
+    come(100, forwarded, '/api/health');
     expect(await troubles()).toEqual([]);
-    for (let sent = 0; sent < 19; sent += 1) from('203.0.113.7', { forwarded: 'for=192.0.2.1' });
-    expect(await troubles()).toEqual(['client-ip-header']);
+    for (let visit = 0; visit < 10; visit += 1) {
+      come(5, {});
+      come(10, forwarded);
+      expect(await troubles()).toEqual([]);
+    }
+  });
+
+  it('clears when requests come without it again, and the log tells of it once', async () => {
+    const log = captureLog();
+    for (let time = 0; time < 3; time += 1) {
+      come(20, forwarded);
+      expect(await troubles()).toEqual(['client-ip-header']);
+      come(3, {});
+      expect(await troubles()).toEqual([]);
+    }
+    expect(log.filter(({ msg }) => msg === 'client address')).toHaveLength(1);
   });
 
   it('is none once its header is named', async () => {
     await site.remove();
     site = await configure({ CLIENT_IP_HEADER: 'X-Forwarded-For' });
-    from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' });
+    come(20, forwarded);
     expect(await troubles()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/env';
 import { fail } from '#lib/server/http/errors';
 import { recordAction } from '#lib/server/ops/audit';
@@ -44,10 +45,10 @@ export async function viewChecks(visit: Visit): Answer {
   return render(visit);
 }
 
-/** Makes one chat turn, and shows the answer or why there was none. */
+/** Makes one chat turn, and shows the answer or why there was none. A proxy may not wait for longer than 60 s. */
 export async function tryMessage(visit: Action): Answer {
   await recordAction(visit.store, visit.request, 'test message');
-  return render(visit, await sendTestMessage());
+  return render(visit, await sendTestMessage(RESPONSE_TIMEOUT_MS));
 }
 
 /** Sends one lead that is marked TEST. */
