@@ -25,7 +25,7 @@ const ignore = (error: unknown) => console.warn('voice', error);
  */
 export function VoiceIsland({ words, children }: { words: Words; children: ReactNode }) {
   const [record, setRecord] = useState<CreditRecord | null>(null);
-  const [inputMode, setHearer] = useState<InputMode | 'unknown'>('unknown');
+  const [inputMode, setInputMode] = useState<InputMode | 'unknown'>('unknown');
   const [busy, setBusy] = useState(false);
   const [, setHour] = useState(0);
   const [View, setView] = useState<ComponentType | null>(null);
@@ -41,7 +41,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
           const credits = await fetchCredits();
           if (!credits) return;
           setRecord(credits);
-          setHearer(inputModeOf(credits));
+          setInputMode(inputModeOf(credits));
         })
         .catch(ignore);
     });

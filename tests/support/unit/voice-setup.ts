@@ -12,13 +12,13 @@ const DAY = 86_400_000;
 
 type Timer = { at: number; callback: () => void };
 
-/** The voice demo's state machine in an environment of its own. Anything of `world` can be changed between steps. */
+/** The voice demo's state machine in an environment of its own. Anything of `setup` can be changed between steps. */
 export function createVoiceSetup() {
   const timers = new Set<Timer>();
   const leaving = new Set<() => void>();
   const calls: { call: StartedCall; events: CallEvents; live: LiveCall; log: string[] }[] = [];
 
-  const world = {
+  const setup = {
     now: NOW,
     credits: {
       id: 'ada',
@@ -55,12 +55,12 @@ export function createVoiceSetup() {
     },
     /** Moves the clock. */
     async pass(ms: number) {
-      world.now += ms;
-      for (const timer of [...timers].filter(({ at }) => at <= world.now)) {
+      setup.now += ms;
+      for (const timer of [...timers].filter(({ at }) => at <= setup.now)) {
         timers.delete(timer);
         timer.callback();
       }
-      await world.settle();
+      await setup.settle();
     },
     leave() {
       for (const callback of [...leaving]) callback();
@@ -74,72 +74,72 @@ export function createVoiceSetup() {
       const live: LiveCall = {
         async stop() {
           log.push('stop');
-          await world.stop();
+          await setup.stop();
           microphone?.stop();
         },
         setMuted: (muted) => void log.push(muted ? 'mute' : 'unmute'),
         say: (text) => void log.push(`say ${text}`),
         async chooseMicrophone(id) {
           log.push(`microphone ${id}`);
-          await world.choosing(id);
+          await setup.choosing(id);
         },
       };
       calls.push({ call, events, live, log });
-      world.onOpen(events);
+      setup.onOpen(events);
       return live;
     },
   };
 
   const deps: VoiceCallDeps = {
     async loadEngine() {
-      await world.engineLoads;
+      await setup.engineLoads;
       return engine;
     },
-    hearsVisitor: () => world.hears,
+    hearsVisitor: () => setup.hears,
     async openMicrophone() {
-      world.asked.push('microphone');
-      await world.allowing;
-      if (world.microphone) return world.microphone;
-      world.openMicrophones += 1;
+      setup.asked.push('microphone');
+      await setup.allowing;
+      if (setup.microphone) return setup.microphone;
+      setup.openMicrophones += 1;
       let isOpen = true;
       const stop = () => {
-        if (isOpen) world.openMicrophones -= 1;
+        if (isOpen) setup.openMicrophones -= 1;
         isOpen = false;
       };
       return { ok: true, value: { stream: {} as MediaStream, stop } };
     },
     async fetchCredits() {
-      world.asked.push('credits');
-      return world.creditsAnswer(world.credits);
+      setup.asked.push('credits');
+      return setup.creditsAnswer(setup.credits);
     },
     keepCredits: () => {},
     startCall(signal) {
-      world.asked.push('start');
+      setup.asked.push('start');
       const aborted = new Promise<PostResult<StartedCall>>((resolve) =>
         signal.addEventListener('abort', () =>
           resolve({ ok: false, code: 'aborted', detail: null, fields: {} }),
         ),
       );
-      return Promise.race([Promise.resolve(world.started), aborted]);
+      return Promise.race([Promise.resolve(setup.started), aborted]);
     },
     async endCall({ id, connected, connectedMs }) {
-      world.asked.push(`end ${id} ${connected} ${connectedMs}`);
-      return (await world.ended) ?? { ok: false, code: 'offline', detail: null, fields: {} };
+      setup.asked.push(`end ${id} ${connected} ${connectedMs}`);
+      return (await setup.ended) ?? { ok: false, code: 'offline', detail: null, fields: {} };
     },
     endCallOnLeave: ({ id, connected, connectedMs }) =>
-      void world.asked.push(`beacon ${id} ${connected} ${connectedMs}`),
+      void setup.asked.push(`beacon ${id} ${connected} ${connectedMs}`),
     onLeave(callback) {
       leaving.add(callback);
       return () => void leaving.delete(callback);
     },
-    showToast: (toast) => void world.toasts.push(toast),
+    showToast: (toast) => void setup.toasts.push(toast),
     warn: () => {},
-    now: () => world.now,
+    now: () => setup.now,
     after(ms, callback) {
-      const timer = { at: world.now + ms, callback };
+      const timer = { at: setup.now + ms, callback };
       timers.add(timer);
       return () => void timers.delete(timer);
     },
   };
-  return { world, voiceCall: createVoiceCall(deps) };
+  return { setup, voiceCall: createVoiceCall(deps) };
 }

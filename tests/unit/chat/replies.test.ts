@@ -38,7 +38,7 @@ const none = (_: unknown, response: ServerResponse) => void response.writeHead(2
 const unknown = problem(404, 'unknown-reply', 'There is no such reply.');
 
 let server: Awaited<ReturnType<typeof startChatServer>>;
-let world: ReturnType<typeof makeLine>;
+let setup: ReturnType<typeof makeLine>;
 let controller: AbortController;
 /** What was drawn of the reply, and what was said of the line. */
 let drawn: string[];
@@ -47,14 +47,14 @@ let cuts: boolean[];
 beforeEach(() => {
   stubStorage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  world = makeLine();
+  setup = makeLine();
   controller = new AbortController();
   drawn = [];
   cuts = [];
 });
 afterEach(async () => {
   await server.close();
-  expect({ timers: world.waiting(), watching: world.watching() }).toEqual({ timers: 0, watching: 0 });
+  expect({ timers: setup.waiting(), watching: setup.watching() }).toEqual({ timers: 0, watching: 0 });
 });
 
 const ask = (asked: { form: FormData | null; shown?: string; sentAt?: number } = { form }) =>
@@ -62,12 +62,12 @@ const ask = (asked: { form: FormData | null; shown?: string; sentAt?: number } =
     { key: KEY, ...asked },
     { onText: (text) => drawn.push(text), onCut: (isCut) => cuts.push(isCut) },
     controller.signal,
-    world.line,
+    setup.line,
   );
 /** Passes the next pause, once it has begun. */
 const passPause = async (ms: number) => {
-  await vi.waitUntil(() => world.waiting() === 1, { timeout: 10_000, interval: 1 });
-  await world.pass(ms);
+  await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
+  await setup.pass(ms);
 };
 
 it('a message goes out once, under its key, and its reply comes', async () => {
@@ -117,10 +117,10 @@ it('it asks again with growing pauses, and says that the line is cut until it is
   await passPause(PICK_UP_PAUSES_MS[0]);
   for (const [at, ms] of pauses.slice(1).entries()) {
     await server.arrived(at + 2);
-    await vi.waitUntil(() => world.waiting() === 1, { timeout: 10_000, interval: 1 });
-    await world.pass(ms - 1);
+    await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
+    await setup.pass(ms - 1);
     expect(server.calls).toHaveLength(at + 2);
-    await world.pass(1);
+    await setup.pass(1);
   }
   await passPause(PICK_UP_PAUSES_MS.at(-1) as number);
   expect((await answer).ok).toBe(true);
@@ -148,20 +148,20 @@ it('the slowest reply that can be set is asked for once more when its line is cu
 it('without a network it asks nothing, and once there is one, at once', async () => {
   server = await startChatServer([cut, whole]);
   const answer = ask();
-  await vi.waitUntil(() => world.waiting() === 1, { timeout: 10_000, interval: 1 });
-  world.goOffline();
-  world.look();
-  await world.pass(PICK_UP_PAUSES_MS[0]);
-  await world.pass(100_000);
+  await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
+  setup.goOffline();
+  setup.look();
+  await setup.pass(PICK_UP_PAUSES_MS[0]);
+  await setup.pass(100_000);
   expect(server.asked()).toEqual(['POST /api/chat']);
-  world.goOnline();
+  setup.goOnline();
   expect((await answer).ok).toBe(true);
   expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);
 });
 
 it('a message that is sent without a network is not sent, and it says so at once', async () => {
   server = await startChatServer([whole]);
-  world.goOffline();
+  setup.goOffline();
   expect(await ask()).toMatchObject({ ok: false, code: 'unsent' });
   expect(server.calls).toEqual([]);
 });
@@ -169,8 +169,8 @@ it('a message that is sent without a network is not sent, and it says so at once
 it('a page that is looked at again asks at once', async () => {
   server = await startChatServer([cut, whole]);
   const answer = ask();
-  await vi.waitUntil(() => world.waiting() === 1, { timeout: 10_000, interval: 1 });
-  world.look();
+  await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
+  setup.look();
   expect((await answer).ok).toBe(true);
 });
 
@@ -189,7 +189,7 @@ it.each([
 ])('a message that %s may have been sent, although the server has it not', async (_name, ageMs, shown) => {
   const heard = shown === '' && ageMs === 0;
   server = await startChatServer(heard ? [cutAfter(line({ delta: '' })), unknown] : [unknown]);
-  const answer = ask({ form: heard ? form : null, shown, sentAt: world.line.now() - ageMs });
+  const answer = ask({ form: heard ? form : null, shown, sentAt: setup.line.now() - ageMs });
   if (heard) await passPause(PICK_UP_PAUSES_MS[0]);
   expect(await answer).toMatchObject({ ok: false, code: 'unknown-reply' });
 });
@@ -251,16 +251,16 @@ it('a network that changes under an open reply: it is asked for anew; a message 
   void server.calls[0]?.gone.then(() => {
     isGone = true;
   });
-  world.goOnline();
+  setup.goOnline();
   await new Promise((resolve) => setTimeout(resolve, 0));
-  expect([isGone, world.waiting()]).toEqual([false, 0]);
+  expect([isGone, setup.waiting()]).toEqual([false, 0]);
   controller.abort('forgotten');
   await server.calls[0]?.gone;
   controller = new AbortController();
   const answer = ask({ form: null });
   await server.arrived(2);
   expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);
-  world.goOnline();
+  setup.goOnline();
   await server.calls[1]?.gone;
   await passPause(PICK_UP_PAUSES_MS[1]);
   expect((await answer).ok).toBe(true);
@@ -270,11 +270,11 @@ it('a page that is looked at again asks anew only where nothing has come for lon
   server = await startChatServer([hang, whole]);
   const answer = ask({ form: null });
   await server.arrived(1);
-  await world.pass(PICK_UP_QUIET_MS - 1);
-  world.look();
-  await world.pass(1);
+  await setup.pass(PICK_UP_QUIET_MS - 1);
+  setup.look();
+  await setup.pass(1);
   expect(server.calls).toHaveLength(1);
-  world.look();
+  setup.look();
   await passPause(PICK_UP_PAUSES_MS[1]);
   expect((await answer).ok).toBe(true);
 });
@@ -308,14 +308,14 @@ it('a Retry after Stop is not ended by what Stop still had to say', async () => 
   await server.arrived(2);
   controller = new AbortController();
   expect((await ask()).ok).toBe(true);
-  await world.pass(10_000);
+  await setup.pass(10_000);
   expect(server.asked()).toEqual(['POST /api/chat', `DELETE ${REPLY}`, 'POST /api/chat']);
 });
 
 it('a Stop in a pause ends the waiting', async () => {
   server = await startChatServer([cut, none]);
   const answer = ask();
-  await vi.waitUntil(() => world.waiting() === 1, { timeout: 10_000, interval: 1 });
+  await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
   controller.abort();
   expect(await answer).toMatchObject({ code: 'aborted' });
   await server.arrived(2);
