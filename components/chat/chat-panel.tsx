@@ -5,12 +5,13 @@ import { ChatHeader } from '#components/chat/chat-header';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
 import { ForgetConversation } from '#components/chat/forget-conversation';
-import { DraftEntry, MessageEntry, prefetchMarkdown } from '#components/chat/message-entry';
+import { DraftEntry, MessageEntry } from '#components/chat/message-entry';
 import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
 import { ReplyPending } from '#components/chat/reply-pending';
 import { useAnnouncements } from '#components/chat/use-announcements';
-import { useIsExposed } from '#components/chat/use-is-exposed';
+import { prefetchMarkdown, useMarkdown } from '#components/chat/use-markdown';
 import { useRecorder } from '#components/chat/use-recorder';
+import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
@@ -69,10 +70,9 @@ export function ChatPanel() {
     (sum, { text, pending }) => sum + text.length + (pending?.draft.length ?? 0),
     0,
   );
-  const { box: list, content: log, onScroll, toEnd } = useFollowScroll<HTMLDivElement>(shown);
+  const { box: list, content, onScroll, toEnd } = useFollowScroll<HTMLDivElement>(shown);
   const isOffline = useOffline();
   const [since] = useState(Date.now);
-  const isExposed = useIsExposed();
   const said = useAnnouncements({ messages, recording, isOffline, since });
   const titleId = useId();
   const isLoading = status === 'loading';
@@ -133,6 +133,30 @@ export function ChatPanel() {
 
   const isEmpty = messages.length === 0;
   const hasReply = messages.some(({ sender }) => sender === 'ai');
+  // Into the log comes what is new, once it is whole and formatted: some screen readers (Orca 43) tell all that is put
+  // there, however it is marked. What was restored stands before it, what is on its way after it.
+  const firstNew = messages.findIndex(({ timestamp }) => timestamp >= since);
+  const old = firstNew < 0 ? messages : messages.slice(0, firstNew);
+  const isUnformatted = !useMarkdown() && firstNew >= 0 && messages.at(-1)?.isMarkdown === true;
+  const recent = messages.slice(old.length, isUnformatted ? -1 : undefined);
+  const last = recent.at(-1);
+  const next = messages[old.length + recent.length];
+  const entryOf = (message: ChatMessage) => (
+    <MessageEntry
+      key={message.id}
+      message={message}
+      busy={isLoading || isFull}
+      isOld={message.timestamp < since}
+      onRetry={onRetry}
+      onStop={chatStore.stop}
+    />
+  );
+  const entryWithDraft = (message: ChatMessage) => (
+    <Fragment key={message.id}>
+      {entryOf(message)}
+      {message.pending?.draft && <DraftEntry text={message.pending.draft} />}
+    </Fragment>
+  );
   const suggestions = <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />;
 
   return (
@@ -162,24 +186,19 @@ export function ChatPanel() {
             {suggestions}
           </>
         )}
-        {/* What is restored is not told again. */}
-        <div ref={log} role="log" aria-label={chat.listLabel} aria-live={isExposed ? undefined : 'off'}>
-          <ul>
-            {messages.map((message) => (
-              <Fragment key={message.id}>
-                <MessageEntry
-                  message={message}
-                  busy={isLoading || isFull}
-                  isOld={message.timestamp < since}
-                  onRetry={onRetry}
-                  onStop={chatStore.stop}
-                />
-                {message.pending && message.pending.draft !== '' && (
-                  <DraftEntry text={message.pending.draft} />
-                )}
-              </Fragment>
-            ))}
-          </ul>
+        <div ref={content}>
+          {old.length > 0 && <ul>{old.map(entryWithDraft)}</ul>}
+          <div role="log" aria-label={chat.listLabel}>
+            <ul className={old.length > 0 && recent.length > 0 ? 'border-t border-border' : undefined}>
+              {recent.map((message) => (message === last ? entryOf(message) : entryWithDraft(message)))}
+            </ul>
+          </div>
+          {next && <ul className="border-t border-border">{entryOf(next)}</ul>}
+          {!next && last?.pending?.draft && (
+            <ul className="border-t border-border">
+              <DraftEntry text={last.pending.draft} />
+            </ul>
+          )}
         </div>
         {!isEmpty && (
           <div className="px-5 text-xs text-muted-foreground">

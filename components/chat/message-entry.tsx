@@ -1,33 +1,13 @@
 'use client';
 
-import { lazy, memo, type ReactNode, Suspense } from 'react';
+import { memo, useEffect } from 'react';
 import { LateReply } from '#components/chat/late-reply';
-import { useIsExposed } from '#components/chat/use-is-exposed';
+import { prefetchMarkdown, useMarkdown } from '#components/chat/use-markdown';
 import { buttonVariants } from '#components/ui/button-variants';
 import { cutDraft } from '#lib/browser/chat/draft-blocks';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { formatTime } from '#lib/browser/clock';
 import { chat } from '#lib/content/chat';
-
-const loadMarkdown = () => import('#components/chat/markdown');
-// Should it not arrive, the reply is read as it was written; the page must not fall for want of its formatting.
-const Markdown = memo(
-  lazy(() =>
-    loadMarkdown().then(
-      (module) => ({ default: module.Markdown }),
-      (error: unknown) => {
-        console.warn('markdown', error);
-        return { default: ({ text }: { text: string }) => <p>{text}</p> };
-      },
-    ),
-  ),
-);
-
-/** Fetches what renders a reply while the reply is still on its way. */
-export function prefetchMarkdown(): void {
-  // Should it fail, rendering the reply asks for it again.
-  loadMarkdown().catch((error: unknown) => console.warn('markdown', error));
-}
 
 const entryClass = 'border-b border-border px-5 py-4 last:border-b-0';
 const headClass = 'mb-1 flex items-baseline justify-between gap-4 text-xs text-muted-foreground';
@@ -42,55 +22,18 @@ type Props = {
   onStop(id: string): void;
 };
 
+/** A reply, formatted as soon as it can be. */
+function Formatted({ text }: { text: string }) {
+  useEffect(prefetchMarkdown, []);
+  const Markdown = useMarkdown();
+  return Markdown ? <Markdown text={text} /> : <p>{text}</p>;
+}
+
 /** One message, set as an entry: sender, time, words. */
-export const MessageEntry = memo(function MessageEntry(props: Props) {
-  const { message, isOld } = props;
-  const plain = <p>{message.text}</p>;
-  if (!message.isMarkdown) return <Entry {...props}>{plain}</Entry>;
-  const formatted = <Markdown text={message.text} />;
-  if (isOld)
-    return (
-      <Entry {...props}>
-        <Suspense fallback={plain}>{formatted}</Suspense>
-      </Entry>
-    );
-  // As a whole: the live region tells what is put into it, and would tell a reply again that is formatted later.
-  const unformatted = (
-    <QuietEntry>
-      <EntryParts {...props}>{plain}</EntryParts>
-    </QuietEntry>
-  );
-  return (
-    <Suspense fallback={unformatted}>
-      <Entry {...props}>{formatted}</Entry>
-    </Suspense>
-  );
-});
-
-/** An entry of which a screen reader is told nothing: it is put into the live region empty. */
-function QuietEntry({ children }: { children: ReactNode }) {
-  const isExposed = useIsExposed();
-  return (
-    <li className={isExposed ? entryClass : undefined} aria-live="off">
-      {isExposed && children}
-    </li>
-  );
-}
-
-type EntryProps = Props & { children: ReactNode };
-
-function Entry(props: EntryProps) {
-  return (
-    <li className={entryClass} aria-live={props.isOld ? 'off' : undefined}>
-      <EntryParts {...props} />
-    </li>
-  );
-}
-
-function EntryParts({ message, busy, onRetry, onStop, children }: EntryProps) {
+export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, onRetry, onStop }: Props) {
   const time = new Date(message.timestamp);
   return (
-    <>
+    <li className={entryClass} aria-live={isOld ? 'off' : undefined}>
       <p className={headClass}>
         <span className={senderClasses[message.sender]}>{chat.senders[message.sender]}</span>
         <time dateTime={time.toISOString()}>{formatTime(message.timestamp)}</time>
@@ -99,7 +42,7 @@ function EntryParts({ message, busy, onRetry, onStop, children }: EntryProps) {
         data-slot="message-text"
         className={`text-sm wrap-anywhere ${message.sender === 'user' ? 'whitespace-pre-wrap' : ''}`}
       >
-        {children}
+        {message.isMarkdown ? <Formatted text={message.text} /> : <p>{message.text}</p>}
       </div>
       {message.pending?.isLate && (
         <LateReply hasDraft={message.pending.draft !== ''} onStop={() => onStop(message.id)} />
@@ -119,25 +62,29 @@ function EntryParts({ message, busy, onRetry, onStop, children }: EntryProps) {
           )}
         </p>
       )}
-    </>
+    </li>
   );
-}
+});
 
-/** The reply as far as it has arrived: a reply is announced once, whole. */
+/** The reply as far as it has arrived. A reply is announced once, whole: within a live region this is none. */
 export function DraftEntry({ text }: { text: string }) {
+  useEffect(prefetchMarkdown, []);
+  const Markdown = useMarkdown();
   return (
-    <QuietEntry>
+    <li className={entryClass} aria-live="off">
       <p className={headClass}>
         <span className={senderClasses.ai}>{chat.senders.ai}</span>
       </p>
       <div data-slot="message-text" className="text-sm wrap-anywhere">
-        <Suspense fallback={<p>{text}</p>}>
-          {cutDraft(text).map((block, index) => (
+        {Markdown ? (
+          cutDraft(text).map((block, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a block's place is what it is; text only grows at the end
             <Markdown key={index} text={block} />
-          ))}
-        </Suspense>
+          ))
+        ) : (
+          <p>{text}</p>
+        )}
       </div>
-    </QuietEntry>
+    </li>
   );
 }

@@ -192,7 +192,7 @@ test.describe('a part that throws', () => {
     await openFloatingChat(page);
     await mend(page);
     await dialog.getByRole('button', { name: failure.retry }).click();
-    await expect(dialog.getByRole('log')).toContainText('Hello.');
+    await expect(dialog.getByRole('group', { name: chat.listLabel })).toContainText('Hello.');
   });
 
   test('a chat that fails while it records closes the microphone', async ({ page }) => {

@@ -8,7 +8,7 @@ export async function openChat(page: Page, url: string) {
   const box = panel.getByRole('textbox', { name: chat.inputLabel });
   const sendButton = panel.getByRole('button', { name: /^Send( Message)?$/ });
   const entries = panel
-    .getByRole('log')
+    .getByRole('group', { name: chat.listLabel })
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
   // The shell looks the same; the log is there once the panel lives.
