@@ -77,6 +77,7 @@ if (buildable) {
     })(),
   ]);
   await testOnN8n();
+  console.log('· container skipped: it takes minutes, and has a command of its own (npm run test:deploy)');
 } else {
   console.log('✗ e2e       not run: it needs the build and a Chromium');
   total.failed += 1;
