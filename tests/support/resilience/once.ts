@@ -143,7 +143,7 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, setup: Set
     counts.doubled.push(
       `${question} (${trouble}): ${executions.length} runs, ${retries} retries, ${keys.size} keys`,
     );
-  const text = (await panel.getByRole('group', { name: chat.listLabel }).textContent()) ?? '';
+  const text = (await panel.locator('[data-slot="message-text"]').allTextContents()).join('\n');
   const reply = new RegExp(`${first}\\s+piece 0 piece 1 piece 2 piece 3 piece 4 ${last}\\b`, 'g');
   const shown = [text.match(reply)?.length, text.split(first).length - 1, text.split(last).length - 1];
   if (shown.some((count) => count !== 1)) counts.shownTwice.push(`${question} (${trouble}): ${shown}`);
