@@ -283,7 +283,7 @@ test('a recording that was not sent outlives a reload', async ({ page }) => {
   await preview.getByRole('button', { name: words.send }).click();
   await expect(panel.getByRole('log')).toContainText('I heard you.');
   await page.reload();
-  await expect(panel.getByRole('log')).toContainText('I heard you.');
+  await expect(panel.getByRole('group', { name: chat.listLabel })).toContainText('I heard you.');
   await expect(preview).toBeHidden();
 });
 
