@@ -12,7 +12,7 @@ import { root, run, type Variables } from './process.mjs';
 import { toolEnvironment } from './tool-environment.ts';
 
 /** Milliseconds after which a step counts as hung. */
-const stepDeadline = 20 * 60_000;
+const stepDeadline = 25 * 60_000;
 const reports = join(root, '.cache', 'test');
 const unitReport = join(reports, 'unit.json');
 const e2eReport = join(reports, 'e2e.json');
