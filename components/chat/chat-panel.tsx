@@ -1,17 +1,16 @@
 'use client';
 
-import { Fragment, useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatHeader } from '#components/chat/chat-header';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
+import { Conversation } from '#components/chat/conversation';
 import { ForgetConversation } from '#components/chat/forget-conversation';
-import { DraftEntry, MessageEntry } from '#components/chat/message-entry';
 import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
 import { ReplyPending } from '#components/chat/reply-pending';
 import { useAnnouncements } from '#components/chat/use-announcements';
-import { prefetchMarkdown, useMarkdown } from '#components/chat/use-markdown';
+import { prefetchMarkdown } from '#components/chat/use-markdown';
 import { useRecorder } from '#components/chat/use-recorder';
-import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
@@ -133,30 +132,6 @@ export function ChatPanel() {
 
   const isEmpty = messages.length === 0;
   const hasReply = messages.some(({ sender }) => sender === 'ai');
-  // Into the log comes what is new, once it is whole and formatted: some screen readers (Orca 43) tell all that is put
-  // there, however it is marked. What was restored stands before it, what is on its way after it.
-  const firstNew = messages.findIndex(({ timestamp }) => timestamp >= since);
-  const old = firstNew < 0 ? messages : messages.slice(0, firstNew);
-  const isUnformatted = !useMarkdown() && firstNew >= 0 && messages.at(-1)?.isMarkdown === true;
-  const recent = messages.slice(old.length, isUnformatted ? -1 : undefined);
-  const last = recent.at(-1);
-  const next = messages[old.length + recent.length];
-  const entryOf = (message: ChatMessage) => (
-    <MessageEntry
-      key={message.id}
-      message={message}
-      busy={isLoading || isFull}
-      isOld={message.timestamp < since}
-      onRetry={onRetry}
-      onStop={chatStore.stop}
-    />
-  );
-  const entryWithDraft = (message: ChatMessage) => (
-    <Fragment key={message.id}>
-      {entryOf(message)}
-      {message.pending?.draft && <DraftEntry text={message.pending.draft} />}
-    </Fragment>
-  );
   const suggestions = <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />;
 
   return (
@@ -186,20 +161,13 @@ export function ChatPanel() {
             {suggestions}
           </>
         )}
-        <div ref={content}>
-          {old.length > 0 && <ul>{old.map(entryWithDraft)}</ul>}
-          <div role="log" aria-label={chat.listLabel}>
-            <ul className={old.length > 0 && recent.length > 0 ? 'border-t border-border' : undefined}>
-              {recent.map((message) => (message === last ? entryOf(message) : entryWithDraft(message)))}
-            </ul>
-          </div>
-          {next && <ul className="border-t border-border">{entryOf(next)}</ul>}
-          {!next && last?.pending?.draft && (
-            <ul className="border-t border-border">
-              <DraftEntry text={last.pending.draft} />
-            </ul>
-          )}
-        </div>
+        <Conversation
+          messages={messages}
+          since={since}
+          busy={isLoading || isFull}
+          content={content}
+          onRetry={onRetry}
+        />
         {!isEmpty && (
           <div className="px-5 text-xs text-muted-foreground">
             <ForgetConversation onForgotten={onForgotten} />

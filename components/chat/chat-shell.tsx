@@ -23,7 +23,6 @@ export function ChatShell() {
         <Textarea
           name="message"
           variant="plain"
-          className="h-12 px-5 py-3 text-[0.875rem] leading-snug supports-[-webkit-touch-callout:none]:text-[1rem] md:h-16 md:text-base"
           placeholder={chat.placeholder}
           aria-label={chat.inputLabel}
           autoComplete="off"

@@ -1,0 +1,63 @@
+'use client';
+
+import { Fragment, type RefObject } from 'react';
+import { DraftEntry, MessageEntry } from '#components/chat/message-entry';
+import { useMarkdown } from '#components/chat/use-markdown';
+import type { ChatMessage } from '#lib/browser/chat/message';
+import { chatStore } from '#lib/browser/chat/store';
+import { chat } from '#lib/content/chat';
+
+type Props = {
+  messages: readonly ChatMessage[];
+  /** When the panel came, in ms since 1970: what is older was restored. */
+  since: number;
+  busy: boolean;
+  content: RefObject<HTMLDivElement | null>;
+  onRetry(id: string): void;
+};
+
+/**
+ * The messages of a panel. Into the log comes what is new, once it is whole and formatted: some screen readers (Orca 43) tell
+ * all that is put there, however it is marked. What was restored stands before it, what is on its way after it.
+ */
+export function Conversation({ messages, since, busy, content, onRetry }: Props) {
+  const isFormatted = useMarkdown() !== null;
+  const firstNew = messages.findIndex(({ timestamp }) => timestamp >= since);
+  const old = firstNew < 0 ? messages : messages.slice(0, firstNew);
+  const isUnformatted = !isFormatted && firstNew >= 0 && messages.at(-1)?.isMarkdown === true;
+  const recent = messages.slice(old.length, isUnformatted ? -1 : undefined);
+  const last = recent.at(-1);
+  const next = messages[old.length + recent.length];
+  const entryOf = (message: ChatMessage) => (
+    <MessageEntry
+      key={message.id}
+      message={message}
+      busy={busy}
+      isOld={message.timestamp < since}
+      onRetry={onRetry}
+      onStop={chatStore.stop}
+    />
+  );
+  const entryWithDraft = (message: ChatMessage) => (
+    <Fragment key={message.id}>
+      {entryOf(message)}
+      {message.pending?.draft && <DraftEntry text={message.pending.draft} />}
+    </Fragment>
+  );
+  return (
+    <div ref={content}>
+      {old.length > 0 && <ul>{old.map(entryWithDraft)}</ul>}
+      <div role="log" aria-label={chat.listLabel}>
+        <ul className={old.length > 0 && recent.length > 0 ? 'border-t border-border' : undefined}>
+          {recent.map((message) => (message === last ? entryOf(message) : entryWithDraft(message)))}
+        </ul>
+      </div>
+      {next && <ul className="border-t border-border">{entryOf(next)}</ul>}
+      {!next && last?.pending?.draft && (
+        <ul className="border-t border-border">
+          <DraftEntry text={last.pending.draft} />
+        </ul>
+      )}
+    </div>
+  );
+}
