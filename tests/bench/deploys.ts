@@ -1,18 +1,23 @@
-// `npm run bench -- deploys [deploys=20] [visitors=50]`: the same core as tests/resilience/deploys.spec.ts. On Postgres with
-// TEST_DATABASE_URL, else on one SQLite file.
+// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: the same core as tests/resilience/deploys.spec.ts. On
+// Postgres with TEST_DATABASE_URL, else on one SQLite file.
+import { findProxies } from '#scripts/checks/deploy-suites';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 
 const SEED = 7;
 
 /** Prints what was promised and what came of it; fails when something was not kept. */
-export async function main([deploys = '20', visitors = '50']: string[]): Promise<void> {
+export async function main([deploys = '20', visitors = '50', wanted = 'nginx']: string[]): Promise<void> {
+  const proxy = findProxies().find((one) => one === wanted);
+  if (!proxy) throw new Error(`There is no ${wanted} here, or no openssl.`);
   const engine = engines.at(-1) ?? 'sqlite';
   const database = await engineVariables(engine);
   try {
-    const plan = { deploys: Number(deploys), visitors: Number(visitors), env: database.env, seed: SEED };
-    const { failed, lost, wrongCredits, missing, ...counts } = await deployUnderLoad(plan);
-    console.log(`store: ${engine}`);
+    const { failed, lost, wrongCredits, missing, ...counts } = await deployUnderLoad({
+      ...{ proxy, deploys: Number(deploys), visitors: Number(visitors), seed: SEED },
+      env: database.env,
+    });
+    console.log(`behind ${proxy}, on ${engine}`);
     for (const [name, count] of Object.entries(counts)) console.log(name.padEnd(20) + count);
     for (const [name, list] of Object.entries({ failed, lost, wrongCredits, missing }))
       console.log(

@@ -1,28 +1,32 @@
 import { expect, test } from '@playwright/test';
+import { findProxies } from '#scripts/checks/deploy-suites';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 
 // Twenty, with fifty visitors: npm run bench -- deploys 20.
-for (const engine of engines) {
-  test(`on ${engine}, nobody notices deploys to another build`, async () => {
-    test.setTimeout(300_000);
-    const database = await engineVariables(engine);
-    try {
-      const figures = await deployUnderLoad({ deploys: 5, visitors: 12, env: database.env, seed: 11 });
-      console.log(JSON.stringify(figures));
-      const { failed, lost, wrongCredits, missing } = figures;
-      expect({ failed, lost, wrongCredits, missing }).toEqual({
-        failed: [],
-        lost: [],
-        wrongCredits: [],
-        missing: [],
-      });
-      // Else nothing was shown: leads, calls and pages that were open while the build was exchanged.
-      expect(figures.restarts).toBe(10);
-      for (const count of [figures.acknowledged, figures.calls, figures.openOver])
-        expect(count).toBeGreaterThan(3);
-    } finally {
-      await database.remove();
-    }
-  });
-}
+for (const engine of engines)
+  for (const proxy of findProxies())
+    test(`behind ${proxy} on ${engine}, nobody notices deploys to another build`, async () => {
+      test.setTimeout(300_000);
+      const database = await engineVariables(engine);
+      try {
+        const figures = await deployUnderLoad({
+          ...{ proxy, deploys: 3, visitors: 12, seed: 11 },
+          env: database.env,
+        });
+        console.log(JSON.stringify(figures));
+        const { failed, lost, wrongCredits, missing } = figures;
+        expect({ failed, lost, wrongCredits, missing }).toEqual({
+          failed: [],
+          lost: [],
+          wrongCredits: [],
+          missing: [],
+        });
+        // Else nothing was shown: leads, calls and pages that were open while the build was exchanged.
+        expect(figures.restarts).toBe(6);
+        for (const count of [figures.acknowledged, figures.calls, figures.openOver])
+          expect(count).toBeGreaterThan(3);
+      } finally {
+        await database.remove();
+      }
+    });

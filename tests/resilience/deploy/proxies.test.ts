@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -8,11 +8,7 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
@@ -20,13 +16,7 @@ import { findProxies } from '#scripts/checks/deploy-suites';
 import { findFreePort } from '#scripts/free-port';
 import { streamLine } from '#tests/support/n8n-stream';
 import { chatForm, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
-import {
-  type Answer,
-  encodeForm,
-  encodeJson,
-  readAnswer,
-  visit,
-} from '#tests/support/resilience/http2-visitor';
+import { encodeForm, encodeJson, readAnswer, visit } from '#tests/support/resilience/http2-visitor';
 import { findProxyPorts, type RunningProxy, startProxy } from '#tests/support/resilience/proxies';
 import { type Site, startSite } from '#tests/support/site';
 import { answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -273,11 +263,13 @@ describe.each(findProxies())('%s', (name) => {
     /** Stands for an instance; `cuts` takes a request and closes the connection without an answer. */
     async function startInstance(cuts = false) {
       const got: string[] = [];
-      let told: (() => void) | undefined;
+      let [asked, told]: [number, (() => void) | undefined] = [0, undefined];
       const server: Server = createServer((received, response) => {
         if (received.url?.startsWith('/api/health')) {
           response.writeHead(told ? 503 : 200).end('{}');
-          return void response.once('close', () => told?.());
+          // Who asks again has read the answer before.
+          if (told && ++asked > 1) told();
+          return;
         }
         got.push(`${received.method} ${received.url}`);
         if (cuts) return void received.socket.destroy();
@@ -295,7 +287,7 @@ describe.each(findProxies())('%s', (name) => {
         port: (server.address() as AddressInfo).port,
         got,
         close,
-        /** Says that it is to stop; resolves when somebody has heard it. */
+        /** Says that it is to stop; resolves when who asked for its health has heard it. */
         announceStop() {
           const heard = Promise.withResolvers<void>();
           told = heard.resolve;
@@ -353,89 +345,6 @@ describe.each(findProxies())('%s', (name) => {
       const visitor = await enterPair([await findFreePort(), second.port]);
       for (let count = 0; count < 4; count += 1) expect(await post(visitor)).toBe('200 answered');
       expect(second.got).toHaveLength(4);
-    });
-
-    // What says that nobody has begun with a request (RFC 9113, 8.7): a browser sends it again on another connection.
-    const isUntouched = ({ code, message }: NodeJS.ErrnoException) =>
-      code === 'ERR_HTTP2_GOAWAY_SESSION' || message.endsWith('NGHTTP2_REFUSED_STREAM');
-
-    /** A request on a connection of its own, and on another if the proxy is closing this one. */
-    async function askOnce(at: RunningProxy, address: string, send: (visitor: Visitor) => Promise<Answer>) {
-      for (;;) {
-        const visitor = await visit(at, address);
-        try {
-          return await send(visitor);
-        } catch (error) {
-          if (!isUntouched(error as NodeJS.ErrnoException)) throw error;
-        } finally {
-          visitor.leave();
-        }
-      }
-    }
-
-    it('nobody notices that both instances are restarted, one after the other', async () => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'site-rolling-'));
-      const ports = [await findFreePort(), await findFreePort()];
-      const start = (port: number) =>
-        startSite({
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          SITE_URL: 'https://localhost',
-          CLIENT_IP_HEADER: 'X-Real-IP',
-          CHAT_WEBHOOK_URL: webhook.url,
-          // As it is when nobody sets it.
-          DRAIN_SECONDS: '2',
-        });
-      const sites = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)];
-      try {
-        pair = await startProxy(name, ports, await findProxyPorts());
-        const failed: string[] = [];
-        let [isOver, visits, leads] = [false, 0, 0];
-        const come = async (at: RunningProxy) => {
-          while (!isOver) {
-            visits += 1;
-            const number = visits;
-            // Each visitor has an address: the limits are not what is tested.
-            const address = `127.1.${number >> 8}.${number & 255}`;
-            const own = { origin: 'https://localhost' };
-            const form = await encodeForm(chatForm());
-            const message = encodeJson({ ...lead, message: `Visit ${number}.` });
-            const answers = [
-              await askOnce(at, address, ({ get }) => get('/')),
-              await askOnce(at, address, ({ post }) =>
-                readAnswer(post('/api/chat', form, { ...chatHeaders, ...own })),
-              ),
-              await askOnce(at, address, ({ post }) =>
-                readAnswer(post('/api/contact', message, { ...leadHeaders, ...own })),
-              ),
-            ];
-            leads += 1;
-            const statuses = answers.map(({ status }) => status);
-            const refused = answers.find(({ status }) => status > 202);
-            if (refused) failed.push(`${statuses}: ${refused.headers.server} ${refused.body}`);
-          }
-        };
-        const coming = Promise.allSettled(Array.from({ length: 4 }, () => come(pair as RunningProxy)));
-        for (const [index, port] of ports.entries()) {
-          pair.tell(port, true);
-          await sites[index]?.stop();
-          const site = await start(port);
-          sites[index] = site;
-          pair.tell(port, false);
-          // The proxy has noticed that it is back; only then may the other one go.
-          while (!site.logged().some(({ route }) => route === '/api/chat')) await pause(50);
-        }
-        isOver = true;
-        for (const left of await coming) if (left.status === 'rejected') throw left.reason;
-        console.log(`${name}: ${visits} visits over ${ports.length} restarts, ${failed.length} failed`);
-        expect(failed).toEqual([]);
-        const store = new DatabaseSync(path.join(dataDir, 'site.sqlite'), { readOnly: true });
-        expect(store.prepare('select count(*) as kept from leads').get()?.kept).toBe(leads);
-        store.close();
-      } finally {
-        for (const site of sites) await site.kill();
-        rmSync(dataDir, { recursive: true });
-      }
     });
   });
 });

@@ -2,17 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { newestBuild } from '#scripts/build/builds';
-import { startBalancer } from '#tests/support/resilience/balancer';
+import { findFreePort } from '#scripts/free-port';
 import { makeTwoBuilds } from '#tests/support/resilience/other-build';
+import { findProxyPorts, type ProxyName, startProxy } from '#tests/support/resilience/proxies';
 import { isFailure, newLedger, startUpstreams } from '#tests/support/resilience/soak';
 import { come, pickKind, seededRandom } from '#tests/support/resilience/soak-traffic';
-import { startSite } from '#tests/support/site';
+import { type Site, startSite } from '#tests/support/site';
 
-// Two instances on one store behind a balancer, visitors who do everything, and deploys to another build: each instance in
-// turn is told to stop, and one of the other build takes its place.
+// Two instances on one store behind a real proxy with its file of deploy/, visitors who do everything, and deploys to another
+// build: as deploy/restart.sh does it, each instance in turn is told to stop, and one of the other build takes its place.
 
-export type DeployPlan = { deploys: number; visitors: number; env: Record<string, string>; seed: number };
+export type DeployPlan = {
+  proxy: ProxyName;
+  deploys: number;
+  visitors: number;
+  env: Record<string, string>;
+  seed: number;
+};
 
 export type DeployFigures = {
   deploys: number;
@@ -33,15 +41,24 @@ export type DeployFigures = {
   openOver: number;
 };
 
-const INSTANCES = 2;
 const LONGEST_THINKING_MS = 1000;
 const LONGEST_OPEN_MS = 4000;
 const DELIVERY_DEADLINE_MS = 60_000;
 
+/**
+ * `fetch` with a connection for each request. A proxy that is told closes the connections that are kept, and to send once
+ * more what met that moment is a browser's task.
+ */
+const fetchAlone: typeof fetch = (address, init) =>
+  fetch(address, {
+    ...init,
+    headers: { ...(init?.headers as Record<string, string>), connection: 'close' },
+  });
+
 /** A page that stays open for a while before it asks for what it names. */
 async function readSlowly(url: string, figures: DeployFigures, random: () => number): Promise<void> {
   const deploy = figures.deploys;
-  const response = await fetch(url);
+  const response = await fetchAlone(url);
   const page = await response.text();
   figures.pages += 1;
   if (!response.ok) return void figures.failed.push(`page ${response.status}`);
@@ -50,7 +67,7 @@ async function readSlowly(url: string, figures: DeployFigures, random: () => num
   await pause(random() * LONGEST_OPEN_MS);
   if (figures.deploys > deploy) figures.openOver += 1;
   for (const asset of assets) {
-    const answer = await fetch(url + asset);
+    const answer = await fetchAlone(url + asset);
     await answer.arrayBuffer();
     figures.assets += 1;
     if (!answer.ok) figures.missing.push(`${answer.status} ${asset}`);
@@ -58,12 +75,15 @@ async function readSlowly(url: string, figures: DeployFigures, random: () => num
 }
 
 /** Runs the plan, and returns what was promised and what came of it. */
-export async function deployUnderLoad({ deploys, visitors, env, seed }: DeployPlan): Promise<DeployFigures> {
+export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-deploys-'));
   const builds = makeTwoBuilds(newestBuild(), folder);
   const upstreams = await startUpstreams();
-  const balancer = await startBalancer();
-  const random = seededRandom(seed);
+  const ports = [await findFreePort(), await findFreePort()];
+  const proxy = await startProxy(plan.proxy, ports, await findProxyPorts());
+  setDefaultCACertificates([...getCACertificates('bundled'), proxy.ca.toString()]);
+  const url = `https://localhost:${proxy.ports.https}`;
+  const random = seededRandom(plan.seed);
   const ledger = newLedger();
   const figures: DeployFigures = {
     deploys: 0,
@@ -79,45 +99,45 @@ export async function deployUnderLoad({ deploys, visitors, env, seed }: DeployPl
     missing: [],
     openOver: 0,
   };
-  const start = async (build: string) => {
-    const site = await startSite(
+  const start = (port: number, build: string) =>
+    startSite(
       {
+        PORT: String(port),
         DATA_DIR: path.join(folder, 'data'),
         ...upstreams.env,
-        ...env,
-        // The instances must name the site alike: a page of the one asks the other for its flight payload.
-        SITE_URL: 'https://site.example',
-        LOG_LEVEL: 'error',
-        DRAIN_SECONDS: '1',
+        ...plan.env,
+        SITE_URL: url,
+        // As it is when nobody sets it.
+        DRAIN_SECONDS: '2',
         VOICE_DAILY_CALL_BUDGET: '1000000',
       },
       build,
     );
-    balancer.backends.add(site.url);
-    await balancer.isReady(site.url);
-    return site;
-  };
-  const instances = [];
+  const instances: Site[] = [];
   try {
-    for (let index = 0; index < INSTANCES; index += 1) instances.push(await start(builds.one));
+    for (const port of ports) instances.push(await start(port, builds.one));
     let isOver = false;
     const visit = async () => {
       while (!isOver) {
-        if (random() < 0.3) await readSlowly(balancer.url, figures, random);
-        else await come(() => balancer.url, ledger, pickKind(random), random);
+        if (random() < 0.3) await readSlowly(url, figures, random);
+        else await come(() => url, ledger, pickKind(random), random, fetchAlone);
         await pause(random() * LONGEST_THINKING_MS);
       }
     };
-    const visiting = Promise.all(Array.from({ length: visitors }, visit));
-    for (const number of Array.from({ length: deploys }, (_, index) => index)) {
+    const visiting = Promise.all(Array.from({ length: plan.visitors }, visit));
+    for (const number of Array.from({ length: plan.deploys }, (_, index) => index)) {
       const build = number % 2 === 0 ? builds.two : builds.one;
       if (number === 1) builds.carryBack();
       builds.point(build);
-      for (const [index, old] of instances.entries()) {
-        await old.stop();
-        balancer.backends.delete(old.url);
-        instances[index] = await start(build);
+      for (const [index, port] of ports.entries()) {
+        proxy.tell(port, true);
+        await instances[index]?.stop();
+        const site = await start(port, build);
+        instances[index] = site;
+        proxy.tell(port, false);
         figures.restarts += 1;
+        // The proxy has noticed that it is back; only then may the other one go.
+        while (!site.logged().some(({ route }) => route === '/api/chat')) await pause(50);
       }
       figures.deploys += 1;
     }
@@ -130,12 +150,11 @@ export async function deployUnderLoad({ deploys, visitors, env, seed }: DeployPl
     figures.requests = ledger.samples.length + figures.pages + figures.assets;
     figures.acknowledged = ledger.acknowledged.size;
     figures.calls = ledger.calls;
-    figures.failed.push(...balancer.refusals);
     figures.failed.push(...ledger.samples.filter(isFailure).map(({ kind, status }) => `${kind} ${status}`));
     return figures;
   } finally {
     for (const site of instances) await site.kill();
-    await balancer.close();
+    await proxy.stop();
     await upstreams.close();
     rmSync(folder, { recursive: true, force: true });
   }

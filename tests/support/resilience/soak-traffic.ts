@@ -55,13 +55,13 @@ export function pickKind(random: () => number): Kind {
 
 type Ask = (path: string, init?: RequestInit) => Promise<{ status: number; text: string; cookie?: string }>;
 
-function asker(url: () => string, kind: Kind, samples: Sample[]): Ask {
+function asker(url: () => string, kind: Kind, samples: Sample[], send: typeof fetch): Ask {
   const address = stranger();
   return async (path, init = {}) => {
     const sample: Sample = { kind, from: performance.now(), to: 0, status: 0 };
     try {
       const headers = { [VISITOR_HEADER]: address, ...(init.headers as Record<string, string>) };
-      const response = await fetch(url() + path, { ...init, headers });
+      const response = await send(url() + path, { ...init, headers });
       const text = await response.text();
       sample.status = response.status;
       const [cookie] = response.headers.getSetCookie();
@@ -135,8 +135,14 @@ async function call(ask: Ask, ledger: Ledger, random: () => number): Promise<voi
 }
 
 /** Lets one visitor come. Never rejects: what went wrong stands in the ledger. */
-export async function come(url: () => string, ledger: Ledger, kind: Kind, random: () => number) {
-  const ask = asker(url, kind, ledger.samples);
+export async function come(
+  url: () => string,
+  ledger: Ledger,
+  kind: Kind,
+  random: () => number,
+  send: typeof fetch = fetch,
+) {
+  const ask = asker(url, kind, ledger.samples, send);
   if (kind === 'page') await ask('/');
   if (kind === 'chat') await chat(ask, chatForm());
   if (kind === 'recorded') await chat(ask, recordedForm(RECORDING_BYTES));
