@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { getEnv } from '#lib/server/env';
 import { ASSET_POLICY, NO_CONTENT_POLICY, transportHeaders } from '#lib/server/http/csp';
 import { METHODS } from '#lib/server/http/endpoint';
@@ -112,15 +112,26 @@ async function refuse(failure: Failure, response: ServerResponse): Promise<void>
   response.writeHead(problem.status, headers).end(await problem.text());
 }
 
-/** An answer that was given before its request was whole: who goes on sending is cut off. */
-function cutUnfinishedUploads(request: IncomingMessage, response: ServerResponse): void {
+/**
+ * An answer that was given before its request was whole. A connection that closes now would be reset, which takes the answer
+ * from who is still sending: only our half is closed, and what still comes is read, for a while.
+ */
+function outlastUpload(request: IncomingMessage, response: ServerResponse): void {
   const { socket } = request;
-  response.once('finish', () => {
+  // Before Node's own listener, which closes the connection.
+  response.prependOnceListener('finish', () => {
     if (request.complete) return;
-    const end = () => {
-      if (!request.complete) socket.destroy();
+    let isClosing = false;
+    socket.destroySoon = () => {
+      if (request.complete) return Socket.prototype.destroySoon.call(socket);
+      isClosing = true;
+      socket.end();
     };
-    setTimeout(end, REST_OF_BODY_MS).unref();
+    const close = () => {
+      if (isClosing || !request.complete) socket.destroy();
+    };
+    request.once('end', close);
+    setTimeout(close, REST_OF_BODY_MS).unref();
   });
 }
 
@@ -172,7 +183,7 @@ export function guard(
     const { socket } = request;
     mark(socket, true);
     response.once('close', () => mark(socket, false));
-    cutUnfinishedUploads(request, response);
+    outlastUpload(request, response);
     const address = readPath(request);
     const { pathname } = address;
     normalize(request, address);

@@ -121,6 +121,26 @@ it.each([
   await site.remove();
 });
 
+it('who is still sending gets the answer, also where the connection closes with it', async () => {
+  const server = createServer();
+  guard(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // More than lies between the two; what came first is not read before all is sent.
+  const body = 'x'.repeat(32_000_000);
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  await new Promise<void>((resolve, reject) => {
+    socket.once('error', reject);
+    socket.write(head('GET /', `Content-Length: ${body.length}`) + body, () => resolve());
+  });
+  let received = '';
+  for await (const chunk of socket) received += chunk;
+  expect(received).toMatch(/^HTTP\/1\.1 413 /);
+  expect(received).toContain('body-too-large');
+  server.close();
+  await once(server, 'close');
+});
+
 it('a server that stops lets a busy connection go with its next answer', async () => {
   // Each request is under way when the next thing happens: the connection never rests.
   const server = createServer((_request, response) => {
