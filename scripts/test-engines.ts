@@ -7,7 +7,7 @@ import { toolEnvironment } from './tool-environment.ts';
 
 for (const { name, installs } of missingEngines())
   console.log(`No ${name} here (apt-get install ${installs}).`);
-const CHROMIUM_PATH = await ensureChromium();
+const CHROMIUM_PATH = await ensureChromium(true);
 await buildIfStale();
 const [command, ...args] = engineSuite;
 const env = { ...toolEnvironment(), CHROMIUM_PATH };

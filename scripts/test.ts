@@ -2,10 +2,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditDependencies } from './checks/audit.ts';
-import { findProxies, proxySuite } from './checks/deploy-suites.ts';
+import { provideBaseImage } from './checks/container-base.ts';
+import { containerSuite, findProxies, proxySuite } from './checks/deploy-suites.ts';
 import { engineSuite, missingEngines } from './checks/engine-suite.ts';
 import { n8nSuite } from './checks/n8n-suite.ts';
 import { type Count, countPlaywright, countVitest } from './checks/test-counts.ts';
+import { ensureChromium } from './chromium.ts';
 import { findN8n } from './cli/n8n-folder.ts';
 import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
 import { root, run, type Variables } from './process.mjs';
@@ -72,12 +74,12 @@ if (buildable) {
   await Promise.all([
     testOnPostgres(chromium),
     (async () => {
-      await testInEngines(chromium);
+      await testInEngines();
       await testOnProxies();
+      await testContainer();
     })(),
   ]);
   await testOnN8n();
-  console.log('· container skipped: it takes minutes, and has a command of its own (npm run test:deploy)');
 } else {
   console.log('✗ e2e       not run: it needs the build and a Chromium');
   total.failed += 1;
@@ -120,11 +122,11 @@ async function testOnPostgres(CHROMIUM_PATH: string): Promise<void> {
 }
 
 /** In every engine that is installed; of another it says so and goes on. */
-async function testInEngines(CHROMIUM_PATH: string): Promise<void> {
+async function testInEngines(): Promise<void> {
   if (interrupted) return;
   for (const { name, installs } of missingEngines())
     console.log(`· engines   skipped: there is no ${name} here (apt-get install ${installs})`);
-  await vitestStep('engines', engineSuite, { ...env, CHROMIUM_PATH });
+  await vitestStep('engines', engineSuite, { ...env, CHROMIUM_PATH: await ensureChromium(true) });
 }
 
 /** Where npm run n8n:install has put one; elsewhere it says so and goes on. */
@@ -144,6 +146,14 @@ async function testOnProxies(): Promise<void> {
   for (const name of ['nginx', 'caddy'].filter((one) => !found.includes(one)))
     console.log(`· proxies   skipped: there is no ${name} here (apt-get install ${name} openssl)`);
   if (found.length > 0) await vitestStep('proxies', proxySuite);
+}
+
+/** Where an image can be built and run without a registry; elsewhere it says so and goes on. */
+async function testContainer(): Promise<void> {
+  if (interrupted) return;
+  const base = await provideBaseImage();
+  if (base.state === 'ready') await vitestStep('container', containerSuite);
+  else console.log(`· container skipped: ${base.why}`);
 }
 
 /** A suite of vitest's that is a step of its own. */

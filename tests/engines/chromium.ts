@@ -3,7 +3,7 @@ import { findMachinesChromium } from '#scripts/chromium';
 import { ENTER, type Engine } from '#tests/engines/browser';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 
-const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium();
+const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium(true);
 
 export const chromium: Engine = {
   name: 'Chromium',

@@ -3,7 +3,7 @@ import { findMachinesChromium } from '#scripts/chromium';
 
 /** The Chromium of CHROMIUM_PATH, the machine's own, or Playwright's, quiet in the background. */
 export function launchChromium(args: string[] = []) {
-  const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium();
+  const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium(true);
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],

@@ -4,13 +4,14 @@ import {
   chownSync,
   existsSync,
   globSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   readlinkSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { baseImage, buildah } from '#scripts/checks/container-base';
@@ -36,7 +37,9 @@ const runBuildah = (...args: string[]) => execute(program, ...storage, ...args);
 /** This machine's way to its packages, for the build's `npm ci` alone: a mount leaves nothing in the image. */
 async function describeNpm(folder: string): Promise<{ volumes: string[]; registry: string }> {
   const get = (name: string) => execute('npm', 'config', 'get', name);
-  const [registry, cafile, userconfig] = await Promise.all(['registry', 'cafile', 'userconfig'].map(get));
+  const names = ['registry', 'cafile', 'userconfig', 'cache'];
+  const [registry, cafile, userconfig, cache = ''] = await Promise.all(names.map(get));
+  mkdirSync(cache, { recursive: true });
   const own = existsSync(String(userconfig)) ? readFileSync(String(userconfig), 'utf8') : '';
   const lines = [
     `registry=${registry}`,
@@ -45,7 +48,7 @@ async function describeNpm(folder: string): Promise<{ volumes: string[]; registr
   ];
   const file = path.join(folder, 'npmrc');
   writeFileSync(file, `${own}\n${lines.join('\n')}\n`, { mode: 0o600 });
-  const volumes = [`${file}:/root/.npmrc:ro`, `${path.join(homedir(), '.npm')}:/root/.npm`];
+  const volumes = [`${file}:/root/.npmrc:ro`, `${cache}:/root/.npm`];
   if (existsSync(certificates)) volumes.push(`${certificates}:${certificates}:ro`);
   return { volumes, registry: String(registry) };
 }
