@@ -9,9 +9,10 @@ import { reply } from '#lib/server/chat/reply';
 import { deliver } from '#lib/server/contact/deliver';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, type Webhook } from '#lib/server/env';
-import { causeOf, describeError } from '#lib/server/http/errors';
+import { causeOf, describeError, fail, type Result, succeed } from '#lib/server/http/errors';
 import { isPrivateAddress } from '#lib/server/http/private-address';
 import { openStore } from '#lib/server/store/store';
+import { isRecord, parseJson } from '#lib/server/upstream/json';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
 // For the people who run the site. A finding never holds a value that is a secret, nor a whole URL: a webhook's path is
@@ -130,36 +131,36 @@ async function judgeStore(env: Env): Promise<Finding[]> {
 
 type SiteHealth = { status: string; troubles: string[] };
 
-/** What the running site says of itself at its public address, as a visitor reaches it; null when none answers there. */
-async function askSite({ siteOrigin }: Env): Promise<SiteHealth | null> {
+/** What the running site says of itself at its public address, as a visitor reaches it; fails with why none answers there. */
+async function askSite({ siteOrigin }: Env): Promise<Result<SiteHealth>> {
+  const silent = (why: string) => fail('upstream-unreachable', `no site answers at ${siteOrigin}: ${why}`);
   try {
     const response = await fetch(`${siteOrigin}/api/health`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });
-    const health = (await response.json()) as Partial<SiteHealth>;
-    return typeof health.status === 'string' && Array.isArray(health.troubles)
-      ? { status: health.status, troubles: health.troubles.map(String) }
-      : null;
+    const health = parseJson(await response.text());
+    return isRecord(health) && typeof health.status === 'string' && Array.isArray(health.troubles)
+      ? succeed({ status: health.status, troubles: health.troubles.map(String) })
+      : silent(`status ${response.status} without a health report`);
   } catch (error) {
-    // Not started yet, or another program at that address: the finding says that none answers.
-    if (!(error instanceof Error)) throw error;
-    return null;
+    return silent(describeError(error));
   }
 }
 
-function judgeSite(env: Env, health: SiteHealth | null): Finding {
-  if (!health) return finding('site', 'off', `no site answers at ${env.siteOrigin}`);
-  const troubles = health.troubles.join(', ');
-  return health.status === 'ok'
+/** A site that has an address is meant to answer there; before that it may not have been started. */
+function judgeSite(env: Env, asked: Result<SiteHealth>, source: Variables): Finding {
+  if (!asked.ok) return finding('site', isAddressSet(source) ? 'warning' : 'off', causeOf(asked));
+  const { status, troubles } = asked.value;
+  return status === 'ok'
     ? finding('site', 'ok', `runs at ${env.siteOrigin}`)
-    : finding('site', 'warning', `runs at ${env.siteOrigin}, with troubles: ${troubles}`);
+    : finding('site', 'warning', `runs at ${env.siteOrigin}, with troubles: ${troubles.join(', ')}`);
 }
 
-function judgeClientIp(env: Env, health: SiteHealth | null): Finding {
+function judgeClientIp(env: Env, asked: Result<SiteHealth>): Finding {
   const name = 'CLIENT_IP_HEADER';
   if (env.clientIpHeader) return finding(name, 'ok', 'set');
-  return health?.troubles.includes('client-ip-header')
+  return asked.ok && asked.value.troubles.includes('client-ip-header')
     ? finding(
         name,
         'wrong',
@@ -168,10 +169,12 @@ function judgeClientIp(env: Env, health: SiteHealth | null): Finding {
     : finding(name, 'off', 'not set: limits count by the socket’s address; behind a proxy set it');
 }
 
+const isAddressSet = (source: Variables) => Boolean(source.SITE_URL?.trim() || source.SITE_URL_FILE);
+
 function judgeSiteUrl(env: Env, source: Variables): Finding {
   const name = 'SITE_URL';
   const { protocol, hostname } = new URL(env.siteOrigin);
-  if (!source.SITE_URL?.trim() && !source.SITE_URL_FILE)
+  if (!isAddressSet(source))
     return finding(
       name,
       'warning',
@@ -342,7 +345,7 @@ export async function diagnose(source: Variables, { send }: { send: boolean }): 
   ]);
   const findings = [node, ...chat, ...contact, ...judgeVoice(env), ...disk, ...(await judgeStore(env))];
   findings.push(...judgeSettings(env, source), ...judgePlaceholders());
-  findings.push(judgeClientIp(env, site), judgeSite(env, site));
+  findings.push(judgeClientIp(env, site), judgeSite(env, site, source));
   if (send && env.chatWebhook) findings.push(await sendTestMessage(env.chatLateSeconds * 1000));
   if (send && env.contactWebhook) findings.push(await sendTestLead(env.contactWebhook));
   return findings;

@@ -34,6 +34,23 @@ test.each([
   expect(findings.find(({ name }) => name === 'SITE_URL')).toMatchObject({ state });
 });
 
+test('a site that has an address and does not answer there is to be looked at, with the reason', async () => {
+  const inFront = await startWebhook(answer('<html>502 Bad Gateway</html>', 502));
+  const origin = new URL(inFront.url).origin;
+  const rowOf = (findings: Awaited<ReturnType<typeof examine>>) =>
+    findings.find(({ name }) => name === 'site');
+  expect(rowOf(await examine({ SITE_URL: origin }))).toEqual({
+    name: 'site',
+    state: 'warning',
+    says: `no site answers at ${origin}: status 502 without a health report`,
+  });
+  await inFront.close();
+  expect(rowOf(await examine({ SITE_URL: origin }))).toMatchObject({
+    state: 'warning',
+    says: expect.stringMatching(/: fetch failed: /),
+  });
+});
+
 test('what has been replaced warns no more', () => {
   const entries = [{ id: 'a', quote: 'It answers.', author: { name: 'A. B.' } }];
   const states = (found: ReturnType<typeof judgePlaceholders>) => found.map(({ state }) => state);
