@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+// How wide they are is the business of a browser: npm run bench -- page holds CLS to 0.
+
+/** Of Instrument Sans, in percent of its size. */
+const INSTRUMENT = { ascent: 97, descent: 25 };
+
+it('every stand-in for the font is as high as the font, in both weights', () => {
+  const faces = readFileSync('app/styles/fallback-fonts.css', 'utf8')
+    .split('@font-face')
+    .slice(1)
+    .map((face) => {
+      const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]);
+      const size = percent('size-adjust') / 100;
+      return {
+        name: `${/font-family: "(.+)"/.exec(face)?.[1]} ${/font-weight: (\d+)/.exec(face)?.[1] ?? 400}`,
+        ascent: Math.round(percent('ascent-override') * size),
+        descent: Math.round(percent('descent-override') * size),
+      };
+    });
+  const names = ['Sized Arial 400', 'Sized Arial 600', 'Sized Roboto 400', 'Sized Roboto 600'];
+  expect(faces).toEqual(names.map((name) => ({ name, ...INSTRUMENT })));
+});
