@@ -18,7 +18,7 @@ const css = readFileSync(path.join(import.meta.dirname, 'style.css'), 'utf8')
   .replace(/\s+/g, ' ')
   .replace(/ ?([{};,]) ?/g, '$1')
   .replaceAll(': ', ':');
-const [font = ''] = globSync('static/media/instrument_sans-*.woff2', { cwd: build });
+const [font = ''] = globSync('static/media/instrument_sans.*.woff2', { cwd: build });
 
 const files: Record<string, File> = {
   '/': { body: Buffer.from(writeLimitPage(css)), onSite: '/' },
