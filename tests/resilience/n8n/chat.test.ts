@@ -216,8 +216,9 @@ it('refuses what the site did not sign', async () => {
 it('tells ops in the workflow’s words why it refused', async () => {
   const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { failed } = await ask(site, 'Hello');
-  const line = site.logged().findLast(({ route }) => route === '/api/chat');
+  // A line comes after its answer.
   await site.stop();
+  const line = site.logged().findLast(({ route }) => route === '/api/chat');
   row('chat: unsigned, the visitor reads', failed, sentence('upstream-status', 401));
   row(
     'chat: unsigned, the cause in the log',
