@@ -18,7 +18,7 @@ export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> 
   const found = chosen || findMachinesChromium(asVisitorsHaveIt) || (await findPlaywrights());
   if (found) return found;
   console.log('No Chromium on this machine.');
-  const installed = (await installPlaywrights()) ?? (await installPackage());
+  const installed = (await installPlaywrights()) ?? (await installPackage(asVisitorsHaveIt));
   if (!installed) {
     fail(
       'The end-to-end tests need a Chromium. Install one (apt-get install chromium), or set CHROMIUM_PATH.',
@@ -58,16 +58,17 @@ async function installPlaywrights(): Promise<string | undefined> {
   return path;
 }
 
-async function installPackage(): Promise<string | undefined> {
+async function installPackage(asVisitorsHaveIt: boolean): Promise<string | undefined> {
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (!answers([...prefix, 'apt-get', '--version'])) return undefined;
   console.log("Installing the distribution's Chromium (apt-get) …");
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q'];
   const install = ['install', '-y', '--no-install-recommends'];
-  for (const step of [['update'], [...install, shell], [...install, 'chromium']]) {
+  const names = asVisitorsHaveIt ? ['chromium', shell] : [shell, 'chromium'];
+  for (const step of [['update'], ...names.map((name) => [...install, name])]) {
     const [command = '', ...args] = [...apt, ...step];
     await run(command, args);
-    const found = findMachinesChromium();
+    const found = findMachinesChromium(asVisitorsHaveIt);
     if (found) return found;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { containerSuite, findProxies, proxySuite } from './checks/deploy-suites.
 import { engineSuite, missingEngines } from './checks/engine-suite.ts';
 import { n8nSuite } from './checks/n8n-suite.ts';
 import { type Count, countPlaywright, countVitest } from './checks/test-counts.ts';
-import { ensureChromium } from './chromium.ts';
+import { findMachinesChromium } from './chromium.ts';
 import { findN8n } from './cli/n8n-folder.ts';
 import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
 import { root, run, type Variables } from './process.mjs';
@@ -74,11 +74,11 @@ if (buildable) {
   await Promise.all([
     testOnPostgres(chromium),
     (async () => {
-      await testInEngines();
+      await testInEngines(chromium);
       await testOnProxies();
-      await testContainer();
     })(),
   ]);
+  await testContainer();
   await testOnN8n();
 } else {
   console.log('✗ e2e       not run: it needs the build and a Chromium');
@@ -122,11 +122,14 @@ async function testOnPostgres(CHROMIUM_PATH: string): Promise<void> {
 }
 
 /** In every engine that is installed; of another it says so and goes on. */
-async function testInEngines(): Promise<void> {
+async function testInEngines(chromium: string): Promise<void> {
   if (interrupted) return;
   for (const { name, installs } of missingEngines())
     console.log(`· engines   skipped: there is no ${name} here (apt-get install ${installs})`);
-  await vitestStep('engines', engineSuite, { ...env, CHROMIUM_PATH: await ensureChromium(true) });
+  await vitestStep('engines', engineSuite, {
+    ...env,
+    CHROMIUM_PATH: process.env.CHROMIUM_PATH || findMachinesChromium(true) || chromium,
+  });
 }
 
 /** Where npm run n8n:install has put one; elsewhere it says so and goes on. */
@@ -151,7 +154,7 @@ async function testOnProxies(): Promise<void> {
 /** Where an image can be built and run without a registry; elsewhere it says so and goes on. */
 async function testContainer(): Promise<void> {
   if (interrupted) return;
-  const base = await provideBaseImage();
+  const base = await provideBaseImage().catch((error: unknown) => ({ state: 'absent' as const, why: error }));
   if (base.state === 'ready') await vitestStep('container', containerSuite);
   else console.log(`· container skipped: ${base.why}`);
 }

@@ -92,7 +92,7 @@ async function attempt(command: string, args: string[]): Promise<string | undefi
   const signal = AbortSignal.timeout(STEP_MS);
   try {
     const { code, output } = await run(command, args, { output: 'keep', signal });
-    return code === 0 ? undefined : (output.trim().split('\n').at(-1) ?? `code ${code}`);
+    return code === 0 ? undefined : output.trim().split('\n').at(-1) || `code ${code}`;
   } catch (error) {
     return String(error);
   }

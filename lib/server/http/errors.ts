@@ -35,7 +35,9 @@ export function succeed<T>(value: T): { ok: true; value: T } {
 /** The words of an unexpected throw, for the log. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const reason = error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  const { cause } = error;
+  // Where a name has several addresses and none answers, the message is empty.
+  const reason = cause instanceof Error ? `: ${cause.message || (cause as NodeJS.ErrnoException).code}` : '';
   return `${error.name}: ${error.message}${reason}`;
 }
 

@@ -44,6 +44,7 @@ async function describeNpm(folder: string): Promise<{ volumes: string[]; registr
   const lines = [
     `registry=${registry}`,
     'prefer-offline=true',
+    'cache=/root/.npm',
     ...(cafile?.startsWith('/') ? [`cafile=${cafile}`] : []),
   ];
   const file = path.join(folder, 'npmrc');

@@ -6,7 +6,12 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { newestBuild } from '#scripts/build/builds';
 import { findFreePort } from '#scripts/free-port';
 import { makeTwoBuilds } from '#tests/support/resilience/other-build';
-import { findProxyPorts, type ProxyName, startProxy } from '#tests/support/resilience/proxies';
+import {
+  findProxyPorts,
+  type ProxyName,
+  type RunningProxy,
+  startProxy,
+} from '#tests/support/resilience/proxies';
 import { isFailure, newLedger, startUpstreams } from '#tests/support/resilience/soak';
 import { come, pickKind, seededRandom } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
@@ -44,6 +49,7 @@ export type DeployFigures = {
 const LONGEST_THINKING_MS = 1000;
 const LONGEST_OPEN_MS = 4000;
 const DELIVERY_DEADLINE_MS = 60_000;
+const RETURN_DEADLINE_MS = 60_000;
 
 /**
  * `fetch` with a connection for each request. A proxy that is told closes the connections that are kept, and to send once
@@ -80,9 +86,8 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
   const builds = makeTwoBuilds(newestBuild(), folder);
   const upstreams = await startUpstreams();
   const ports = [await findFreePort(), await findFreePort()];
-  const proxy = await startProxy(plan.proxy, ports, await findProxyPorts());
-  setDefaultCACertificates([...getCACertificates('bundled'), proxy.ca.toString()]);
-  const url = `https://localhost:${proxy.ports.https}`;
+  const proxyPorts = await findProxyPorts();
+  const url = `https://localhost:${proxyPorts.https}`;
   const random = seededRandom(plan.seed);
   const ledger = newLedger();
   const figures: DeployFigures = {
@@ -114,12 +119,20 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
       build,
     );
   const instances: Site[] = [];
+  let proxy: RunningProxy | undefined;
+  let isOver = false;
   try {
     for (const port of ports) instances.push(await start(port, builds.one));
-    let isOver = false;
+    proxy = await startProxy(plan.proxy, ports, proxyPorts);
+    setDefaultCACertificates([...getCACertificates('bundled'), proxy.ca.toString()]);
+    // Caddy lets a page wait until it has found an instance, and refuses a form.
+    await (await fetchAlone(url)).text();
     const visit = async () => {
       while (!isOver) {
-        if (random() < 0.3) await readSlowly(url, figures, random);
+        if (random() < 0.3)
+          await readSlowly(url, figures, random).catch((error: unknown) =>
+            figures.failed.push(`page ${error}`),
+          );
         else await come(() => url, ledger, pickKind(random), random, fetchAlone);
         await pause(random() * LONGEST_THINKING_MS);
       }
@@ -137,7 +150,11 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
         proxy.tell(port, false);
         figures.restarts += 1;
         // The proxy has noticed that it is back; only then may the other one go.
-        while (!site.logged().some(({ route }) => route === '/api/chat')) await pause(50);
+        const deadline = performance.now() + RETURN_DEADLINE_MS;
+        while (!site.logged().some(({ route }) => route === '/api/chat')) {
+          if (performance.now() > deadline) throw new Error(`nobody is sent to it:\n${site.printed()}`);
+          await pause(50);
+        }
       }
       figures.deploys += 1;
     }
@@ -150,11 +167,14 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
     figures.requests = ledger.samples.length + figures.pages + figures.assets;
     figures.acknowledged = ledger.acknowledged.size;
     figures.calls = ledger.calls;
-    figures.failed.push(...ledger.samples.filter(isFailure).map(({ kind, status }) => `${kind} ${status}`));
+    figures.failed.push(
+      ...ledger.samples.filter(isFailure).map(({ kind, status, said }) => `${kind} ${status} ${said}`),
+    );
     return figures;
   } finally {
+    isOver = true;
     for (const site of instances) await site.kill();
-    await proxy.stop();
+    await proxy?.stop();
     await upstreams.close();
     rmSync(folder, { recursive: true, force: true });
   }

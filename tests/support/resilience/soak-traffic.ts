@@ -10,8 +10,8 @@ import { VISITOR_HEADER } from '#tests/support/site';
 
 export type Kind = 'page' | 'chat' | 'recorded' | 'contact' | 'voice';
 
-/** One request: when it began and ended (ms), and its status; 0 when no answer came. */
-export type Sample = { kind: Kind; from: number; to: number; status: number };
+/** One request: when it began and ended (ms), its status, 0 when no answer came, and what an answer that is no success said. */
+export type Sample = { kind: Kind; from: number; to: number; status: number; said: string };
 
 export type Ledger = {
   samples: Sample[];
@@ -23,6 +23,8 @@ export type Ledger = {
 };
 
 const RECORDING_BYTES = 100_000;
+/** Characters of an answer that is no success: which server, and why. */
+const SAID_MAX = 200;
 
 const shares: [Kind, number][] = [
   ['page', 0.5],
@@ -58,12 +60,13 @@ type Ask = (path: string, init?: RequestInit) => Promise<{ status: number; text:
 function asker(url: () => string, kind: Kind, samples: Sample[], send: typeof fetch): Ask {
   const address = stranger();
   return async (path, init = {}) => {
-    const sample: Sample = { kind, from: performance.now(), to: 0, status: 0 };
+    const sample: Sample = { kind, from: performance.now(), to: 0, status: 0, said: '' };
     try {
       const headers = { [VISITOR_HEADER]: address, ...(init.headers as Record<string, string>) };
       const response = await send(url() + path, { ...init, headers });
       const text = await response.text();
       sample.status = response.status;
+      if (!response.ok) sample.said = `${response.headers.get('server') ?? ''} ${text.slice(0, SAID_MAX)}`;
       const [cookie] = response.headers.getSetCookie();
       return { status: response.status, text, ...(cookie && { cookie: cookie.split(';')[0] ?? '' }) };
     } catch {

@@ -51,6 +51,16 @@ test('a site that has an address and does not answer there is to be looked at, w
   });
 });
 
+test('of a name with several addresses, none of which answers, the reason is their code', async () => {
+  const none = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' });
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed', { cause: none }));
+  const findings = await examine({ SITE_URL: 'https://example.com' });
+  vi.restoreAllMocks();
+  expect(findings.find(({ name }) => name === 'site')?.says).toBe(
+    'no site answers at https://example.com: TypeError: fetch failed: ECONNREFUSED',
+  );
+});
+
 test('what has been replaced warns no more', () => {
   const entries = [{ id: 'a', quote: 'It answers.', author: { name: 'A. B.' } }];
   const states = (found: ReturnType<typeof judgePlaceholders>) => found.map(({ state }) => state);
