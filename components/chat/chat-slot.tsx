@@ -4,6 +4,7 @@ import {
   type ComponentType,
   type FormEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useRef,
   useState,
@@ -34,9 +35,6 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     import('#components/chat/chat-panel')
       .then(({ ChatPanel, ask }) => {
         if (question) ask(question);
-        const box = slot.current?.querySelector('textarea');
-        if (box?.value) keepUnsent(box.value);
-        if (box && box === document.activeElement) setPendingAction('write');
         setPanel(() => ChatPanel);
       })
       .catch((error: unknown) => {
@@ -62,6 +60,16 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     if (hasPendingReply()) load();
     else if (slot.current) watcher.observe(slot.current);
     return () => watcher.disconnect();
+  }, []);
+
+  // As late as can be: who comes to the box in the last moment before the panel does goes on in the panel's.
+  const holdShell = useCallback((element: HTMLDivElement) => {
+    slot.current = element;
+    return () => {
+      const box = element.querySelector('textarea');
+      if (box?.value) keepUnsent(box.value);
+      if (box && box === document.activeElement) setPendingAction('write');
+    };
   }, []);
 
   if (isFloating) {
@@ -94,7 +102,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what its controls were asked before they can answer
     <div
-      ref={slot}
+      ref={holdShell}
       onSubmit={onSubmit}
       onInput={(event) => keepUnsent((event.target as HTMLTextAreaElement).value)}
       onClick={(event) => {

@@ -280,3 +280,24 @@ test('what is typed and sent before the panel’s code has arrived is kept and s
   await expect(page.getByRole('log').getByText('Hello.')).toBeVisible();
   await expect(box).toHaveValue('');
 });
+
+test('who comes to the box in the last moment before the panel does goes on in the panel’s', async ({
+  page,
+}) => {
+  // After the panel's code has come, and before React draws: it asks for a task to do that in, behind this one.
+  await page.addInitScript(() => {
+    const box = () => document.querySelector<HTMLElement>('[data-slot="chat-panel"] textarea');
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => box()?.focus();
+    const onLoad = () => {
+      if (document.querySelector('[data-slot="tabs"][data-live]') === null) return;
+      box()?.blur();
+      port2.postMessage(null);
+    };
+    document.addEventListener('load', onLoad, true);
+  });
+  const { box } = await openChat(page, site.url);
+  await expect(box).toBeFocused();
+  await page.keyboard.type('Here');
+  await expect(box).toHaveValue('Here');
+});
