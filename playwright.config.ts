@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { findMachinesChromium } from './scripts/chromium';
+import { findChromium } from './scripts/chromium';
 
 // No webServer: each file starts the production build itself, with the variables and the webhook that it is about.
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       // Undefined leaves the choice to Playwright, which then takes its own.
-      executablePath: process.env.CHROMIUM_PATH || findMachinesChromium(),
+      executablePath: findChromium(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -15,7 +15,7 @@ const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !starts(chosen)) fail(`CHROMIUM_PATH is set to ${chosen}, which does not start.`);
-  const found = chosen || findMachinesChromium(asVisitorsHaveIt) || (await findPlaywrights());
+  const found = findChromium(asVisitorsHaveIt) ?? (await findPlaywrights());
   if (found) return found;
   console.log('No Chromium on this machine.');
   const installed = (await installPlaywrights()) ?? (await installPackage(asVisitorsHaveIt));
@@ -29,10 +29,11 @@ export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> 
 }
 
 /**
- * @returns the first Chromium in the PATH that starts, the one without a window before others unless a visitor's is asked
- * for; undefined when there is none.
+ * @returns CHROMIUM_PATH, else the first Chromium in the PATH that starts, the one without a window before others unless a
+ * visitor's is asked for; undefined when there is none.
  */
-export function findMachinesChromium(asVisitorsHaveIt = false): string | undefined {
+export function findChromium(asVisitorsHaveIt = false): string | undefined {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return (asVisitorsHaveIt ? [...whole, shell] : [shell, ...whole])
     .flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -68,7 +69,7 @@ async function installPackage(asVisitorsHaveIt: boolean): Promise<string | undef
   for (const step of [['update'], ...names.map((name) => [...install, name])]) {
     const [command = '', ...args] = [...apt, ...step];
     await run(command, args);
-    const found = findMachinesChromium(asVisitorsHaveIt);
+    const found = findChromium(asVisitorsHaveIt);
     if (found) return found;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { containerSuite, findProxies, proxySuite } from './checks/deploy-suites.
 import { engineSuite, missingEngines } from './checks/engine-suite.ts';
 import { n8nSuite } from './checks/n8n-suite.ts';
 import { type Count, countPlaywright, countVitest } from './checks/test-counts.ts';
-import { findMachinesChromium } from './chromium.ts';
+import { findChromium } from './chromium.ts';
 import { findN8n } from './cli/n8n-folder.ts';
 import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
 import { root, run, type Variables } from './process.mjs';
@@ -128,7 +128,7 @@ async function testInEngines(chromium: string): Promise<void> {
     console.log(`· engines   skipped: there is no ${name} here (apt-get install ${installs})`);
   await vitestStep('engines', engineSuite, {
     ...env,
-    CHROMIUM_PATH: process.env.CHROMIUM_PATH || findMachinesChromium(true) || chromium,
+    CHROMIUM_PATH: findChromium(true) ?? chromium,
   });
 }
 
@@ -154,7 +154,7 @@ async function testOnProxies(): Promise<void> {
 /** Where an image can be built and run without a registry; elsewhere it says so and goes on. */
 async function testContainer(): Promise<void> {
   if (interrupted) return;
-  const base = await provideBaseImage().catch((error: unknown) => ({ state: 'absent' as const, why: error }));
+  const base = await provideBaseImage();
   if (base.state === 'ready') await vitestStep('container', containerSuite);
   else console.log(`· container skipped: ${base.why}`);
 }

@@ -29,9 +29,14 @@ export const buildah = [
 
 type Base = { state: 'ready' } | { state: 'absent'; why: string };
 
-/** Makes the base image, unless it is there. Says why where it cannot be had. */
-export async function provideBaseImage(): Promise<Base> {
-  const absent = (why: string): Base => ({ state: 'absent', why });
+const absent = (why: string): Base => ({ state: 'absent', why });
+
+/** Makes the base image, unless it is there. Says why where it cannot be had; never rejects. */
+export function provideBaseImage(): Promise<Base> {
+  return makeBaseImage().catch((error: unknown) => absent(String(error)));
+}
+
+async function makeBaseImage(): Promise<Base> {
   const missing = ['buildah', 'debootstrap', 'apt-get'].filter((name) => !hasProgram(name));
   if (missing.length > 0) return absent(`there is no ${missing.join(', no ')} here`);
   if (process.getuid?.() !== 0) return absent('it takes root to make a base image');
@@ -53,6 +58,7 @@ export async function provideBaseImage(): Promise<Base> {
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));
   const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
   // A machine may hold back what a container takes, such as mounts: one is run as well.
+  const [command, ...flags] = buildah;
   for (const step of [
     ['from', '--name', BASE, 'scratch'],
     ['add', '--quiet', BASE, files, '/'],
@@ -60,7 +66,6 @@ export async function provideBaseImage(): Promise<Base> {
     ['run', '--isolation', 'chroot', BASE, '--', 'node', '--version'],
     ['commit', '--quiet', '--rm', BASE, baseImage],
   ]) {
-    const [command, ...flags] = buildah;
     const refused = await attempt(command, [...flags, ...step]);
     if (refused) return absent(`buildah ${step[0]}: ${refused}`);
   }

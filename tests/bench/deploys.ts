@@ -14,8 +14,11 @@ export async function main([deploys = '20', visitors = '50', wanted = 'nginx']: 
   const database = await engineVariables(engine);
   try {
     const { failed, lost, wrongCredits, missing, ...counts } = await deployUnderLoad({
-      ...{ proxy, deploys: Number(deploys), visitors: Number(visitors), seed: SEED },
+      proxy,
+      deploys: Number(deploys),
+      visitors: Number(visitors),
       env: database.env,
+      seed: SEED,
     });
     console.log(`behind ${proxy}, on ${engine}`);
     for (const [name, count] of Object.entries(counts)) console.log(name.padEnd(20) + count);

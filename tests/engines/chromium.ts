@@ -1,9 +1,9 @@
 import { chromium as playwright } from 'playwright';
-import { findMachinesChromium } from '#scripts/chromium';
+import { findChromium } from '#scripts/chromium';
 import { ENTER, type Engine } from '#tests/engines/browser';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 
-const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium(true);
+const executablePath = findChromium(true);
 
 export const chromium: Engine = {
   name: 'Chromium',

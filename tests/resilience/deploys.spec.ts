@@ -11,8 +11,11 @@ for (const engine of engines)
       const database = await engineVariables(engine);
       try {
         const figures = await deployUnderLoad({
-          ...{ proxy, deploys: 3, visitors: 12, seed: 11 },
+          proxy,
+          deploys: 3,
+          visitors: 12,
           env: database.env,
+          seed: 11,
         });
         console.log(JSON.stringify(figures));
         const { failed, lost, wrongCredits, missing } = figures;

@@ -32,13 +32,18 @@ export function succeed<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
+/** Of several addresses that were tried, the last one's error says more than that all have failed. */
+function lastTried(error: Error): Error {
+  const [last] = error instanceof AggregateError ? error.errors.slice(-1) : [];
+  return last instanceof Error ? last : error;
+}
+
 /** The words of an unexpected throw, for the log. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  // Where a name has several addresses and none answers, the message is empty.
-  const reason = cause instanceof Error ? `: ${cause.message || (cause as NodeJS.ErrnoException).code}` : '';
-  return `${error.name}: ${error.message}${reason}`;
+  const { name, message, cause } = lastTried(error);
+  const reason = cause instanceof Error ? `: ${lastTried(cause).message}` : '';
+  return `${name}: ${message}${reason}`;
 }
 
 /** What the log says of a failure. */

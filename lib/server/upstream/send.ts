@@ -60,12 +60,6 @@ function decompress(response: IncomingMessage): Readable {
   return body;
 }
 
-/** Of several addresses that were tried, the last one's error says more than that all have failed. */
-function causeAmong(error: Error): Error {
-  const [last] = error instanceof AggregateError ? error.errors.slice(-1) : [];
-  return last instanceof Error ? last : error;
-}
-
 /**
  * POSTs `body` and resolves with the head of the answer. Redirects are not followed. Rejects when no answer comes
  * or the exchange was given up.
@@ -90,7 +84,7 @@ export async function send(url: string, { headers, body, signals }: Sent): Promi
   );
   const abort = () => void request.destroy(new Error('given up'));
   for (const signal of signals) signal.addEventListener('abort', abort, { once: true });
-  request.on('error', (error) => reject(causeAmong(error)));
+  request.on('error', reject);
   request.once('close', () => {
     for (const signal of signals) signal.removeEventListener('abort', abort);
     // One who answers that he speaks another protocol now is no error to Node.

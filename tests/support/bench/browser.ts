@@ -1,9 +1,9 @@
 import { chromium } from 'playwright';
-import { findMachinesChromium } from '#scripts/chromium';
+import { findChromium } from '#scripts/chromium';
 
 /** The Chromium of CHROMIUM_PATH, the machine's own, or Playwright's, quiet in the background. */
 export function launchChromium(args: string[] = []) {
-  const executablePath = process.env.CHROMIUM_PATH || findMachinesChromium(true);
+  const executablePath = findChromium(true);
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],

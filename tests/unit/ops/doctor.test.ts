@@ -51,8 +51,8 @@ test('a site that has an address and does not answer there is to be looked at, w
   });
 });
 
-test('of a name with several addresses, none of which answers, the reason is their code', async () => {
-  const none = Object.assign(new AggregateError([], ''), { code: 'ECONNREFUSED' });
+test('of a name with several addresses, none of which answers, the reason is the last one’s', async () => {
+  const none = new AggregateError([new Error('EHOSTUNREACH'), new Error('ECONNREFUSED')], '');
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed', { cause: none }));
   const findings = await examine({ SITE_URL: 'https://example.com' });
   vi.restoreAllMocks();
