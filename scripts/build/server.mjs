@@ -9,7 +9,7 @@ import { basename, dirname, join, resolve, sep } from 'node:path';
  * Megabytes. Uncapped, the heap grows to twice what the site needs before Node collects. A lower limit costs more than it
  * saves: at 192 MB the server collects without end under load, and takes twice the CPU time (docs/performance.md).
  */
-const heapFlags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+const heapFlags = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
 const folder = import.meta.dirname;
 const buildsFolder = basename(dirname(folder)) === '.builds' ? dirname(folder) : undefined;

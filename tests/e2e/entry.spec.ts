@@ -51,8 +51,8 @@ test('on an older Node it says which one it needs', () => {
 
 test('it caps its heap, in one process, unless NODE_OPTIONS says otherwise', async () => {
   for (const [NODE_OPTIONS, expected] of [
-    ['', ['--max-old-space-size=256', '--max-semi-space-size=4']],
-    ['--max_old_space_size=300', ['--max-semi-space-size=4']],
+    ['', ['--max-old-space-size=256', '--max-semi-space-size=16']],
+    ['--max_old_space_size=300', ['--max-semi-space-size=16']],
   ] as const) {
     const site = await startSite({ NODE_OPTIONS });
     const file = `/proc/${site.pid}/cmdline`;

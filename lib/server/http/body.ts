@@ -103,6 +103,7 @@ export function readIncoming(
     clearTimeout(timer);
     // It goes on flowing: what is still sent goes past, until the request guard ends it.
     incoming.off('data', take);
+    incoming.off('close', cut);
     resolve(result);
   };
   const cut = (error?: Error) => {
@@ -112,7 +113,7 @@ export function readIncoming(
   incoming.on('data', take);
   incoming.once('end', () => end(succeed(stock.bytes())));
   incoming.once('error', cut);
-  incoming.once('close', () => cut());
+  incoming.once('close', cut);
   // He may have left before anybody read.
   if (incoming.destroyed) cut();
   else look();

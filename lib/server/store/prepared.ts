@@ -1,8 +1,7 @@
 import 'server-only';
-import { type Compilable, CompiledQuery, type Kysely, sql } from 'kysely';
+import { type Compilable, CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#lib/server/store/schema';
-import { UNSYNCED } from '#lib/server/store/sqlite';
-import type { Store } from '#lib/server/store/store';
+import type { Engine, Store } from '#lib/server/store/store';
 
 /** Stands in a statement where a value will be. */
 class Slot {
@@ -15,29 +14,39 @@ class Slot {
 /** Stands for one of a statement's values. */
 export type ValueOf<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name];
 
-/**
- * A statement that is built once for each store and then run with other values: to build a large one costs as much as to
- * run it. `value` stands for one of them.
- */
-export function prepareQuery<Values, Row>(
-  build: (db: Kysely<Database>, value: ValueOf<Values>) => Compilable<Row>,
-  prefix = '',
-): (store: Store, values: Values) => Promise<Row[]> {
-  const built = new WeakMap<Store, CompiledQuery>();
+/** Builds a statement once for each store, and fills in its values: to build a large one costs as much as to run it. */
+function keepBuilt<Values, Row>(
+  build: (store: Store, value: ValueOf<Values>) => Compilable<Row>,
+): (store: Store, values: Values) => CompiledQuery<Row> {
+  const built = new WeakMap<Store, CompiledQuery<Row>>();
   const compile = (store: Store) => {
     const known = built.get(store);
     if (known) return known;
-    const compiled = build(store.db, (name) => new Slot(name) as never).compile();
+    const compiled = build(store, (name) => new Slot(name) as never).compile();
     built.set(store, compiled);
     return compiled;
   };
-  return async (store, values) => {
+  return (store, values) => {
     const { sql: text, parameters } = compile(store);
     const filled = parameters.map((one) => (one instanceof Slot ? values[one.name as keyof Values] : one));
-    const { rows } = await store.db.executeQuery<Row>(CompiledQuery.raw(prefix + text, filled));
-    return rows;
+    return CompiledQuery.raw(text, filled) as CompiledQuery<Row>;
   };
 }
+
+/** A statement that is built once for each store and then run with other values. `value` stands for one of them. */
+export function prepareQuery<Values, Row>(
+  build: (db: Kysely<Database>, value: ValueOf<Values>) => Compilable<Row>,
+): (store: Store, values: Values) => Promise<Row[]> {
+  const fill = keepBuilt<Values, Row>(({ db }, value) => build(db, value));
+  return async (store, values) => (await store.db.executeQuery(fill(store, values))).rows;
+}
+
+/** Stands in the `returning` of a write that does not wait for the disk. */
+type Unsynced = RawBuilder<unknown>;
+const unsyncedOn: Record<Engine, Unsynced> = {
+  sqlite: sql`null`,
+  postgres: sql`set_config('synchronous_commit', 'off', true)`,
+};
 
 /**
  * A write that does not wait for the disk: for what may be lost when the power is cut, never for a lead. Other processes see
@@ -45,26 +54,16 @@ export function prepareQuery<Values, Row>(
  * the wait off, for this transaction and no other.
  */
 export function prepareUnsynced<Values, Row>(
-  build: (db: Kysely<Database>, value: ValueOf<Values>, unsynced: typeof switchOff) => Compilable<Row>,
+  build: (db: Kysely<Database>, value: ValueOf<Values>, unsynced: Unsynced) => Compilable<Row>,
 ): (store: Store, values: Values) => Promise<Row[]> {
-  const [sqlite, postgres] = [
-    prepareQuery<Values, Row>((db, value) => build(db, value, sql`null`), UNSYNCED),
-    prepareQuery<Values, Row>((db, value) => build(db, value, switchOff)),
-  ];
-  return (store, values) => (store.engine === 'sqlite' ? sqlite : postgres)(store, values);
+  const fill = keepBuilt<Values, Row>(({ db, engine }, value) => build(db, value, unsyncedOn[engine]));
+  return (store, values) => store.writeUnsynced(fill(store, values));
 }
 
-const switchOff = sql`set_config('synchronous_commit', 'off', true)`;
-
 /** The same for a statement that is another each time, such as one with a list. */
-export async function runUnsynced<Row>(
-  { db, engine }: Store,
-  build: (unsynced: typeof switchOff) => Compilable<Row>,
+export function runUnsynced<Row>(
+  store: Store,
+  build: (unsynced: Unsynced) => Compilable<Row>,
 ): Promise<Row[]> {
-  const isSqlite = engine === 'sqlite';
-  const { sql: text, parameters } = build(isSqlite ? sql`null` : switchOff).compile();
-  const { rows } = await db.executeQuery<Row>(
-    CompiledQuery.raw(`${isSqlite ? UNSYNCED : ''}${text}`, [...parameters]),
-  );
-  return rows;
+  return store.writeUnsynced(build(unsyncedOn[store.engine]).compile());
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type Dialect, SqliteDialect } from 'kysely';
+import { type CompiledQuery, type Dialect, type Kysely, SqliteDialect } from 'kysely';
 
 // synchronous=FULL: a commit is on the disk before it returns. An acknowledged lead outlives a kill and a power cut.
 
@@ -25,50 +25,100 @@ export function openSqlite(folder: string): DatabaseSync {
 
 type SqlValues = (string | number | bigint | null | Uint8Array)[];
 
-/** Before a statement: its commit is not waited for (see `prepareUnsynced`). */
-export const UNSYNCED = '/* unsynced */ ';
 /** Statements that are kept prepared; those of lists of many lengths push the others out. */
 const PREPARED_MAX = 100;
 
-/** The setting is changed and put back within one turn of the process: no other statement can come between. */
-function withoutSync<T>(database: DatabaseSync, run: () => T): T {
-  database.exec('PRAGMA synchronous = NORMAL');
-  try {
-    return run();
-  } finally {
-    database.exec('PRAGMA synchronous = FULL');
-  }
-}
-
-function prepare(database: DatabaseSync, sql: string) {
-  const statement = database.prepare(sql);
-  const commit = <T>(run: () => T) => (sql.startsWith(UNSYNCED) ? withoutSync(database, run) : run());
-  return {
-    reader: statement.columns().length > 0,
-    all: (values: readonly unknown[]) => commit(() => statement.all(...(values as SqlValues))),
-    run: (values: readonly unknown[]) => {
-      const { changes, lastInsertRowid } = commit(() => statement.run(...(values as SqlValues)));
-      return { changes, lastInsertRowid };
-    },
-    iterate: (values: readonly unknown[]) => statement.iterate(...(values as SqlValues)),
+/** Prepares a statement once: that costs more than most take to run. */
+function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: string) => Statement {
+  const prepared = new Map<string, Statement>();
+  return (sql) => {
+    const statement = prepared.get(sql) ?? prepare(sql);
+    prepared.set(sql, statement);
+    const [oldest] = prepared.keys();
+    if (prepared.size > PREPARED_MAX && oldest !== undefined) prepared.delete(oldest);
+    return statement;
   };
 }
 
-/** Kysely's dialect over Node's own SQLite. A statement is prepared once: that costs more than most take to run. */
+/** Kysely's dialect over Node's own SQLite. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
-  const prepared = new Map<string, ReturnType<typeof prepare>>();
+  const prepare = keepPrepared((sql) => {
+    const statement = database.prepare(sql);
+    return {
+      reader: statement.columns().length > 0,
+      all: (values: readonly unknown[]) => statement.all(...(values as SqlValues)),
+      run: (values: readonly unknown[]) => {
+        const { changes, lastInsertRowid } = statement.run(...(values as SqlValues));
+        return { changes, lastInsertRowid };
+      },
+      iterate: (values: readonly unknown[]) => statement.iterate(...(values as SqlValues)),
+    };
+  });
   return new SqliteDialect({
     database: {
       close: () => database.close(),
-      prepare(sql) {
-        // A full disk makes SQLite roll back by itself; Kysely's own rollback would then fail and hide the cause.
-        if (sql === 'rollback' && !database.isTransaction) sql = 'select 1';
-        const statement = prepared.get(sql) ?? prepare(database, sql);
-        prepared.set(sql, statement);
-        const [oldest] = prepared.keys();
-        if (prepared.size > PREPARED_MAX && oldest !== undefined) prepared.delete(oldest);
-        return statement;
-      },
+      // A full disk makes SQLite roll back by itself; Kysely's own rollback would then fail and hide the cause.
+      prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
     },
   });
+}
+
+type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery };
+
+/**
+ * Writes that do not wait for the disk. Those of one round of the event loop share one commit, which costs more than they do;
+ * each resolves with its rows when it is committed. One that fails takes no other with it, unless the commit itself fails. `db` is
+ * Kysely over `database`: it keeps the transactions of both apart.
+ */
+export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: DatabaseSync) {
+  const prepare = keepPrepared((sql) => database.prepare(sql));
+  let waiting: Write[] = [];
+
+  const run = (writes: readonly Write[]) => {
+    const tellAll: (() => void)[] = [];
+    database.exec('begin immediate');
+    try {
+      for (const { query, resolve, reject } of writes) {
+        try {
+          const rows = prepare(query.sql).all(...(query.parameters as SqlValues)) as never[];
+          tellAll.push(() => resolve(rows));
+        } catch (error) {
+          // A full disk rolls back all of it.
+          if (!database.isTransaction) throw error;
+          tellAll.push(() => reject(error));
+        }
+      }
+      database.exec('commit');
+    } catch (error) {
+      if (database.isTransaction) database.exec('rollback');
+      throw error;
+    }
+    for (const tell of tellAll) tell();
+  };
+
+  const flush = async () => {
+    const writes = waiting;
+    waiting = [];
+    const runWithoutSync = async () => {
+      // Changed and put back within one turn of the process: no other statement can come between.
+      database.exec('pragma synchronous = normal');
+      try {
+        run(writes);
+      } finally {
+        database.exec('pragma synchronous = full');
+      }
+    };
+    await db
+      .connection()
+      .execute(runWithoutSync)
+      .catch((error: unknown) => {
+        for (const { reject } of writes) reject(error);
+      });
+  };
+
+  return <Row>(query: CompiledQuery<Row>): Promise<Row[]> => {
+    const write: Write = { query, ...Promise.withResolvers() };
+    if (waiting.push(write) === 1) setImmediate(flush);
+    return write.promise;
+  };
 }

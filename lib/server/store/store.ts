@@ -1,31 +1,42 @@
 import 'server-only';
-import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, sql } from 'kysely';
+import { type CompiledQuery, DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, sql } from 'kysely';
 import { getEnv } from '#lib/server/env';
 import { migrations } from '#lib/server/store/migrations';
 import { postgresDialect } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
-import { openSqlite, sqliteDialect } from '#lib/server/store/sqlite';
+import { createUnsyncedWriter, openSqlite, sqliteDialect } from '#lib/server/store/sqlite';
 
 export type Engine = 'sqlite' | 'postgres';
-export type Store = { db: Kysely<Database>; engine: Engine };
+export type Store = {
+  db: Kysely<Database>;
+  engine: Engine;
+  /** Runs a write that does not wait for the disk (lib/server/store/prepared.ts); resolves when other processes see it. */
+  writeUnsynced<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
+};
+
+function connect({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Store {
+  if (databaseUrl) {
+    const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
+    return { db, engine: 'postgres', writeUnsynced: async (query) => (await db.executeQuery(query)).rows };
+  }
+  const database = openSqlite(dataDir);
+  const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
+  return { db, engine: 'sqlite', writeUnsynced: createUnsyncedWriter(db, database) };
+}
 
 /**
  * Opens a store and brings it to the newest schema; one that a newer build has brought further is left so. Throws when it
  * cannot be reached or written.
  */
 export async function openStore(place: { databaseUrl: string | null; dataDir: string }): Promise<Store> {
-  const engine = place.databaseUrl ? 'postgres' : 'sqlite';
-  const dialect = place.databaseUrl
-    ? postgresDialect(place.databaseUrl)
-    : sqliteDialect(openSqlite(place.dataDir));
-  const db = new Kysely<Database>({ dialect });
+  const store = connect(place);
   try {
-    await migrate(db, engine);
+    await migrate(store);
   } catch (error) {
-    await db.destroy();
+    await store.db.destroy();
     throw error;
   }
-  return { db, engine };
+  return store;
 }
 
 /**
@@ -43,7 +54,7 @@ async function findNewer(on: Kysely<Database>): Promise<Record<string, Migration
   return Object.fromEntries(newer.map(({ name }) => [name, { up: async () => {} }]));
 }
 
-async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
+async function migrate({ db, engine }: Store): Promise<void> {
   const run = async (on: Kysely<Database>) => {
     // Asked before: what holds the migrator's connection cannot be asked on SQLite. Should a newer build migrate in between, the
     // opening fails, and the next one finds its names.

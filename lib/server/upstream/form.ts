@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { SentFile } from '#lib/contracts/chat';
 
 /** A form's fields in their order: texts, and files with their bytes. */
@@ -12,7 +12,7 @@ const quoted = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '
 
 /** A form as `multipart/form-data`. The bytes of its files are not copied: a recording is sent from where it was read to. */
 export function writeForm(form: Form): { type: string; body: Buffer[] } {
-  const boundary = `form-${randomBytes(18).toString('hex')}`;
+  const boundary = `form-${randomUUID()}`;
   const body: Buffer[] = [];
   let text = '';
   for (const [name, value] of form) {

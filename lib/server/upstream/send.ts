@@ -69,7 +69,10 @@ export async function send(url: string, { headers, body, signals }: Sent): Promi
   const length = body.reduce((sum, part) => sum + part.byteLength, 0);
   const options = { method: 'POST', headers: { ...headers, 'content-length': String(length) } };
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  // One who answers that he speaks another protocol now is no error to Node.
+  const endWithout = () => reject(new Error('closed without an answer'));
   const answered = (response: IncomingMessage) => {
+    request.off('close', endWithout);
     try {
       resolve({ status: response.statusCode ?? 0, body: decompress(response) });
     } catch (error) {
@@ -85,10 +88,9 @@ export async function send(url: string, { headers, body, signals }: Sent): Promi
   const abort = () => void request.destroy(new Error('given up'));
   for (const signal of signals) signal.addEventListener('abort', abort, { once: true });
   request.on('error', reject);
+  request.once('close', endWithout);
   request.once('close', () => {
     for (const signal of signals) signal.removeEventListener('abort', abort);
-    // One who answers that he speaks another protocol now is no error to Node.
-    reject(new Error('closed without an answer'));
   });
   request.cork();
   for (const part of body) request.write(part);

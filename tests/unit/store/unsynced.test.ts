@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { claimReply, readReply } from '#lib/server/chat/reply-rows';
+import { openStore, runBetween, type Store } from '#lib/server/store/store';
+import { NOW } from '#tests/support/leads';
+import { configure } from '#tests/support/unit/environment';
+
+// What only SQLite does: writes of one round of the event loop share a commit.
+
+const SESSION = 'a-session';
+const TIMES = { now: NOW, keepMs: 60_000 };
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `key-${index}`);
+
+let site: Awaited<ReturnType<typeof configure>>;
+let store: Store;
+/** Another connection, as another process has it. */
+let other: Store;
+beforeEach(async () => {
+  site = await configure();
+  const place = { databaseUrl: null, dataDir: site.dataDir };
+  store = await openStore(place);
+  other = await openStore(place);
+});
+afterEach(async () => {
+  await store.db.destroy();
+  await other.db.destroy();
+  await site.remove();
+});
+
+/** A message of a session of its own: one session may have three that wait. */
+const claim = (key: string) =>
+  claimReply(store, { key, session: `${SESSION} ${key}`, digest: 'digest', owner: 'owner' }, TIMES);
+const find = (key: string, by = other) => readReply(by, { key, session: `${SESSION} ${key}` }, NOW);
+
+async function countFrames(): Promise<number> {
+  const { rows } = await sql<{ log: number }>`pragma wal_checkpoint(passive)`.execute(other.db);
+  return rows[0]?.log ?? Number.NaN;
+}
+
+it('writes of one round reach the file in one commit, and are seen by others when they have resolved', async () => {
+  await sql`pragma wal_autocheckpoint = 0`.execute(store.db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+  await claim('first');
+  const framesOfOne = await countFrames();
+  await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+  expect(await Promise.all(keys(30).map(claim))).toEqual(keys(30).map(() => 1));
+  // Each commit writes every page that it changed: thirty of them would be thirty times as many.
+  expect(await countFrames()).toBeLessThan(framesOfOne * 5);
+  for (const key of keys(30)) expect(await find(key)).toMatchObject({ key, state: 'open' });
+});
+
+it('one that fails takes no other with it', async () => {
+  const wrong = store.writeUnsynced(
+    sql`insert into chat_replies (key) values (null) returning 1`.compile(store.db),
+  );
+  const results = await Promise.allSettled([claim('before'), wrong, claim('after')]);
+  expect(results).toMatchObject([
+    { status: 'fulfilled', value: 1 },
+    { status: 'rejected', reason: { message: expect.stringContaining('NOT NULL') } },
+    { status: 'fulfilled', value: 1 },
+  ]);
+  expect(await find('before')).not.toBeNull();
+  expect(await find('after')).not.toBeNull();
+});
+
+it('where the file has no room for all, those that were written resolve, and the rest is refused', async () => {
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
+  await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 4}`).execute(store.db);
+  const results = await Promise.allSettled(keys(300).map(claim));
+  const isKept = await Promise.all(keys(300).map(async (key) => (await find(key)) !== null));
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual(isKept);
+  expect(new Set(isKept).size).toBe(2);
+});
+
+it('all are refused when SQLite rolls back by itself, and the next ones are written', async () => {
+  const fatal = sql`insert or rollback into chat_replies (key) values (null) returning 1`.compile(store.db);
+  const results = await Promise.allSettled([claim('before'), store.writeUnsynced(fatal), claim('after')]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  for (const key of ['before', 'after']) expect(await find(key)).toBeNull();
+  expect(await claim('later')).toBe(1);
+  expect(await find('later')).not.toBeNull();
+});
+
+it('a transaction that is open meanwhile, and is rolled back, takes none of them with it', async () => {
+  const begun = Promise.withResolvers<void>();
+  const giveUp = Promise.withResolvers<never>();
+  const transaction = runBetween(store.db, 'begin immediate', async () => {
+    begun.resolve();
+    await giveUp.promise;
+  });
+  await begun.promise;
+  const claims = Promise.all(keys(3).map(claim));
+  // They wait for the connection from the next round on.
+  await new Promise((resolve) => setImmediate(resolve));
+  giveUp.reject(new Error('given up'));
+  await expect(transaction).rejects.toThrow('given up');
+  expect(await claims).toEqual([1, 1, 1]);
+  for (const key of keys(3)) expect(await find(key)).not.toBeNull();
+});
+
+it('the disk is waited for again afterwards, also when a commit failed', async () => {
+  const synchronous = async () => (await sql`pragma synchronous`.execute(store.db)).rows;
+  await claim('one');
+  expect(await synchronous()).toEqual([{ synchronous: 2 }]);
+  await sql`pragma query_only = 1`.execute(store.db);
+  await expect(claim('two')).rejects.toThrow('readonly');
+  await sql`pragma query_only = 0`.execute(store.db);
+  expect(await synchronous()).toEqual([{ synchronous: 2 }]);
+});
+
+it('those that wait when the store is closed are refused', async () => {
+  const late = claim('late');
+  await store.db.destroy();
+  await expect(late).rejects.toThrow();
+  store = await openStore({ databaseUrl: null, dataDir: site.dataDir });
+  expect(await find('late')).toBeNull();
+});
