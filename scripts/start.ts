@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readEnv } from '#lib/server/env';
-import { chooseHost } from '#lib/server/ops/address';
 import { buildIfStale } from './build/build.ts';
 import { endLike, fail, forwardSignals } from './process.mjs';
 
@@ -20,16 +19,14 @@ type Health = {
   outbox?: { depth: number; oldestSeconds: number } | null;
 };
 
-const { dataDir, healthToken } = checkEnvironment();
-const port = Number(process.env.PORT?.trim() || 3000);
-const host = chooseHost();
+const { healthToken, host, port } = checkEnvironment();
 await checkAddressIsFree();
 await serve(await buildIfStale());
 
 function checkEnvironment() {
   const read = readEnv(process.env);
   const problems = read.ok ? [] : [...read.problems];
-  if (read.ok && process.env.PORT?.trim() === '0') problems.push('PORT must be at least 1');
+  if (read.ok && read.env.port === 0) problems.push('PORT must be at least 1');
   if (!read.ok || problems.length > 0) {
     fail(`The site cannot start with this configuration:\n  ${problems.join('\n  ')}\nSee .env.example.`);
   }
@@ -68,11 +65,8 @@ async function serve(build: string): Promise<void> {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       ...process.env,
-      DATA_DIR: dataDir,
-      HOSTNAME: host,
       NEXT_TELEMETRY_DISABLED: '1',
       NODE_ENV: 'production',
-      PORT: String(port),
     },
   });
   forwardSignals(server);

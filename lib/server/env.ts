@@ -1,4 +1,5 @@
 import 'server-only';
+import { hostname as machineName } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import {
@@ -8,6 +9,7 @@ import {
   CHAT_REPLY_MINUTES_MIN,
 } from '#lib/contracts/limits';
 import { readVariableFiles } from '#lib/server/env-files';
+import { getEntry } from '#lib/server/ops/entry';
 
 // Parsed once, at the start; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
 
@@ -152,6 +154,11 @@ export type Env = {
   clientIpHeader: string | null;
   /** Origin of the public address, such as `https://example.com`. */
   siteOrigin: string;
+  /** Whether SITE_URL says so; else it is a placeholder. */
+  isSiteOriginSet: boolean;
+  /** The address to listen at, and the port: 0 takes a free one. */
+  host: string;
+  port: number;
   /** Days that a delivered lead is kept; null keeps it for ever. */
   leadRetentionDays: number | null;
   /** What a request must bring to have upstreams checked; null refuses everybody. */
@@ -190,18 +197,28 @@ function readVoiceService(values: z.infer<typeof variables>): VoiceService | nul
 }
 
 /**
+ * This machine only, unless HOSTNAME says otherwise: what faces the world is a proxy. Containers and some shells set HOSTNAME
+ * to the machine's own name, which nobody chose.
+ */
+function chooseHost(wanted: string | undefined): string {
+  return wanted && wanted !== machineName() ? wanted : '127.0.0.1';
+}
+
+/**
  * Reads the configuration from a set of variables (`process.env`, or a test's own), and from the files that `NAME_FILE`
  * names. Every bad field stands in `problems` as `NAME what is wrong`, without its value.
  */
 export function readEnv(
   source: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {
-  const files = readVariableFiles(variableNames, source);
+  const base = getEntry()?.startedIn ?? process.cwd();
+  const files = readVariableFiles(variableNames, source, base);
   const parsed = variables.safeParse(files.values);
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
   const problems = [...files.problems, ...wrong, ...findContradictions(files.values)];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const values = parsed.data;
+  const port = values.PORT ?? 3000;
   return {
     ok: true,
     env: {
@@ -216,10 +233,12 @@ export function readEnv(
       sessionSecret: values.SESSION_SECRET ?? null,
       webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
       databaseUrl: values.DATABASE_URL ?? null,
-      // A build's own server has made it absolute before it changed its folder.
-      dataDir: path.resolve(/* turbopackIgnore: true */ process.cwd(), values.DATA_DIR ?? '.data'),
+      dataDir: path.resolve(/* turbopackIgnore: true */ base, values.DATA_DIR ?? '.data'),
       clientIpHeader: values.CLIENT_IP_HEADER ?? null,
-      siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${values.PORT ?? 3000}`).origin,
+      siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${port}`).origin,
+      isSiteOriginSet: values.SITE_URL !== undefined,
+      host: chooseHost(values.HOSTNAME?.trim()),
+      port,
       leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
       healthToken: values.HEALTH_TOKEN ?? null,
       opsPassword: values.OPS_PASSWORD ?? null,

@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 
 /**
  * Megabytes. Uncapped, the heap grows to twice what the site needs before Node collects. A lower limit costs more than it
@@ -16,7 +16,7 @@ const buildsFolder = basename(dirname(folder)) === '.builds' ? dirname(folder) :
 
 checkNode();
 capHeap();
-settlePlaces();
+const startedIn = leaveFolder();
 noteThatItRuns();
 await listen();
 
@@ -42,15 +42,12 @@ function capHeap() {
   process.execve(process.execPath, args, process.env);
 }
 
-/** What is kept must not lie in a folder that a later build takes away. */
-function settlePlaces() {
+/** Where relative paths begin: what is kept must not lie in a folder that a later build takes away. Next wants its own folder. */
+function leaveFolder() {
   const from = process.cwd();
   const isInside = buildsFolder && `${from}${sep}`.startsWith(buildsFolder + sep);
-  process.env.DATA_DIR = resolve(
-    isInside ? dirname(buildsFolder) : from,
-    process.env.DATA_DIR?.trim() || '.data',
-  );
   process.chdir(folder);
+  return isInside ? dirname(buildsFolder) : from;
 }
 
 /** scripts/build/builds.ts removes no build that a living process has a note for. */
@@ -72,11 +69,10 @@ async function listen() {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
   // Called by lib/server/ops/startup.ts, at the end of what instrumentation.ts starts and Next does not wait for.
   const { promise, resolve: started } = Promise.withResolvers();
-  globalThis.siteEntry = { started };
+  globalThis.siteEntry = { started, startedIn };
   const next = createRequire(import.meta.url)('next');
-  const port = Number(process.env.PORT?.trim() || 3000);
   // Next would take over requests for another protocol, and leave them open for ever: it gets a server that has none.
-  const app = next({ dev: false, dir: folder, port, httpServer: new EventEmitter() });
+  const app = next({ dev: false, dir: folder, httpServer: new EventEmitter() });
   await app.prepare();
   const serve = await promise;
   await serve({ handle: app.getRequestHandler(), close: () => app.close() });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
@@ -64,6 +65,25 @@ test('it caps its heap, in one process, unless NODE_OPTIONS says otherwise', asy
     await site.stop();
     if (process.platform === 'linux') expect(flags).toEqual(expected);
   }
+});
+
+test('where it listens and what it keeps may stand in files, named from the folder that it is started in', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-files-'));
+  const nameFile = (name: string, value: string) => {
+    writeFileSync(path.join(folder, name), `${value}\n`);
+    return path.relative('.', path.join(folder, name));
+  };
+  const port = await findFreePort();
+  const site = await startSite({
+    ...{ PORT: '', HOSTNAME: '', DATA_DIR: '' },
+    PORT_FILE: nameFile('port', String(port)),
+    HOSTNAME_FILE: nameFile('host', 'localhost'),
+    DATA_DIR_FILE: nameFile('data', path.relative('.', path.join(folder, 'kept'))),
+  });
+  expect(site.printed()).toContain(`Listening on http://localhost:${port} `);
+  expect(existsSync(path.join(folder, 'kept', 'site.sqlite'))).toBe(true);
+  await site.stop();
+  rmSync(folder, { recursive: true });
 });
 
 test('SIGTERM: not ready at once, while everything is answered; then it ends well', async () => {

@@ -149,8 +149,8 @@ async function askSite({ siteOrigin }: Env): Promise<Result<SiteHealth>> {
 }
 
 /** A site that has an address is meant to answer there; before that it may not have been started. */
-function judgeSite(env: Env, asked: Result<SiteHealth>, source: Variables): Finding {
-  if (!asked.ok) return finding('site', isAddressSet(source) ? 'warning' : 'off', causeOf(asked));
+function judgeSite(env: Env, asked: Result<SiteHealth>): Finding {
+  if (!asked.ok) return finding('site', env.isSiteOriginSet ? 'warning' : 'off', causeOf(asked));
   const { status, troubles } = asked.value;
   return status === 'ok'
     ? finding('site', 'ok', `runs at ${env.siteOrigin}`)
@@ -169,12 +169,10 @@ function judgeClientIp(env: Env, asked: Result<SiteHealth>): Finding {
     : finding(name, 'off', 'not set: limits count by the socket’s address; behind a proxy set it');
 }
 
-const isAddressSet = (source: Variables) => Boolean(source.SITE_URL?.trim() || source.SITE_URL_FILE);
-
-function judgeSiteUrl(env: Env, source: Variables): Finding {
+function judgeSiteUrl(env: Env): Finding {
   const name = 'SITE_URL';
   const { protocol, hostname } = new URL(env.siteOrigin);
-  if (!isAddressSet(source))
+  if (!env.isSiteOriginSet)
     return finding(
       name,
       'warning',
@@ -211,11 +209,11 @@ export function judgePlaceholders(
   ];
 }
 
-function judgeSettings(env: Env, source: Variables): Finding[] {
+function judgeSettings(env: Env): Finding[] {
   const set = (name: string, on: boolean, says: string, without: string) =>
     finding(name, on ? 'ok' : 'off', on ? says : `not set: ${without}`);
   return [
-    judgeSiteUrl(env, source),
+    judgeSiteUrl(env),
     set(
       'WEBHOOK_SIGNING_SECRET',
       env.webhookSigningSecret !== null,
@@ -344,8 +342,8 @@ export async function diagnose(source: Variables, { send }: { send: boolean }): 
     askSite(env),
   ]);
   const findings = [node, ...chat, ...contact, ...judgeVoice(env), ...disk, ...(await judgeStore(env))];
-  findings.push(...judgeSettings(env, source), ...judgePlaceholders());
-  findings.push(judgeClientIp(env, site), judgeSite(env, site, source));
+  findings.push(...judgeSettings(env), ...judgePlaceholders());
+  findings.push(judgeClientIp(env, site), judgeSite(env, site));
   if (send && env.chatWebhook) findings.push(await sendTestMessage(env.chatLateSeconds * 1000));
   if (send && env.contactWebhook) findings.push(await sendTestLead(env.contactWebhook));
   return findings;

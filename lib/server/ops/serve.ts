@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getEnv } from '#lib/server/env';
 import { makeClosable } from '#lib/server/http/close-server';
 import { guard, type PreHandler } from '#lib/server/http/request-guard';
-import { chooseHost, warnOfMissingAddress } from '#lib/server/ops/address';
+import { warnOfMissingAddress } from '#lib/server/ops/address';
 import { getLog } from '#lib/server/ops/log';
 import { beginStopping, isStopping } from '#lib/server/ops/readiness';
 import { flushReports } from '#lib/server/ops/reporting';
@@ -48,15 +48,14 @@ function stopOnSignals(close: () => Promise<void>, framework: Framework): void {
 
 /** Listens behind the request guard. Ends the process when the address cannot be had. */
 export async function serve(framework: Framework, preHandler: PreHandler): Promise<void> {
-  const { keepAliveMs } = getEnv();
+  const { host, keepAliveMs, port: wantedPort } = getEnv();
   const server = createServer(
     { connectionsCheckingInterval: LATE_CHECK_MS, keepAliveTimeout: keepAliveMs },
     framework.handle,
   );
   guard(server, { preHandler });
   const close = makeClosable(server);
-  const host = chooseHost();
-  server.listen(Number(process.env.PORT?.trim() || 3000), host);
+  server.listen(wantedPort, host);
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -65,7 +64,7 @@ export async function serve(framework: Framework, preHandler: PreHandler): Promi
     process.exit(1);
   }
   stopOnSignals(close, framework);
-  warnOfMissingAddress(host);
+  warnOfMissingAddress();
   const { port } = server.address() as AddressInfo;
   const at = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   process.stdout.write(`Listening on ${at} after ${process.uptime().toFixed(2)} s\n`);
