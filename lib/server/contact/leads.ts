@@ -40,9 +40,12 @@ export type LeadFilter = {
   limit?: number;
 };
 
+/** Words as `like … escape '\'` takes them: each sign stands for itself. */
+const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
+
 /** Holds for leads that have `words` somewhere. */
 function matches(words: string, engine: Store['engine']) {
-  const escaped = words.replaceAll(/[\\%_]/g, '\\$&');
+  const escaped = escapeLike(words);
   const like = sql.raw(engine === 'postgres' ? 'ilike' : 'like');
   const inside = sql`${like} ${`%${escaped}%`} escape '\\'`;
   return sql<boolean>`(leads.first_name || ' ' || leads.last_name ${inside} or leads.email ${inside}
@@ -55,15 +58,14 @@ export async function listLeads(
   { state, words, before, after, limit }: LeadFilter = {},
 ): Promise<KeptLead[]> {
   const [place, side] = before ? [before, '<' as const] : [after, '>' as const];
-  const leads = await selectKept(store)
-    .$if(state !== undefined, (query) => query.where(isIn(state as OutboxState, store.engine)))
-    .$if(words !== undefined, (query) => query.where(matches(words as string, store.engine)))
-    .$if(place !== undefined, (query) => query.where(isBeyond(place as Place, side)))
-    .orderBy('leads.created_at', after && !before ? 'asc' : 'desc')
-    .orderBy('leads.id', after && !before ? 'asc' : 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit as number))
-    .execute();
-  return after && !before ? leads.toReversed() : leads;
+  const order = side === '>' && place ? 'asc' : 'desc';
+  let query = selectKept(store).orderBy('leads.created_at', order).orderBy('leads.id', order);
+  if (state !== undefined) query = query.where(isIn(state, store.engine));
+  if (words !== undefined) query = query.where(matches(words, store.engine));
+  if (place !== undefined) query = query.where(isBeyond(place, side));
+  if (limit !== undefined) query = query.limit(limit);
+  const leads = await query.execute();
+  return order === 'asc' ? leads.toReversed() : leads;
 }
 
 /** Most leads are done: SQLite, which keeps no counts, would read and sort all of these to show fifty. */
@@ -89,7 +91,7 @@ export async function findLead(store: Store, idStart: string): Promise<KeptLead 
   const whole = await selectKept(store).where('leads.id', '=', idStart).executeTakeFirst();
   if (whole) return whole;
   const found = await selectKept(store)
-    .where('leads.id', 'like', `${idStart.replaceAll('%', '')}%`)
+    .where(sql<boolean>`leads.id like ${`${escapeLike(idStart)}%`} escape '\\'`)
     .limit(2)
     .execute();
   return found.length === 1 ? found[0] : undefined;
@@ -105,16 +107,14 @@ export async function retryLeads(
   which: { id: string; state?: OutboxState } | 'dead',
   now: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await db
+  const state = which === 'dead' ? 'dead' : which.state;
+  let query = db
     .updateTable('outbox')
     .set({ state: 'pending', attempts: 0, next_attempt_at: now, refused_since: null, finished_at: null })
-    .$if(which === 'dead', (query) => query.where('state', '=', 'dead'))
-    .$if(which !== 'dead', (query) => {
-      const { id, state } = which as { id: string; state?: OutboxState };
-      const one = query.where('lead_id', '=', id).where('state', '!=', 'done');
-      return state ? one.where('state', '=', state) : one;
-    })
-    .executeTakeFirst();
+    .where('state', '!=', 'done');
+  if (which !== 'dead') query = query.where('lead_id', '=', which.id);
+  if (state) query = query.where('state', '=', state);
+  const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
@@ -123,11 +123,11 @@ export async function deleteLeads(
   { db }: Store,
   which: { id: string } | { before: number },
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('leads')
-    .$if('id' in which, (query) => query.where('id', '=', (which as { id: string }).id))
-    .$if('before' in which, (query) => query.where('created_at', '<', (which as { before: number }).before))
-    .executeTakeFirst();
+  const query = db.deleteFrom('leads');
+  const { numDeletedRows } = await ('id' in which
+    ? query.where('id', '=', which.id)
+    : query.where('created_at', '<', which.before)
+  ).executeTakeFirst();
   return Number(numDeletedRows);
 }
 
