@@ -2,9 +2,11 @@
 // and CSS that came later are refused, but for those whose absence leaves the page whole.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseSync } from 'oxc-parser';
-import { fail, root } from '../process.mjs';
+import type { FinishedFiles } from '#lib/server/http/static-files';
+import { newestBuild } from '../build/builds.ts';
+import { readElements } from '../build/html.ts';
+import { fail } from '../process.mjs';
 
 /** A feature that came after the support line, and the first versions that have it. A dash: none has. */
 type Feature = { name: string; since: string };
@@ -58,12 +60,17 @@ const styles: Feature[] = [
   { name: 'round(', since: 'Chrome 125' },
   { name: 'abs(', since: 'Chrome 138' },
   { name: 'sibling-index(', since: 'Chrome 138, Firefox –, Safari 26.2' },
+  { name: '::details-content', since: 'Chrome 131, Firefox 143, Safari 18.4' },
 ];
+
+const alternativeText: Feature = { name: 'alternative text in content', since: 'Firefox 128' };
 
 /** Feature → why the page is whole without it. */
 const harmless: Record<string, string> = {
+  '::details-content': 'what is closed is printed closed',
   '@property': 'Tailwind gives the same initial values by rules where it is not known',
-  'animation-timeline': 'the header is opaque from the start',
+  'animation-timeline':
+    'a script tells the header where the page is; without scripts it is opaque from the start',
   'content-visibility': 'what is out of sight is laid out as well',
   'scrollbar-width': 'the scroll bar is as the system draws it',
   'text-wrap:balance': 'lines break elsewhere',
@@ -114,38 +121,80 @@ export function findInScript(file: string, text: string): string[] {
   return [...found];
 }
 
-/** What a style sheet, or a page's own styles, use that came after the support line. */
-export function findInStyles(text: string): string[] {
-  const plain = text.replace(/\s*([:{};,])\s*/g, '$1');
-  return styles
-    .filter(({ name }) => {
-      const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      return new RegExp(`(?<![\\w-])${pattern}`).test(plain);
-    })
-    .map(({ name }) => name);
+/** Where the block ends that opens next after `from`. */
+function findBlockEnd(text: string, from: number): number {
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    if (text[at] === '}' && --depth === 0) return at + 1;
+  }
+  return text.length;
 }
 
-/** Everything of a build that is above the line, by file, but for what is harmless. */
-export function findAboveLine(folder: string): string[] {
-  const at = (pattern: string) => globSync(pattern, { cwd: folder }).map((file) => join(folder, file));
+/** Styles without those that a browser takes only when it says that it knows them. */
+function withoutSupports(text: string): string {
+  const from = text.indexOf('@supports');
+  return from === -1 ? text : text.slice(0, from) + withoutSupports(text.slice(findBlockEnd(text, from)));
+}
+
+/** What a style sheet, or a page's own styles, use that came after the support line, and do not ask for by `@supports`. */
+export function findInStyles(text: string): string[] {
+  const plain = withoutSupports(text).replace(/\s*([:{};,/])\s*/g, '$1');
+  const found = styles.filter(({ name }) => {
+    const pattern = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return new RegExp(`(?<![\\w-])${pattern}`).test(plain);
+  });
+  // A custom property may hold it, and then nothing of the content is drawn.
+  if (/content:(["'])[^"']*\1\//.test(plain)) found.push(alternativeText);
+  return found.map(({ name }) => name);
+}
+
+/** What a page holds of scripts or styles in itself. */
+function readInline(file: string, name: 'script' | 'style'): string[] {
+  return readElements(readFileSync(file, 'utf8'))
+    .filter(
+      (one) =>
+        one.name === name && !one.attributes.has('src') && !one.attributes.get('type')?.endsWith('json'),
+    )
+    .map(({ text }) => text);
+}
+
+function readJson(file: string) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** Files that this build's own pages do not give to browsers above the line. */
+function findLeftOut(folder: string): Set<string> {
   // What only browsers load that know no modules is for those far below the line.
-  const manifest = join(folder, 'build-manifest.json');
-  const { polyfillFiles = [] } = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
-  const old = new Set(polyfillFiles.map((file: string) => join(folder, file)));
-  const scripts = at('static/chunks/**/*.js')
-    .filter((file) => !old.has(file))
-    .map((file) => ({ file, found: findInScript(file, readFileSync(file, 'utf8')) }));
-  const sheets = [...at('static/**/*.css'), ...at('server/app/**/*.html')].map((file) => ({
-    file,
-    found: findInStyles(
-      file.endsWith('.css')
-        ? readFileSync(file, 'utf8')
-        : [...readFileSync(file, 'utf8').matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
-            .map(([, text = '']) => text)
-            .join(''),
-    ),
-  }));
-  const since = new Map([...scriptNames, ...scriptPairs, ...styles].map((one) => [one.name, one.since]));
+  const { polyfillFiles = [] }: { polyfillFiles?: string[] } = readJson(
+    join(folder, '.next/build-manifest.json'),
+  );
+  const { files = {} }: Partial<FinishedFiles> = readJson(join(folder, 'static.json'));
+  const carried = Object.keys(files).filter((address) => files[address]?.isOld);
+  return new Set([
+    ...polyfillFiles.map((file) => join(folder, '.next', file)),
+    ...carried.map((address) => join(folder, address.replace('/_next/', '.next/'))),
+  ]);
+}
+
+/** Everything of a finished build that is above the line, by file, but for what is harmless. */
+export function findAboveLine(folder: string): string[] {
+  const leftOut = findLeftOut(folder);
+  const at = (pattern: string) =>
+    globSync(`.next/${pattern}`, { cwd: folder })
+      .map((file) => join(folder, file))
+      .filter((file) => !leftOut.has(file));
+  const pages = at('server/app/**/*.html');
+  const scripts = [
+    ...at('static/chunks/**/*.js').map((file) => ({ file, text: readFileSync(file, 'utf8') })),
+    ...pages.flatMap((file) => readInline(file, 'script').map((text) => ({ file, text }))),
+  ].map(({ file, text }) => ({ file, found: findInScript(file, text) }));
+  const sheets = [
+    ...at('static/**/*.css').map((file) => ({ file, found: findInStyles(readFileSync(file, 'utf8')) })),
+    ...pages.map((file) => ({ file, found: findInStyles(readInline(file, 'style').join('')) })),
+  ];
+  const known = [...scriptNames, ...scriptPairs, ...styles, alternativeText];
+  const since = new Map(known.map((one) => [one.name, one.since]));
   if (scripts.length === 0 || sheets.length === 0) return [`${folder} holds no build`];
   return [...scripts, ...sheets].flatMap(({ file, found }) =>
     found
@@ -154,8 +203,8 @@ export function findAboveLine(folder: string): string[] {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const found = findAboveLine(join(root, '.next'));
+if (import.meta.main) {
+  const found = findAboveLine(newestBuild());
   if (found.length > 0) fail(`Above the support line of package.json:\n${found.join('\n')}`);
   console.log('What is built keeps to the support line.');
 }

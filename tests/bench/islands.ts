@@ -5,6 +5,7 @@ import { chat } from '#lib/content/chat';
 import { integrations } from '#lib/content/integrations';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
+import { newestBuild } from '#scripts/build/builds';
 import { launchChromium } from '#tests/support/bench/browser';
 import { findTwins } from '#tests/support/bench/chunk-modules';
 import { kilobytes, watchTransfers } from '#tests/support/bench/transfers';
@@ -122,7 +123,7 @@ async function walk(env: Record<string, string>, title: string): Promise<boolean
 
 /** Prints the modules that stand in two chunks; @returns whether none of them is worth a word. */
 function findNoTwins(): boolean {
-  const twins = findTwins(path.resolve('.next/static/chunks'));
+  const twins = findTwins(path.join(newestBuild(), '.next/static/chunks'));
   // Modules that the bundler has merged are one text under several ids.
   const texts = new Map(twins.map(([first, ...others]) => [first?.text ?? '', [first, ...others]]));
   console.log(

@@ -24,23 +24,41 @@ it.each([
   ['a { text-wrap: balance; --round: 1 }', ['text-wrap:balance']],
   ['@starting-style{a{opacity:0}}', ['@starting-style']],
   ['a{animation-timeline:--hero}', ['animation-timeline']],
+  ['a::after{content:"+" / ""}', ['alternative text in content']],
+  ["a{--tw-content:'+'/''}", ['alternative text in content']],
+  ['@supports (content:"a" / "b"){@media print{a{content:"+" / ""}}}a{content:"/"}', []],
+  ['@supports (color:red){a{color:red}}b{animation-timeline:--hero}', ['animation-timeline']],
   ['a{text-wrap:nowrap;color:color-mix(in oklab,red,blue)}', []],
 ])('in the styles %s', (text, found) => {
   expect(findInStyles(text)).toEqual(found);
 });
 
-it('a build is refused by the file that is above the line, not for what is harmless, nor for old browsers’ scripts', () => {
+it('a build is refused by the file that is above the line, not for what is harmless, nor for old browsers’ scripts or those of the build before', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'support-'));
-  mkdirSync(path.join(folder, 'static/chunks'), { recursive: true });
+  mkdirSync(path.join(folder, '.next/static/chunks'), { recursive: true });
   const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
   expect(findAboveLine(folder)).toEqual([`${folder} holds no build`]);
-  write('static/chunks/a.js', 'URL.parse(a)');
-  write('static/chunks/old.js', 'URL.parse(a)');
-  write('build-manifest.json', JSON.stringify({ polyfillFiles: ['static/chunks/old.js'] }));
-  write('static/chunks/a.css', 'a{text-wrap:pretty}b{width:calc-size(auto,size)}');
+  write('.next/static/chunks/a.js', 'URL.parse(a)');
+  write('.next/static/chunks/old.js', 'URL.parse(a)');
+  write('.next/build-manifest.json', JSON.stringify({ polyfillFiles: ['static/chunks/old.js'] }));
+  write('.next/static/chunks/before.js', 'URL.parse(a)');
+  write('static.json', JSON.stringify({ files: { '/_next/static/chunks/before.js': { isOld: true } } }));
+  write('.next/static/chunks/a.css', 'a{text-wrap:pretty}b{width:calc-size(auto,size)}');
   expect(findAboveLine(folder)).toEqual([
-    `${path.join(folder, 'static/chunks/a.js')}: URL.parse (Chrome 126, Firefox 126, Safari 18)`,
-    `${path.join(folder, 'static/chunks/a.css')}: calc-size( (Chrome 129, Firefox –, Safari –)`,
+    `${path.join(folder, '.next/static/chunks/a.js')}: URL.parse (Chrome 126, Firefox 126, Safari 18)`,
+    `${path.join(folder, '.next/static/chunks/a.css')}: calc-size( (Chrome 129, Firefox –, Safari –)`,
+  ]);
+  rmSync(path.join(folder, '.next/static/chunks/a.js'));
+  rmSync(path.join(folder, '.next/static/chunks/a.css'));
+  mkdirSync(path.join(folder, '.next/server/app'), { recursive: true });
+  write(
+    '.next/server/app/index.html',
+    '<script src="/a.js"></script><script type="application/ld+json">{}</script><script>URL.parse(a)</script><style>a{width:calc-size(auto,size)}</style>',
+  );
+  const page = path.join(folder, '.next/server/app/index.html');
+  expect(findAboveLine(folder)).toEqual([
+    `${page}: URL.parse (Chrome 126, Firefox 126, Safari 18)`,
+    `${page}: calc-size( (Chrome 129, Firefox –, Safari –)`,
   ]);
   rmSync(folder, { recursive: true });
 });
