@@ -40,6 +40,8 @@ export const CHAT_EXCHANGES_MAX = 256;
 export const CHAT_REPLY_MAX_BYTES = 1024 * 1024;
 /** Bytes of recordings and replies that one process holds for open messages (ours). */
 export const CHAT_HELD_MAX_BYTES = 64 * 1024 * 1024;
+/** Up to here recordings are taken: the rest is left to replies, whose workflows have run (ours). */
+export const CHAT_RECORDINGS_MAX_BYTES = 48 * 1024 * 1024;
 /** Milliseconds between two looks at a reply that another process receives (ours). */
 export const CHAT_FOLLOW_MS = 500;
 /** Milliseconds a reply is pending before the panel says that the assistant is thinking. */

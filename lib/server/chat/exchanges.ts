@@ -1,5 +1,10 @@
 import 'server-only';
-import { CHAT_EXCHANGES_MAX, CHAT_HELD_MAX_BYTES, CHAT_PENDING_MAX } from '#lib/contracts/limits';
+import {
+  CHAT_EXCHANGES_MAX,
+  CHAT_HELD_MAX_BYTES,
+  CHAT_PENDING_MAX,
+  CHAT_RECORDINGS_MAX_BYTES,
+} from '#lib/contracts/limits';
 import { claim, IN_MEMORY, type Sent } from '#lib/server/chat/claim';
 import {
   createExchange,
@@ -60,7 +65,8 @@ function refuseFor(exchanges: Exchanges, { session }: ReplyId, weight: number): 
     return fail('too-many-pending', `${pending} messages wait in this session`);
   if (open.length >= CHAT_EXCHANGES_MAX) return fail('chat-busy', `${open.length} messages are open`);
   const held = exchanges.heldBytes() + weight;
-  return held > CHAT_HELD_MAX_BYTES ? fail('chat-busy', `${held} bytes for open messages`) : null;
+  const most = weight > 0 ? CHAT_RECORDINGS_MAX_BYTES : CHAT_HELD_MAX_BYTES;
+  return held > most ? fail('chat-busy', `${held} bytes for open messages`) : null;
 }
 
 /** Where no process lasts there is no timer for it, and nobody may have set up a scheduler: each new message does it. */

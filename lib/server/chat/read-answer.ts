@@ -6,7 +6,7 @@ import { isEventStream } from '#lib/server/chat/stream-events';
 import { fail, type Result, succeed } from '#lib/server/http/errors';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 import { type Quote, quoteWithout } from '#lib/server/upstream/quote';
-import { wordsOf } from '#lib/server/upstream/refusal';
+import { wordsIn, wordsOf } from '#lib/server/upstream/refusal';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
 // Strict first: an array whose first element has `output`. Whatever else an upstream says never becomes a reply;
@@ -41,7 +41,7 @@ function explainObject(value: unknown, quote: Quote): string {
   if ('output' in value) return `one object instead of an array: ${ALL_ITEMS}`;
   // Of a message alone nobody knows whether it is an error or the reply.
   const isError = ['code', 'error', 'reason', 'hint'].some((name) => name in value);
-  const said = isError ? quote(wordsOf(JSON.stringify(value))) : '';
+  const said = isError ? quote(wordsIn(value)) : '';
   return said ? `an object instead of an array: ${said}` : `an object instead of an array: ${ALL_ITEMS}`;
 }
 

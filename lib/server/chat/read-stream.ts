@@ -3,7 +3,7 @@ import { parseEvent, readLines, type StreamEvent } from '#lib/server/chat/stream
 import { createStreamText } from '#lib/server/chat/stream-text';
 import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
 import type { Quote } from '#lib/server/upstream/quote';
-import { wordsOf } from '#lib/server/upstream/refusal';
+import { wordsIn, wordsOf } from '#lib/server/upstream/refusal';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
 /**
@@ -30,7 +30,7 @@ const reasons = {
 
 /** What an error line says: its node, and more where n8n knows more. */
 function describeEvent({ nodeName, content }: StreamEvent): string {
-  const says = typeof content === 'string' ? wordsOf(content) : wordsOf(JSON.stringify(content ?? ''));
+  const says = typeof content === 'string' ? wordsOf(content) : wordsIn(content);
   const node = nodeName === '' ? '' : `node "${nodeName}"`;
   return [node, says].filter((part) => part !== '').join(': ');
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { type Result, succeed } from '#lib/server/http/errors';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 import type { WebhookText } from '#lib/server/upstream/webhook';
@@ -14,6 +15,9 @@ export type StreamEvent = {
   nodeName: string;
   content: unknown;
 };
+
+/** Lines that are read before the event loop goes round. */
+const LINES_A_ROUND = 500;
 
 const eventTypes: readonly string[] = ['begin', 'item', 'end', 'error', 'keepalive'];
 
@@ -55,7 +59,11 @@ export async function* readLines(start: string, rest: WebhookText): AsyncGenerat
       if (piece.value.includes('\n')) {
         const lines: string[] = pending.split('\n');
         pending = lines.pop() ?? '';
-        for (const line of lines) yield succeed(line);
+        for (const [at, line] of lines.entries()) {
+          // A million short lines in one megabyte: others are heard in between.
+          if (at % LINES_A_ROUND === LINES_A_ROUND - 1) await nextRound();
+          if (line !== '') yield succeed(line);
+        }
       }
       piece = (await rest.next()).value ?? undefined;
     }

@@ -26,6 +26,9 @@ const MAX_IDLE_CONNECTIONS = 4000;
 /** Connections in all. A file descriptor each. */
 const MAX_CONNECTIONS = 8000;
 
+/** Requests of one connection that wait for their answer; browsers and proxies send the next one after it. */
+const PIPELINED_MAX = 8;
+
 /** What every answer carries, whoever writes it. */
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -155,6 +158,22 @@ function boundConnections(
   return mark;
 }
 
+/**
+ * One read of a connection may hold thousands of requests, each of which takes room until its answer is read. Returns whether a
+ * request may be answered; a connection with too many is cut.
+ */
+function boundPipelining(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const waiting = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > PIPELINED_MAX) socket.destroy();
+    if (socket.destroyed) return false;
+    waiting.set(socket, count);
+    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+    return true;
+  };
+}
+
 /** Answers a request before Next sees it; false when it does not. */
 export type PreHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -172,6 +191,7 @@ export function guard(
   // Next leaves a connection that asks for another protocol open for ever. Without a listener Node answers the request.
   server.removeAllListeners('upgrade');
   const mark = boundConnections(server, maxIdleConnections);
+  const mayAnswer = boundPipelining();
   const headers = Object.entries({
     ...SECURITY_HEADERS,
     'permissions-policy': permissionsPolicy(),
@@ -180,6 +200,7 @@ export function guard(
   const inner = server.listeners('request') as RequestListener[];
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
+    if (!mayAnswer(request, response)) return;
     const { socket } = request;
     mark(socket, true);
     response.once('close', () => mark(socket, false));

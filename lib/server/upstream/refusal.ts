@@ -1,11 +1,14 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 import type { Failure } from '#lib/server/http/errors';
-import { parseJson } from '#lib/server/upstream/json';
+import { isRecord, parseJson } from '#lib/server/upstream/json';
 
 // Why an upstream refused: by its status, and in its own words, which stand in the answer's body.
 
 const BODY_MAX_BYTES = 4096;
+/** Characters that are looked at for words, and how deep they are looked for. */
+const WORDS_MAX = 4096;
+const DEPTH_MAX = 8;
 const BODY_MAX_MS = 2000;
 
 const SAYING = ['message', 'reason', 'hint', 'error', 'detail', 'description'] as const;
@@ -37,11 +40,19 @@ export async function readBeginning(body: Readable): Promise<string> {
   }
 }
 
-function sayingsOf(value: unknown): string[] {
+function sayingsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.slice(0, 5).flatMap(sayingsOf);
-  if (typeof value !== 'object' || value === null) return [];
-  return SAYING.flatMap((name) => (name in value ? sayingsOf((value as Record<string, unknown>)[name]) : []));
+  if (depth > DEPTH_MAX) return [];
+  if (Array.isArray(value)) return value.slice(0, 5).flatMap((one) => sayingsOf(one, depth + 1));
+  if (!isRecord(value)) return [];
+  return SAYING.flatMap((name) => (name in value ? sayingsOf(value[name], depth + 1) : []));
+}
+
+const join = (sayings: readonly string[]) => [...new Set(sayings)].join(' / ').slice(0, WORDS_MAX);
+
+/** What a value of JSON says: its message, reason or hint. Empty when nothing. */
+export function wordsIn(value: unknown): string {
+  return join(sayingsOf(value));
 }
 
 /** The same of JSON that was cut: a stack trace behind the message makes it long. */
@@ -50,16 +61,19 @@ function sayingsOfCut(text: string): string[] {
   return [...found].flatMap(([, quoted]) => sayingsOf(parseJson(quoted ?? '')));
 }
 
-/** What a body says: the message, reason or hint of JSON, the title of a page, or the text. Empty when nothing. */
+/** What a body says at its beginning: the message, reason or hint of JSON, the title of a page, or the text. Empty when nothing. */
 export function wordsOf(body: string): string {
-  const text = body.replace(/^\ufeff/, '').trim();
+  const text = body
+    .slice(0, WORDS_MAX)
+    .replace(/^\ufeff/, '')
+    .trim();
   if (/^<(!|(html|head|body|title|meta|center|div|p|pre|h1)\b)/i.test(text)) {
     const title = /<title[^>]*>([^<]*)/i.exec(text)?.[1]?.trim();
     return title ? `HTML: ${title}` : 'HTML';
   }
   const value = parseJson(text);
-  if (value !== undefined) return [...new Set(sayingsOf(value))].join(' / ');
-  return /^[[{]/.test(text) ? [...new Set(sayingsOfCut(text))].join(' / ') : text;
+  if (value !== undefined) return wordsIn(value);
+  return /^[[{]/.test(text) ? join(sayingsOfCut(text)) : text;
 }
 
 function explainForbidden(words: string, sendsKey: boolean): string {

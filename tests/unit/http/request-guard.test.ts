@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { guard, type PreHandler } from '#lib/server/http/request-guard';
@@ -119,6 +119,33 @@ it.each([
     `permissions-policy: microphone=(self), ${camera}, geolocation=()`,
   );
   await site.remove();
+});
+
+it('a connection that asks for much more than it waits for is cut; who waits may ask as often as he likes', async () => {
+  const ask = 'GET / HTTP/1.1\r\nHost: example.com\r\n\r\n';
+  const taken: ServerResponse[] = [];
+  const server = createServer((_request, response) => void taken.push(response));
+  guard(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const greedy = connect(port, '127.0.0.1');
+  // It may be reset.
+  greedy.on('error', () => {});
+  const cut = new Promise((resolve) => greedy.once('close', resolve));
+  greedy.write(ask.repeat(2000));
+  await cut;
+  expect(taken).toHaveLength(8);
+  const patient = connect(port, '127.0.0.1');
+  for (let count = 0; count < 20; count += 1) {
+    const asked = once(server, 'request');
+    patient.write(ask);
+    await asked;
+    taken.at(-1)?.end('through');
+    expect(String(await once(patient, 'data'))).toContain('through');
+  }
+  patient.destroy();
+  server.close();
 });
 
 it('who is still sending gets the answer, also where the connection closes with it', async () => {

@@ -14,6 +14,7 @@ import { getStore } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { SITE } from '#tests/support/requests';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
+import { captureLog } from '#tests/support/unit/log-lines';
 
 const PASSWORD = 'a password of the test';
 const ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
@@ -208,6 +209,20 @@ describe('wrong passwords', () => {
   it('do not count when they are right', async () => {
     for (let count = 0; count < 40; count += 1) await signIn();
   });
+});
+
+it('a field’s name that is none of ours stands in no log line', async () => {
+  process.env.LOG_LEVEL = 'info';
+  await forgetProcessState();
+  const log = captureLog();
+  const stranger = 'Jane Doe jane@example.com';
+  const body = new URLSearchParams([...Array(3)].map(() => [stranger, 'x']));
+  for (const path of ['/ops', '/ops/sign-in'])
+    await opsEndpoint.POST(
+      new Request(`${SITE}${path}`, { method: 'POST', body, headers: { origin: SITE } }),
+    );
+  expect(log).toHaveLength(2);
+  expect(JSON.stringify(log)).not.toMatch(/jane/i);
 });
 
 describe('leads', () => {

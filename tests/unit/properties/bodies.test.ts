@@ -145,6 +145,22 @@ it.each([
   expect(parse).toHaveBeenCalledTimes(1);
 });
 
+it('a large form that is written in another way than browsers do is refused before it costs anything', async () => {
+  const parse = vi.spyOn(Response.prototype, 'formData');
+  const type = 'multipart/form-data; boundary=x';
+  const unusual = (heads: number) =>
+    `--x\r\n${'a:\r\n'.repeat(heads)}Content-Disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n`;
+  expect(await readBody(post(unusual(3), type), types, MAX)).toEqual({ ok: true, value: { a: '1' } });
+  expect(parse).toHaveBeenCalledTimes(1);
+  const read = await readBody(post(unusual(1_000_000), type), types, 6_000_000);
+  expect(read).toMatchObject({
+    ok: false,
+    code: 'malformed-body',
+    cause: expect.stringMatching(/not as browsers/),
+  });
+  expect(parse).toHaveBeenCalledTimes(1);
+});
+
 it('a body that comes byte by byte costs no more memory than its size', async () => {
   const size = 1_000_000;
   let left = size;

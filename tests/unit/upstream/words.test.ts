@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorSentences } from '#lib/content/errors';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { readLines } from '#lib/server/chat/stream-events';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { listLeads } from '#lib/server/contact/leads';
 import { startWorker } from '#lib/server/contact/worker';
+import { succeed } from '#lib/server/http/errors';
 import { getStore } from '#lib/server/store/store';
 import { postWebhook } from '#lib/server/upstream/webhook';
 import { streamLine } from '#tests/support/n8n-stream';
@@ -120,6 +122,48 @@ const refusals: [name: string, behaviour: Behaviour, cause: string][] = [
     'HTTP error! Status: 524 (the proxy’s own time limit): error code: 524',
   ],
 ];
+
+// Nested as deeply as a megabyte can be.
+const deep = (start: string, end: string) => `${start.repeat(60_000)}1${end.repeat(60_000)}`;
+
+describe('an answer that would take minutes to look at is answered like any other', () => {
+  it.each([
+    ['a page of beginnings of titles', `<html>${'<title'.repeat(160_000)}`, 'HTML instead of JSON'],
+    ['deep objects', `{"error":${deep('{"message":', '}')}}`, 'an object instead of an array'],
+    ['deep lists in it', `{"error":${deep('[', ']')}}`, 'an object instead of an array'],
+  ])('%s', async (_name, body, cause) => {
+    const seen = await ask(answer(body));
+    expect(seen).toMatch(/^(200|502) /);
+    expect(requestLine()?.cause).toContain(cause);
+  });
+
+  it.each([
+    ['a page of beginnings of titles', `"<html>${'<title'.repeat(160_000)}"`],
+    ['deep objects', deep('{"message":', '}')],
+  ])('as the error of a stream: %s', async (_name, content) => {
+    const error = streamLine('error', 'HERE').replace('"HERE"', content);
+    const words = streamLine('begin') + error + streamLine('item', 'Words.') + streamLine('end');
+    expect(await ask(answer(words))).toMatch(/^200 .*Words\./);
+  });
+
+  it('a stream of empty lines, while others are heard', async () => {
+    const lines = '\n'.repeat(100_000);
+    const text = (async function* () {
+      yield succeed(lines);
+    })();
+    let rounds = 0;
+    const count = () => {
+      rounds += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    const read: string[] = [];
+    for await (const line of readLines(streamLine('begin'), text)) if (line.ok) read.push(line.value);
+    clearImmediate(counting);
+    expect(read).toEqual([streamLine('begin').trim(), '']);
+    expect(rounds).toBeGreaterThan(100);
+  });
+});
 
 describe('a refusal of a message', () => {
   it.each(refusals)('by %s', async (_name, behaviour, cause) => {

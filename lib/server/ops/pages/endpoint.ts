@@ -13,7 +13,7 @@ import { html } from '#lib/server/ops/pages/html';
 import { renderPage, seeOther } from '#lib/server/ops/pages/page';
 import { actions, views } from '#lib/server/ops/pages/routes';
 import { renderSignIn } from '#lib/server/ops/pages/sign-in';
-import type { Visit } from '#lib/server/ops/pages/visit';
+import { type Action, fieldNames, type Visit } from '#lib/server/ops/pages/visit';
 import { beginSession, checkPassword, endSession, readSession, type Session } from '#lib/server/ops/session';
 import { getStore, type Store } from '#lib/server/store/store';
 
@@ -22,7 +22,8 @@ import { getStore, type Store } from '#lib/server/store/store';
 const SIGN_IN = '/ops/sign-in';
 const SIGN_OUT = '/ops/sign-out';
 
-const formSchema = z.record(z.string(), z.string());
+// Names that are not on the list would stand in the log: whoever is not signed in could write there.
+const formSchema = z.object(Object.fromEntries(fieldNames.map((name) => [name, z.string().optional()])));
 
 function renderFailure(failure: Failure): Response {
   const body = html`<h1>${sentenceOf(failure)}</h1><p><a class="link" href="/ops">Now</a></p>`;
@@ -89,11 +90,7 @@ async function signIn(
   return seeOther('/ops', await beginSession(store, password, Date.now()));
 }
 
-async function act(
-  request: Request,
-  fields: Record<string, string>,
-  tools: Tools,
-): Promise<Response | Failure> {
+async function act(request: Request, fields: Action['fields'], tools: Tools): Promise<Response | Failure> {
   const access = await open(request);
   if (!access.ok) return access;
   if (!namesOwnOrigin(request.headers)) return fail('foreign-origin', 'a form names no origin of ours');

@@ -110,7 +110,10 @@ export async function searchLeads(visit: Action): Answer {
   );
 }
 
-function read(get: (name: string) => string | null | undefined, words: string | undefined): Wanted {
+function read(
+  get: (name: 'state' | 'before' | 'after') => string | null | undefined,
+  words: string | undefined,
+): Wanted {
   const [before, after] = [readPlace(get('before')), readPlace(get('after'))];
   return { state: readState(get('state')), words, ...(before && { before }), ...(after && { after }) };
 }

@@ -14,7 +14,10 @@ export type Visit = {
   addLogFields(facts: Record<string, unknown>): void;
 };
 
+/** All that the forms of these pages have. */
+export const fieldNames = ['password', 'token', 'state', 'words', 'before', 'after', 'format'] as const;
+
 /** The same with the fields of a form that was posted; its token was looked at. */
-export type Action = Visit & { fields: Record<string, string> };
+export type Action = Visit & { fields: Partial<Record<(typeof fieldNames)[number], string | undefined>> };
 
 export type Answer = Promise<Response | Failure>;

@@ -6,6 +6,7 @@ import { chat } from '#lib/content/chat';
 import {
   CHAT_EXCHANGES_MAX,
   CHAT_HELD_MAX_BYTES,
+  CHAT_RECORDINGS_MAX_BYTES,
   CHAT_REPLY_MAX_BYTES,
   RECORDING_MAX_BYTES,
 } from '#lib/contracts/limits';
@@ -58,18 +59,23 @@ describe('bounds', () => {
     expect(await oneMore()).toMatchObject({ end: 'done' });
   });
 
-  it('recordings that wait weigh no more than so much in all', { timeout: 60_000 }, async () => {
+  it('recordings that wait weigh no more than so much in all, and leave room for every reply', {
+    timeout: 60_000,
+  }, async () => {
     const { behaviour, release } = answerLate('Heard.');
     webhook.behave(behaviour);
     const waiting: Promise<unknown>[] = [];
-    for (let number = 1; number <= 12; number += 1) {
+    const count = Math.floor(CHAT_RECORDINGS_MAX_BYTES / RECORDING_MAX_BYTES);
+    for (let number = 1; number <= count; number += 1) {
       waiting.push(read(send({ session: sessionOf(number), form: recordedForm(RECORDING_MAX_BYTES) })));
       await webhook.arrived(number);
     }
     const form = recordedForm(RECORDING_MAX_BYTES);
-    expect(await read(send({ session: sessionOf(13), form }))).toMatchObject({ end: 'chat-busy' });
-    const typed = read(send({ session: sessionOf(14) }));
-    await webhook.arrived(13);
+    expect(await read(send({ session: sessionOf(100), form }))).toMatchObject({ end: 'chat-busy' });
+    const typed = read(send({ session: sessionOf(101) }));
+    await webhook.arrived(count + 1);
+    const { heldBytes } = getExchanges();
+    expect(CHAT_HELD_MAX_BYTES - heldBytes()).toBeGreaterThanOrEqual(16 * CHAT_REPLY_MAX_BYTES);
     release();
     await Promise.all(waiting);
     expect(await typed).toMatchObject({ text: 'Heard.' });
