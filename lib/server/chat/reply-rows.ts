@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { CHAT_PENDING_MAX } from '#lib/contracts/limits';
+import { CHAT_PENDING_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import { isOver } from '#lib/server/store/moments';
 import { prepareQuery, prepareUnsynced, runUnsynced, type ValueOf } from '#lib/server/store/prepared';
 import type { ChatRepliesTable, ChatReplyState, Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -239,5 +240,8 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
 
 /** Removes what has been kept long enough. */
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {
-  await db.deleteFrom('chat_replies').where('expires_at', '<=', now).execute();
+  await db
+    .deleteFrom('chat_replies')
+    .where(isOver('expires_at', now, CHAT_REPLY_MINUTES * 60_000))
+    .execute();
 }

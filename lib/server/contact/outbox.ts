@@ -9,8 +9,8 @@ import type { Store } from '#lib/server/store/store';
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-// The same words once more after this long are a new matter.
-const DUPLICATE_WINDOW_MS = 600_000;
+/** Milliseconds after which the same words are a new matter. */
+export const DUPLICATE_WINDOW_MS = 600_000;
 
 /** Attempts after which a delivery is given up and kept as a dead letter. */
 export const MAX_ATTEMPTS = 20;
@@ -125,6 +125,22 @@ export async function claim(
     const row = rows.get(lead.id);
     return { lead, attempts: row?.attempts ?? 1, refusedSince: row?.refused_since ?? null };
   });
+}
+
+/** Makes due what would wait longer than any attempt may: it was written while this machine's clock was ahead. */
+export async function recallPostponed({ db }: Store, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now, lease_owner: null, lease_until: null })
+    .where('state', '=', 'pending')
+    .where(({ eb, or }) =>
+      or(
+        (['next_attempt_at', 'lease_until'] as const).map((moment) =>
+          eb(moment, '>', now + 2 * LONGEST_DELAY_MS),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** Prolongs every claim of `owner` that still holds. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { purgeReplies } from '#lib/server/chat/reply-rows';
 import { removeDelivered } from '#lib/server/contact/leads';
+import { recallPostponed } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/env';
 import { describeError } from '#lib/server/http/errors';
 import { purgeActions } from '#lib/server/ops/audit';
@@ -19,11 +20,12 @@ const held = globalThis as typeof globalThis & { siteMaintenance?: { stop(): Pro
 
 /**
  * Removes what has been kept long enough at `now` (ms): chat replies, delivered leads, hashes of leads' words, finished voice
- * rows, old lines of what ops did, old figures.
+ * rows, old lines of what ops did, old figures. What a clock that was ahead has written is over as well, and a lead that waits for it is due.
  */
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
   await purgeReplies(store, now);
+  await recallPostponed(store, now);
   await removeDelivered(store, now, getEnv().leadRetentionDays);
   await purgeVoice(store, now);
   await purgeActions(store, now);

@@ -47,6 +47,9 @@ export function endSession(): string {
   return cookieLine('', 0);
 }
 
+// One that was made while this machine's clock was ahead would last until that day.
+const isOpen = (until: number, now: number) => now < until && until <= now + HOURS * HOUR_MS;
+
 /** The session of a request at `now` (ms); null without a cookie that we signed, under this password, not long ago. */
 export async function readSession(
   store: Store,
@@ -57,7 +60,7 @@ export async function readSession(
   const [, id, until, signature] = COOKIE.exec(readCookie(headers, hostCookieName('ops')) ?? '') ?? [];
   if (!id || !until || !signature) return null;
   const sign = await makeSigner(store, password);
-  if (!isToken(signature, sign(`session:${id}.${until}`)) || now >= Number(until)) return null;
+  if (!isToken(signature, sign(`session:${id}.${until}`)) || !isOpen(Number(until), now)) return null;
   return { id, token: sign(`form:${id}`) };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
+import { isOver } from '#lib/server/store/moments';
 import type { Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -16,6 +17,7 @@ import type { Store } from '#lib/server/store/store';
 // credit, on SQLite or on Postgres. Visitor, address and day are one transaction: all are taken, or none.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Who starts a call, and how many calls a day the site may make. `address` is hashed. */
 export type Caller = { visitorId: string; address: string; dailyBudget: number };
@@ -212,10 +214,16 @@ export async function countCalls(
 
 /** Removes what no count needs any more: periods and days that are over, and calls older than a week. */
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {
-  await db.deleteFrom('voice_credits').where('next_refresh_time', '<=', now).execute();
-  await db.deleteFrom('voice_limits').where('until', '<=', now).execute();
+  await db
+    .deleteFrom('voice_credits')
+    .where(isOver('next_refresh_time', now, PERIOD_MS))
+    .execute();
+  await db
+    .deleteFrom('voice_limits')
+    .where(isOver('until', now, DAY_MS))
+    .execute();
   await db
     .deleteFrom('voice_calls')
-    .where('started_at', '<=', now - 7 * 86_400_000)
+    .where('started_at', '<=', now - 7 * DAY_MS)
     .execute();
 }

@@ -10,6 +10,7 @@ import { opsEndpoint } from '#lib/server/ops/pages/endpoint';
 
 import { purposes } from '#lib/server/ops/pages/set-up';
 import { style, tokens } from '#lib/server/ops/pages/style';
+import { beginSession } from '#lib/server/ops/session';
 import { getStore } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { SITE } from '#tests/support/requests';
@@ -209,6 +210,14 @@ describe('wrong passwords', () => {
   it('do not count when they are right', async () => {
     for (let count = 0; count < 40; count += 1) await signIn();
   });
+});
+
+it('a session that was begun while the clock was ahead is none', async () => {
+  const store = await getStore();
+  const begin = async (at: number) => (await beginSession(store, PASSWORD, at)).split(';')[0] ?? '';
+  const year = 365 * 86_400_000;
+  expect((await get('/ops', { cookie: await begin(Date.now()) })).status).toBe(200);
+  expect((await get('/ops', { cookie: await begin(Date.now() + year) })).status).toBe(401);
 });
 
 it('a field’s name that is none of ours stands in no log line', async () => {
