@@ -1,4 +1,3 @@
-import { abortAfter } from '#lib/browser/http';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import { cleanReport } from '#lib/contracts/report';
 
@@ -8,7 +7,7 @@ const REPORTS_MAX = 5;
 
 async function askDsn(): Promise<string | null> {
   try {
-    const answer = await fetch(ROUTE, { signal: abortAfter(ROUTE_DEADLINE_MS) });
+    const answer = await fetch(ROUTE, { signal: AbortSignal.timeout(ROUTE_DEADLINE_MS) });
     return answer.ok ? ((await answer.json()) as { dsn: string | null }).dsn : null;
   } catch (error) {
     console.warn('monitoring', error);

@@ -32,13 +32,6 @@ function failure(code: PostFailure['code'], detail: string | null = null): PostF
   return { ok: false, code, detail, fields: {} };
 }
 
-/** A signal that aborts after `ms` milliseconds. `AbortSignal.timeout` is younger than the browsers that come here. */
-export function abortAfter(ms: number): AbortSignal {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), ms);
-  return controller.signal;
-}
-
 /** POSTs to one of our own routes and reads its answer. Every failure is a value; it never throws, and it always ends. */
 export function post<T>(url: string, body: BodyInit, options: PostOptions<T>): Promise<PostResult<T>> {
   return ask('POST', url, body, options);

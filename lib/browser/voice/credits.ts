@@ -1,5 +1,4 @@
 import { hearsVisitor } from '#lib/browser/audio/microphone';
-import { abortAfter } from '#lib/browser/http';
 import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { VoiceCredits } from '#lib/contracts/voice';
@@ -24,7 +23,7 @@ export function fetchCredits(): Promise<VoiceCredits | null> {
 
 async function askForCredits(): Promise<VoiceCredits | null> {
   try {
-    const response = await fetch('/api/voice/credits', { signal: abortAfter(ROUTE_DEADLINE_MS) });
+    const response = await fetch('/api/voice/credits', { signal: AbortSignal.timeout(ROUTE_DEADLINE_MS) });
     if (!response.ok) return null;
     const credits = (await response.json()) as VoiceCredits;
     writeStoredCredits(credits.id, credits);

@@ -23,15 +23,12 @@ export type Framework = { handle: RequestListener; close(): Promise<void> };
 
 /** At the first signal: not ready, for `drainSeconds`; then no new connection, requests end, leases are given back. */
 function stopOnSignals(close: () => Promise<void>, framework: Framework): void {
-  let hurry = () => {};
-  const hurried = new Promise<void>((resolve) => {
-    hurry = resolve;
-  });
+  const hurry = Promise.withResolvers<void>();
   const end = async () => {
     beginStopping();
     const { drainSeconds } = getEnv();
     getLog().info({ drainSeconds }, 'stopping');
-    await Promise.race([pause(drainSeconds * 1000), hurried]);
+    await Promise.race([pause(drainSeconds * 1000), hurry.promise]);
     // Next waits for what was to be done after an answer.
     await Promise.all([close().then(() => framework.close()), stopWork()]);
     await Promise.allSettled([flushReports(), closeStore()]);
@@ -40,7 +37,7 @@ function stopOnSignals(close: () => Promise<void>, framework: Framework): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       // Who presses Ctrl-C, or asks again, waits for no balancer.
-      if (isStopping() || signal === 'SIGINT') hurry();
+      if (isStopping() || signal === 'SIGINT') hurry.resolve();
       if (!isStopping()) void end();
     });
   }

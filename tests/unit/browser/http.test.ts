@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { abortAfter, post } from '#lib/browser/http';
+import { post } from '#lib/browser/http';
 
 // A server that says nothing, or stops in the middle, and a clock that is the test's.
 
@@ -119,12 +119,4 @@ it('tells the caller who ended it from the deadline, before and after it began',
   expect(await answer).toEqual(failedWith('aborted'));
   expect(await post(url, '{}', options)).toEqual(failedWith('aborted'));
   expect(vi.getTimerCount()).toBe(0);
-});
-
-it('ends what is fetched without it, too', async () => {
-  const signal = abortAfter(DEADLINE_MS);
-  const answer = fetch(url, { method: 'POST', body: '{}', signal });
-  await arrived;
-  vi.advanceTimersByTime(DEADLINE_MS);
-  await expect(answer).rejects.toThrow();
 });
