@@ -6,32 +6,22 @@ export type ExportFormat = 'csv' | 'json';
 
 const BATCH = 500;
 
-const toRow = (lead: KeptLead) => ({
-  id: lead.id,
-  received: new Date(lead.created_at).toISOString(),
-  firstName: lead.first_name,
-  lastName: lead.last_name,
-  email: lead.email,
-  company: lead.company,
-  message: lead.message,
-  state: lead.state,
-  suspicion: lead.suspicion,
-  attempts: lead.attempts,
-  lastError: lead.last_error,
-});
-const names = [
-  'id',
-  'received',
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'message',
-  'state',
-  'suspicion',
-  'attempts',
-  'lastError',
-] as const;
+const columns = {
+  id: (lead) => lead.id,
+  received: (lead) => new Date(lead.created_at).toISOString(),
+  firstName: (lead) => lead.first_name,
+  lastName: (lead) => lead.last_name,
+  email: (lead) => lead.email,
+  company: (lead) => lead.company,
+  message: (lead) => lead.message,
+  state: (lead) => lead.state,
+  suspicion: (lead) => lead.suspicion,
+  attempts: (lead) => lead.attempts,
+  lastError: (lead) => lead.last_error,
+} satisfies Record<string, (lead: KeptLead) => unknown>;
+
+const toRow = (lead: KeptLead) =>
+  Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(lead)]));
 
 /** A cell of CSV. What begins like a formula would be run by the spreadsheet that opens it, full-width signs as well. */
 function csvCell(value: unknown): string {
@@ -54,10 +44,10 @@ async function* readBatches(store: Store): AsyncGenerator<KeptLead[]> {
 /** All leads, newest first, as the text of one file, in parts: a hundred thousand of them do not fit into the memory. */
 export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
   let isFirst = true;
-  yield format === 'csv' ? csvLine(names) : '[';
+  yield format === 'csv' ? csvLine(Object.keys(columns)) : '[';
   for await (const leads of readBatches(store)) {
     const rows = leads.map(toRow);
-    if (format === 'csv') yield rows.map((row) => csvLine(names.map((name) => row[name]))).join('');
+    if (format === 'csv') yield rows.map((row) => csvLine(Object.values(row))).join('');
     else {
       const text = rows.map((row) => JSON.stringify(row, null, 2)).join(',\n');
       yield `${isFirst ? '\n' : ',\n'}${text}`;
