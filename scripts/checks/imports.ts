@@ -4,7 +4,7 @@ import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { root } from '../process.mjs';
-import { type Layer, layerOf, serverPackages } from './layers.ts';
+import { browserPackages, type Layer, layerOf } from './layers.ts';
 
 /** One import of a file: what it names, whether it leaves a trace at run time, and its line. */
 type Import = { target: string; typeOnly: boolean; line: number };
@@ -88,9 +88,10 @@ function judgePackage(layer: Layer, target: string, typeOnly: boolean): string[]
   if (packages === 'any') return [];
   if (packages === 'none') return [`${layer.name} may not import packages: ${name}`];
   if (packages === 'for browsers') {
-    return serverPackages.includes(name) && !typeOnly
-      ? [`${layer.name} may not bring ${name} to the browser`]
-      : [];
+    const isForBrowsers = browserPackages.some((one) =>
+      one.endsWith('/') ? name.startsWith(one) : name === one,
+    );
+    return isForBrowsers || typeOnly ? [] : [`${layer.name} may not bring ${name} to the browser`];
   }
   return packages.includes(name) ? [] : [`${layer.name} may import only ${packages.join(', ')}, not ${name}`];
 }

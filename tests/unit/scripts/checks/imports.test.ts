@@ -74,6 +74,11 @@ describe('imports that are forbidden', () => {
       "const s = import('#lib/contracts/chat');",
     ],
     ['a component imports zod', 'components/chat/panel.tsx', "import { z } from 'zod';"],
+    [
+      'a component imports a package that is not for browsers',
+      'components/chat/panel.tsx',
+      "import { stemmer } from 'stemmer';",
+    ],
     ["a component imports Node's modules", 'components/chat/panel.tsx', "import path from 'node:path';"],
     ['the page imports server', 'app/page.tsx', "import { env } from '#lib/server/env';"],
     ['the page imports a schema', 'app/page.tsx', "import { reply } from '#lib/contracts/chat';"],
@@ -134,7 +139,7 @@ test('what the rules allow passes', () => {
     'app/api/chat/route.ts':
       "import { chatEndpoint } from '#lib/server/chat/endpoint';\nexport const { POST } = chatEndpoint;",
     'components/sections/hero.tsx':
-      "import { Panel } from '#components/chat/panel';\nimport { Play } from 'lucide-react';",
+      "import { Panel } from '#components/chat/panel';\nimport { Content } from '@radix-ui/react-tabs';",
     'components/chat/panel.tsx':
       "import { MAX } from '#lib/contracts/limits';\nimport type { Reply } from '#lib/contracts/chat';\n" +
       "import { post } from '#lib/browser/http';\nimport { Button } from '#components/ui/button';\nimport { row } from './row';",
@@ -156,7 +161,7 @@ test('a fault names its file and line', () => {
   expect(
     check(
       'components/ui/button.tsx',
-      "import { a } from 'b';\n\nimport { brand } from '#lib/content/brand';",
+      "import { cva } from 'class-variance-authority';\n\nimport { brand } from '#lib/content/brand';",
     ),
   ).toEqual(['components/ui/button.tsx:3 ui may not import content']);
 });
