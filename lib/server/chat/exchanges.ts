@@ -41,6 +41,7 @@ import { runOutsideRequest } from '#lib/server/http/request-context';
 import { getLog } from '#lib/server/ops/log';
 import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 
 // Every message once: who sends a key that is known gets the reply of the exchange that has it, wherever that runs.
 
@@ -143,7 +144,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     await exchange.ended;
     if ('failure' in claimed) return claimed.failure;
     const { row } = claimed;
-    const attached = await askStore((store) => attachToRow(exchanges, store, row, attempt > 1));
+    const attached = await withStore((store) => attachToRow(exchanges, store, row, attempt > 1));
     if (attached) return attached;
   }
 }
@@ -161,24 +162,12 @@ async function unknownOrForeign(store: Store, id: ReplyId): Promise<Failure> {
 
 type Place = { own: Exchange } | { store: Store; row: ReplyRow };
 
-/** What cannot be done without the store, by its secret. Fails with `store-unavailable` when it is away: it may come back. */
-async function askStore<T extends object | null>(
-  ask: (store: Store, secret: string) => Promise<T>,
-): Promise<T | Failure> {
-  try {
-    const store = await getStore();
-    return await ask(store, await getSessionSecret(store));
-  } catch (error) {
-    return fail('store-unavailable', describeError(error));
-  }
-}
-
 /** Where the reply to a message that was sent before is: with this process, or in the store. */
 async function locate(exchanges: Exchanges, sessionId: string, key: string): Promise<Result<Place>> {
   const own = await findOwn(exchanges, replyIdOf(exchanges.secret, sessionId, key));
   if (own) return succeed({ own });
-  return askStore(async (store, secret) => {
-    const id = replyIdOf(secret, sessionId, key);
+  return withStore(async (store) => {
+    const id = replyIdOf(await getSessionSecret(store), sessionId, key);
     const row = await readReply(store, id, Date.now());
     return row ? succeed({ store, row }) : unknownOrForeign(store, id);
   });
@@ -211,7 +200,7 @@ export async function stopReply(sessionId: string, key: string): Promise<Failure
   }
   const { row } = place.value;
   if (isAbandoned(row, Date.now())) return null;
-  return askStore(async (store) => {
+  return withStore(async (store) => {
     await askToStop(store, row);
     return null;
   });
@@ -230,7 +219,8 @@ export async function forgetSession(sessionId: string): Promise<Failure | null> 
     if (exchange.outcome()) removeExchange(exchanges, exchange);
   }
   await Promise.all(own.map(({ ended }) => ended));
-  return askStore(async (store, secret) => {
+  return withStore(async (store) => {
+    const secret = await getSessionSecret(store);
     await forgetReplies(store, replyIdOf(secret, sessionId, '').session);
     return null;
   });

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { ContactFields } from '#lib/contracts/contact';
 import { deliverSoon } from '#lib/server/contact/deliver-due';
 import { addLead } from '#lib/server/contact/outbox';
-import { describeError, fail, type Result, succeed } from '#lib/server/http/errors';
+import { type Result, succeed } from '#lib/server/http/errors';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
-import { getStore } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 
 // A lead is on disk before we answer.
 
@@ -54,8 +54,7 @@ export async function submit(submission: Submission): Promise<Result<Stored>> {
     session_id: sessionId ?? makeSessionId(),
     suspicion: suspect(submission),
   };
-  try {
-    const store = await getStore();
+  return withStore(async (store) => {
     let kept = await addLead(store, lead);
     while (!kept) {
       lead.id = randomUUID();
@@ -63,7 +62,5 @@ export async function submit(submission: Submission): Promise<Result<Stored>> {
     }
     if (!lead.suspicion) deliverSoon();
     return succeed({ id: kept, suspicion: lead.suspicion ?? null });
-  } catch (error) {
-    return fail('store-unavailable', describeError(error));
-  }
+  });
 }

@@ -11,22 +11,14 @@ import {
 import { getEnv } from '#lib/server/env';
 import { clientIp } from '#lib/server/http/client-ip';
 import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
-import { describeError, type Failure, fail } from '#lib/server/http/errors';
-import { getStore, type Store } from '#lib/server/store/store';
+import { fail } from '#lib/server/http/errors';
+import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';
 import { readCredits } from '#lib/server/voice/credits';
 import { startCall } from '#lib/server/voice/start';
 import { hashAddress, knownVisitor, meetVisitor } from '#lib/server/voice/visitor';
 
 const post = { types: ['application/json'], maxBytes: VOICE_BODY_MAX_BYTES, headers: z.object({}) } as const;
-
-async function withStore(handle: (store: Store) => Promise<Response | Failure>): Promise<Response | Failure> {
-  try {
-    return await handle(await getStore());
-  } catch (error) {
-    return fail('store-unavailable', describeError(error));
-  }
-}
 
 /** `GET /api/voice/credits`: the visitor's credits and how a call would run. A new visitor is given the cookie. */
 export const creditsEndpoint = getEndpoint(

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ErrorCode } from '#lib/contracts/errors';
 import type { StartedCall } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/env';
-import { describeError, fail, type Result, succeed } from '#lib/server/http/errors';
+import { fail, type Result, succeed } from '#lib/server/http/errors';
 import type { Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
 import { type Caller, releaseCall, reserveCall } from '#lib/server/voice/credits';
@@ -17,8 +17,8 @@ type Start = { visitorId: string; address: string; signal: AbortSignal; timeoutM
 
 /**
  * Starts a call for a visitor: a credit is taken, the call made, and the credit given back when that fails.
- * Fails with the codes of `reserveCall` and `startServiceCall`, and with `store-unavailable`: without a count there is
- * no call.
+ * Fails with the codes of `reserveCall` and `startServiceCall`. Throws when the store is away: without a count there is no
+ * call.
  */
 export async function startCall(store: Store, start: Start): Promise<Result<StartedCall>> {
   const { voiceService, voiceMaxCallSeconds, voiceDailyCallBudget, voiceVideoRecording } = getEnv();
@@ -28,21 +28,17 @@ export async function startCall(store: Store, start: Start): Promise<Result<Star
     address: start.address,
     dailyBudget: voiceDailyCallBudget,
   };
-  try {
-    const reserved = await reserveCall(store, caller, takenAt);
-    if (!reserved.ok) return reserved;
-    const made = voiceService
-      ? await startServiceCall(voiceService, {
-          maxCallSeconds: voiceMaxCallSeconds,
-          videoRecording: voiceVideoRecording,
-          ...start,
-        })
-      : succeed<StartedCall>({ id: randomUUID() });
-    const call = made.ok && start.signal.aborted ? fail('client-closed', 'the visitor left') : made;
-    if (call.ok) await recordCall(store, call.value.id, start.visitorId, Date.now());
-    else await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
-    return call;
-  } catch (error) {
-    return fail('store-unavailable', describeError(error));
-  }
+  const reserved = await reserveCall(store, caller, takenAt);
+  if (!reserved.ok) return reserved;
+  const made = voiceService
+    ? await startServiceCall(voiceService, {
+        maxCallSeconds: voiceMaxCallSeconds,
+        videoRecording: voiceVideoRecording,
+        ...start,
+      })
+    : succeed<StartedCall>({ id: randomUUID() });
+  const call = made.ok && start.signal.aborted ? fail('client-closed', 'the visitor left') : made;
+  if (call.ok) await recordCall(store, call.value.id, start.visitorId, Date.now());
+  else await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
+  return call;
 }

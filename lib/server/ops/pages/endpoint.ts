@@ -4,7 +4,7 @@ import { errorStatus } from '#lib/contracts/errors';
 import { actionPaths, findPath, viewPaths } from '#lib/contracts/ops-paths';
 import { getEnv } from '#lib/server/env';
 import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
-import { describeError, type Failure, fail, type Result, sentenceOf, succeed } from '#lib/server/http/errors';
+import { type Failure, fail, type Result, sentenceOf, succeed } from '#lib/server/http/errors';
 import { namesOwnOrigin } from '#lib/server/http/origin';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/http/request-guard';
 import { isToken } from '#lib/server/http/token';
@@ -15,7 +15,8 @@ import { actions, views } from '#lib/server/ops/pages/routes';
 import { renderSignIn } from '#lib/server/ops/pages/sign-in';
 import { type Action, fieldNames, type Visit } from '#lib/server/ops/pages/visit';
 import { beginSession, checkPassword, endSession, readSession, type Session } from '#lib/server/ops/session';
-import { getStore, type Store } from '#lib/server/store/store';
+import type { Store } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 
 // One way in to every address under /ops: who is not signed in reads the same form everywhere.
 
@@ -30,21 +31,13 @@ function renderFailure(failure: Failure): Response {
   return renderPage({ title: 'Not done', body, session: null, status: errorStatus[failure.code] });
 }
 
-async function openStore(): Promise<Result<Store>> {
-  try {
-    return succeed(await getStore());
-  } catch (error) {
-    return fail('store-unavailable', describeError(error));
-  }
-}
-
 type Access = { store: Store; password: string; session: Session | null };
 
 /** What every request under /ops needs to know first. */
 async function open({ headers }: Request): Promise<Result<Access>> {
   const { opsPassword: password } = getEnv();
   if (password === null) return fail('not-found', 'OPS_PASSWORD is not set');
-  const store = await openStore();
+  const store = await withStore(async (store) => succeed(store));
   if (!store.ok) return store;
   const session = await readSession(store.value, headers, password, Date.now());
   return succeed({ store: store.value, password, session });
