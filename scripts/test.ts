@@ -1,5 +1,5 @@
 // `npm test`: everything that has to hold, as one command. Its last line is `N passed, N failed`.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { auditDependencies } from './checks/audit.ts';
 import { provideBaseImage } from './checks/container-base.ts';
@@ -16,8 +16,6 @@ import { toolEnvironment } from './tool-environment.ts';
 /** Milliseconds after which a step counts as hung. */
 const stepDeadline = 25 * 60_000;
 const reports = join(root, '.cache', 'test');
-const unitReport = join(reports, 'unit.json');
-const e2eReport = join(reports, 'e2e.json');
 // As `npm run build` has them; without a shell between, so that a signal reaches the build.
 const buildFlags = ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning'];
 const chromiumFile = join(reports, 'chromium');
@@ -38,20 +36,12 @@ const [, buildable] = await Promise.all([
     await check('unused');
     await check('licences');
     await audit();
-    await step(
-      'unit',
-      [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]],
-      {
-        count: () => countVitest(read(unitReport)),
-      },
-    );
+    await vitestStep('unit', ['vitest', 'run']);
   })(),
   (async () => {
-    const browser = await step('chromium', [['node', 'scripts/chromium.ts', chromiumFile]], {
-      proves: false,
-    });
+    const browser = await step('chromium', ['node', 'scripts/chromium.ts', chromiumFile], { proves: false });
     await check('types');
-    const build = await step('build', [['node', ...buildFlags, 'scripts/build/build.ts', '--if-stale']], {
+    const build = await step('build', ['node', ...buildFlags, 'scripts/build/build.ts', '--if-stale'], {
       env: process.env,
     });
     return browser && build;
@@ -61,15 +51,8 @@ const [, buildable] = await Promise.all([
 // Alone on the machine, because it waits for what a person would wait for.
 if (buildable) {
   await check('support');
-  await step('e2e', [['playwright', 'test', '--reporter=list,json']], {
-    count: () => countPlaywright(read(e2eReport)),
-    env: {
-      ...env,
-      CHROMIUM_PATH: readFileSync(chromiumFile, 'utf8'),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport,
-    },
-  });
   const chromium = readFileSync(chromiumFile, 'utf8');
+  await playwrightStep('e2e', [], { ...env, CHROMIUM_PATH: chromium });
   // Two lanes again: these mostly wait, for engines, proxies and processes.
   await Promise.all([
     testOnPostgres(chromium),
@@ -105,17 +88,9 @@ async function testOnPostgres(CHROMIUM_PATH: string): Promise<void> {
     return;
   }
   const environment = { ...env, TEST_DATABASE_URL: postgres.url };
-  const report = join(reports, 'postgres.json');
   try {
-    await step(
-      'pg-unit',
-      [['vitest', 'run', '--reporter=json', `--outputFile.json=${report}`, ...postgresUnitSuites]],
-      { count: () => countVitest(read(report)), env: environment },
-    );
-    await step('pg-e2e', [['playwright', 'test', '--reporter=list,json', ...postgresE2eSuites]], {
-      count: () => countPlaywright(read(`${report}.e2e`)),
-      env: { ...environment, CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE: `${report}.e2e` },
-    });
+    await vitestStep('pg-unit', ['vitest', 'run', ...postgresUnitSuites], environment);
+    await playwrightStep('pg-e2e', postgresE2eSuites, { ...environment, CHROMIUM_PATH });
   } finally {
     await postgres.stop();
   }
@@ -167,7 +142,16 @@ function vitestStep(
 ): Promise<boolean> {
   const report = join(reports, `${name}.json`);
   const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return step(name, [[...suite, ...flags]], { count: () => countVitest(read(report)), env: environment });
+  return step(name, [...suite, ...flags], { count: () => countVitest(read(report)), env: environment });
+}
+
+/** Suites of Playwright's, all of them unless told otherwise. */
+function playwrightStep(name: string, suites: readonly string[], environment: Variables): Promise<boolean> {
+  const report = join(reports, `${name}.json`);
+  return step(name, ['playwright', 'test', '--reporter=list,json', ...suites], {
+    count: () => countPlaywright(read(report)),
+    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
 }
 
 /** Where a registry knows of vulnerabilities; elsewhere it says so and goes on. */
@@ -182,40 +166,33 @@ async function audit(): Promise<void> {
 
 /** A check that is one of package.json's scripts. */
 function check(name: 'lint' | 'types' | 'imports' | 'unused' | 'licences' | 'support') {
-  return step(name, [['node', '--run', name]]);
+  return step(name, ['node', '--run', name]);
 }
 
 /**
- * Runs a step's commands one after the other and adds what it counted. One that counts nothing is one check; one that
- * only prepares (`proves: false`) can fail but not pass.
+ * Runs a step and adds what it counted. One that counts nothing is one check; one that only prepares (`proves: false`) can
+ * fail but not pass.
  */
 async function step(
   name: string,
-  commands: readonly (readonly [string, ...string[]])[],
+  [command, ...args]: readonly [string, ...string[]],
   options: { count?: () => Count; env?: Variables; proves?: boolean } = {},
 ): Promise<boolean> {
   if (interrupted) return false;
   const begin = performance.now();
   console.log(`… ${name}`);
-  let output = '';
-  let passed = true;
-  for (const [command, ...args] of commands) {
-    const ended = await runStep(command, args, options.env ?? env);
-    output += ended.output;
-    passed = ended.passed;
-    if (!passed) break;
-  }
-  const count: Count = { ...(options.count?.() ?? { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }) };
+  const ended = await runStep(command, args, options.env ?? env);
+  const count = options.count?.() ?? { passed: Number(ended.passed), failed: Number(!ended.passed) };
   // A runner that crashed, or that found nothing to run, has not passed, whatever it counted.
-  if (count.failed === 0 && (!passed || count.passed === 0)) count.failed = 1;
+  if (count.failed === 0 && (!ended.passed || count.passed === 0)) count.failed = 1;
   if (options.proves !== false) total.passed += count.passed;
   total.failed += count.failed;
-  passed = count.failed === 0;
+  const passed = count.failed === 0;
   // Named once more at the end, where a long output is read first.
   if (!passed)
     total.failures.push(...(count.failures?.length ? count.failures : ['']).map((one) => `${name}: ${one}`));
   const figures = options.count ? `  ${count.passed} passed, ${count.failed} failed` : '';
-  if (!passed) console.log(`\n──── ${name} ────\n${output.trimEnd()}\n──── end of ${name} ────\n`);
+  if (!passed) console.log(`\n──── ${name} ────\n${ended.output.trimEnd()}\n──── end of ${name} ────\n`);
   console.log(`${passed ? '✓' : '✗'} ${name.padEnd(9)} ${seconds(begin).padStart(7)}${figures}`);
   return passed;
 }
@@ -231,12 +208,9 @@ async function runStep(command: string, args: string[], environment: Variables) 
   }
 }
 
+/** A report; undefined when its runner ended before it wrote one. */
 function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
 function seconds(since: number): string {
