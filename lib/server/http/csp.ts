@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { getEnv } from '#lib/server/env';
+import { isSecureSite } from '#lib/server/http/cookie';
 import { nameSite } from '#lib/server/http/site-address';
 import { getEntry } from '#lib/server/ops/entry';
 
@@ -94,7 +95,7 @@ function readHashes(): Hashes {
 
 /** Behind TLS browsers are told to come back by TLS only. */
 export function transportHeaders(): Record<string, string> {
-  return getEnv().siteOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
+  return isSecureSite() ? { 'strict-transport-security': 'max-age=31536000' } : {};
 }
 
 let headers: Record<string, string> | undefined;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { clientIp } from '#lib/server/http/client-ip';
-import { hostCookieName, isSecureSite, readCookie } from '#lib/server/http/cookie';
+import { readCookie, writeCookie } from '#lib/server/http/cookie';
 import { type Failure, fail } from '#lib/server/http/errors';
 import { consumeRateLimit, returnRateLimit } from '#lib/server/http/rate-limit';
 import { isToken } from '#lib/server/http/token';
@@ -30,21 +30,16 @@ async function makeSigner(store: Store, password: string): Promise<(text: string
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-function cookieLine(value: string, seconds: number): string {
-  const attributes = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${isSecureSite() ? '; Secure' : ''}`;
-  return `${hostCookieName('ops')}=${value}; ${attributes}`;
-}
-
 /** The `Set-Cookie` header's value for a session that begins at `now` (ms) and ends twelve hours later. */
 export async function beginSession(store: Store, password: string, now: number): Promise<string> {
   const sign = await makeSigner(store, password);
   const head = `${randomBytes(16).toString('base64url')}.${now + HOURS * HOUR_MS}`;
-  return cookieLine(`${head}.${sign(`session:${head}`)}`, HOURS * 3600);
+  return writeCookie('ops', `${head}.${sign(`session:${head}`)}`, HOURS * 3600, 'Strict');
 }
 
 /** The `Set-Cookie` header's value that takes the cookie away. */
 export function endSession(): string {
-  return cookieLine('', 0);
+  return writeCookie('ops', '', 0, 'Strict');
 }
 
 // One that was made while this machine's clock was ahead would last until that day.
@@ -57,7 +52,7 @@ export async function readSession(
   password: string,
   now: number,
 ): Promise<Session | null> {
-  const [, id, until, signature] = COOKIE.exec(readCookie(headers, hostCookieName('ops')) ?? '') ?? [];
+  const [, id, until, signature] = COOKIE.exec(readCookie(headers, 'ops') ?? '') ?? [];
   if (!id || !until || !signature) return null;
   const sign = await makeSigner(store, password);
   if (!isToken(signature, sign(`session:${id}.${until}`)) || !isOpen(Number(until), now)) return null;

@@ -16,9 +16,13 @@ import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';
 import { readCredits } from '#lib/server/voice/credits';
 import { startCall } from '#lib/server/voice/start';
-import { hashAddress, knownVisitor, meetVisitor } from '#lib/server/voice/visitor';
+import { hashAddress, knownVisitor, meetVisitor, type Visitor } from '#lib/server/voice/visitor';
 
 const post = { types: ['application/json'], maxBytes: VOICE_BODY_MAX_BYTES, headers: z.object({}) } as const;
+
+function answer({ setCookie }: Visitor, body: object): Response {
+  return Response.json(body, setCookie ? { headers: { 'set-cookie': setCookie } } : {});
+}
 
 /** `GET /api/voice/credits`: the visitor's credits and how a call would run. A new visitor is given the cookie. */
 export const creditsEndpoint = getEndpoint(
@@ -33,10 +37,7 @@ export const creditsEndpoint = getEndpoint(
         engine: voiceService ? 'service' : 'embedded',
         maxCallSeconds: voiceMaxCallSeconds,
       };
-      return Response.json(
-        credits,
-        visitor.setCookie ? { headers: { 'set-cookie': visitor.setCookie } } : {},
-      );
+      return answer(visitor, credits);
     }),
   'voice',
 );
@@ -57,10 +58,7 @@ export const startEndpoint = postEndpoint({
       });
       if (!call.ok) return call;
       addLogFields({ callId: call.value.id });
-      return Response.json(
-        call.value satisfies StartedCall,
-        visitor.setCookie ? { headers: { 'set-cookie': visitor.setCookie } } : {},
-      );
+      return answer(visitor, call.value satisfies StartedCall);
     }),
 });
 

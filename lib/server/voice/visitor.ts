@@ -1,6 +1,7 @@
 import 'server-only';
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { hostCookieName, isSecureSite, readCookie } from '#lib/server/http/cookie';
+import { createHmac, randomUUID } from 'node:crypto';
+import { readCookie, writeCookie } from '#lib/server/http/cookie';
+import { isToken } from '#lib/server/http/token';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
@@ -21,15 +22,12 @@ function sign(id: string, secret: string): string {
 
 function verify(value: string | undefined, secret: string): string | null {
   const [id = '', signature = ''] = value?.split('.') ?? [];
-  if (!ID.test(id)) return null;
-  const expected = Buffer.from(sign(id, secret));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : null;
+  return ID.test(id) && isToken(signature, sign(id, secret)) ? id : null;
 }
 
 /** The visitor of a request, or null when it has no cookie that we signed. */
 export async function knownVisitor(store: Store, headers: Headers): Promise<string | null> {
-  return verify(readCookie(headers, hostCookieName('visitor')), await getSessionSecret(store));
+  return verify(readCookie(headers, 'visitor'), await getSessionSecret(store));
 }
 
 /** The visitor of a request; one without a cookie that we signed is given an id. */
@@ -37,11 +35,8 @@ export async function meetVisitor(store: Store, headers: Headers): Promise<Visit
   const known = await knownVisitor(store, headers);
   if (known) return { id: known, setCookie: null };
   const id = randomUUID();
-  const attributes = `Path=/; Max-Age=${MAX_AGE_SECONDS}; HttpOnly; SameSite=Lax${isSecureSite() ? '; Secure' : ''}`;
-  return {
-    id,
-    setCookie: `${hostCookieName('visitor')}=${id}.${sign(id, await getSessionSecret(store))}; ${attributes}`,
-  };
+  const value = `${id}.${sign(id, await getSessionSecret(store))}`;
+  return { id, setCookie: writeCookie('visitor', value, MAX_AGE_SECONDS, 'Lax') };
 }
 
 /** An address as it is counted: without the secret nobody can tell whose it was. */
