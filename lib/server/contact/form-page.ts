@@ -1,5 +1,4 @@
 import 'server-only';
-import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
 import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
 import { beginWithHour } from '#lib/content/costliest-hour';
@@ -7,6 +6,7 @@ import { errorStatus } from '#lib/contracts/errors';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 import { plainPagePolicy } from '#lib/server/http/csp';
 import { type Failure, sentenceOf } from '#lib/server/http/errors';
+import { html, Markup } from '#lib/server/ops/pages/html';
 
 // The answer to a form that was sent without scripts: a page of its own, whole without any other file, that keeps
 // every word the visitor wrote.
@@ -42,19 +42,16 @@ export function writeChosenHour(input: unknown): unknown {
 
 const fieldNames = Object.keys(contact.fields) as ContactFieldName[];
 
-function htmlPage(status: number, title: string, body: string): Response {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg"><title>${htmlEscape(`${title} · ${brand.name}`)}</title><style>${style}</style></head><body><main>${body}</main></body></html>`;
-  return new Response(html, { status, headers });
+function htmlPage(status: number, title: string, body: Markup): Response {
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg"><title>${title} · ${brand.name}</title><style>${new Markup(style)}</style></head><body><main>${body}</main></body></html>`;
+  return new Response(page.text, { status, headers });
 }
 
 /** The page that thanks for a stored lead. */
 export function renderSuccessPage(): Response {
   const { title, description } = contact.success;
-  return htmlPage(
-    200,
-    title,
-    `<h1>${htmlEscape(title)}</h1><p>${htmlEscape(description)}</p><p><a href="/">${htmlEscape(contact.page.back)}</a></p>`,
-  );
+  const body = html`<h1>${title}</h1><p>${description}</p><p><a href="/">${contact.page.back}</a></p>`;
+  return htmlPage(200, title, body);
 }
 
 /** The page for a form that was not accepted: what is wrong, and the form with everything that was written. */
@@ -62,23 +59,20 @@ export function renderFailurePage(failure: Failure, input: unknown): Response {
   const written = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
   const wrong = failure.fields ?? {};
   const fields = fieldNames.map((name) => {
-    const value = typeof written[name] === 'string' ? htmlEscape(written[name]) : '';
+    const value = typeof written[name] === 'string' ? written[name] : '';
     const code = wrong[name];
-    const flag = code ? ` aria-invalid="true" aria-describedby="${name}-wrong"` : '';
-    const says = code
-      ? `<span class="wrong" id="${name}-wrong">${htmlEscape(contactProblem(name, code, CONTACT_MAX[name]))}</span>`
-      : '';
+    const flag = code && html` aria-invalid="true" aria-describedby="${name}-wrong"`;
+    const says =
+      code &&
+      html`<span class="wrong" id="${name}-wrong">${contactProblem(name, code, CONTACT_MAX[name])}</span>`;
     const control =
       name === 'message'
-        ? `<textarea name="message" rows="4" required${flag}>\n${value}</textarea>`
-        : `<input name="${name}" type="${name === 'email' ? 'email' : 'text'}" required value="${value}"${flag}>`;
-    return `<label>${htmlEscape(contact.fields[name].label)}${control}${says}</label>`;
+        ? html`<textarea name="message" rows="4" required${flag}>\n${value}</textarea>`
+        : html`<input name="${name}" type="${name === 'email' ? 'email' : 'text'}" required value="${value}"${flag}>`;
+    return html`<label>${contact.fields[name].label}${control}${says}</label>`;
   });
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : sentenceOf(failure);
-  return htmlPage(
-    errorStatus[failure.code],
-    title,
-    `<h1>${htmlEscape(title)}</h1><p>${htmlEscape(description)}</p><p class="wrong" role="alert">${htmlEscape(reason)}</p><form method="post" action="/api/contact">${fields.join('')}<button>${htmlEscape(contact.submit)}</button></form>`,
-  );
+  const body = html`<h1>${title}</h1><p>${description}</p><p class="wrong" role="alert">${reason}</p><form method="post" action="/api/contact">${fields}<button>${contact.submit}</button></form>`;
+  return htmlPage(errorStatus[failure.code], title, body);
 }
