@@ -4,17 +4,11 @@ import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS } from '#lib/contracts/limits';
 import type { Outcome, ReplyReader, Step } from '#lib/server/chat/exchange';
 import type { Call } from '#lib/server/http/endpoint';
 import { causeOf, describeError, type Failure, fail, sentenceOf } from '#lib/server/http/errors';
+import { within } from '#lib/server/http/within';
 
 const encoder = new TextEncoder();
 const line = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`);
 const failureFacts = (failure: Failure) => ({ code: failure.code, cause: causeOf(failure) });
-
-/** What is pending, or null when it takes longer than a connection should be silent. */
-async function waitAWhile<T>(pending: Promise<T>): Promise<T | null> {
-  const late = Promise.withResolvers<null>();
-  const timer = setTimeout(late.resolve, REPLY_HEARTBEAT_MS, null);
-  return Promise.race([pending, late.promise]).finally(() => clearTimeout(timer));
-}
 
 /** How the last line says that a reply ended, and what the log says of it. */
 function endOf(outcome: Outcome): { last: ChatPiece; facts: Record<string, unknown> } {
@@ -49,7 +43,7 @@ export function sendPieces(
     async pull(controller) {
       pending ??= reader.next();
       try {
-        const step = await waitAWhile(pending);
+        const step = await within(pending, REPLY_HEARTBEAT_MS);
         if (!step) return controller.enqueue(line({ delta: '' }));
         pending = undefined;
         if ('text' in step) return controller.enqueue(line({ delta: step.text }));
@@ -101,7 +95,7 @@ function leaving(signal: AbortSignal): Promise<Failure> {
 async function sendAsItComes(reader: ReplyReader, call: Log): Promise<Response | Failure> {
   const first = reader.next();
   // What has failed by now answers with its own status; what takes longer must not look dead.
-  const step = await waitAWhile(first);
+  const step = await within(first, REPLY_HEARTBEAT_MS);
   if (step && 'cut' in step) return fail('chat-busy', step.cut);
   if (step && 'outcome' in step) {
     const { outcome } = step;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isRecord, parseJson } from '#lib/server/upstream/json';
 
 // Which words of a stream are the reply. The first node that says something is shown as it speaks; what others say comes
 // after it, once it is whole, unless it is the same again: a Respond node behind a streaming agent repeats it.
@@ -25,16 +26,12 @@ function opensData(opening: string): boolean | undefined {
 /** A text may itself be `{"output": …}`, or a list of such. `isData`: it is JSON of another kind. */
 function unwrap(text: string): { words: string; isData: boolean } {
   if (opensData(text.replace(/\s+/g, '').slice(0, 2)) !== true) return { words: text, isData: false };
-  try {
-    const value: unknown = JSON.parse(text);
-    const first: unknown = Array.isArray(value) ? value[0] : value;
-    const output =
-      typeof first === 'object' && first !== null && 'output' in first ? first.output : undefined;
-    return typeof output === 'string' ? { words: output, isData: false } : { words: text, isData: true };
-  } catch {
-    // Words that begin with a brace.
-    return { words: text, isData: false };
-  }
+  const value = parseJson(text);
+  // Words that begin with a brace.
+  if (value === undefined) return { words: text, isData: false };
+  const first: unknown = Array.isArray(value) ? value[0] : value;
+  const output = isRecord(first) ? first.output : undefined;
+  return typeof output === 'string' ? { words: output, isData: false } : { words: text, isData: true };
 }
 
 /** The same words, however they are spaced. */

@@ -4,6 +4,7 @@ import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import { type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
 import { IncomingRequest } from '#lib/server/http/incoming-request';
 import { type Field, readMultipart } from '#lib/server/http/multipart';
+import { within } from '#lib/server/http/within';
 
 // Sizes are counted while reading: a Content-Length header is only what somebody wrote, and believed only where it is
 // too large.
@@ -13,15 +14,6 @@ export type Pace = { startMs: number; bytesPerSecond: number; mostMs: number };
 
 // A recording of a minute is 240 kB to 1 MB; the slowest phone that can load the page sends ten times this rate.
 const VISITOR_PACE: Pace = { startMs: 10_000, bytesPerSecond: 8192, mostMs: UPLOAD_TIMEOUT_MS };
-
-async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    // What came last may have come just after its time.
-    timer = setTimeout(resolve, Math.max(0, ms), null);
-  });
-  return Promise.race([reader.read(), late]).finally(() => clearTimeout(timer));
-}
 
 /** The bytes that have come. One buffer that grows: a body that comes byte by byte would cost a hundred times its size as a list of chunks. */
 function createStock(maxBytes: number, expected = maxBytes) {
@@ -69,7 +61,8 @@ export async function readBytes(
   const clock = pace && createClock(pace, stock.size);
   const reader = stream.getReader();
   for (;;) {
-    const part = await (clock ? readWithin(reader, clock.left()) : reader.read());
+    // What came last may have come just after its time.
+    const part = await (clock ? within(reader.read(), Math.max(0, clock.left())) : reader.read());
     if (!part) return clock?.late() ?? succeed(stock.bytes());
     if (part.done) return succeed(stock.bytes());
     const tooMuch = stock.add(part.value);
