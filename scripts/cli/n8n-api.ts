@@ -1,4 +1,5 @@
 // n8n's public API, as far as `npm run n8n` needs it. Every failure is a sentence for the person who started it.
+import { isRecord, parseJson } from '#lib/server/upstream/json';
 
 export type Node = {
   id: string;
@@ -41,12 +42,9 @@ function explain(status: number, text: string, asked: string): string {
 }
 
 function readMessage(text: string): string {
-  try {
-    const { message } = JSON.parse(text) as { message?: unknown };
-    if (typeof message === 'string') return message;
-  } catch {
-    // Not JSON: a proxy's page, for instance.
-  }
+  const answer = parseJson(text);
+  if (isRecord(answer) && typeof answer.message === 'string') return answer.message;
+  // A proxy's page, for instance.
   return text.trim().slice(0, 200) || 'it said nothing';
 }
 
@@ -75,11 +73,10 @@ export function connectN8n(url: string, apiKey: string) {
     }
     const text = await response.text();
     if (!response.ok) throw new N8nError(explain(response.status, text, asked));
-    try {
-      return JSON.parse(text) as T;
-    } catch {
+    const answer = parseJson(text);
+    if (answer === undefined)
       throw new N8nError(`What answers at ${url} is not n8n’s public API: ${text.trim().slice(0, 80)}`);
-    }
+    return answer as T;
   }
 
   async function list<T>(path: string): Promise<T[]> {
