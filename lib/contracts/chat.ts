@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN } from '#lib/contracts/limits';
+import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 
 /** A chat session id (specification, section 3). */
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
@@ -39,9 +39,7 @@ export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorde
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
 /** The id of a message, made by the browser when it is first sent: a UUID in lower case. */
-export const replyKeySchema = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+export const replyKeySchema = z.string().regex(UUID_PATTERN);
 
 /**
  * The headers that go with it (section 7). With a key the reply can be asked for again; `Sent-Before` says that the visitor sends

@@ -149,6 +149,8 @@ export const VITALS_BODY_MAX_BYTES = 1024;
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
 /** A chat session id: `session_`, a timestamp in ms, a random part (section 3). */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
+/** A UUID in lower case, as our routes take it (ours). */
+export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** What a sound's level is divided by for a volume of 0 to 1 (section 9). */
 export const VOICE_VOLUME_DIVISOR = 0.15;

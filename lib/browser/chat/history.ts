@@ -1,13 +1,12 @@
 import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
 import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
+import { MESSAGES_KEY } from '#lib/browser/chat/view';
 import { readStored, writeStored } from '#lib/browser/storage';
-import { UUID } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
-import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX } from '#lib/contracts/limits';
+import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX, UUID_PATTERN } from '#lib/contracts/limits';
 
 // The conversation over a reload. Whatever stands in storage, by an older release or another hand, only messages come out.
 
-const KEY = 'chat_messages';
 // Whose they are: the session may have been forgotten in another tab.
 const SESSION_KEY = 'chat_messages_session';
 
@@ -39,7 +38,7 @@ function toMessage(value: unknown): ChatMessage | null {
   if (sender !== 'user' && sender !== 'ai') return null;
   // A number may lie outside of what a date can be.
   if (typeof timestamp !== 'number' || Number.isNaN(new Date(timestamp).getTime())) return null;
-  const isKeyed = sender === 'user' && typeof key === 'string' && UUID.test(key);
+  const isKeyed = sender === 'user' && typeof key === 'string' && UUID_PATTERN.test(key);
   const reply = isKeyed && toPending(pending);
   return {
     id,
@@ -85,7 +84,7 @@ export function trimMessages(
 export function readHistory(): readonly ChatMessage[] {
   const session = readStored('sessionStorage', SESSION_KEY);
   if (session && !isChatSession(session)) keepHistory([]);
-  const stored = readStored('sessionStorage', KEY);
+  const stored = readStored('sessionStorage', MESSAGES_KEY);
   const values = stored === null ? [] : parse(stored);
   if (!Array.isArray(values)) return [];
   const found = values
@@ -107,6 +106,6 @@ export function keepHistory(messages: readonly ChatMessage[]): void {
     if (!pending) return message;
     return { ...message, pending: { sentAt: pending.sentAt, draft: pending.draft.slice(0, DRAFT_KEPT) } };
   });
-  writeStored('sessionStorage', KEY, kept.length > 0 ? JSON.stringify(kept) : null);
+  writeStored('sessionStorage', MESSAGES_KEY, kept.length > 0 ? JSON.stringify(kept) : null);
   writeStored('sessionStorage', SESSION_KEY, kept.length > 0 ? getChatSessionId() : null);
 }

@@ -1,3 +1,5 @@
+import { after } from '#lib/browser/timer';
+
 /** The browser's connection, as far as a page can know of it, so that a test can give another. */
 export type Line = {
   isOnline(): boolean;
@@ -15,10 +17,7 @@ export type Line = {
 export const pageLine: Line = {
   isOnline: () => navigator.onLine,
   now: () => Date.now(),
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
+  after,
   onReturn(callback) {
     const online = () => callback('online');
     const visible = () => {

@@ -1,9 +1,9 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { type PostResult, post } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
-import { makeUuid, UUID } from '#lib/browser/uuid';
+import { makeUuid } from '#lib/browser/uuid';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
-import { CONTACT_DEADLINE_MS } from '#lib/contracts/limits';
+import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
 
 const KEY = 'contact_submission';
 
@@ -26,7 +26,7 @@ function submissionId(words: string): string {
   const print = fingerprint(words);
   const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');
   // What else stands there would be refused with the form, each time that it is sent.
-  if (known === print && id && UUID.test(id)) return id;
+  if (known === print && id && UUID_PATTERN.test(id)) return id;
   const made = makeUuid();
   last = `${print} ${made}`;
   writeStored('sessionStorage', KEY, last);

@@ -2,6 +2,7 @@ import { meter, wordMeter } from '#lib/browser/audio/level-meter';
 import { openHeardMicrophone } from '#lib/browser/audio/microphone';
 import { makeMessage, toChatForm } from '#lib/browser/chat/message';
 import { receiveReply } from '#lib/browser/chat/replies';
+import { after } from '#lib/browser/timer';
 import { makeUuid } from '#lib/browser/uuid';
 import { type ConversationDevices, createConversation } from '#lib/browser/voice/conversation';
 import type { CallEngine } from '#lib/browser/voice/engine';
@@ -103,8 +104,5 @@ export const engine = createEmbeddedEngine({
     const answer = await receiveReply({ key: makeUuid(), form }, { onText: () => {} }, signal);
     return answer.ok ? answer.value.text : null;
   },
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
+  after,
 });

@@ -1,5 +1,6 @@
 import { hearsVisitor, openHeardMicrophone } from '#lib/browser/audio/microphone';
 import { post } from '#lib/browser/http';
+import { after } from '#lib/browser/timer';
 import { showToast } from '#lib/browser/toasts';
 import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
 import { fetchCredits } from '#lib/browser/voice/credits';
@@ -33,10 +34,7 @@ const deps: VoiceCallDeps = {
   showToast,
   warn: (what, cause) => console.warn(what, cause),
   now: () => Date.now(),
-  after(ms, callback) {
-    const timer = setTimeout(callback, ms);
-    return () => clearTimeout(timer);
-  },
+  after,
 };
 
 /** The page's one call. */
