@@ -1,8 +1,8 @@
 // Which Chromium the end-to-end tests drive, and how a machine without one gets it.
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { fail, run } from './process.mjs';
+import { findPrograms, isExecutable } from './programs.ts';
 
 // Without a window, which takes half the CPU time; as Playwright's own.
 const shell = 'chromium-headless-shell';
@@ -34,10 +34,11 @@ export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> 
  */
 export function findChromium(asVisitorsHaveIt = false): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  return (asVisitorsHaveIt ? [...whole, shell] : [shell, ...whole])
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
-    .find((path) => isExecutable(path) && starts(path));
+  return inOrder(whole, asVisitorsHaveIt).flatMap(findPrograms).find(starts);
+}
+
+function inOrder(others: readonly string[], asVisitorsHaveIt: boolean): string[] {
+  return asVisitorsHaveIt ? [...others, shell] : [shell, ...others];
 }
 
 async function findPlaywrights(): Promise<string | undefined> {
@@ -65,23 +66,16 @@ async function installPackage(asVisitorsHaveIt: boolean): Promise<string | undef
   console.log("Installing the distribution's Chromium (apt-get) …");
   const apt = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q'];
   const install = ['install', '-y', '--no-install-recommends'];
-  const names = asVisitorsHaveIt ? ['chromium', shell] : [shell, 'chromium'];
-  for (const step of [['update'], ...names.map((name) => [...install, name])]) {
+  for (const step of [
+    ['update'],
+    ...inOrder(['chromium'], asVisitorsHaveIt).map((name) => [...install, name]),
+  ]) {
     const [command = '', ...args] = [...apt, ...step];
     await run(command, args);
     const found = findChromium(asVisitorsHaveIt);
     if (found) return found;
   }
   return undefined;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A browser whose libraries are missing, or a stub that only points to a shop, fails this. */

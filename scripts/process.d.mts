@@ -25,5 +25,6 @@ export function run(
 
 export function forwardSignals(child: ChildProcess): () => void;
 export function endLike(ended: Pick<Ended, 'code' | 'signal'>): void;
+export function isAlive(pid: number): boolean;
 export function fail(message: string): never;
 export function withLock<T>(name: string, purpose: string, work: () => Promise<T>): Promise<T>;

@@ -105,7 +105,8 @@ async function readOwner(path) {
   return text ? Number(text) : undefined;
 }
 
-function isAlive(pid) {
+/** Whether a process runs, whoever's it is. */
+export function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root } from '../process.mjs';
+import { isAlive, root } from '../process.mjs';
 import type { BuildStamp } from './build-stamp.ts';
 
 // `.builds/ID/` holds a finished build, which nobody changes any more; `.builds/current` names the newest;
@@ -89,14 +89,5 @@ function tryTo(what: string, run: () => void): void {
     run();
   } catch (error) {
     console.warn(`It was not possible to ${what}: ${(error as Error).message}`);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, run } from '../process.mjs';
-import { hasProgram } from './deploy-suites.ts';
+import { hasProgram } from '../programs.ts';
 
 // A base image for the Dockerfile where no registry can be asked: Debian as its mirror has it, with the Node and the npm
 // of this machine. It is kept in .cache.

@@ -1,18 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-/** Whether a program is on this machine, in the path or where a system keeps its servers. */
-export function hasProgram(name: string): boolean {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
+import { hasProgram } from '../programs.ts';
 
 const proxies = ['nginx', 'caddy'] as const;
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { hasProgram } from './deploy-suites.ts';
+import { hasProgram } from '../programs.ts';
 
 /** What runs the walk through the site in each browser engine that is on this machine. */
 export const engineSuite = ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts'] as const;

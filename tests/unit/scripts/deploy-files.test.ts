@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnv } from '#lib/server/env';
-import { hasProgram } from '#scripts/checks/deploy-suites';
+import { hasProgram } from '#scripts/programs';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const find = (file: string, pattern: RegExp) => pattern.exec(read(file))?.[1];
