@@ -5,7 +5,7 @@ import { type ReplyPieces, readStream, type StreamWatch } from '#lib/server/chat
 import { isEventStream } from '#lib/server/chat/stream-events';
 import { fail, type Result, succeed } from '#lib/server/http/errors';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
-import { type Quote, quoteWithout } from '#lib/server/upstream/quote';
+import type { Quote } from '#lib/server/upstream/quote';
 import { wordsIn, wordsOf } from '#lib/server/upstream/refusal';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
@@ -66,7 +66,7 @@ function readWhole(text: string, dataType: ChatFields['dataType'], quote: Quote)
 export async function readAnswer(
   text: WebhookText,
   dataType: ChatFields['dataType'],
-  { quote = quoteWithout({}), watch }: { quote?: Quote; watch?: StreamWatch | undefined } = {},
+  { quote, watch }: { quote: Quote; watch?: StreamWatch | undefined },
 ): Promise<Result<Reply>> {
   // Without leading white space, and looked at once: an answer may come byte by byte.
   let start = '';

@@ -87,10 +87,9 @@ function hashPages(folder: string): Hashes {
 
 function readHashes(): Hashes {
   const folder = process.cwd();
-  const file = path.join(/* turbopackIgnore: true */ folder, 'csp.json');
   // Finished builds have it; plain `next start` has the pages only.
   if (!getEntry()) return hashPages(folder);
-  return JSON.parse(readFileSync(file, 'utf8'));
+  return JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ folder, 'csp.json'), 'utf8'));
 }
 
 /** Behind TLS browsers are told to come back by TLS only. */

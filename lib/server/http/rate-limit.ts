@@ -88,10 +88,13 @@ function limitersOf(policy: RateLimitPolicy): Limiters {
 }
 
 /** Seconds to wait, or null when the store could not say. */
-async function consume(limiter: Limiters['shared' | 'local'], key: string): Promise<number | null> {
+async function consume(
+  limiter: RateLimiterMemory | RateLimiterPostgres,
+  key: string,
+): Promise<number | null> {
   try {
     // The limiter sets a timer for each count.
-    await runOutsideRequest(() => limiter?.consume(key));
+    await runOutsideRequest(() => limiter.consume(key));
     return 0;
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

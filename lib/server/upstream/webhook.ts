@@ -23,8 +23,8 @@ import type { UpstreamName } from '#lib/server/upstream/state';
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
 
 export type WebhookRequest = Webhook & {
-  /** Under which name its seconds are counted; left out, they are not. */
-  name?: UpstreamName;
+  /** Under which name its seconds are counted. */
+  name: UpstreamName;
   headers: Record<string, string>;
   body: string | Form;
   /** Milliseconds for the whole exchange, or limits that move; they end with the exchange. */
@@ -139,7 +139,7 @@ export async function openWebhook(request: WebhookRequest): Promise<Result<Webho
     const answer = await send(request.url, { headers: Object.fromEntries(headers), body, signals }).finally(
       () => {
         // Who left, before or after it was sent, measured no upstream.
-        if (request.name && !request.signal?.aborted) countUpstream(request.name, performance.now() - sentAt);
+        if (!request.signal?.aborted) countUpstream(request.name, performance.now() - sentAt);
       },
     );
     const { status } = answer;

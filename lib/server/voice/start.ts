@@ -13,7 +13,7 @@ import { startServiceCall } from '#lib/server/voice/service';
 
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 
-type Start = { visitorId: string; address: string; signal: AbortSignal; timeoutMs?: number };
+type Start = { visitorId: string; address: string; signal: AbortSignal };
 
 /**
  * Starts a call for a visitor: a credit is taken, the call made, and the credit given back when that fails.

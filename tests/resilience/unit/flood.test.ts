@@ -73,6 +73,7 @@ it.each<[string, () => Promise<unknown>]>([
     async () => {
       const upstream = await startWebhook(answer('{}'));
       const exchange = {
+        name: 'chat' as const,
         url: upstream.url,
         authorization: undefined,
         headers: {},

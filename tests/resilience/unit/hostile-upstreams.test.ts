@@ -245,6 +245,7 @@ it('a webhook that takes no request body is given up', async () => {
   const recording = { name: 'recording.webm', type: 'audio/webm', bytes: new Uint8Array(5_000_000) };
   const { postWebhook } = await import('#lib/server/upstream/webhook');
   const outcome = await postWebhook({
+    name: 'chat',
     url: upstream.url,
     authorization: undefined,
     headers: {},

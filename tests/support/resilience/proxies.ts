@@ -35,9 +35,10 @@ function makeCertificate(folder: string) {
 }
 
 type Setting = { folder: string; ports: Ports; upstreams: number[]; cert: string; key: string };
+type Command = [name: string, ...args: string[]];
 
 // As Debian's nginx.conf, but for what it writes and where.
-function configureNginx({ folder, ports, upstreams, cert, key }: Setting): string[] {
+function configureNginx({ folder, ports, upstreams, cert, key }: Setting): Command {
   const server = '    server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;';
   const site = replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
     [server, upstreams.map((port) => server.replace('3000', String(port))).join('\n')],
@@ -63,7 +64,7 @@ function configureNginx({ folder, ports, upstreams, cert, key }: Setting): strin
   return ['nginx', '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
 }
 
-function configureCaddy({ folder, ports, upstreams, cert, key }: Setting): string[] {
+function configureCaddy({ folder, ports, upstreams, cert, key }: Setting): Command {
   const site = replaceEach(readFileSync('deploy/Caddyfile', 'utf8'), [
     [/^\{\n/, `{\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n`],
     [/^example\.com \{/, 'localhost {\n\tbind 127.0.0.1'],
@@ -79,12 +80,12 @@ const configurations = { nginx: configureNginx, caddy: configureCaddy };
 
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  const [listening] = await Promise.race([
-    once(socket, 'connect').then(() => [true]),
-    once(socket, 'error').then(() => [false]),
-  ]).catch(() => [false]);
+  const listening = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
   socket.destroy();
-  return listening === true;
+  return listening;
 }
 
 export async function findProxyPorts(): Promise<Ports> {
@@ -95,7 +96,7 @@ export async function findProxyPorts(): Promise<Ports> {
 export async function startProxy(name: ProxyName, upstreams: number[], ports: Ports) {
   const folder = mkdtempSync(path.join(tmpdir(), `site-${name}-`));
   const certificate = makeCertificate(folder);
-  const [command = '', ...args] = configurations[name]({ folder, ports, upstreams, ...certificate });
+  const [command, ...args] = configurations[name]({ folder, ports, upstreams, ...certificate });
   const data = path.join(folder, 'data');
   mkdirSync(data);
   const env = {

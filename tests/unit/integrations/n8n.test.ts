@@ -112,6 +112,7 @@ async function receiveMessage(recording?: Uint8Array<ArrayBuffer>): Promise<Item
   const form = chatForm(recording ? { dataType: 'voice', message: '' } : { message: 'Two\nlines “quoted”' });
   if (recording) form.set('audio', new File([recording], 'recording.webm', { type: 'audio/webm' }));
   await postWebhook({
+    name: 'chat',
     url: webhook.url,
     authorization: undefined,
     headers: { sessionID: SESSION_ID, toolType: 'aiChat' },

@@ -104,7 +104,14 @@ it('signs a recording as the bytes that it is', async () => {
     ['message', 'two\nlines'],
     ['audio', { name: 'recording.webm', type: '', bytes: recording }],
   ];
-  await postWebhook({ url: webhook.url, authorization: undefined, headers: {}, body: form, timeoutMs: 5000 });
+  await postWebhook({
+    name: 'chat',
+    url: webhook.url,
+    authorization: undefined,
+    headers: {},
+    body: form,
+    timeoutMs: 5000,
+  });
   const { body, headers } = received();
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.`;
   const key = Buffer.from(SECRET.slice('whsec_'.length), 'base64');

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { postWebhook } from '#lib/server/upstream/webhook';
 import { type Behaviour, hang, startWebhook, trickle } from '#tests/support/webhook';
 
-const request = (url: string) => ({ url, authorization: undefined, headers: {}, body: '{}' });
+const request = (url: string) => ({
+  name: 'contact' as const,
+  url,
+  authorization: undefined,
+  headers: {},
+  body: '{}',
+});
 
 async function withWebhook<T>(
   behaviour: Behaviour,

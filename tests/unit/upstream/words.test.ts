@@ -186,6 +186,7 @@ describe('a refusal of a message', () => {
     const gone = Promise.withResolvers<void>();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const outcome = postWebhook({
+      name: 'chat',
       url: webhook.url,
       authorization: undefined,
       headers: {},
