@@ -19,7 +19,7 @@ const files = [
 /** Configurations of the tests' tools: they do not enter the build. */
 const notInputs = new Set(['playwright.config.ts', 'vitest.config.ts']);
 
-/** Why a build made of `stamp` is not what `current` would make, as above. */
+/** Why a build made of `stamp` is not what `current` would make; undefined when it is. */
 export function findDifference(stamp: BuildStamp, current: BuildStamp): string | undefined {
   if (stamp.year !== current.year) return 'the year in its pages is over';
   if (stamp.inputs !== current.inputs) return 'the sources have changed since the last build';

@@ -1,4 +1,4 @@
-// The last step of a build: compresses what is served as it is, and lists it for lib/server/http/static-files.ts.
+// Compresses what a build serves as it is, and lists it for lib/server/http/static-files.ts.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
