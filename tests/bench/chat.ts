@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { printRows, type Row } from '#tests/support/bench/rows';
+import { quantile } from '#tests/support/quantile';
 import { chatForm, recordedForm } from '#tests/support/requests';
 import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput, startWebhook } from '#tests/support/webhook';
@@ -58,10 +59,8 @@ async function measure(
   await Promise.all(Array.from({ length: concurrency }, visit));
   const seconds = (performance.now() - started) / 1000;
   const after = cpu();
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   const cpuMs = before !== null && after !== null ? (after - before) / times.length : null;
-  return { p50: at(0.5), p99: at(0.99), perSecond: times.length / seconds, cpuMs };
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), perSecond: times.length / seconds, cpuMs };
 }
 
 type Target = { name: string; url: string; cpuMs(): number | null };

@@ -11,6 +11,7 @@ import { openStore } from '#lib/server/store/store';
 import { providePostgres } from '#scripts/postgres';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { makeLead } from '#tests/support/leads';
+import { quantile } from '#tests/support/quantile';
 import { lead } from '#tests/support/requests';
 import { runKills } from '#tests/support/resilience/kills';
 import { startSite } from '#tests/support/site';
@@ -50,9 +51,6 @@ async function acknowledge(url: string): Promise<void> {
   await response.arrayBuffer();
   if (response.status !== 202) throw new Error(`answered ${response.status}`);
 }
-
-const quantile = (times: number[], part: number) =>
-  times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * part)] ?? 0;
 
 /** Milliseconds from the moment an acknowledgement is read until the webhook has the lead: one lead after another. */
 async function measureDelivery(engine: string, variables: Record<string, string>): Promise<Row[]> {

@@ -7,6 +7,7 @@ import { providePostgres } from '#scripts/postgres';
 import { launchChromium } from '#tests/support/bench/browser';
 import { fillForOps } from '#tests/support/bench/ops-store';
 import { printRows, type Row } from '#tests/support/bench/rows';
+import { quantile } from '#tests/support/quantile';
 import { startSite } from '#tests/support/site';
 
 // `npm run bench -- ops [LEADS]`: p95 of each view under /ops with a hundred thousand leads, on each engine at hand; fails over
@@ -40,7 +41,7 @@ async function measure(ask: () => Promise<Response>): Promise<number> {
     if (response.status !== 200) throw new Error(`answered ${response.status}`);
     times.push(performance.now() - started);
   }
-  return times.toSorted((a, b) => a - b)[Math.floor((TIMES - 1) * 0.95)] ?? 0;
+  return quantile(times, 0.95);
 }
 
 async function measureEngine(engine: string, databaseUrl: string | null, amount: number): Promise<Row[]> {

@@ -1,9 +1,10 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { findFreePort } from '#scripts/free-port';
 import { startBaseline } from '#tests/support/bench/baseline';
-import { launchChromium, median } from '#tests/support/bench/browser';
+import { launchChromium } from '#tests/support/bench/browser';
 import { copyWithNormalLoad } from '#tests/support/bench/normal-load';
 import { printRows, type Row } from '#tests/support/bench/rows';
+import { median } from '#tests/support/quantile';
 import { startSite } from '#tests/support/site';
 
 // The page by Lighthouse's phone, in turns with the same words as a plain page without a script (baseline/), and with the

@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { launchChromium, median } from '#tests/support/bench/browser';
+import { launchChromium } from '#tests/support/bench/browser';
 import { printRows, type Row } from '#tests/support/bench/rows';
+import { median } from '#tests/support/quantile';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 import { openVoice } from '#tests/support/voice-page';

@@ -15,6 +15,7 @@ import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { findProxies } from '#scripts/checks/deploy-suites';
 import { findFreePort } from '#scripts/free-port';
 import { streamLine } from '#tests/support/n8n-stream';
+import { median } from '#tests/support/quantile';
 import { chatForm, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { encodeForm, encodeJson, readAnswer, visit } from '#tests/support/resilience/http2-visitor';
 import { findProxyPorts, type RunningProxy, startProxy } from '#tests/support/resilience/proxies';
@@ -35,8 +36,6 @@ async function ask(url: string, headers: Record<string, string>): Promise<Seen> 
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 describe.each(findProxies())('%s', (name) => {
   let proxy: RunningProxy;

@@ -9,8 +9,3 @@ export function launchChromium(args: string[] = []) {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
 }
-
-/** The middle of the values; of an even count, the upper one. */
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}

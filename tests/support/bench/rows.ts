@@ -1,4 +1,4 @@
-import { median } from '#tests/support/bench/browser';
+import { median } from '#tests/support/quantile';
 
 /** One figure of a bench, with what says how far it can be trusted. */
 export type Row = {

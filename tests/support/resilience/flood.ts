@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '#tests/support/quantile';
 import { chatForm, SESSION_ID } from '#tests/support/requests';
 import { VISITOR_HEADER } from '#tests/support/site';
 
@@ -75,10 +76,6 @@ async function visit(url: string) {
   if (page.status !== 200 || chat.status !== 200) throw new Error(`${page.status} and ${chat.status}`);
   return { page: between - started, chat: performance.now() - between };
 }
-
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ??
-  Number.NaN;
 
 export type Visits = {
   visits: number;

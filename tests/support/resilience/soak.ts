@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '#tests/support/quantile';
 import { inspectable, inspectProcess, measureRest } from '#tests/support/resilience/inspected';
 import {
   come,
@@ -150,9 +151,6 @@ function explain({ kind, from, to }: Sample, windows: Window[]): Window | undefi
 export const isFailure = ({ kind, status }: Sample) =>
   // A visitor whose credits are spent is told so.
   !(status >= 200 && status < 300) && !(kind === 'voice' && status === 429);
-
-const quantile = (values: number[], share: number) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 
 /** Visitors a second that the site can serve, when the next one comes as soon as one has gone. */
 async function calibrate(url: () => string, random: () => number): Promise<number> {
