@@ -3,7 +3,7 @@ import path from 'node:path';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { quantile } from '#tests/support/quantile';
 import { chatForm, recordedForm } from '#tests/support/requests';
-import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput, startWebhook } from '#tests/support/webhook';
 
 // What `/api/chat` adds to calling the webhook directly: the same bytes, the same webhook, in turns in one run. With the
@@ -46,7 +46,7 @@ async function measure(
           'Idempotency-Key': randomUUID(),
           toolType: 'aiChat',
           // A visitor of its own for each request of the run: the rate limit is not what is measured.
-          [VISITOR_HEADER]: `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`,
+          [VISITOR_HEADER]: nextVisitor(),
         },
       });
       if (!response.ok) throw new Error(`${url}: ${response.status}`);

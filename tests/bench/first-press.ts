@@ -5,7 +5,7 @@ import { copyWithNormalLoad } from '#tests/support/bench/normal-load';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { type Control, controls, phoneContext, type Setup } from '#tests/support/first-press';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
-import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // The very first press on each control, as soon as it can be seen, on a slow phone: 6× CPU slowdown, slow 4G. Ours and
@@ -127,14 +127,14 @@ export async function measureFirstPress(
     '--use-fake-ui-for-media-stream',
   ]);
   const rows: Row[] = [];
-  for (const [index, control] of controls.entries()) {
+  for (const control of controls) {
     if (!control.name.includes(only)) continue;
     const presses = { ours: [] as Press[], normal: [] as Press[] };
     const place = { chat, contact };
     let next = 0;
     const visit = async () => {
       for (let run = next++; run < Math.max(runs, normalRuns); run = next++) {
-        const visitor = `10.${index}.${run >> 8}.${run & 255}`;
+        const visitor = nextVisitor();
         for (const [name, url, count] of [
           ['ours', ours.url, runs],
           ['normal', normal.url, normalRuns],

@@ -8,11 +8,10 @@ import {
   openFlood,
   slowBody,
   slowHead,
-  stranger,
   upgrade,
   type Visits,
 } from '#tests/support/resilience/flood';
-import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 
 /** What one address may ask of the chat in a minute; ten times that is five a second. */
 const ALLOWED = 30;
@@ -73,11 +72,11 @@ const flood =
 const attacks: [string, Lay][] = [
   ['1,000 idle sockets', hold(1000, () => '')],
   ['500 slow heads', hold(500, () => slowHead, 'x')],
-  ['500 slow bodies', hold(500, () => slowBody(stranger()), 'x')],
+  ['500 slow bodies', hold(500, () => slowBody(nextVisitor()), 'x')],
   ['500 bodies for the page', hold(500, () => bodyForPage, 'x'.repeat(1000))],
   ['500 upgrades', hold(500, () => upgrade)],
   ['flood from one address', flood(['192.0.2.1'])],
-  [`flood from ${FLOOD_ADDRESSES}`, flood(Array.from({ length: FLOOD_ADDRESSES }, stranger))],
+  [`flood from ${FLOOD_ADDRESSES}`, flood(Array.from({ length: FLOOD_ADDRESSES }, nextVisitor))],
 ];
 
 function print(name: string, visits: Visits, rest: Visits, site: Site, note = ''): void {

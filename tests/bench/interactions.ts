@@ -12,7 +12,7 @@ import { printRows, type Row } from '#tests/support/bench/rows';
 import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { lead } from '#tests/support/requests';
-import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer, answerOutput, type Behaviour, startWebhook } from '#tests/support/webhook';
 
@@ -49,13 +49,13 @@ const streamLongReply: Behaviour = async (_request, response) => {
   response.end();
 };
 
-async function openPhone(browser: Browser, visitor: number): Promise<Page> {
+async function openPhone(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
     permissions: ['microphone'],
-    extraHTTPHeaders: { [VISITOR_HEADER]: `10.8.0.${visitor}` },
+    extraHTTPHeaders: { [VISITOR_HEADER]: nextVisitor() },
   });
   await context.addInitScript(askNotToBeFollowed);
   const page = await context.newPage();
@@ -159,7 +159,7 @@ export async function measureInteractions(runs: number): Promise<Row[]> {
   const presses = new Map<string, Press[]>();
   try {
     for (let run = 0; run < runs; run += 1) {
-      const plain = await openPhone(browser, 2 * run + 1);
+      const plain = await openPhone(browser);
       await plain.goto(baseline.url);
       const bare = plain.getByRole('button', { name: voice.start });
       for (let press = 0; press < 5; press += 1) {
@@ -168,7 +168,7 @@ export async function measureInteractions(runs: number): Promise<Row[]> {
       }
       await plain.context().close();
 
-      const page = await openPhone(browser, 2 * run + 2);
+      const page = await openPhone(browser);
       chatHook.behave(answerOutput('Hello.'));
       await serveCallMachine(page);
       await page.goto(site.url, { waitUntil: 'networkidle' });

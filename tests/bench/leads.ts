@@ -14,7 +14,7 @@ import { makeLead } from '#tests/support/leads';
 import { quantile } from '#tests/support/quantile';
 import { lead } from '#tests/support/requests';
 import { runKills } from '#tests/support/resilience/kills';
-import { startSite } from '#tests/support/site';
+import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, startWebhook } from '#tests/support/webhook';
 
 const CONCURRENCY = 50;
@@ -36,12 +36,10 @@ async function measureRate(work: () => Promise<unknown>): Promise<number> {
   return Math.round((count * 1000) / (performance.now() - started));
 }
 
-const address = () => Array.from({ length: 4 }, () => Math.floor(Math.random() * 256)).join('.');
-
 function post(url: string, id: string): Promise<Response> {
   return fetch(`${url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-real-ip': address() },
+    headers: { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() },
     body: JSON.stringify({ ...lead, message: `Lead ${id}`, id }),
   });
 }
@@ -88,7 +86,6 @@ async function measureEngine(engine: string, databaseUrl: string | null): Promis
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
   const variables: Record<string, string> = {
     DATA_DIR: dataDir,
-    CLIENT_IP_HEADER: 'x-real-ip',
     LOG_LEVEL: 'error',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   };

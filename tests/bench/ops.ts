@@ -8,7 +8,7 @@ import { launchChromium } from '#tests/support/bench/browser';
 import { fillForOps } from '#tests/support/bench/ops-store';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { quantile } from '#tests/support/quantile';
-import { startSite } from '#tests/support/site';
+import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 
 // `npm run bench -- ops [LEADS]`: p95 of each view under /ops with a hundred thousand leads, on each engine at hand; fails over
 // 100 ms. `-- ops screenshots` takes a picture of each with 5,000 leads, into OUT or docs/screenshots/ops.
@@ -51,17 +51,12 @@ async function measureEngine(engine: string, databaseUrl: string | null, amount:
     DATA_DIR: dataDir,
     OPS_PASSWORD: PASSWORD,
     LOG_LEVEL: 'error',
-    CLIENT_IP_HEADER: 'x-real-ip',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   const rows: Row[] = [];
   try {
     const { cookie, token } = await signIn(site.url);
-    let visitor = 0;
-    const headers = () => {
-      visitor += 1;
-      return { cookie, origin: site.url, 'x-real-ip': `10.0.${visitor >> 7}.1` };
-    };
+    const headers = () => ({ cookie, origin: site.url, [VISITOR_HEADER]: nextVisitor() });
     const old = Date.now() - Math.floor(amount / 2) * 300_000;
     const addresses = [
       ...viewPaths.map((one) => one.replace('[id]', id)),

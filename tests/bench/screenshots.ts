@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
 import { answerByMessage, type PageState, pageStates } from '#tests/support/page-states';
-import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { startWebhook } from '#tests/support/webhook';
 
 // `npm run screenshots [-- NAME …] [-- --all]`: docs/screenshots made anew, by the names of the states. The page and its first
@@ -55,7 +55,6 @@ export async function main(args: string[]): Promise<void> {
     '--use-fake-ui-for-media-stream',
     '--autoplay-policy=no-user-gesture-required',
   ]);
-  let visitor = 0;
   for (const state of pageStates.filter(({ name }) => names.length === 0 || names.includes(name))) {
     for (const width of WIDTHS.filter((one) => isTaken(state, one, all))) {
       for (const colorScheme of SCHEMES) {
@@ -63,7 +62,7 @@ export async function main(args: string[]): Promise<void> {
           viewport: { width, height: heightOf(width) },
           colorScheme,
           reducedMotion: 'reduce',
-          extraHTTPHeaders: { [VISITOR_HEADER]: `10.0.${visitor >> 8}.${visitor++ & 255}` },
+          extraHTTPHeaders: { [VISITOR_HEADER]: nextVisitor() },
         });
         const page = await context.newPage();
         const name = `${state.name}-${width}-${colorScheme}`;

@@ -9,7 +9,7 @@ import type { BarePage } from '#tests/support/bench/bare-server';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { readCpuMs, readMemory } from '#tests/support/process-figures';
 import { chatForm, recordedForm, SESSION_ID } from '#tests/support/requests';
-import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 
 const CONCURRENCY = 50;
 const SECONDS = 2;
@@ -88,17 +88,13 @@ async function chatLoad(path: string, form: FormData): Promise<Load> {
   const encoded = new Response(form);
   const body = Buffer.from(await encoded.arrayBuffer());
   const type = encoded.headers.get('content-type') ?? '';
-  let count = 0;
   return {
     path,
     method: 'POST',
     body,
     headers: { 'content-type': type, accept: 'application/json', sessionID: SESSION_ID, toolType: 'aiChat' },
     setupRequest(load) {
-      count += 1;
-      // A visitor of its own for each request: the rate limit is not what is measured.
-      const visitor = `10.${count >> 16}.${(count >> 8) & 255}.${count & 255}`;
-      return { ...load, headers: { ...load.headers, [VISITOR_HEADER]: visitor } };
+      return { ...load, headers: { ...load.headers, [VISITOR_HEADER]: nextVisitor() } };
     },
   };
 }

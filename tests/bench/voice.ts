@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
 import { printRows, type Row } from '#tests/support/bench/rows';
+import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { median } from '#tests/support/quantile';
-import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 import { openVoice } from '#tests/support/voice-page';
 import { answer, startWebhook } from '#tests/support/webhook';
@@ -16,18 +17,12 @@ const RUNS = 5;
 const STARTS = 20;
 const call = answer(JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo' }), 201);
 
-let visitors = 0;
-/** A visitor whom neither rate nor ceiling has met. */
-function visitor() {
-  visitors += 1;
-  return { [VISITOR_HEADER]: `10.9.${Math.floor(visitors / 250)}.${visitors % 250}` };
-}
-
 async function measurePress(browser: Browser, url: string, prefetched: boolean) {
   const context = await browser.newContext({
     permissions: ['microphone'],
-    extraHTTPHeaders: visitor(),
+    extraHTTPHeaders: { [VISITOR_HEADER]: nextVisitor() },
   });
+  await context.addInitScript(askNotToBeFollowed);
   const page = await context.newPage();
   const bytes = { load: 0, press: 0 };
   let pressed = false;
@@ -82,7 +77,7 @@ async function measureStart(url: string, upstreamUrl: string) {
       await fetch(`${url}/api/voice/call/web`, {
         method: 'POST',
         body: '{}',
-        headers: { ...headers, ...visitor() },
+        headers: { ...headers, [VISITOR_HEADER]: nextVisitor() },
       })
     ).text();
     const between = performance.now();

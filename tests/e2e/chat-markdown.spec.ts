@@ -3,7 +3,7 @@ import { openChat } from '#tests/support/e2e/chat-page';
 import { expect, test } from '#tests/support/e2e/guarded-page';
 import { hostileReplies } from '#tests/support/e2e/hostile-markdown';
 import { richReply } from '#tests/support/e2e/rich-reply';
-import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 let webhook: Webhook;
@@ -164,11 +164,10 @@ test('each task of a list says whether it is done', async ({ page }) => {
 test(`none of ${hostileReplies.length} hostile replies does more than show words`, async ({ page }) => {
   expect(hostileReplies.length).toBeGreaterThanOrEqual(100);
   test.setTimeout(180_000);
-  let visitor = 0;
   // A visitor of its own for each message: the rate limit is another test's business.
   await page.route('**/api/chat', (route) =>
     route.continue({
-      headers: { ...route.request().headers(), [VISITOR_HEADER]: `192.0.2.${visitor++ % 250}` },
+      headers: { ...route.request().headers(), [VISITOR_HEADER]: nextVisitor() },
     }),
   );
   page.on('dialog', (dialog) => {

@@ -6,7 +6,7 @@ import { runScript } from '#tests/support/processes';
 import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
 import { fuzzTargets } from '#tests/support/resilience/fuzz-requests';
 import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
-import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A mark in every secret variable, then everything that can be asked, with upstreams that are well, down, or say the
@@ -90,14 +90,12 @@ test.afterAll(async () => {
   await ingest.close();
 });
 
-let visitors = 0;
 /** Asks, and keeps everything that came back. */
 async function look(where: Site, address: string, init: RequestInit = {}): Promise<Response> {
-  visitors += 1;
   const response = await fetch(where.url + address, {
     redirect: 'manual',
     ...init,
-    headers: { [VISITOR_HEADER]: `10.8.${visitors >> 8}.${visitors & 255}`, ...init.headers },
+    headers: { [VISITOR_HEADER]: nextVisitor(), ...init.headers },
   });
   const text = await response.clone().text();
   seen.push(
@@ -106,6 +104,7 @@ async function look(where: Site, address: string, init: RequestInit = {}): Promi
   return response;
 }
 
+let leads = 0;
 /** Every route once well and in several wrong ways. */
 async function askAll(where: Site): Promise<void> {
   const json = { 'content-type': 'application/json' };
@@ -124,11 +123,11 @@ async function askAll(where: Site): Promise<void> {
     body: '{"id":"call-1","connected":true}',
   });
   await look(where, '/api/voice/credits', { headers: { cookie } });
-  visitors += 1;
+  leads += 1;
   await look(where, '/api/contact', {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ ...lead, message: `Lead ${visitors}` }),
+    body: JSON.stringify({ ...lead, message: `Lead ${leads}` }),
   });
   await look(where, '/api/contact', {
     method: 'POST',

@@ -5,10 +5,9 @@ import {
   openFlood,
   slowBody,
   slowHead,
-  stranger,
   upgrade,
 } from '#tests/support/resilience/flood';
-import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 
 // What a slow body may take before it is ended.
 const BODY_DEADLINE_MS = 10_000;
@@ -27,8 +26,8 @@ test.afterAll(() => site?.stop());
 test('with hundreds of slow and silent connections open a visitor is served, and slow bodies are ended', async () => {
   const rest = await keepVisiting(site.url, (visits) => visits >= 20);
   const before = site.memory()?.now ?? 0;
-  const address = stranger();
-  const slow = await openFlood(site.url, 20, slowBody(stranger()), 'x');
+  const address = nextVisitor();
+  const slow = await openFlood(site.url, 20, slowBody(nextVisitor()), 'x');
   const others = [
     await openFlood(site.url, 300, ''),
     await openFlood(site.url, 150, slowHead, 'x'),
@@ -62,7 +61,7 @@ test('with hundreds of slow and silent connections open a visitor is served, and
 
 test('who sends too much reads that it was too much', async () => {
   const body = JSON.stringify({ message: 'x'.repeat(3_000_000) });
-  const headers = { 'content-type': 'application/json', [VISITOR_HEADER]: stranger() };
+  const headers = { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() };
   const response = await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body });
   expect(response.status).toBe(413);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { lead } from '#tests/support/requests';
-import { type Site, startSite } from '#tests/support/site';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Two instances of the site on one store, as behind a balancer.
@@ -14,7 +14,7 @@ const TOKEN = 'health-token-of-the-test';
 async function post(site: Site, message: string): Promise<string> {
   const response = await fetch(`${site.url}/api/contact`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-real-ip': '192.0.2.7' },
+    headers: { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() },
     body: JSON.stringify({ ...lead, message }),
   });
   expect(response.status).toBe(202);
@@ -36,7 +36,6 @@ for (const engine of engines) {
       const env = {
         ...database.env,
         CONTACT_WEBHOOK_URL: webhook.url,
-        CLIENT_IP_HEADER: 'x-real-ip',
         HEALTH_TOKEN: TOKEN,
         DATA_DIR: dataDir,
       };

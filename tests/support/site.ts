@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,16 @@ import { readCpuMs, readMemory } from '#tests/support/process-figures';
 
 /** The header in which a test says which visitor it is, as a proxy would. */
 export const VISITOR_HEADER = 'x-visitor';
+
+// Tests run in several processes, some on one site: each begins somewhere else.
+let visitors = randomInt(2 ** 24);
+
+/** The address of a visitor who was never there: the limits by address are then not what a test is about. */
+export function nextVisitor(): string {
+  visitors += 1;
+  return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+}
+
 const START_DEADLINE_MS = 30_000;
 
 function waitForStart(child: ChildProcess, output: string[]): Promise<void> {

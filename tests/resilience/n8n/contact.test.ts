@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lead, SESSION_ID } from '#tests/support/requests';
-import { VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 import { row, type Setup, startSetup } from './setup';
 import { sendSigned } from './signed';
 
@@ -9,7 +9,6 @@ import { sendSigned } from './signed';
 
 const TABLE = 'site_leads';
 let setup: Setup;
-let visitors = 0;
 
 beforeAll(async () => {
   setup = await startSetup('chat');
@@ -25,7 +24,7 @@ async function post(message: string): Promise<string> {
       'content-type': 'application/json',
       sessionID: SESSION_ID,
       toolType: 'contactForm',
-      [VISITOR_HEADER]: `198.51.100.${++visitors}`,
+      [VISITOR_HEADER]: nextVisitor(),
     },
     body: JSON.stringify({ ...lead, message }),
   });

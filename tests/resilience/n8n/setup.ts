@@ -10,7 +10,7 @@ import { type ChatWorkflow, importWorkflows } from '#scripts/cli/n8n-import';
 import { chatForm } from '#tests/support/requests';
 import { startModel } from '#tests/support/resilience/model';
 import { startN8n } from '#tests/support/resilience/n8n';
-import { startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 
 // A real n8n with the shipped workflows as `npm run n8n` puts them there, a model, and the site's production build.
 
@@ -91,7 +91,7 @@ export async function ask(
       toolType: 'aiChat',
       accept: streams ? CHAT_STREAM_TYPE : 'application/json',
       ...(key && { 'Idempotency-Key': key }),
-      [VISITOR_HEADER]: `192.0.2.${(visitors % 250) + 1}`,
+      [VISITOR_HEADER]: nextVisitor(),
     },
     body: typeof what === 'string' ? chatForm({ message: what }) : what,
   });

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { test as base, type Page } from '@playwright/test';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
-import { VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 
 // Whatever a test does not expect on the console or on the wire fails the test it happens in.
 
@@ -28,9 +27,9 @@ function watch(page: Page, expected: RegExp[], surprises: string[]): void {
 
 export const test = base.extend<Guards>({
   expectedErrors: [[], { option: true }],
-  // Each test is a visitor of its own to the rate limits (see VISITOR_HEADER in site.ts).
+  // Each test is a visitor of its own to the rate limits.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
-    use({ ...extraHTTPHeaders, [VISITOR_HEADER]: `10.${[...randomBytes(3)].join('.')}` }),
+    use({ ...extraHTTPHeaders, [VISITOR_HEADER]: nextVisitor() }),
   context: async ({ context }, use) => {
     await context.addInitScript(askNotToBeFollowed);
     await use(context);

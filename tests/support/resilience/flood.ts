@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '#tests/support/quantile';
 import { chatForm, SESSION_ID } from '#tests/support/requests';
-import { VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 
 // Strangers who take a connection and give nothing for it, and a visitor who only wants to be served meanwhile.
 
@@ -44,13 +44,6 @@ export async function openFlood(url: string, count: number, lines: string, drip 
   };
 }
 
-let strangers = 0;
-/** An address that no request came from before. */
-export function stranger(): string {
-  strangers += 1;
-  return `10.${(strangers >> 16) & 255}.${(strangers >> 8) & 255}.${strangers & 255}`;
-}
-
 /** The beginning of requests that never end, each in one of the ways that servers are held up. */
 export const slowHead = 'GET / HTTP/1.1\r\nHost: example.com\r\nX-Slow: ';
 export const slowBody = (visitor: string) =>
@@ -70,7 +63,7 @@ async function visit(url: string) {
   const chat = await fetch(`${url}/api/chat`, {
     method: 'POST',
     body: chatForm(),
-    headers: { sessionID: SESSION_ID, toolType: 'aiChat', [VISITOR_HEADER]: stranger() },
+    headers: { sessionID: SESSION_ID, toolType: 'aiChat', [VISITOR_HEADER]: nextVisitor() },
   });
   await chat.arrayBuffer();
   if (page.status !== 200 || chat.status !== 200) throw new Error(`${page.status} and ${chat.status}`);

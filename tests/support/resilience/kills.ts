@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lead } from '#tests/support/requests';
-import { type Site, startSite } from '#tests/support/site';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, type Behaviour, drop, hang, startWebhook } from '#tests/support/webhook';
 
 // Two instances on one store, each killed again and again in the middle of a burst of leads, in front of a webhook that
@@ -27,7 +27,6 @@ export type KillCounts = {
   seconds: number;
 };
 
-const anybody = () => `10.${random(256)}.${random(256)}.${random(256)}`;
 const random = (below: number) => Math.floor(Math.random() * below);
 
 /** A webhook whose first answer to each lead may be any kind of bad, and whose later ones are good. */
@@ -82,7 +81,6 @@ export async function runKills(
   const variables = {
     ...env,
     CONTACT_WEBHOOK_URL: webhook.url,
-    CLIENT_IP_HEADER: 'x-real-ip',
     LOG_LEVEL: 'error',
   };
   // The first request of a route loads it, which takes longer than any burst.
@@ -90,7 +88,7 @@ export async function runKills(
     const site = await startSite(variables);
     const response = await fetch(`${site.url}/api/contact`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-real-ip': anybody() },
+      headers: { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() },
       body: '{}',
     });
     if (response.status !== 422) throw new Error(`an empty form was answered ${response.status}`);
@@ -122,10 +120,7 @@ export async function runKills(
     try {
       const response = await fetch(`${to.url}/api/contact`, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-real-ip': anybody(),
-        },
+        headers: { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() },
         body: JSON.stringify({ ...lead, message: `Lead ${id}`, id }),
       });
       if (response.status === 503) refused.resolve();

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import type { Browser, Page } from 'playwright';
 import { chat } from '#lib/content/chat';
 import { type Cut, type CuttingProxy, startCuttingProxy } from '#tests/support/cutting-proxy';
 import { openChat } from '#tests/support/e2e/chat-page';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { type CountingUpstream, startCountingUpstream, words } from '#tests/support/resilience/once-upstream';
-import { type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 
 // Messages by a real browser over lines that are cut, to two processes on one store that are stopped and killed: each runs
 // the workflow once, and each reply that was finished is read once.
@@ -225,7 +224,7 @@ export async function runOnce(
             ? 'a process that is killed'
             : (troubles[n % troubles.length] as Trouble);
         // Each message by an address of its own: the limits by address are not what this is about.
-        await context.setExtraHTTPHeaders({ [VISITOR_HEADER]: `10.${[...randomBytes(3)].join('.')}` });
+        await context.setExtraHTTPHeaders({ [VISITOR_HEADER]: nextVisitor() });
         try {
           await sendOne({ page, proxy }, n, trouble, setup);
         } catch (error) {

@@ -3,8 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { VOICE_CREDITS, VOICE_REFUNDS } from '#lib/contracts/limits';
 import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 import { chatForm, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
-import { stranger } from '#tests/support/resilience/flood';
-import { VISITOR_HEADER } from '#tests/support/site';
+import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 
 // What visitors do, in the shares of a busy day, and what each of them may hold the site to afterwards.
 
@@ -58,7 +57,7 @@ export function pickKind(random: () => number): Kind {
 type Ask = (path: string, init?: RequestInit) => Promise<{ status: number; text: string; cookie?: string }>;
 
 function asker(url: () => string, kind: Kind, samples: Sample[], send: typeof fetch): Ask {
-  const address = stranger();
+  const address = nextVisitor();
   return async (path, init = {}) => {
     const sample: Sample = { kind, from: performance.now(), to: 0, status: 0, said: '' };
     try {
