@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { sendRaw } from '#tests/support/e2e/raw-request';
+import { sendRaw } from '#tests/support/raw-http';
 import { type Site, startSite } from '#tests/support/site';
 
 // What every kind of answer carries, by plain HTTP and behind TLS, and what nobody's request can change.

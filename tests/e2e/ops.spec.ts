@@ -5,7 +5,7 @@ import { actionPaths, viewPaths } from '#lib/contracts/ops-paths';
 import { newestBuild } from '#scripts/build/builds';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, test } from '#tests/support/e2e/guarded-page';
-import { sendRaw } from '#tests/support/e2e/raw-request';
+import { sendRaw } from '#tests/support/raw-http';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';

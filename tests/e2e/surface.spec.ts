@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { notFound } from '#lib/content/site';
 import { newestBuild } from '#scripts/build/builds';
-import { sendRaw } from '#tests/support/e2e/raw-request';
 import { runScript } from '#tests/support/processes';
+import { sendRaw } from '#tests/support/raw-http';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { exchange, type Reply } from '#tests/support/raw-http';
 import { judge, judgeLog } from '#tests/support/resilience/fuzz-judge';
 import { fuzzTargets, type Target } from '#tests/support/resilience/fuzz-requests';
 import { type Mutant, makeMutant } from '#tests/support/resilience/fuzz-wire';
 import { inspectable, inspectProcess } from '#tests/support/resilience/inspected';
-import { exchange, type Reply } from '#tests/support/resilience/raw-http';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, startWebhook } from '#tests/support/webhook';
 

@@ -11,7 +11,9 @@ function readHead(text: string): Omit<Reply, 'body'> {
   const headers: Record<string, string> = {};
   for (const line of lines) {
     const at = line.indexOf(':');
-    headers[line.slice(0, at).toLowerCase()] = line.slice(at + 1).trim();
+    const name = line.slice(0, at).toLowerCase();
+    const value = line.slice(at + 1).trim();
+    headers[name] = name in headers ? `${headers[name]}, ${value}` : value;
   }
   return { status: Number(first.split(' ')[1]), headers };
 }
@@ -82,4 +84,28 @@ export function exchange(
     else finish(true);
   });
   return promise;
+}
+
+type RawAnswer = { status: number; headers: Headers; body: string };
+
+/** Milliseconds without a byte after which no answer is expected any more. */
+const SILENCE_MS = 10_000;
+
+/** Sends a request as it is written, as no client library would. The status is 0 when there was no answer. */
+export async function sendRaw(
+  url: string,
+  start: string,
+  lines: string[] = [],
+  body = '',
+): Promise<RawAnswer> {
+  const { port, host } = new URL(url);
+  const named = lines.some((line) => /^host:/i.test(line)) ? lines : [`Host: ${host}`, ...lines];
+  const bytes = Buffer.from([`${start} HTTP/1.1`, ...named, 'Connection: close', '', body].join('\r\n'));
+  const isHead = start.startsWith('HEAD ');
+  const [reply] = await exchange(Number(port), bytes, { isHead, silenceMs: SILENCE_MS });
+  return {
+    status: reply?.status ?? 0,
+    headers: new Headers(reply?.headers),
+    body: reply?.body.toString('latin1') ?? '',
+  };
 }
