@@ -12,8 +12,9 @@ import {
   type RunningProxy,
   startProxy,
 } from '#tests/support/resilience/proxies';
+import { seededRandom } from '#tests/support/resilience/random';
 import { isFailure, newLedger, startUpstreams } from '#tests/support/resilience/soak';
-import { come, pickKind, seededRandom } from '#tests/support/resilience/soak-traffic';
+import { come, pickKind } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
 
 // Two instances on one store behind a real proxy with its file of deploy/, visitors who do everything, and deploys to another
@@ -88,7 +89,7 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
   const ports = [await findFreePort(), await findFreePort()];
   const proxyPorts = await findProxyPorts();
   const url = `https://localhost:${proxyPorts.https}`;
-  const random = seededRandom(plan.seed);
+  const random = seededRandom(String(plan.seed)).next;
   const ledger = newLedger();
   const figures: DeployFigures = {
     deploys: 0,
@@ -160,10 +161,7 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
     }
     isOver = true;
     await visiting;
-    const lost = () => [...ledger.acknowledged].filter((id) => !upstreams.taken.has(id));
-    const deadline = performance.now() + DELIVERY_DEADLINE_MS;
-    while (lost().length > 0 && performance.now() < deadline) await pause(200);
-    figures.lost = lost();
+    figures.lost = await upstreams.waitForLeads(ledger.acknowledged, DELIVERY_DEADLINE_MS);
     figures.requests = ledger.samples.length + figures.pages + figures.assets;
     figures.acknowledged = ledger.acknowledged.size;
     figures.calls = ledger.calls;

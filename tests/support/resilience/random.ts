@@ -9,6 +9,7 @@ function hash(text: string): number {
 /** Random choices (mulberry32) that follow from a seed. */
 export function seededRandom(seed: string) {
   let state = hash(seed);
+  /** A number from 0 to below 1. */
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -18,6 +19,7 @@ export function seededRandom(seed: string) {
   /** A whole number from 0 to one less than `count`. */
   const below = (count: number) => Math.floor(next() * count);
   return {
+    next,
     below,
     chance: (share: number) => next() < share,
     pick<T>(list: readonly T[]): T {

@@ -33,17 +33,6 @@ const shares: [Kind, number][] = [
   ['voice', 0.05],
 ];
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 /** Picks what the next visitor does. */
 export function pickKind(random: () => number): Kind {
   let left = random();

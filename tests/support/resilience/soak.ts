@@ -6,14 +6,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '#tests/support/quantile';
 import { inspectable, inspectProcess, measureRest } from '#tests/support/resilience/inspected';
-import {
-  come,
-  type Kind,
-  type Ledger,
-  pickKind,
-  type Sample,
-  seededRandom,
-} from '#tests/support/resilience/soak-traffic';
+import { seededRandom } from '#tests/support/resilience/random';
+import { come, type Kind, type Ledger, pickKind, type Sample } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, drop, startWebhook } from '#tests/support/webhook';
 
@@ -122,8 +116,14 @@ export async function startUpstreams() {
       VAPI_ASSISTANT_ID: 'soak',
       VAPI_API_URL: new URL(voiceHook.url).origin,
     },
-    taken,
     deliveries: () => deliveries,
+    /** Waits for leads up to `ms` milliseconds, and returns those that have not come. */
+    async waitForLeads(ids: ReadonlySet<string>, ms: number): Promise<string[]> {
+      const lost = () => [...ids].filter((id) => !taken.has(id));
+      const deadline = performance.now() + ms;
+      while (lost().length > 0 && performance.now() < deadline) await pause(200);
+      return lost();
+    },
     fail(next: Fault | null) {
       fault = next;
       if (next) return;
@@ -200,7 +200,7 @@ export async function soak({
   seed,
 }: SoakPlan): Promise<SoakFigures> {
   const begun = performance.now();
-  const random = seededRandom(seed);
+  const random = seededRandom(String(seed)).next;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-soak-'));
   const upstreams = await startUpstreams();
   const start = () =>
@@ -275,9 +275,7 @@ export async function soak({
     clearInterval(sending);
     const looks = await heap.stop();
     await Promise.all(visitors);
-    const lost = () => [...ledger.acknowledged].filter((id) => !upstreams.taken.has(id));
-    const deadline = performance.now() + DRAIN_DEADLINE_MS;
-    while (lost().length > 0 && performance.now() < deadline) await pause(200);
+    const lost = await upstreams.waitForLeads(ledger.acknowledged, DRAIN_DEADLINE_MS);
     const after = await countOpen();
 
     const explained: Record<string, number> = {};
@@ -296,7 +294,7 @@ export async function soak({
       requests: ledger.samples.length,
       calls: ledger.calls,
       acknowledged: ledger.acknowledged.size,
-      lost: lost(),
+      lost,
       deliveries: upstreams.deliveries(),
       wrongCredits: ledger.wrongCredits,
       explained,
