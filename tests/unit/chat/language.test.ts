@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { detectLanguage } from '#lib/browser/chat/language';
+import { makeMessage, toChatForm } from '#lib/browser/chat/message';
 
 it.each([
   ['¿Cuánto cuesta?', 'es'],
@@ -19,4 +20,15 @@ it.each([
   ['man\u0303ana', 'es'],
 ])('%s is %s', (text, language) => {
   expect(detectLanguage(text)).toBe(language);
+});
+
+it.each([
+  ['de-AT', 'de'],
+  ['pt-BR', 'pt'],
+  ['fr', 'fr'],
+  ['', 'en'],
+])('a recording in a browser of language "%s" is %s', (language, sent) => {
+  vi.stubGlobal('navigator', { language });
+  const recording = { id: 'recording_1', blob: new Blob(['sound']), durationSeconds: 1 };
+  expect(toChatForm(makeMessage('user', '', 'voice'), recording).get('languageISO')).toBe(sent);
 });

@@ -2,16 +2,31 @@ import { expect, it, vi } from 'vitest';
 import { openHeardMicrophone, openMicrophone } from '#lib/browser/audio/microphone';
 
 /** A browser whose microphone opens, with `AudioContext` to look whether it is silent. */
-function stubBrowser(AudioContext: new () => object) {
+function stubBrowser(AudioContext: new () => object, getUserMedia = vi.fn()) {
   const stopped: string[] = [];
   const tracks = [{ stop: () => stopped.push('track') }];
   vi.stubGlobal('window', { isSecureContext: true });
   vi.stubGlobal('navigator', {
-    mediaDevices: { getUserMedia: async () => ({ getTracks: () => tracks }) },
+    mediaDevices: { getUserMedia: getUserMedia.mockResolvedValue({ getTracks: () => tracks }) },
   });
   vi.stubGlobal('AudioContext', AudioContext);
   return stopped;
 }
+
+it.each([
+  [null, {}],
+  ['desk', { deviceId: 'desk' }],
+])(
+  'is asked for in mono, with echo cancellation and noise suppression, by device %s',
+  async (deviceId, chosen) => {
+    const getUserMedia = vi.fn();
+    stubBrowser(Object, getUserMedia);
+    expect(await openMicrophone(deviceId)).toMatchObject({ ok: true });
+    expect(getUserMedia.mock.calls).toEqual([
+      [{ audio: { channelCount: 1, echoCancellation: true, noiseSuppression: true, ...chosen } }],
+    ]);
+  },
+);
 
 it('is not left on when its sound cannot be looked at', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

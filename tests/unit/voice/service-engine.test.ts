@@ -31,8 +31,8 @@ beforeEach(() => {
 
 const names = ['stage', 'connected', 'speaking', 'level', 'transcript', 'notice', 'ended', 'failed'] as const;
 
-/** A call that is joined, whose assistant listens. */
-async function openCall(call: Partial<StartedCall> = {}) {
+/** A call that is joined, whose assistant listens, if it `isHeard`. */
+async function openCall(call: Partial<StartedCall> = {}, { isHeard = true } = {}) {
   const events = Object.fromEntries(
     names.map((name) => [name, (...args: unknown[]) => told.push([name, ...args])]),
   ) as unknown as CallEvents;
@@ -43,11 +43,62 @@ async function openCall(call: Partial<StartedCall> = {}) {
     events,
   );
   await vi.advanceTimersByTimeAsync(0);
-  room.emit('app-message', { data: 'listening' });
+  if (isHeard) room.emit('app-message', { data: 'listening' });
   return live;
 }
 
 const toldOf = (name: string) => told.filter(([one]) => one === name).map(([, ...args]) => args);
+
+describe('how a call goes', () => {
+  const says = (message: object) => room.emit('app-message', { data: JSON.stringify(message) });
+  const fails = (type: string) => room.emit('camera-error', { error: { type } });
+
+  it('is connected once the assistant listens, not when the room is joined', async () => {
+    await openCall({}, { isHeard: false });
+    expect(toldOf('stage')).toContainEqual(['assistant']);
+    expect(toldOf('connected')).toEqual([]);
+    room.emit('app-message', { data: 'listening' });
+    room.emit('app-message', { data: 'listening' });
+    expect(toldOf('connected')).toEqual([[]]);
+  });
+
+  it('ends when the service says so', async () => {
+    await openCall();
+    says({ type: 'status-update', status: 'in-progress' });
+    expect(toldOf('ended')).toEqual([]);
+    says({ type: 'status-update', status: 'ended' });
+    expect(toldOf('ended')).toEqual([[]]);
+    expect(toldOf('failed')).toEqual([]);
+  });
+
+  it.each([
+    ['permissions', 'refused'],
+    ['not-found', 'missing'],
+    ['constraints', 'missing'],
+    ['mic-in-use', 'busy'],
+    ['cam-mic-in-use', 'busy'],
+    ['undefined-mediadevices', 'unsupported'],
+    ['unknown', 'other'],
+  ])('fails for a microphone of %s as %s', async (type, problem) => {
+    await openCall({}, { isHeard: false });
+    fails(type);
+    expect(toldOf('failed')).toEqual([[problem, `microphone ${type}`]]);
+    expect(toldOf('notice')).toEqual([]);
+  });
+
+  it('goes on when its microphone is lost', async () => {
+    await openCall();
+    fails('not-found');
+    expect(toldOf('notice')).toEqual([['microphone-lost']]);
+    expect(toldOf('failed')).toEqual([]);
+  });
+
+  it('has a notice while its network is weak', async () => {
+    await openCall();
+    for (const threshold of ['low', 'very-low', 'good']) room.emit('network-quality-change', { threshold });
+    expect(toldOf('notice')).toEqual([['network'], ['network'], [null]]);
+  });
+});
 
 describe('the assistant’s sound', () => {
   it('is speech above 0.01 in all, and not at it', async () => {
