@@ -1,5 +1,7 @@
 import { chat } from '#lib/content/chat';
 import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
+import { pressWhileComposing } from '#tests/support/e2e/composing';
+import { passFrames } from '#tests/support/e2e/frames';
 import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 import { answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -47,6 +49,16 @@ test('Escape closes it while a reply is pending, too', async ({ page }) => {
   await expect(dialog).toBeHidden();
   late.release();
   webhook.behave(answerOutput('Hello.'));
+});
+
+test('an Escape that takes back what an input method composes leaves it open', async ({ page }) => {
+  await page.goto(site.url);
+  const dialog = await openFloatingChat(page);
+  const box = dialog.getByRole('textbox', { name: chat.inputLabel });
+  await box.fill('にほん');
+  await pressWhileComposing(box, 'Escape');
+  await passFrames(page);
+  await expect(box).toHaveValue('にほん');
 });
 
 test('two live composers are never shown; what was typed goes along', async ({ page }) => {
@@ -162,6 +174,8 @@ test('the panel is at least 400 px wide from 768 px up', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const { panel } = await openChat(page, site.url);
     await expect.poll(async () => (await panel.boundingBox())?.width).toBeGreaterThanOrEqual(400);
+    await expect(panel).toHaveCSS('min-width', '400px');
+    await expect(page.locator('#ai-chat-agents [data-slot=use-case-work]')).toHaveCSS('min-width', '350px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await openFloatingChat(page);
     const dialog = page.getByRole('dialog', { name: chat.title });
@@ -274,6 +288,7 @@ test('what is typed and sent before the panel’s code has arrived is kept and s
   await page.getByRole('tab', { name: 'AI Chat Agents' }).click();
   const box = page.getByRole('textbox', { name: chat.inputLabel });
   await box.fill('Before you were ready');
+  expect(await pressWhileComposing(box, 'Enter')).toEqual([false, false]);
   await box.press('Enter');
   latch.resolve();
   await expect(page.getByRole('log').getByText('Before you were ready')).toBeVisible();

@@ -8,6 +8,7 @@ import {
   THINKING_DURATION_MS,
 } from '#lib/contracts/limits';
 import { openChat } from '#tests/support/e2e/chat-page';
+import { pressWhileComposing } from '#tests/support/e2e/composing';
 import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { type Site, startSite } from '#tests/support/site';
@@ -59,6 +60,26 @@ test('a typed message arrives at the webhook as specified, and its answer is rea
   const stored = await page.evaluate(() => localStorage.getItem('chat_session_id'));
   expect(stored).toMatch(/^session_\d+_[a-z0-9]+$/);
   expect(request?.headers).toMatchObject({ sessionid: stored, tooltype: 'aiChat' });
+});
+
+test('a message and its reply have the time at which they were sent, after a reload too', async ({
+  page,
+}) => {
+  const late = answerLate('At last.');
+  webhook.behave(late.behaviour);
+  await page.clock.setFixedTime('2026-03-04T18:42:10Z');
+  const { box, entries, panel } = await openChat(page, site.url);
+  await box.fill('What time is it?');
+  await box.press('Enter');
+  await expect(panel.getByText(chat.typing)).toBeVisible();
+  await page.clock.setFixedTime('2026-03-04T18:43:20Z');
+  late.release();
+  const times = entries.locator('time');
+  await expect(times).toHaveText(['18:42', '18:43']);
+  await page.clock.setFixedTime('2026-03-04T19:50:00Z');
+  await page.reload();
+  await expect(times).toHaveText(['18:42', '18:43']);
+  expect(webhook.received[0]?.form?.get('messageTimeStamp')).toBe('2026-03-04T18:42:10.000Z');
 });
 
 test('the session id and the last messages outlive a reload', async ({ page }) => {
@@ -212,8 +233,7 @@ test('words that were not sent outlive a reload', async ({ page }) => {
 test('an input method that is composing does not send', async ({ page }) => {
   const { box, entries } = await openChat(page, site.url);
   await box.fill('にほん');
-  await box.dispatchEvent('keydown', { key: 'Enter', isComposing: true });
-  await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  expect(await pressWhileComposing(box, 'Enter')).toEqual([false, false]);
   await expect(entries).toHaveCount(0);
   expect(webhook.received).toHaveLength(0);
 });
@@ -419,7 +439,7 @@ test('the list follows the conversation only while the reader is at its end', as
   await box.fill('A long one');
   await box.press('Enter');
   await expect(entries).toHaveCount(2);
-  expect(await list.evaluate((el) => el.clientHeight)).toBeLessThanOrEqual(400);
+  expect((await list.boundingBox())?.height).toBe(400);
   await expect.poll(fromEnd).toBeLessThan(2);
   const late = answerLate('Another.');
   webhook.behave(late.behaviour);

@@ -5,6 +5,7 @@ import { late } from '#lib/content/site';
 import { voice } from '#lib/content/voice';
 import { contactForm, fillContact } from '#tests/support/contact-page';
 import { openChat } from '#tests/support/e2e/chat-page';
+import { pressWhileComposing } from '#tests/support/e2e/composing';
 import { abortedRequest, expect, test } from '#tests/support/e2e/guarded-page';
 import { controls, phoneContext } from '#tests/support/first-press';
 import { lead } from '#tests/support/requests';
@@ -144,6 +145,16 @@ test('a tab pressed while the page hydrates is the one that is shown, and the on
   await expect(page.locator('#automation')).toBeVisible();
   await expect(page.locator('#ai-voice-agents')).toBeHidden();
   await expect(page).toHaveURL(/#automation$/);
+});
+
+test('an Enter that an input method takes sends nothing before the scripts', async ({ page }) => {
+  const release = await holdChunks(page);
+  await page.goto(`${site.url}/#ai-chat-agents`);
+  const box = page.getByRole('textbox', { name: chat.inputLabel });
+  await box.fill('にほん');
+  expect(await pressWhileComposing(box, 'Enter')).toEqual([false, false]);
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  release();
 });
 
 test('a message sent before the scripts goes below the conversation that was there', async ({ page }) => {
