@@ -88,19 +88,24 @@ test('the sections stand in the specified order, with the specified words', asyn
   await expect(page.getByRole('contentinfo')).toContainText(`© ${findBuilds()[0]?.stamp.year} `);
 });
 
-test('the header turns translucent past 20 px of scroll', async ({ page }) => {
-  await page.goto(site.url);
-  const bar = page.getByRole('banner');
-  const blur = () => bar.evaluate((element) => getComputedStyle(element).backdropFilter);
-  expect(await blur()).toBe('none');
-  await page.evaluate((y) => scrollTo(0, y), HEADER_SCROLL_PX);
-  await passFrames(page);
-  expect(await blur()).toBe('none');
-  await page.evaluate((y) => scrollTo(0, y), HEADER_SCROLL_PX + 1);
-  await expect.poll(blur).toContain('blur');
-  const border = await bar.evaluate((element) => getComputedStyle(element).borderBottomWidth);
-  expect(Number.parseFloat(border)).toBeGreaterThan(0);
-});
+for (const timelines of ['with timelines of scrolling', 'without timelines of scrolling'])
+  test(`the header turns translucent past 20 px of scroll, ${timelines}`, async ({ page }) => {
+    await page.goto(site.url);
+    const bar = page.getByRole('banner');
+    if (timelines.startsWith('without'))
+      await bar.evaluate((element) => {
+        element.style.animation = 'none';
+      });
+    const scroll = (top: number) => page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    const blur = () => bar.evaluate((element) => getComputedStyle(element).backdropFilter);
+    expect(await blur()).toBe('none');
+    await scroll(HEADER_SCROLL_PX + 1);
+    await expect.poll(blur).toContain('blur');
+    const border = await bar.evaluate((element) => getComputedStyle(element).borderBottomWidth);
+    expect(Number.parseFloat(border)).toBeGreaterThan(0);
+    await scroll(HEADER_SCROLL_PX);
+    await expect.poll(blur).toBe('none');
+  });
 
 for (const { text, href } of header.links) {
   test(`the link ${text} lands below the fixed header`, async ({ page }) => {
@@ -133,14 +138,17 @@ test.describe('on a phone', () => {
         bottom: phone.height,
         width: phone.width,
       });
-    await page.mouse.move(200, 400);
-    const turned = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('wheel', () => resolve(), { once: true })),
-    );
-    await page.mouse.wheel(0, 600);
-    await turned;
-    await passFrames(page);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    // Over the bar, which stands outside of the menu, and over the menu.
+    for (const y of [MENU_OVERLAY_TOP_PX / 2, 400]) {
+      await page.mouse.move(200, y);
+      const turned = page.evaluate(
+        () => new Promise<void>((resolve) => addEventListener('wheel', () => resolve(), { once: true })),
+      );
+      await page.mouse.wheel(0, 600);
+      await turned;
+      await passFrames(page);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    }
     await expect(page.locator('main')).toHaveAttribute('inert');
 
     await menu.getByRole('link', { name: 'Getting Started' }).tap();
