@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 60_000,
   // Below the deadline of the step (scripts/test.ts), so that a slow machine still says what it found.
   globalTimeout: 24 * 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 10_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-US',

@@ -57,6 +57,19 @@ test.describe('in both schemes', () => {
   });
 });
 
+test('axe finds nothing on paper, nor after a chat', async ({ page }) => {
+  await page.goto(talking.url);
+  await page.emulateMedia({ media: 'print' });
+  await expectNothingFound(page);
+  await page.emulateMedia({ media: 'screen' });
+  const { box, entries } = await openChat(page, talking.url);
+  await box.fill('How fast is a rollout?');
+  await box.press('Enter');
+  await expect(entries.last().getByRole('table')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expectNothingFound(page);
+});
+
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto(site.url);
   await page.keyboard.press('Tab');
