@@ -68,7 +68,8 @@ const watchPress = (element: string) => `(() => {
   };
   const end = () => {
     for (const kind of kinds) removeEventListener(kind, hear, true);
-    press.met = wasClicked && !isMissed;
+    // Before the scripts, the page's loader keeps the click to itself.
+    press.met = (wasClicked || meant?.matches('[data-kept]') === true) && !isMissed;
   };
   for (const kind of kinds) addEventListener(kind, hear, true);
   window.lastPress = press;

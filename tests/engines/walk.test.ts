@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
+import { hero } from '#lib/content/hero';
 import { failure, header, notFound } from '#lib/content/site';
+import { testimonials } from '#lib/content/testimonials';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
@@ -87,15 +89,17 @@ describe.each(engines)('$name', (engine) => {
   });
 
   // First, while nothing is in the browser's cache.
-  it('keeps a press that comes before the scripts', async () => {
+  it('keeps presses that come before the scripts', async () => {
     front.hold();
     await page.go(front.url);
     await visit.press(tab(useCases.automation));
+    await visit.press(named('button', testimonials.more));
     await expect.poll(front.heldCount).toBeGreaterThan(0);
     front.release();
     await visit.hydrated();
     await visit.wait(isShown(useCases.automation));
     await visit.wait(`${tab(useCases.automation)}.ariaSelected === 'true'`);
+    await visit.wait(says(testimonials.less));
   });
 
   it('opens the page, whole, without the loader’s last resort', async () => {
@@ -214,6 +218,8 @@ describe.each(engines)('$name', (engine) => {
   it('says that there is nothing at an unknown address, and leads back', async () => {
     await page.go(`${front.url}/nowhere`);
     await visit.wait(says(notFound.text));
+    await visit.press(named('a', notFound.link));
+    await visit.wait(`location.pathname === '/' && ${says(hero.headline)}`);
   });
 });
 
