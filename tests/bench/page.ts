@@ -14,7 +14,7 @@ import { startSite } from '#tests/support/site';
 type Throttling = 'simulate' | 'devtools';
 
 const RUNS = 5;
-const limits = { tbt: 100, lcpRatio: 1.5 };
+const limits = { tbt: 100, lcpRatio: 1.5, unusedShare: 40 };
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'];
 const audits = {
   'FCP ms': 'first-contentful-paint',
@@ -45,7 +45,19 @@ async function measure(url: string, port: number, throttlingMethod: Throttling, 
     const value = lhr.audits[id]?.numericValue ?? Number.NaN;
     add(name, id === 'total-byte-weight' ? value / 1000 : value);
   }
+  add('unused JavaScript %', unusedShare(lhr));
   return lhr;
+}
+
+type Table = { items?: { resourceType?: string; transferSize?: number }[]; overallSavingsBytes?: number };
+
+/** Percent of the scripts' bytes that stand in functions which no load calls; files with less than 20 kB of these are not counted. */
+function unusedShare({ audits }: Result): number {
+  const { items = [] } = (audits['network-requests']?.details ?? {}) as Table;
+  const { overallSavingsBytes = 0 } = (audits['unused-javascript']?.details ?? {}) as Table;
+  const scripts = items.filter(({ resourceType }) => resourceType === 'Script');
+  const bytes = scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
+  return bytes === 0 ? 0 : (100 * overallSavingsBytes) / bytes;
 }
 
 /** What keeps a category under 100, named once. */
@@ -60,7 +72,7 @@ function findFaults(lhr: Result): string[] {
 function toRows(throttling: Throttling, ours: Figures, baseline: Figures): Row[] {
   const of = (figures: Figures, name: string) => figures.get(name) ?? [];
   return [...ours.keys()].map((name) => {
-    const [figure, unit = ''] = name.split(/ (?=ms$|kB$)/) as [string, string?];
+    const [figure, unit = ''] = name.split(/ (?=ms$|kB$|%$)/) as [string, string?];
     return {
       name: `${figure}, ${throttling}`,
       unit,
@@ -78,6 +90,9 @@ function judge(ours: Figures, baseline: Figures): string[] {
     ...scores.filter((id) => of(ours, id) < 100).map((id) => `${id} is ${of(ours, id)}, not 100`),
     ...(of(ours, 'CLS') > 0 ? [`CLS is ${of(ours, 'CLS')}, not 0`] : []),
     ...(of(ours, 'TBT ms') > limits.tbt ? [`TBT is over ${limits.tbt} ms`] : []),
+    ...(of(ours, 'unused JavaScript %') > limits.unusedShare
+      ? [`over ${limits.unusedShare} % of the JavaScript is not used at load`]
+      : []),
     ...(ratio > limits.lcpRatio
       ? [`LCP is ${ratio.toFixed(2)} × the baseline page's, over ${limits.lcpRatio}`]
       : []),
