@@ -5,9 +5,15 @@ import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { usePhone } from '#lib/browser/phone';
 import { chat } from '#lib/content/chat';
 
+// TypeScript's own types have it not yet.
+declare class CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
+
 /**
  * The conversation in a panel of its own, over the page: a dialog that leaves the page usable. On phones it covers
- * everything, and the page behind it is inert.
+ * everything, and the page behind it is inert; what CSS does differently there goes by `data-cover`.
  */
 export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const isPhone = usePhone();
@@ -20,12 +26,21 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
     };
   }, [isPhone]);
 
+  // What covers everything is a page of its own for who presses Back on Android. Escape stays Radix's, which comes first.
+  useEffect(() => {
+    if (!isPhone || !('CloseWatcher' in window)) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = onClose;
+    return () => watcher.destroy();
+  }, [isPhone, onClose]);
+
   // Not Radix's modal: on phones the launcher, which stands outside, closes it, and `inert` keeps the rest of the page away.
   return (
     <Dialog open modal={false} onOpenChange={onClose}>
       <DialogContent
         aria-describedby={undefined}
-        className="*:data-[slot=error-boundary]:pr-16 md:*:data-[slot=error-boundary]:w-[420px] md:*:data-[slot=error-boundary]:pr-5"
+        data-cover={isPhone || undefined}
+        className="*:data-[slot=error-boundary]:w-[420px] data-cover:*:data-[slot=error-boundary]:w-auto data-cover:*:data-[slot=error-boundary]:pr-16"
         onOpenAutoFocus={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
           if (event.isComposing || event.keyCode === 229) event.preventDefault();

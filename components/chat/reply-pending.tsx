@@ -27,6 +27,7 @@ export function ReplyPending({ reply, children }: { reply: PendingReply | undefi
   const { isThinking, value } = replyProgress(Math.max(0, now - sentAt), !isPending || hasDraft);
   return (
     <div
+      data-slot="chat-pending"
       className={clsx(
         'flex flex-wrap items-center px-5 text-xs text-muted-foreground *:not-empty:mr-4',
         (isPending || children) && 'min-h-11',

@@ -7,7 +7,7 @@ export function Dialog(props: ComponentProps<typeof Root>) {
 }
 
 /**
- * What the dialog holds: over everything on phones, beside the launcher on wide screens. It renders where it stands. Its
+ * What the dialog holds: beside the launcher, or over everything with `data-cover`. It renders where it stands. Its
  * shadow is the token itself: Tailwind's own utility has the light scheme's value in it, and brings half a kB with it.
  */
 export function DialogContent({ className, ...props }: ComponentProps<typeof Content>) {
@@ -15,7 +15,7 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
     <Content
       data-slot="dialog-content"
       className={clsx(
-        'fixed inset-0 z-55 bg-card md:inset-auto md:right-4 md:bottom-22 md:z-30 md:rounded-panel md:[box-shadow:var(--shadow-float)]',
+        'fixed right-4 bottom-22 z-30 rounded-panel bg-card [box-shadow:var(--shadow-float)] data-cover:inset-0 data-cover:z-55',
         className,
       )}
       {...props}

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
+import { MOBILE_BREAKPOINT_PX, SHORT_WINDOW_REM } from '#lib/contracts/limits';
 
-/** Whether the window is narrower than `px` CSS pixels, followed. For what is rendered in the browser only. */
-export function useNarrowerThan(px: number): boolean {
-  const query = matchMedia(`(width < ${px}px)`);
+// The one place that tells what a phone is: CSS goes by the attribute that `usePhone` sets on the dialog. In rem, as
+// Tailwind's breakpoints: larger letters need more room.
+const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (height < ${SHORT_WINDOW_REM}rem)`;
+
+function useMedia(media: string): boolean {
+  const query = matchMedia(media);
   return useSyncExternalStore(
     (listener) => {
       query.addEventListener('change', listener);
@@ -13,12 +16,20 @@ export function useNarrowerThan(px: number): boolean {
   );
 }
 
-/** Whether the window is as narrow as a phone's: under the mobile breakpoint (specification, section 9). */
+/** Whether the window is narrower than `px` CSS pixels, followed. For what is rendered in the browser only. */
+export function useNarrowerThan(px: number): boolean {
+  return useMedia(`(width < ${px}px)`);
+}
+
+/**
+ * Whether the window is as small as a phone's: under the mobile breakpoint (specification, section 9), or as low as that
+ * of a phone held sideways.
+ */
 export function isPhone(): boolean {
-  return matchMedia(`(width < ${MOBILE_BREAKPOINT_PX}px)`).matches;
+  return matchMedia(PHONE).matches;
 }
 
 /** `isPhone`, followed. */
 export function usePhone(): boolean {
-  return useNarrowerThan(MOBILE_BREAKPOINT_PX);
+  return useMedia(PHONE);
 }

@@ -6,7 +6,11 @@ export const HEADER_SCROLL_PX = 20;
 export const MENU_OVERLAY_TOP_PX = 60;
 /** Widths below this many pixels are "mobile". */
 export const MOBILE_BREAKPOINT_PX = 768;
+/** Heights below this many rem leave no room for a floating panel: what covers phones covers these windows too (ours). */
+export const SHORT_WINDOW_REM = 34;
 
+/** Levels of lists and quotes, one in another, beyond which a reply is shown as it was written (ours). */
+export const CHAT_NESTING_MAX = 30;
 /** Messages kept in the chat list. */
 export const CHAT_MESSAGES_KEPT = 4;
 /**

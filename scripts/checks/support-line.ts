@@ -75,6 +75,7 @@ const harmless: Record<string, string> = {
   'scrollbar-width': 'the scroll bar is as the system draws it',
   'text-wrap:balance': 'lines break elsewhere',
   'text-wrap:pretty': 'lines break elsewhere',
+  CloseWatcher: 'the chat asks whether it is there; without it Back on Android leaves the page',
   requestIdleCallback:
     'whoever takes it (web-vitals, lib/browser/sample-visit.ts) takes a timer where it is not there',
   startViewTransition: 'React asks whether it is there',
