@@ -11,6 +11,7 @@ import { ReplyPending } from '#components/chat/reply-pending';
 import { useAnnouncements } from '#components/chat/use-announcements';
 import { prefetchMarkdown } from '#components/chat/use-markdown';
 import { useRecorder } from '#components/chat/use-recorder';
+import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
@@ -36,6 +37,13 @@ function useOffline(): boolean {
     () => !navigator.onLine,
     () => false,
   );
+}
+
+/** The reply that the messages end with, by its question: as a draft and as a message it is the same. */
+function nameNewestReply(messages: readonly ChatMessage[]): string | undefined {
+  const last = messages.at(-1);
+  if (last?.sender === 'ai') return messages.at(-2)?.id ?? '';
+  return last?.pending?.draft ? last.id : last && '';
 }
 
 /** Sends a message of the visitor's. Returns whether it was taken. */
@@ -69,7 +77,12 @@ export function ChatPanel() {
     (sum, { text, pending }) => sum + text.length + (pending?.draft.length ?? 0),
     0,
   );
-  const { box: list, content, onScroll, toEnd } = useFollowScroll<HTMLDivElement>(shown);
+  const {
+    box: list,
+    content,
+    onScroll,
+    toEnd,
+  } = useFollowScroll<HTMLDivElement>(shown, nameNewestReply(messages));
   const isOffline = useOffline();
   const [since] = useState(Date.now);
   const said = useAnnouncements({ messages, recording, isOffline, since });

@@ -58,8 +58,12 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   useLayoutEffect(() => {
     const active = document.activeElement;
     const isOff = form.current?.contains(active) && active?.matches(':disabled');
-    if (!isOff && (active !== document.body || !hadFocus.current)) return;
-    if (status === 'idle') box.current?.focus();
+    if (!isOff && !(hadFocus.current && active?.contains(form.current))) return;
+    if (status === 'idle') {
+      // By itself the focus brings the box to the middle of the window, and the head of a reply out of it.
+      box.current?.focus({ preventScroll: true });
+      box.current?.scrollIntoView({ block: 'nearest' });
+    }
     if (status === 'preview')
       form.current?.querySelector<HTMLElement>('[data-slot="recording-preview"] button')?.focus();
   }, [status]);
@@ -87,13 +91,17 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         hadFocus.current = true;
       }}
       onBlur={(event) => {
-        // To somewhere else by the visitor's own choice, not by a control's disappearing.
-        if (event.relatedTarget) hadFocus.current = event.currentTarget.contains(event.relatedTarget);
+        // To somewhere else by the visitor's own choice, not by a control's disappearing. A press on what is disabled, as
+        // the second of two on Send, moves the focus to what is around the form.
+        const next: Element | null = event.relatedTarget;
+        if (next && !next.contains(event.currentTarget))
+          hadFocus.current = event.currentTarget.contains(next);
       }}
     >
       <Textarea
         ref={box}
         name="message"
+        dir="auto"
         variant="plain"
         placeholder={chat.placeholder}
         aria-label={chat.inputLabel}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import {
@@ -7,7 +8,7 @@ import {
   PROGRESS_MAX,
   THINKING_DURATION_MS,
 } from '#lib/contracts/limits';
-import { openChat } from '#tests/support/e2e/chat-page';
+import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
 import { pressWhileComposing } from '#tests/support/e2e/composing';
 import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { streamLine, streamRun } from '#tests/support/n8n-stream';
@@ -431,24 +432,120 @@ test.describe('where storage is blocked', () => {
   });
 });
 
+const fromEnd = (list: Locator) =>
+  list.evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight));
+const lines = (count: number) => Array(count).fill('A line.').join('\n\n');
+
 test('the list follows the conversation only while the reader is at its end', async ({ page }) => {
   const { box, entries, panel } = await openChat(page, site.url);
   const list = panel.getByRole('group', { name: chat.listLabel });
-  const fromEnd = () => list.evaluate((el) => Math.round(el.scrollHeight - el.scrollTop - el.clientHeight));
-  webhook.behave(answerOutput(Array(40).fill('A line.').join('\n\n')));
-  await box.fill('A long one');
-  await box.press('Enter');
-  await expect(entries).toHaveCount(2);
+  webhook.behave(answerOutput(lines(9)));
+  for (const count of [2, 4]) {
+    await box.fill('Another one');
+    await box.press('Enter');
+    await expect(entries).toHaveCount(count);
+    await expect.poll(() => fromEnd(list)).toBeLessThan(2);
+  }
   expect((await list.boundingBox())?.height).toBe(400);
-  await expect.poll(fromEnd).toBeLessThan(2);
   const late = answerLate('Another.');
   webhook.behave(late.behaviour);
   await box.fill('And another');
   await box.press('Enter');
-  await webhook.arrived(2);
+  await webhook.arrived(3);
   await list.evaluate((el) => el.scrollTo(0, 0));
-  await expect.poll(fromEnd).toBeGreaterThan(200);
+  await expect.poll(() => fromEnd(list)).toBeGreaterThan(200);
   late.release();
-  await expect(entries).toHaveCount(4);
+  await expect(entries.last()).toContainText('Another.');
   expect(await list.evaluate((el) => el.scrollTop)).toBe(0);
+});
+
+test('a reply longer than the list is read from its first line when it comes whole', async ({ page }) => {
+  const { box, entries, panel } = await openChat(page, site.url);
+  const list = panel.getByRole('group', { name: chat.listLabel });
+  // The first one may come before what formats it; the others push older ones out.
+  for (const [index, question] of ['One', 'Two', 'Three'].entries()) {
+    webhook.behave(answerOutput(`First to ${question}.\n\n${lines(60)}\n\nLast to ${question}.`));
+    await box.fill(question);
+    await box.press('Enter');
+    await expect(entries).toHaveCount(Math.min(4, 2 * index + 2));
+    await expect(panel.getByText(`Last to ${question}.`)).toBeAttached();
+    await expect(panel.getByText(`First to ${question}.`)).toBeInViewport({ ratio: 1 });
+    const top = (part: Locator) => part.evaluate((el) => el.getBoundingClientRect().top);
+    await expect
+      .poll(async () => Math.abs((await top(entries.last())) - (await top(list))))
+      .toBeLessThanOrEqual(2);
+    await expect(box).toBeFocused();
+  }
+  // The next message is at the end again.
+  webhook.behave(answerOutput('Short.'));
+  await box.fill('Four');
+  await box.press('Enter');
+  await expect(panel.getByText('Short.')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => fromEnd(list)).toBeLessThan(2);
+});
+
+test('a reply that grows as it is read is followed to its end, however long', async ({ page }) => {
+  const { box, entries, panel } = await openChat(page, site.url);
+  const list = panel.getByRole('group', { name: chat.listLabel });
+  const steps = [1, 2, 3, 4].map(() => Promise.withResolvers<void>());
+  webhook.behave(async (_request, response) => {
+    response.writeHead(200).write(streamLine('begin') + streamLine('item', 'It begins.\n\n'));
+    for (const [index, { promise }] of steps.entries()) {
+      await promise;
+      response.write(streamLine('item', `${lines(9)}\n\nStep ${index}.\n\n`));
+    }
+    response.end(streamLine('end'));
+  });
+  await box.fill('Stream it');
+  await box.press('Enter');
+  await expect(panel.getByText('It begins.')).toBeVisible();
+  for (const [index, { resolve }] of steps.entries()) {
+    resolve();
+    await expect(panel.getByText(`Step ${index}.`)).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => fromEnd(list)).toBeLessThan(2);
+  }
+  await expect(entries).toHaveCount(2);
+  await expect(panel.getByText('Step 3.')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => fromEnd(list)).toBeLessThan(2);
+});
+
+for (const view of ['tab', 'floating'] as const) {
+  test(`two quick presses of Send are one message, and the focus comes back to the box (${view})`, async ({
+    page,
+  }) => {
+    const late = answerLate('At last.');
+    webhook.behave(late.behaviour);
+    if (view === 'tab') await openChat(page, site.url);
+    else await page.goto(site.url);
+    const panel = view === 'tab' ? page.getByRole('tabpanel') : await openFloatingChat(page);
+    const box = panel.getByRole('textbox', { name: chat.inputLabel });
+    await box.fill('Twice');
+    const send = panel.getByRole('button', { name: chat.send.full });
+    await send.click();
+    // The second press of a double click comes when the first is done, and the button disabled.
+    await expect(send).toBeDisabled();
+    const place = await send.boundingBox();
+    if (!place) throw new Error('not shown');
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
+    await webhook.arrived(1);
+    late.release();
+    await expect(panel.getByText('At last.')).toBeVisible();
+    await expect(box).toBeFocused();
+    expect(webhook.received).toHaveLength(1);
+  });
+}
+
+test('who goes somewhere else while a reply is pending is left there', async ({ page }) => {
+  const late = answerLate('At last.');
+  webhook.behave(late.behaviour);
+  const { box, entries, panel } = await openChat(page, site.url);
+  const list = panel.getByRole('group', { name: chat.listLabel });
+  await box.fill('Slowly');
+  await box.press('Enter');
+  await webhook.arrived(1);
+  await list.click();
+  late.release();
+  await expect(entries.last()).toContainText('At last.');
+  await expect(box).toBeEnabled();
+  await expect(list).toBeFocused();
 });

@@ -88,3 +88,44 @@ it('goes to the end when it is told to, wherever the reader was', () => {
   follower.follow(box);
   expect(box.scrollTop).toBe(300);
 });
+
+it('goes to the head of an entry that came at once and is taller than the box, and stays there', () => {
+  box.grow(500);
+  expect(follower.follow(box, { top: 300, height: 500 })).toBe(true);
+  expect(box.scrollTop).toBe(300);
+  follower.scrolled(box);
+  // It grows, the box changes its size, and older entries go.
+  box.grow(100);
+  expect(follower.follow(box)).toBe(false);
+  expect(box.scrollTop).toBe(300);
+  box.grow(-250);
+  expect(follower.follow(box, { top: 50, height: 600 })).toBe(true);
+  expect(box.scrollTop).toBe(50);
+});
+
+it('leaves that head with the reader, and follows from the end on', () => {
+  box.grow(500);
+  follower.follow(box, { top: 300, height: 500 });
+  box.scrollTop = 500;
+  follower.scrolled(box);
+  expect(follower.isAtHead()).toBe(false);
+  box.grow(100);
+  follower.follow(box);
+  expect(box.scrollTop).toBe(500);
+  box.scrollTop = 800;
+  follower.scrolled(box);
+  box.grow(100);
+  follower.follow(box);
+  expect(box.scrollTop).toBe(900);
+});
+
+it('goes to the end for an entry that fits, and nowhere while the reader is elsewhere', () => {
+  box.grow(90);
+  expect(follower.follow(box, { top: 300, height: 90 })).toBe(false);
+  expect(box.scrollTop).toBe(290);
+  box.scrollTop = 0;
+  follower.scrolled(box);
+  box.grow(500);
+  expect(follower.follow(box, { top: 390, height: 500 })).toBe(false);
+  expect(box.scrollTop).toBe(0);
+});
