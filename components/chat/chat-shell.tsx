@@ -22,6 +22,7 @@ export function ChatShell() {
       <form className="border-t border-border">
         <Textarea
           name="message"
+          dir="auto"
           variant="plain"
           placeholder={chat.placeholder}
           aria-label={chat.inputLabel}

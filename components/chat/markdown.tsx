@@ -3,7 +3,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
+import { PlainReply } from '#components/chat/plain-reply';
 import { buttonVariants } from '#components/ui/button-variants';
+import { isNestedTooDeep } from '#lib/browser/chat/nesting';
 import { chat } from '#lib/content/chat';
 
 // The text is an upstream's: no raw HTML, four kinds of link and places on this page, and an image is only a link.
@@ -44,6 +46,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
+        dir="ltr"
         aria-label={chat.code}
       >
         {children}
@@ -80,7 +83,7 @@ const components: Components = {
       aria-label={checked ? chat.task.done : chat.task.open}
     />
   ),
-  table: ({ children }) => (
+  table: ({ children, dir }) => (
     <div
       className="mb-2 overflow-x-auto overscroll-x-contain wrap-normal -outline-offset-2 last:mb-0"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
@@ -88,15 +91,31 @@ const components: Components = {
       role="group"
       aria-label={chat.table}
     >
-      <table>{children}</table>
+      <table dir={dir}>{children}</table>
     </div>
   ),
 };
 
+type Block = { type: string; tagName?: string; properties?: Record<string, unknown> };
+
+/** Lets each block run from the right or from the left by its own words; what it holds runs with it. */
+function directBlocks() {
+  return ({ children }: { children: Block[] }) => {
+    for (const { properties } of children) if (properties) properties.dir = 'auto';
+  };
+}
+
 /** An assistant's reply. Arrives by `import()` with the first one. */
 export function Markdown({ text }: { text: string }) {
+  if (isNestedTooDeep(text)) return <PlainReply text={text} />;
   return (
-    <ReactMarkdown remarkPlugins={[remarkGfm]} components={components} urlTransform={safeUrl} skipHtml>
+    <ReactMarkdown
+      remarkPlugins={[remarkGfm]}
+      rehypePlugins={[directBlocks]}
+      components={components}
+      urlTransform={safeUrl}
+      skipHtml
+    >
       {text}
     </ReactMarkdown>
   );

@@ -2,8 +2,10 @@
 
 import { memo, useEffect } from 'react';
 import { LateReply } from '#components/chat/late-reply';
+import { PlainReply } from '#components/chat/plain-reply';
 import { prefetchMarkdown, useMarkdown } from '#components/chat/use-markdown';
 import { buttonVariants } from '#components/ui/button-variants';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 import { cutDraft } from '#lib/browser/chat/draft-blocks';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { formatTime } from '#lib/browser/clock';
@@ -22,18 +24,24 @@ type Props = {
   onStop(id: string): void;
 };
 
-/** A reply, formatted as soon as it can be. */
+/** A reply, or a block of one, formatted as soon as it can be. What cannot be formatted takes nothing else with it. */
 function Formatted({ text }: { text: string }) {
   useEffect(prefetchMarkdown, []);
   const Markdown = useMarkdown();
-  return Markdown ? <Markdown text={text} /> : <p>{text}</p>;
+  const plain = <PlainReply text={text} />;
+  if (!Markdown) return plain;
+  return (
+    <ErrorBoundary instead={plain}>
+      <Markdown text={text} />
+    </ErrorBoundary>
+  );
 }
 
 /** One message, set as an entry: sender, time, words. */
 export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, onRetry, onStop }: Props) {
   const time = new Date(message.timestamp);
   return (
-    <li className={entryClass} aria-live={isOld ? 'off' : undefined}>
+    <li data-slot="chat-entry" className={entryClass} aria-live={isOld ? 'off' : undefined}>
       <p className={headClass}>
         <span className={senderClasses[message.sender]}>{chat.senders[message.sender]}</span>
         <time dateTime={time.toISOString()}>{formatTime(message.timestamp)}</time>
@@ -42,7 +50,7 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
         data-slot="message-text"
         className={`text-sm wrap-anywhere ${message.sender === 'user' ? 'whitespace-pre-wrap' : ''}`}
       >
-        {message.isMarkdown ? <Formatted text={message.text} /> : <p>{message.text}</p>}
+        {message.isMarkdown ? <Formatted text={message.text} /> : <p dir="auto">{message.text}</p>}
       </div>
       {message.pending?.isLate && (
         <LateReply hasDraft={message.pending.draft !== ''} onStop={() => onStop(message.id)} />
@@ -68,22 +76,16 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
 
 /** The reply as far as it has arrived. A reply is announced once, whole: within a live region this is none. */
 export function DraftEntry({ text }: { text: string }) {
-  useEffect(prefetchMarkdown, []);
-  const Markdown = useMarkdown();
   return (
-    <li className={entryClass} aria-live="off">
+    <li data-slot="chat-entry" className={entryClass} aria-live="off">
       <p className={headClass}>
         <span className={senderClasses.ai}>{chat.senders.ai}</span>
       </p>
       <div data-slot="message-text" className="text-sm wrap-anywhere">
-        {Markdown ? (
-          cutDraft(text).map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block's place is what it is; text only grows at the end
-            <Markdown key={index} text={block} />
-          ))
-        ) : (
-          <p>{text}</p>
-        )}
+        {cutDraft(text).map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a block's place is what it is; text only grows at the end
+          <Formatted key={index} text={block} />
+        ))}
       </div>
     </li>
   );

@@ -1,14 +1,12 @@
 'use client';
 
 import { type ComponentType, memo, useSyncExternalStore } from 'react';
+import { PlainReply } from '#components/chat/plain-reply';
 
 // What formats replies comes when the first is on its way. Not by React's `lazy`, which draws a reply twice, unformatted
 // first, even when the code is there: in a live region that is told twice.
 
 type Formatter = ComponentType<{ text: string }>;
-
-/** Should the code not arrive, a reply is read as it was written. */
-const Plain: Formatter = ({ text }) => <p>{text}</p>;
 
 let formatter: Formatter | null = null;
 let isAsked = false;
@@ -29,7 +27,8 @@ export function prefetchMarkdown(): void {
       (error: unknown) => {
         console.warn('markdown', error);
         isAsked = false;
-        return Plain;
+        // Then a reply is read as it was written.
+        return PlainReply;
       },
     )
     .then((loaded) => {

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 
 type ErrorBoundaryProps = {
-  /** What the visitor reads in place of the part that failed. Without it there is nothing in its place. */
+  /** What the visitor reads in place of the part that failed. Without it there is only `instead`, if anything. */
   text?: string;
   /** What the button says that tries the part again. Without it there is no button. */
   retry?: string;
@@ -31,7 +31,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   override render() {
     const { text, retry, instead, children } = this.props;
     if (!this.state.hasFailed) return children;
-    if (!text) return null;
+    if (!text) return instead;
     return (
       <div data-slot="error-boundary" className="flex flex-wrap gap-4 p-5 [&>:is(p,form)]:basis-full">
         <p role="alert">{text}</p>

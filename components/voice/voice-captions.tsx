@@ -11,6 +11,7 @@ function Entry({ caption }: { caption: Caption }) {
         {voice.roles[caption.role]}
       </b>
       <p
+        dir="auto"
         className={`min-w-0 wrap-anywhere max-sm:col-start-2 ${caption.isFinal ? '' : 'text-muted-foreground'}`}
       >
         {caption.text}

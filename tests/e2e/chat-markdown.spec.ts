@@ -1,8 +1,10 @@
+import type { Locator } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { openChat } from '#tests/support/e2e/chat-page';
 import { expect, test } from '#tests/support/e2e/guarded-page';
 import { hostileReplies } from '#tests/support/e2e/hostile-markdown';
 import { richReply } from '#tests/support/e2e/rich-reply';
+import { streamLine } from '#tests/support/n8n-stream';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -212,4 +214,140 @@ test(`none of ${hostileReplies.length} hostile replies does more than show words
     expect(found, reply).toEqual({ elements: [], handlers: [], addresses: [], fields: 0 });
   }
   await expect(panel).toBeVisible();
+});
+
+/** A list of `levels` levels, one more in each line. */
+const deepList = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- level ${level}`).join('\n');
+const tooDeep = {
+  'quotes in quotes': `${'> '.repeat(3500)}the heart of it`,
+  'quotes without spaces': `${'>'.repeat(3500)}the heart of it`,
+  'a list in a list': `${deepList(1000)}\n\nthe heart of it`,
+  'a list in one line': `${'- '.repeat(1000)}the heart of it`,
+  'lists in quotes': `${'> 1. '.repeat(500)}the heart of it`,
+};
+
+for (const [name, reply] of Object.entries(tooDeep)) {
+  test(`${name}, thousands deep: shown as it was written, also after a reload`, async ({ page }) => {
+    webhook.behave(answerOutput(reply));
+    const { box, entries, panel } = await openChat(page, site.url);
+    await box.fill('Go deep');
+    await box.press('Enter');
+    await expect(entries).toHaveCount(2);
+    await expect(entries.last()).toContainText('the heart of it', { timeout: 5000 });
+    await page.reload();
+    await expect(entries).toHaveCount(2);
+    await expect(entries.last()).toContainText('the heart of it');
+    webhook.behave(answerOutput('Here **I** am.'));
+    await box.fill('Are you there?');
+    await box.press('Enter');
+    await expect(entries.last().locator('strong')).toHaveText('I');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+  });
+}
+
+test('so is one that grows as it is read', async ({ page }) => {
+  const latch = Promise.withResolvers<void>();
+  webhook.behave(async (_request, response) => {
+    response.writeHead(200).write(streamLine('begin') + streamLine('item', tooDeep['quotes in quotes']));
+    await latch.promise;
+    response.end(streamLine('item', ', and more') + streamLine('end'));
+  });
+  const { box, entries, panel } = await openChat(page, site.url);
+  await box.fill('Go deep');
+  await box.press('Enter');
+  await expect(panel.getByText('the heart of it')).toBeVisible();
+  latch.resolve();
+  await expect(entries).toHaveCount(2);
+  await expect(entries.last()).toContainText('the heart of it, and more');
+});
+
+test('what is nested as deep as anybody writes is formatted', async ({ page }) => {
+  const code = `\`\`\`\n${' '.repeat(90)}indented\n\`\`\``;
+  webhook.behave(answerOutput(`${deepList(12)}\n\n${'> '.repeat(8)}quoted\n\n${code}`));
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill('Go deep');
+  await box.press('Enter');
+  await expect(entries.last().locator('ul ul ul li').last()).toBeAttached();
+  await expect(entries.last().getByRole('listitem').filter({ hasText: 'level 11' })).toHaveCount(12);
+  await expect(entries.last().locator('blockquote').last()).toHaveText('quoted');
+  await expect(entries.last().locator('pre')).toContainText('indented');
+});
+
+test.describe('what cannot be formatted at all', () => {
+  test.use({ expectedErrors: [/Maximum call stack size exceeded/] });
+
+  for (const isStreamed of [false, true])
+    test(`is read as it was written${isStreamed ? ', while it grows too' : ''}`, async ({ page }) => {
+      const reply = `${'*'.repeat(6000)}the heart of it${'*'.repeat(6000)}`;
+      const latch = Promise.withResolvers<void>();
+      webhook.behave(async (_request, response) => {
+        if (!isStreamed) return response.end(JSON.stringify([{ output: reply }])) && undefined;
+        response.writeHead(200).write(streamLine('begin') + streamLine('item', reply));
+        await latch.promise;
+        response.end(streamLine('end'));
+      });
+      const { box, entries, panel } = await openChat(page, site.url);
+      await box.fill('Go deep');
+      await box.press('Enter');
+      await expect(panel.getByText('the heart of it')).toBeVisible({ timeout: 30_000 });
+      latch.resolve();
+      await expect(entries).toHaveCount(2, { timeout: 30_000 });
+      await page.reload();
+      await expect(entries.last()).toContainText('the heart of it', { timeout: 30_000 });
+      webhook.behave(answerOutput('Here **I** am.'));
+      await box.fill('Are you there?');
+      await box.press('Enter');
+      await expect(entries.last().locator('strong')).toHaveText('I', { timeout: 30_000 });
+    });
+});
+
+/** How far the words of a part are from its left and its right edge, in whole pixels, without its padding. */
+const spaceBeside = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const words = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return { left: Math.round(words.left - box.left), right: Math.round(box.right - words.right) };
+  });
+
+test('Arabic is set from the right, each message and block by its own words', async ({ page }) => {
+  const hello = 'مرحبا، كيف حالك؟';
+  webhook.behave(
+    answerOutput(
+      `${hello}\n\nIn English.\n\n- أولا\n- ثانيا\n\n> اقتباس\n\n\`\`\`\nnpm start\n\`\`\`\n\n| اسم | قيمة |\n|---|---|\n| أ | ب |`,
+    ),
+  );
+  const shell = page.locator('[data-slot="chat-panel"] textarea');
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill(hello);
+  expect(await box.evaluate((element) => element.matches(':dir(rtl)'))).toBe(true);
+  await box.press('Enter');
+  await expect(entries).toHaveCount(2);
+  const question = entries.first().locator('[data-slot="message-text"] p');
+  expect(await spaceBeside(question)).toMatchObject({ right: 0 });
+  expect((await spaceBeside(question)).left).toBeGreaterThan(50);
+
+  const reply = entries.last().locator('[data-slot="message-text"]');
+  expect(await spaceBeside(reply.locator('> p').first())).toMatchObject({ right: 0 });
+  expect(await spaceBeside(reply.locator('> p').last())).toMatchObject({ left: 0 });
+  const [item, list] = [reply.locator('li').first(), reply.locator('ul')];
+  expect((await spaceBeside(item)).right).toBe(0);
+  // Room for the marks, on their side.
+  const [itemBox, listBox] = [await item.boundingBox(), await list.boundingBox()];
+  expect(itemBox?.x).toBe(listBox?.x);
+  expect(listBox?.width).toBeGreaterThan(itemBox?.width ?? 0);
+  await expect(reply.locator('blockquote')).toHaveCSS('border-right-width', '2px');
+  const [first, second] = [reply.locator('th').first(), reply.locator('th').last()];
+  expect((await first.boundingBox())?.x).toBeGreaterThan((await second.boundingBox())?.x ?? 0);
+  expect(await reply.locator('pre').evaluate((element) => element.matches(':dir(ltr)'))).toBe(true);
+
+  // As the server sends it, too.
+  await page.route('**/_next/static/chunks/*.js', () => {});
+  await page.goto(`${site.url}/?again#ai-chat-agents`);
+  await shell.fill(hello);
+  expect(await shell.evaluate((element) => element.matches(':dir(rtl)'))).toBe(true);
+  await shell.fill('In English');
+  expect(await shell.evaluate((element) => element.matches(':dir(ltr)'))).toBe(true);
 });

@@ -321,6 +321,34 @@ test('with no recognition at all: typed turns from the start, and no microphone'
   await expect(start).toBeVisible();
 });
 
+test('a caption in Arabic is set from the right, one in English from the left', async ({ page }) => {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  const { start, end, box, captions } = await openVoice(page, site.url);
+  await start.click();
+  await end.waitFor();
+  const said = { Arabic: 'مرحبا، كيف حالك؟', English: 'How are you?' };
+  for (const words of Object.values(said)) {
+    await box.fill(words);
+    await box.press('Enter');
+    await expect(captions.filter({ hasText: words })).toBeVisible();
+  }
+  const spaceBeside = (words: string) =>
+    captions
+      .getByText(words, { exact: true })
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        const [text, place] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+        return { left: Math.round(text.left - place.left), right: Math.round(place.right - text.right) };
+      });
+  expect(await spaceBeside(said.Arabic)).toMatchObject({ right: 0 });
+  expect((await spaceBeside(said.Arabic)).left).toBeGreaterThan(50);
+  expect(await spaceBeside(said.English)).toMatchObject({ left: 0 });
+  await end.click();
+  await expect(start).toBeVisible();
+});
+
 test('one panel: the example gives way to the call, of which length, turns and both levels are left', async ({
   page,
 }) => {
