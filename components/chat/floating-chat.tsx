@@ -43,7 +43,8 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
         className="*:data-[slot=error-boundary]:w-[420px] data-cover:*:data-[slot=error-boundary]:w-auto data-cover:*:data-[slot=error-boundary]:pr-16"
         onOpenAutoFocus={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
-          if (event.isComposing || event.keyCode === 229) event.preventDefault();
+          const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;
+          if (isTaken || event.isComposing || event.keyCode === 229) event.preventDefault();
         }}
         onInteractOutside={(event) => event.preventDefault()}
         onClick={(event) => {

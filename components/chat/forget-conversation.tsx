@@ -26,13 +26,12 @@ export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
         type="button"
         // Not disabled while busy: what is disabled loses the focus.
         aria-disabled={step === 'busy'}
+        // Its own question is answered by Escape, and the floating panel stays.
+        data-takes-escape={step === 'asked' || undefined}
         onClick={() => (step === 'asked' ? void forget() : step === 'idle' && setStep('asked'))}
         onBlur={() => step === 'asked' && setStep('idle')}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape' || step !== 'asked') return;
-          // Its own question is answered by it, and the floating panel stays.
-          event.stopPropagation();
-          setStep('idle');
+          if (event.key === 'Escape' && step === 'asked') setStep('idle');
         }}
       >
         {step === 'idle' ? words.action : words.confirm}

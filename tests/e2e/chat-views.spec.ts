@@ -36,6 +36,27 @@ test('the launcher opens the same conversation in a dialog, and Escape closes it
   await expect(entries.last()).toContainText('Hello.');
 });
 
+for (const [where, viewport] of [
+  ['beside the page', { width: 1280, height: 900 }],
+  ['over the page', { width: 390, height: 844 }],
+] as const)
+  test.describe(where, () => {
+    test.use({ viewport });
+    test('Escape answers the question whether to forget, and the panel stays', async ({ page }) => {
+      await page.goto(site.url);
+      const dialog = await openFloatingChat(page);
+      await dialog.getByRole('textbox').fill('Forget this');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('Hello.')).toBeVisible();
+      await dialog.getByRole('button', { name: chat.forget.action }).click();
+      await expect(dialog.getByRole('button', { name: chat.forget.confirm })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByRole('button', { name: chat.forget.action })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  });
+
 test('Escape closes it while a reply is pending, too', async ({ page }) => {
   const late = answerLate('Late.');
   webhook.behave(late.behaviour);
