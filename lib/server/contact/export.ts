@@ -23,9 +23,12 @@ const columns = {
 const toRow = (lead: KeptLead) =>
   Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(lead)]));
 
-/** A cell of CSV. What begins like a formula would be run by the spreadsheet that opens it, full-width signs as well. */
+/**
+ * A cell of CSV. What begins like a formula would be run by the spreadsheet that opens it, full-width signs as well. Where the
+ * spreadsheet's separator is not the comma, a cell begins within this one: after a semicolon, a tab, a bar or a line's end.
+ */
 function csvCell(value: unknown): string {
-  const text = value === null ? '' : String(value);
+  const text = value === null ? '' : String(value).replace(/(?<=[;|\t\r\n][\s"]*)[=+\-@＝＋－＠]/g, "'$&");
   const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
