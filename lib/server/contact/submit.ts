@@ -6,6 +6,7 @@ import { addLead } from '#lib/server/contact/outbox';
 import { type Result, succeed } from '#lib/server/http/errors';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
+import { recordWrite } from '#lib/server/store/write-state';
 
 // A lead is on disk before we answer.
 
@@ -60,7 +61,8 @@ export async function submit(submission: Submission): Promise<Result<Stored>> {
       lead.id = randomUUID();
       kept = await addLead(store, lead);
     }
+    recordWrite('lead', true);
     if (!lead.suspicion) deliverSoon();
     return succeed({ id: kept, suspicion: lead.suspicion ?? null });
-  });
+  }, 'lead');
 }

@@ -8,6 +8,7 @@ import { describeError, fail } from '#lib/server/http/errors';
 import { bringsToken, isToken } from '#lib/server/http/token';
 import { getLog } from '#lib/server/ops/log';
 import { getStore, type Store } from '#lib/server/store/store';
+import { isRefusingWrites } from '#lib/server/store/write-state';
 import { type Probe, probeWebhook } from '#lib/server/upstream/probe';
 import { isFailing } from '#lib/server/upstream/state';
 
@@ -64,7 +65,7 @@ async function readHealth(): Promise<Health> {
   const env = getEnv();
   const signs = await orNull((store) => readOutboxSigns(store, Date.now() - OLD_QUEUE_MS));
   const found: [Trouble, boolean | undefined][] = [
-    ['store', signs === null],
+    ['store', signs === null || isRefusingWrites()],
     ['dead-letters', signs?.hasDead],
     ['old-queue', env.contactWebhook !== null && signs?.hasOld],
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],

@@ -59,7 +59,7 @@ export const startEndpoint = postEndpoint({
       if (!call.ok) return call;
       addLogFields({ callId: call.value.id });
       return answer(visitor, call.value satisfies StartedCall);
-    }),
+    }, 'call'),
 });
 
 /** `POST /api/voice/call/end`: ends a call of this visitor's. Also takes what `sendBeacon` sends. */

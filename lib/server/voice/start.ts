@@ -5,6 +5,7 @@ import type { StartedCall } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/env';
 import { fail, type Result, succeed } from '#lib/server/http/errors';
 import type { Store } from '#lib/server/store/store';
+import { recordWrite } from '#lib/server/store/write-state';
 import { recordCall } from '#lib/server/voice/calls';
 import { type Caller, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
@@ -40,5 +41,6 @@ export async function startCall(store: Store, start: Start): Promise<Result<Star
   const call = made.ok && start.signal.aborted ? fail('client-closed', 'the visitor left') : made;
   if (call.ok) await recordCall(store, call.value.id, start.visitorId, Date.now());
   else await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
+  recordWrite('call', true);
   return call;
 }

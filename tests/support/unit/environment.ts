@@ -10,6 +10,7 @@ type Held = typeof globalThis & {
   siteMaintenance?: { stop(): Promise<void> };
   siteExchanges?: unknown;
   siteUpstreamStates?: unknown;
+  siteRefusedWrites?: unknown;
   siteForwarded?: unknown;
   siteRateLimiters?: unknown;
   siteLog?: unknown;
@@ -25,6 +26,7 @@ const keys = [
   'siteMaintenance',
   'siteExchanges',
   'siteUpstreamStates',
+  'siteRefusedWrites',
   'siteForwarded',
   'siteRateLimiters',
   'siteLog',

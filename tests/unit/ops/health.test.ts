@@ -7,11 +7,13 @@ import { startWorker } from '#lib/server/contact/worker';
 import { watchForwarding } from '#lib/server/http/client-ip';
 import { healthEndpoint } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
 import { readOutcomes } from '#lib/server/upstream/state';
 import { startCall } from '#lib/server/voice/start';
 import { streamLine, streamRun } from '#tests/support/n8n-stream';
-import { chatRequest, contactRequest, SITE } from '#tests/support/requests';
+import { chatRequest, contactRequest, lead, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
+import { fillDisk } from '#tests/support/unit/full-disk';
 import { captureLog } from '#tests/support/unit/log-lines';
 import {
   answer,
@@ -205,6 +207,55 @@ describe('an upstream that does not work is a trouble', () => {
       seen.push(await troubles());
     }
     expect(seen).toEqual([[], [], ['voice-service']]);
+  });
+});
+
+describe('a disk that is full', () => {
+  const startOne = async () => {
+    const start = { visitorId: randomUUID(), address: randomUUID(), signal: new AbortController().signal };
+    return withStore((store) => startCall(store, start), 'call');
+  };
+  const sendLead = (message: string) => contactEndpoint.POST(contactRequest({ ...lead, message }));
+  const long = 'x'.repeat(4000);
+  beforeEach(() => {
+    webhook.behave((request, response) => {
+      const call = { id: randomUUID(), webCallUrl: 'https://rooms.daily.co/demo' };
+      return answer(JSON.stringify(call), 201)(request, response);
+    });
+  });
+
+  it('is a trouble from the first lead that is refused on, until one is taken', async () => {
+    expect((await sendLead('Before')).status).toBe(202);
+    const freeDisk = await fillDisk(await getStore());
+    expect(await troubles()).toEqual([]);
+    expect((await sendLead(long)).status).toBe(503);
+    expect(await ask()).toMatchObject({ status: 200, health: { status: 'degraded', troubles: ['store'] } });
+    await freeDisk();
+    expect(await troubles()).toEqual(['store']);
+    expect((await sendLead(long)).status).toBe(202);
+    expect(await troubles()).toEqual([]);
+  });
+
+  it('is a trouble when a call is refused by it, until a call or a lead is taken', async () => {
+    for (const mend of [startOne, () => sendLead('After')]) {
+      const freeDisk = await fillDisk(await getStore());
+      let last = await startOne();
+      // A call's rows are small: there may be room for some.
+      for (let started = 0; last.ok && started < 200; started += 1) last = await startOne();
+      expect(last).toMatchObject({ code: 'store-unavailable' });
+      expect(await troubles()).toEqual(['store']);
+      await freeDisk();
+      expect(await mend()).toMatchObject({ ok: true });
+      expect(await troubles()).toEqual([]);
+    }
+  });
+
+  it('that has room for calls alone stays one while leads are refused', async () => {
+    await startOne();
+    await fillDisk(await getStore());
+    expect((await sendLead(long)).status).toBe(503);
+    expect(await startOne()).toMatchObject({ ok: true });
+    expect(await troubles()).toEqual(['store']);
   });
 });
 

@@ -5,7 +5,7 @@ import { actionPaths, viewPaths } from '#lib/contracts/ops-paths';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, complete, postpone } from '#lib/server/contact/outbox';
 import { variableNames } from '#lib/server/env';
-import { listActions } from '#lib/server/ops/audit';
+import { listActions, recordAction } from '#lib/server/ops/audit';
 import { opsEndpoint } from '#lib/server/ops/pages/endpoint';
 
 import { purposes } from '#lib/server/ops/pages/set-up';
@@ -15,6 +15,7 @@ import { getStore } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
 import { SITE } from '#tests/support/requests';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
+import { fillDisk, writeUntilFull } from '#tests/support/unit/full-disk';
 import { captureLog } from '#tests/support/unit/log-lines';
 
 const PASSWORD = 'a password of the test';
@@ -175,6 +176,20 @@ describe('a session', () => {
     const cookie = await signIn();
     const out = await post('/ops/sign-out', { token: await tokenOf(cookie) }, { cookie });
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
+  });
+});
+
+describe('on a full disk', () => {
+  it('the right password opens the pages, and the log says what was not written down', async () => {
+    const store = await getStore();
+    await fillDisk(store);
+    await writeUntilFull(() => recordAction(store, new Request(SITE), 'sign in'));
+    const log = captureLog();
+    const cookie = await signIn();
+    expect((await get('/ops', { cookie })).status).toBe(200);
+    expect(log).toContainEqual(
+      expect.objectContaining({ status: 303, cause: expect.stringContaining('disk is full') }),
+    );
   });
 });
 

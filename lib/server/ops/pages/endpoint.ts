@@ -79,7 +79,12 @@ async function signIn(
   const refusal = await checkPassword(given, password, request.headers);
   if (refusal === 'wrong') return askPassword(tools, 'wrong-password', 'That is not the password.');
   if (refusal) return refusal;
-  await recordAction(store, request, 'sign in');
+  const unwritten = await withStore(async () => {
+    await recordAction(store, request, 'sign in');
+    return null;
+  });
+  // Who has to see that the disk is full must not be kept out by it.
+  if (unwritten) tools.addLogFields({ code: unwritten.code, cause: unwritten.cause });
   return seeOther('/ops', await beginSession(store, password, Date.now()));
 }
 

@@ -16,7 +16,7 @@ type Trouble = Details['troubles'][number];
 
 /** What each trouble means, and what to do about it. */
 const meanings: Record<Trouble, string> = {
-  store: 'The store cannot be reached: no lead can be taken.',
+  store: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
   'dead-letters': 'A lead was given up. See Leads, state dead.',
   'old-queue': 'A lead has waited for more than 15 minutes.',
   'chat-webhook': 'The chat webhook refused the last message, or the last three failed.',
@@ -93,7 +93,7 @@ export async function viewNow({ session, store, query }: Visit): Answer {
   const refresh = isStill
     ? html`<a class="link" href="/ops">Refresh every ${REFRESH_SECONDS} s</a>`
     : html`<a class="link" href="/ops?refresh=off">Stop refreshing</a>`;
-  const body = html`<h1>Now</h1>${renderTroubles(troubles)}<div class="halves">${renderFeature('Chat', String(chat[0]), !has('chat-webhook'), chat[1])}${renderFeature('Contact', String(contact[0]), !has('contact-webhook') && !has('dead-letters') && !has('old-queue'), [contact[1], renderOutbox(details)])}${renderFeature('Voice', String(voice[0]), !has('voice-service'), [voice[1], budget])}${renderFeature('Store', features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR', features.store.available, null)}${renderProcess(details)}</div><p class="muted">As of ${moment(now)} UTC. Successes and failures are those of this process since it started. ${refresh}</p>`;
+  const body = html`<h1>Now</h1>${renderTroubles(troubles)}<div class="halves">${renderFeature('Chat', String(chat[0]), !has('chat-webhook'), chat[1])}${renderFeature('Contact', String(contact[0]), !has('contact-webhook') && !has('dead-letters') && !has('old-queue'), [contact[1], renderOutbox(details)])}${renderFeature('Voice', String(voice[0]), !has('voice-service'), [voice[1], budget])}${renderFeature('Store', features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR', !has('store'), null)}${renderProcess(details)}</div><p class="muted">As of ${moment(now)} UTC. Successes and failures are those of this process since it started. ${refresh}</p>`;
   const page = { title: 'Now', view: '/ops', body, session, troubles: troubles.length };
   return renderPage({ ...page, ...(!isStill && { refreshSeconds: REFRESH_SECONDS }) });
 }
