@@ -6,7 +6,7 @@ import { errorStatus } from '#lib/contracts/errors';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 import { plainPagePolicy } from '#lib/server/http/csp';
 import { type Failure, sentenceOf } from '#lib/server/http/errors';
-import { html, Markup } from '#lib/server/ops/pages/html';
+import { html, Markup } from '#lib/server/http/html';
 
 // The answer to a form that was sent without scripts: a page of its own, whole without any other file, that keeps
 // every word the visitor wrote.

@@ -1,6 +1,6 @@
 import 'server-only';
+import { html, type Markup } from '#lib/server/http/html';
 import { AUDIT_DAYS, type AuditLine, listActions } from '#lib/server/ops/audit';
-import { html, type Markup } from '#lib/server/ops/pages/html';
 import { renderPage } from '#lib/server/ops/pages/page';
 import type { Answer, Visit } from '#lib/server/ops/pages/visit';
 import { moment } from '#lib/server/ops/pages/words';

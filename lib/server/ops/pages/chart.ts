@@ -1,5 +1,5 @@
 import 'server-only';
-import { html, type Markup } from '#lib/server/ops/pages/html';
+import { html, type Markup } from '#lib/server/http/html';
 
 // Drawn here: bars and lines on a rule, and no script to draw them.
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import path from 'node:path';
 import { getEnv } from '#lib/server/env';
+import { html, type Markup, type Part } from '#lib/server/http/html';
 import { readDetails } from '#lib/server/ops/health';
-import { html, type Markup, type Part } from '#lib/server/ops/pages/html';
 import { renderPage } from '#lib/server/ops/pages/page';
 import type { Answer, Visit } from '#lib/server/ops/pages/visit';
 import { count, moment, span } from '#lib/server/ops/pages/words';

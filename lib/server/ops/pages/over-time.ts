@@ -1,8 +1,8 @@
 import 'server-only';
+import { html, type Markup } from '#lib/server/http/html';
 import { FIGURE_DAYS, type Figures, flushFigures, readFigures } from '#lib/server/ops/figure-store';
 import { BUCKETS_MS, estimateQuantile, hourOf, readRanges } from '#lib/server/ops/figures';
 import { drawBars, drawLines } from '#lib/server/ops/pages/chart';
-import { html, type Markup } from '#lib/server/ops/pages/html';
 import { renderPage } from '#lib/server/ops/pages/page';
 import type { Answer, Visit } from '#lib/server/ops/pages/visit';
 import { renderVitals } from '#lib/server/ops/pages/vitals';

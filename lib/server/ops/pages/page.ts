@@ -1,7 +1,7 @@
 import 'server-only';
 import { brand } from '#lib/content/brand';
 import { plainPagePolicy } from '#lib/server/http/csp';
-import { html, Markup, type Part } from '#lib/server/ops/pages/html';
+import { html, Markup, type Part } from '#lib/server/http/html';
 import { style } from '#lib/server/ops/pages/style';
 import type { Session } from '#lib/server/ops/session';
 

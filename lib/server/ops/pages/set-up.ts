@@ -1,6 +1,6 @@
 import 'server-only';
 import { variableNames } from '#lib/server/env';
-import { html, type Markup } from '#lib/server/ops/pages/html';
+import { html, type Markup } from '#lib/server/http/html';
 import { renderPage } from '#lib/server/ops/pages/page';
 import type { Answer, Visit } from '#lib/server/ops/pages/visit';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { html, type Markup } from '#lib/server/ops/pages/html';
+import { html, type Markup } from '#lib/server/http/html';
 import { renderPage } from '#lib/server/ops/pages/page';
 
 /** The form that asks for the password, with what was wrong with the last one. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import { VITALS_SHARE } from '#lib/contracts/limits';
+import { html, type Markup } from '#lib/server/http/html';
 import type { Figures } from '#lib/server/ops/figure-store';
 import { estimateQuantile, readRanges } from '#lib/server/ops/figures';
 import { drawLines } from '#lib/server/ops/pages/chart';
-import { html, type Markup } from '#lib/server/ops/pages/html';
 import { count, duration } from '#lib/server/ops/pages/words';
 import { VITALS, type Vital } from '#lib/server/ops/vital-ranges';
 

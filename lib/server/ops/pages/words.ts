@@ -1,5 +1,5 @@
 import 'server-only';
-import { html, type Markup } from '#lib/server/ops/pages/html';
+import { html, type Markup } from '#lib/server/http/html';
 
 /** A moment as ops read it: minutes of UTC, and the whole of it for machines. */
 export function moment(at: number): Markup {
