@@ -24,7 +24,7 @@ export function SiteHeader() {
               <li>
                 {/* As high as a finger needs, and drawn lower than that. */}
                 <a className="link hover:no-underline hover:opacity-86" href={start.href}>
-                  <span className="rounded-control bg-primary px-3.5 py-1.5 font-semibold text-primary-foreground print:bg-transparent print:text-foreground">
+                  <span className="rounded-control bg-primary px-3.5 py-1.5 font-semibold text-primary-foreground forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground">
                     {start.text}
                   </span>
                 </a>

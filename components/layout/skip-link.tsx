@@ -3,7 +3,7 @@ import { site } from '#lib/content/site';
 export function SkipLink() {
   return (
     <a
-      className="fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background not-focus:-translate-y-20 print:hidden"
+      className="fixed top-2 left-gutter z-60 rounded-control bg-foreground px-4 py-2.5 text-background not-focus:-translate-y-20 forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:hidden"
       href="#main"
     >
       {site.skip}

@@ -5,6 +5,7 @@ import { expectNothingFound, expectNothingFoundInBothSchemes } from '#tests/supp
 import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
 import { abortedRequest, expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { richReply } from '#tests/support/e2e/rich-reply';
+import { findUnreadable } from '#tests/support/e2e/text-pixels';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { type Site, startSite } from '#tests/support/site';
 import { microphoneOptions } from '#tests/support/voice-page';
@@ -132,6 +133,21 @@ test.describe('in forced colours', () => {
     );
     expect(await border('Workflow Automation')).not.toBe(await border('AI Voice Agents'));
   });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every text can be read, ${colorScheme}, also the link that skips to the content`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(site.url);
+      // The last that a script writes.
+      await expect(page.locator('#here')).toBeVisible();
+      expect(await findUnreadable(page.locator('body'))).toEqual([]);
+      await page.keyboard.press('Tab');
+      const skip = page.locator(':focus');
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      expect(await findUnreadable(skip)).toEqual([]);
+    });
 });
 
 test.describe('parts that have failed', () => {
