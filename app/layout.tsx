@@ -35,7 +35,8 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
-      <body className="[timeline-scope:--hero]">
+      {/* Below 18rem the text is twice as large as a phone has room for. */}
+      <body className="[timeline-scope:--hero] max-[18rem]:wrap-anywhere">
         {children}
         <ErrorBoundary>
           <Toasts />

@@ -58,7 +58,7 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
       {bar}
       <button
         type="button"
-        className="relative -mr-2.5 size-11 cursor-pointer md:hidden noscript:hidden not-supports-[selector(:popover-open)]:hidden"
+        className="relative -mr-2.5 size-11 max-h-full cursor-pointer md:hidden noscript:hidden not-supports-[selector(:popover-open)]:hidden"
         popoverTarget="menu"
         aria-controls="menu"
         aria-expanded={open}

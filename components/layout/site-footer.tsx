@@ -12,7 +12,7 @@ export function SiteFooter() {
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>
-      <div className="grid grid-cols-3 gap-x-4 gap-y-10 py-12 md:grid-cols-6 md:gap-x-12">
+      <div className="grid grid-cols-3 gap-x-4 gap-y-10 py-12 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-6 md:gap-x-12">
         <div className="col-span-3">
           <p className="text-2xl">
             <Wordmark />
@@ -39,7 +39,7 @@ export function SiteFooter() {
           © {new Date().getUTCFullYear()} {brand.name}
         </p>
         <nav aria-label={footer.legalLabel}>
-          <ul className="flex gap-7">
+          <ul className="flex flex-wrap gap-x-7">
             {each(footer.legal, (link) => (
               <li>
                 <a className="link" href={link.href}>

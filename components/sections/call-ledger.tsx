@@ -16,7 +16,7 @@ export function CallLedger() {
           </p>
           <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{claim.before} </span>
-            <strong className="text-2xl leading-none [font-variant-numeric:tabular-nums]">
+            <strong className="text-2xl leading-none max-[18rem]:text-xl [font-variant-numeric:tabular-nums]">
               {claim.value}
             </strong>
           </p>

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 /** A button's look as class names alone: for what runs in the browser, which merges nothing and does without `cn` and its 9 kB. */
 export const buttonVariants = cva(
-  'inline-flex shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control border font-semibold transition-opacity hover:opacity-86 disabled:cursor-default disabled:opacity-55 forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
+  'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control border font-semibold transition-opacity hover:opacity-86 disabled:cursor-default disabled:opacity-55 forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
   {
     variants: {
       variant: {

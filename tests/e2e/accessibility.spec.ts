@@ -1,6 +1,6 @@
 import { chat } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
-import { failure } from '#lib/content/site';
+import { failure, header } from '#lib/content/site';
 import { expectNothingFound, expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
 import { abortedRequest, expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
@@ -148,6 +148,53 @@ test.describe('in forced colours', () => {
       await expect(skip).toBeInViewport({ ratio: 1 });
       expect(await findUnreadable(skip)).toEqual([]);
     });
+});
+
+test.describe('with text twice as large on a phone', () => {
+  // A phone widens its window to what is laid out, and puts what is fixed to the edge of that.
+  test.use({ isMobile: true, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [width, height, fontSize] of [
+    [390, 800, 32],
+    [320, 568, 24],
+    // A window of 480 px, or of 390, at 200 %.
+    [240, 400, 16],
+    [195, 400, 16],
+  ] as const)
+    test(`a window of ${width} px with a font of ${fontSize} px: nothing scrolls sideways, nothing fixed is off the screen`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+      for (const place of ['/', '/#ai-chat-agents', '/#automation', '/#contact']) {
+        await page.goto(site.url + place);
+        await expect(page.locator('html')).toHaveCSS('font-size', `${fontSize}px`);
+        const widest = () => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(await widest(), place).toEqual([width, width]);
+      }
+      for (const control of [
+        page.getByRole('button', { name: header.menu.open }),
+        page.locator('[data-slot=chat-launcher]'),
+      ]) {
+        await expect(control).toBeInViewport({ ratio: 1 });
+        const { left, right } = await control.evaluate((one) => one.getBoundingClientRect().toJSON());
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(width);
+      }
+    });
+
+  test('the headline is as large as it was where the text is not enlarged', async ({ page }) => {
+    for (const [width, size] of [
+      [320, 44],
+      [390, 44],
+      [1440, 84],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(site.url);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', `${size}px`);
+    }
+  });
 });
 
 test.describe('parts that have failed', () => {
