@@ -15,12 +15,12 @@ export const contactSubmitClass = buttonVariants({
   className: 'justify-self-start sm:col-span-2',
 });
 
-const autoComplete: Record<ContactFieldName, string> = {
+// Not "off" for the message: with it a browser that goes back does not bring back what was written.
+const autoComplete: Partial<Record<ContactFieldName, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
   email: 'email',
   company: 'organization',
-  message: 'off',
 };
 
 type ContactFieldProps = {

@@ -151,6 +151,21 @@ test('what is missing is said beside its field, in words, and nothing is sent', 
   expect(webhook.received).toHaveLength(0);
 });
 
+test('all that was written is there again when the visitor goes on and comes back', async ({ page }) => {
+  await page.goto(site.url);
+  await waitForContactForm(page);
+  await fillContact(page, { ...lead, message: '' });
+  await page.getByRole('radio', { name: '17', exact: true }).check();
+  const message = 'Our costliest hour is 17:00–18:00. We miss calls.';
+  await contactForm(page).field('message').fill(message);
+  await page.goto(`${site.url}/api/health`);
+  await page.goBack();
+  await waitForContactForm(page);
+  const { field } = contactForm(page);
+  for (const [name, words] of Object.entries({ ...lead, message }))
+    await expect(field(name as keyof typeof lead)).toHaveValue(words);
+});
+
 test.describe('when the server cannot take it', () => {
   test.use({ expectedErrors: [failedRequest(422, 503)] });
 
