@@ -38,6 +38,8 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     name,
     required: true,
     autoComplete: autoComplete[name],
+    // A browser that scrolls to a field leaves room for its label under the header.
+    className: 'scroll-mt-8',
     defaultValue: written,
     'aria-invalid': problem ? (true as const) : undefined,
     'aria-describedby': problem ? `contact-${name}-problem` : undefined,

@@ -54,14 +54,16 @@ export function ContactForm() {
       const hadFocus = document.activeElement === thanks.current;
       // At once: no field takes the focus while the form is inert.
       flushSync(() => setStatus('idle'));
-      // The thanks go away, and the focus must not go with them.
-      if (hadFocus) form.current?.querySelector('input')?.focus({ preventScroll: true });
+      // The thanks go away, and the focus must not go with them. Nor does it go into a field: who reads on elsewhere by then would
+      // be taken back, or write there with the keys that scroll.
+      if (hadFocus) form.current?.focus({ preventScroll: true });
     }, CONTACT_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [status]);
 
   const refuse = (element: HTMLFormElement, found: Problems) => {
-    setProblems(found);
+    // At once: what is said at the fields moves them, and the page scrolls to where the first one is.
+    flushSync(() => setProblems(found));
     const first = names.find((name) => found[name]);
     if (first) (element.elements.namedItem(first) as HTMLElement).focus();
   };
@@ -109,6 +111,7 @@ export function ContactForm() {
         method="post"
         action="/api/contact"
         onSubmit={onSubmit}
+        tabIndex={-1}
         inert={isSent}
         className={`${contactFieldsClass}${isSent ? ' [filter:blur(8px)]' : ''}`}
       >
