@@ -121,7 +121,21 @@ test.describe('on a phone', () => {
 });
 
 test.describe('on a desk', () => {
-  test.use({ expectedErrors: [failedRequest(502)] });
+  test.use({ expectedErrors: [failedRequest(502, 503)] });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`the mark that closes a toast stands on the toast’s own ground, ${colorScheme}`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await failToSend(page);
+      const toast = page.locator('[data-sonner-toast]');
+      await expect(toast).toHaveAttribute('data-mounted', 'true');
+      const close = toast.getByRole('button');
+      await expect(close).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await close.hover();
+      await expect(close).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    });
 
   test('a toast stands at the foot of the page, beside the note', async ({ page }) => {
     await page.goto(site.url);
