@@ -38,6 +38,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     name,
     required: true,
     autoComplete: autoComplete[name],
+    dir: 'auto',
     // A browser that scrolls to a field leaves room for its label under the header.
     className: 'scroll-mt-8',
     defaultValue: written,

@@ -166,6 +166,18 @@ test('all that was written is there again when the visitor goes on and comes bac
     await expect(field(name as keyof typeof lead)).toHaveValue(words);
 });
 
+test('words run in their own direction', async ({ page }) => {
+  await page.goto(site.url);
+  const { field } = contactForm(page);
+  for (const name of ['firstName', 'company', 'message'] as const) {
+    await expect(field(name)).toHaveCSS('direction', 'ltr');
+    await field(name).fill('שלום, עולם!');
+    await expect(field(name)).toHaveCSS('direction', 'rtl');
+    await field(name).fill('Hello, world!');
+    await expect(field(name)).toHaveCSS('direction', 'ltr');
+  }
+});
+
 /** A field with its label is on the screen, whole and clear of the header. */
 async function expectWholeField(page: Page, name: keyof typeof lead) {
   const place = contactForm(page).field(name).locator('..');
