@@ -65,7 +65,11 @@ export function ContactForm() {
     // At once: what is said at the fields moves them, and the page scrolls to where the first one is.
     flushSync(() => setProblems(found));
     const first = names.find((name) => found[name]);
-    if (first) (element.elements.namedItem(first) as HTMLElement).focus();
+    if (!first) return;
+    const control = element.elements.namedItem(first) as HTMLElement;
+    control.focus({ preventScroll: true });
+    // Its whole field: a browser scrolls to the box alone, or to the caret, with the label under the header.
+    control.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
