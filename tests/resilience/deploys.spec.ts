@@ -12,7 +12,7 @@ for (const engine of engines)
       try {
         const figures = await deployUnderLoad({
           proxy,
-          deploys: 3,
+          deploys: 2,
           visitors: 12,
           env: database.env,
           seed: 11,
@@ -26,7 +26,7 @@ for (const engine of engines)
           missing: [],
         });
         // Else nothing was shown: leads, calls and pages that were open while the build was exchanged.
-        expect(figures.restarts).toBe(6);
+        expect(figures.restarts).toBe(4);
         for (const count of [figures.acknowledged, figures.calls, figures.openOver])
           expect(count).toBeGreaterThan(3);
       } finally {
