@@ -137,13 +137,18 @@ for (const [width, height] of [
 test.describe('on a phone with its keyboard open', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('who was at the end of the conversation still is', async ({ page }) => {
+  /** Two questions and their answers, more than the list shows. */
+  async function talk(page: Page) {
     webhook.behave(answerOutput(Array(5).fill('A line.').join('\n\n')));
     await page.goto(site.url);
     await openFloatingChat(page);
     await ask(page, 'First', 2);
     await ask(page, 'Second', 4);
-    const { list, entries } = partsOf(page);
+    return partsOf(page);
+  }
+
+  test('who was at the end of the conversation still is', async ({ page }) => {
+    const { list, entries } = await talk(page);
     await expect.poll(() => fromEnd(list)).toBeLessThan(2);
     await page.setViewportSize({ width: 390, height: 480 });
     await expect.poll(() => fromEnd(list)).toBeLessThan(2);
@@ -153,12 +158,7 @@ test.describe('on a phone with its keyboard open', () => {
   });
 
   test('who read further up is left there', async ({ page }) => {
-    webhook.behave(answerOutput(Array(5).fill('A line.').join('\n\n')));
-    await page.goto(site.url);
-    await openFloatingChat(page);
-    await ask(page, 'First', 2);
-    await ask(page, 'Second', 4);
-    const { list, entries } = partsOf(page);
+    const { list, entries } = await talk(page);
     await list.evaluate((one) => one.scrollTo(0, 0));
     await page.setViewportSize({ width: 390, height: 480 });
     await expect.poll(() => heightOf(list)).toBeLessThan(300);

@@ -59,7 +59,7 @@ export async function readCredits(
 }
 
 async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<CreditRecord> {
-  const isOver = sql`voice_credits.next_refresh_time <= ${now}`;
+  const hasEnded = sql`voice_credits.next_refresh_time <= ${now}`;
   const row = await db
     .insertInto('voice_credits')
     .values({
@@ -73,12 +73,12 @@ async function takeCredit(db: Kysely<Database>, visitorId: string, now: number):
       conflict
         .column('visitor_id')
         .doUpdateSet((update) => ({
-          remaining: sql<number>`case when ${isOver} then ${update.ref('excluded.remaining')} else voice_credits.remaining - 1 end`,
-          refunds: sql<number>`case when ${isOver} then 0 else voice_credits.refunds end`,
-          last_refresh_time: sql<number>`case when ${isOver} then ${update.ref('excluded.last_refresh_time')} else voice_credits.last_refresh_time end`,
-          next_refresh_time: sql<number>`case when ${isOver} then ${update.ref('excluded.next_refresh_time')} else voice_credits.next_refresh_time end`,
+          remaining: sql<number>`case when ${hasEnded} then ${update.ref('excluded.remaining')} else voice_credits.remaining - 1 end`,
+          refunds: sql<number>`case when ${hasEnded} then 0 else voice_credits.refunds end`,
+          last_refresh_time: sql<number>`case when ${hasEnded} then ${update.ref('excluded.last_refresh_time')} else voice_credits.last_refresh_time end`,
+          next_refresh_time: sql<number>`case when ${hasEnded} then ${update.ref('excluded.next_refresh_time')} else voice_credits.next_refresh_time end`,
         }))
-        .where(sql<boolean>`(${isOver} or voice_credits.remaining > 0)`),
+        .where(sql<boolean>`(${hasEnded} or voice_credits.remaining > 0)`),
     )
     .returning(['remaining', 'last_refresh_time', 'next_refresh_time'])
     .executeTakeFirst();
@@ -93,7 +93,7 @@ const budgetKey = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
 async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
-  const isOver = sql`voice_limits.until <= ${now}`;
+  const hasEnded = sql`voice_limits.until <= ${now}`;
   const row = await db
     .insertInto('voice_limits')
     .values({ key, used: 1, until: now + PERIOD_MS })
@@ -101,10 +101,10 @@ async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: n
       conflict
         .column('key')
         .doUpdateSet((update) => ({
-          used: sql<number>`case when ${isOver} then 1 else voice_limits.used + 1 end`,
-          until: sql<number>`case when ${isOver} then ${update.ref('excluded.until')} else voice_limits.until end`,
+          used: sql<number>`case when ${hasEnded} then 1 else voice_limits.used + 1 end`,
+          until: sql<number>`case when ${hasEnded} then ${update.ref('excluded.until')} else voice_limits.until end`,
         }))
-        .where(sql<boolean>`(${isOver} or voice_limits.used < ${most})`),
+        .where(sql<boolean>`(${hasEnded} or voice_limits.used < ${most})`),
     )
     .returning('used')
     .executeTakeFirst();
