@@ -23,7 +23,7 @@ export async function startErrorReporting(): Promise<(error: unknown) => void> {
   const dsn = await askDsn();
   if (!dsn) return () => {};
   const { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport } = await import(
-    '@sentry/browser'
+    '@sentry/nextjs'
   );
   const client = new BrowserClient({
     dsn,

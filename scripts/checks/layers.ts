@@ -21,7 +21,7 @@ export type Layer = {
 export const browserPackages = [
   '@daily-co/daily-js',
   '@radix-ui/',
-  '@sentry/browser',
+  '@sentry/nextjs',
   '@vapi-ai/web',
   'class-variance-authority',
   'clsx',
