@@ -148,6 +148,22 @@ test.describe('health', () => {
   });
 });
 
+test('a public site whose webhook is misspelt says so at its start, and in health', async ({ request }) => {
+  const site = await startSite({
+    SITE_URL: 'https://example.com',
+    CONTACT_WEBHOK_URL: 'https://flows.example.com/webhook/secret-path',
+  });
+  const warned = site.logged().filter(({ level }) => level === 40);
+  expect(warned).toEqual([
+    expect.objectContaining({ name: 'CONTACT_WEBHOK_URL', meant: 'CONTACT_WEBHOOK_URL' }),
+    expect.objectContaining({ waiting: 0, msg: expect.stringContaining('leads go nowhere') }),
+  ]);
+  expect(site.printed()).not.toContain('secret-path');
+  const health = await (await request.get(`${site.url}/api/health`)).json();
+  expect(health).toMatchObject({ status: 'degraded', troubles: ['no-delivery'] });
+  await site.stop();
+});
+
 test.describe('by hand', () => {
   const OPS_PASSWORD = 'a password of the test';
   let site: Site;

@@ -7,6 +7,7 @@ import { getEndpoint } from '#lib/server/http/endpoint';
 import { describeError, fail } from '#lib/server/http/errors';
 import { bringsToken } from '#lib/server/http/token';
 import { getLog } from '#lib/server/ops/log';
+import { hasNoDelivery } from '#lib/server/ops/no-delivery';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isRefusingWrites } from '#lib/server/store/write-state';
 import { type Probe, probeWebhook } from '#lib/server/upstream/probe';
@@ -20,6 +21,7 @@ type Trouble =
   | 'store'
   | 'dead-letters'
   | 'old-queue'
+  | 'no-delivery'
   | 'chat-webhook'
   | 'contact-webhook'
   | 'voice-service'
@@ -67,7 +69,8 @@ async function readHealth(): Promise<Health> {
   const found: [Trouble, boolean | undefined][] = [
     ['store', signs === null || isRefusingWrites()],
     ['dead-letters', signs?.hasDead],
-    ['old-queue', env.contactWebhook !== null && signs?.hasOld],
+    ['old-queue', !env.keepsLeads && signs?.hasOld],
+    ['no-delivery', hasNoDelivery(env)],
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['voice-service', env.voiceService !== null && isFailing('voice')],

@@ -27,7 +27,7 @@ const writePlace = ({ created_at, id }: Place) => `${created_at}_${id}`;
 /** A lead's state in words. */
 export function stateOf({ state, suspicion, attempts }: KeptLead): Markup {
   const look = { pending: 'off', done: 'ok', dead: 'wrong', held: 'off' }[state];
-  const isKept = state === 'pending' && !getEnv().contactWebhook;
+  const isKept = state === 'pending' && getEnv().keepsLeads;
   const says = isKept ? 'kept' : suspicion ? `${state}, ${suspicion}` : state;
   return html`<span class="state ${look}">${says}${attempts > 1 && ` ×${attempts}`}</span>`;
 }
