@@ -254,7 +254,7 @@ export function readEnv(
       logLevel: values.LOG_LEVEL ?? 'info',
       keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
       drainSeconds: values.DRAIN_SECONDS ?? 2,
-      lasts: !isServerless(source),
+      lasts: !isServerless(files.values),
       deliveryToken: values.DELIVERY_TOKEN ?? null,
     },
   };

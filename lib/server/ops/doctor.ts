@@ -12,7 +12,7 @@ import { findMisspelt } from '#lib/server/env-names';
 import { causeOf, describeError, fail, type Result, succeed } from '#lib/server/http/errors';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { hasNoDelivery } from '#lib/server/ops/no-delivery';
-import { openStore } from '#lib/server/store/store';
+import { openStore, type Store } from '#lib/server/store/store';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
@@ -112,10 +112,10 @@ async function judgeDisk(folder: string): Promise<Finding[]> {
   return [finding('DATA_DIR', free < LITTLE_DISK_BYTES ? 'warning' : 'ok', says)];
 }
 
-async function judgeStore(env: Env): Promise<Finding[]> {
+async function judgeStore(env: Env, open?: Store): Promise<Finding[]> {
   const name = env.databaseUrl ? 'DATABASE_URL' : 'store';
   try {
-    const store = await openStore(env);
+    const store = open ?? (await openStore(env));
     try {
       const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
       const isLate = !env.keepsLeads && oldestSeconds * 1000 > OLD_QUEUE_MS;
@@ -129,7 +129,7 @@ async function judgeStore(env: Env): Promise<Finding[]> {
         ),
       ];
     } finally {
-      await store.db.destroy();
+      if (!open) await store.db.destroy();
     }
   } catch (error) {
     return [finding(name, 'wrong', `cannot be opened: ${describeError(error)}`)];
@@ -323,9 +323,13 @@ export async function sendTestLead(webhook: Webhook): Promise<Finding> {
 
 /**
  * Reads a configuration and tells what each part of it means and what is wrong with it. `send` runs both workflows once,
- * with a message and a lead that say that they are tests; the configuration is then this process's own.
+ * with a message and a lead that say that they are tests; the configuration is then this process's own. `store` is that of a
+ * running site; without it one is opened for the while.
  */
-export async function diagnose(source: Variables, { send }: { send: boolean }): Promise<Finding[]> {
+export async function diagnose(
+  source: Variables,
+  { send, store }: { send: boolean; store?: Store },
+): Promise<Finding[]> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   const node = finding(
     'Node',
@@ -359,7 +363,7 @@ export async function diagnose(source: Variables, { send }: { send: boolean }): 
     ...contact,
     ...judgeVoice(env),
     ...disk,
-    ...(await judgeStore(env)),
+    ...(await judgeStore(env, store)),
   ];
   findings.push(...judgeSettings(env), ...judgePlaceholders());
   findings.push(judgeClientIp(env, site), judgeSite(env, site));

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { parse } from 'parse5';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actionPaths, viewPaths } from '#lib/contracts/ops-paths';
@@ -361,6 +363,21 @@ describe('leads', () => {
     expect(actions.map(({ action }) => action).toSorted()).toEqual(['delete', 'release']);
   });
 
+  it.each([
+    ['none', {}],
+    ['none that there is', { state: 'lost' }],
+    ['that of one that is delivered', { state: 'done' }],
+  ])('are left alone by a form that names no state to act on: %s', async (_name, fields) => {
+    const store = await getStore();
+    await addLead(store, makeLead(ID, { suspicion: 'honeypot' }));
+    const cookie = await signIn();
+    const token = await tokenOf(cookie);
+    const response = await post(`/ops/leads/${ID}/retry`, { token, ...fields }, { cookie });
+    expect(response.status).toBe(422);
+    expect(await listLeads(store)).toMatchObject([{ state: 'held' }]);
+    expect(await listActions(store, { subject: ID })).toEqual([]);
+  });
+
   it('show each failed attempt, and what was done about it', async () => {
     const store = await getStore();
     await addLead(store, makeLead(ID));
@@ -389,6 +406,15 @@ describe('what the views say', () => {
     expect(response.headers.get('x-robots-tag')).toContain('noindex');
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(await response.text()).toMatch(/<h1>.+<\/main><\/body><\/html>$/s);
+  });
+
+  it('the checks are of the store that the site has open: while another process writes they wait for nothing', async () => {
+    const cookie = await signIn();
+    const other = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+    other.exec('begin immediate');
+    const page = await (await get('/ops/checks', { cookie })).text();
+    other.close();
+    expect(page).toContain('sqlite, can be written');
   });
 
   it('names every variable and no value', async () => {
