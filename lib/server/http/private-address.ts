@@ -2,7 +2,7 @@ import 'server-only';
 import { isIP } from 'node:net';
 
 /** Whether an IP address belongs to this machine or to a private network (RFC 1918, RFC 4193, link-local). */
-export function isPrivateAddress(address: string): boolean {
+function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80)/i.test(bare);
 }
