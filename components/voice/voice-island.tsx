@@ -58,7 +58,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
   if (View) return <View />;
 
   const hours = record ? hoursUntilRefresh(record, Date.now()) : 0;
-  const left = record ? remainingCredits(record, Date.now()) : 3;
+  const left = remainingCredits(record, Date.now());
   const prefetch = () => void load().then(({ prepareCall }) => prepareCall(), ignore);
   const press = () => {
     if (busy) return;

@@ -44,6 +44,7 @@ const variables = z.object({
   CHAT_REPLY_MINUTES: optional(wholeNumber(CHAT_REPLY_MINUTES_MIN, CHAT_REPLY_MINUTES)),
   CONTACT_WEBHOOK_URL: optional(httpUrl),
   CONTACT_WEBHOOK_AUTHORIZATION: optional(headerValue),
+  CONTACT_DELIVERY: optional(z.literal('store', { error: 'must be store or unset' })),
   VAPI_API_KEY: optional(headerValue),
   VAPI_ASSISTANT_ID: optional(serviceId),
   VAPI_SQUAD_ID: optional(serviceId),
@@ -113,11 +114,15 @@ function findContradictions(source: Record<string, string | undefined>): string[
         blank(source[`${feature}_WEBHOOK_AUTHORIZATION`]) && !blank(source[`${feature}_WEBHOOK_URL`]),
     )
     .map((feature) => `${feature}_WEBHOOK_AUTHORIZATION is set, but ${feature}_WEBHOOK_URL is not`);
+  const kept =
+    blank(source.CONTACT_DELIVERY) && blank(source.CONTACT_WEBHOOK_URL)
+      ? ['CONTACT_DELIVERY says that leads stay here, but CONTACT_WEBHOOK_URL is set: set one of them']
+      : [];
   const store =
     isServerless(source) && !blank(source.DATABASE_URL)
       ? ['DATABASE_URL is not set, but no process and no disk lasts here (SERVERLESS): leads would be lost']
       : [];
-  return [...webhooks, ...voice, ...store];
+  return [...webhooks, ...kept, ...voice, ...store];
 }
 
 /** Where messages or leads go, and what they carry as `Authorization`. */
@@ -137,6 +142,8 @@ export type Env = {
   /** Minutes that a reply can be asked for again once it has ended. */
   chatReplyMinutes: number;
   contactWebhook: Webhook | null;
+  /** Whether leads stay in the store on purpose. */
+  keepsLeads: boolean;
   voiceService: VoiceService | null;
   /** Seconds after which a call is ended. */
   voiceMaxCallSeconds: number;
@@ -226,6 +233,7 @@ export function readEnv(
       chatLateSeconds: values.CHAT_LATE_SECONDS ?? CHAT_LATE_SECONDS,
       chatReplyMinutes: values.CHAT_REPLY_MINUTES ?? CHAT_REPLY_MINUTES,
       contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
+      keepsLeads: values.CONTACT_DELIVERY === 'store',
       voiceService: readVoiceService(values),
       voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
       voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
@@ -246,7 +254,7 @@ export function readEnv(
       logLevel: values.LOG_LEVEL ?? 'info',
       keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
       drainSeconds: values.DRAIN_SECONDS ?? 2,
-      lasts: !isServerless(source),
+      lasts: !isServerless(files.values),
       deliveryToken: values.DELIVERY_TOKEN ?? null,
     },
   };

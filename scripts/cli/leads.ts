@@ -68,7 +68,7 @@ async function requireLead(): Promise<KeptLead> {
 
 function stateOf(lead: KeptLead): string {
   if (lead.suspicion) return `${lead.state}, ${lead.suspicion}`;
-  if (!env.contactWebhook && lead.state === 'pending') return 'kept in the store';
+  if (env.keepsLeads && lead.state === 'pending') return 'kept in the store';
   return `${lead.state}, ${lead.attempts} ${lead.attempts === 1 ? 'attempt' : 'attempts'}`;
 }
 

@@ -25,6 +25,19 @@ test('a visitor chats and gets an answer about the offer', async ({ page }) => {
   await expect(entries.last()).toContainText(/price/i);
 });
 
+test('what becomes of a question: the chat says that it answers by itself, the page what is true with a webhook too', async ({
+  page,
+}) => {
+  const { box, entries } = await openChat(page, site.url);
+  await box.fill('What data do you collect about me?');
+  await box.press('Enter');
+  await expect(entries.last()).toContainText('goes to no AI provider');
+  // “Before you sign” and the structured data are part of one file, which serves every configuration.
+  const html = await (await page.request.get(site.url)).text();
+  expect(html).not.toContain('no AI provider');
+  expect(html.split('where an AI assistant is connected to it')).toHaveLength(3);
+});
+
 test('a question that it cannot answer is met honestly, with a way to the contact form', async ({ page }) => {
   const { box, entries } = await openChat(page, site.url);
   await box.fill('Who won the football match yesterday?');

@@ -72,7 +72,9 @@ test.describe('logs', () => {
     await send('/api/monitoring', { body: '{"dsn":"MARKER"}\n{"type":"event"}\n{"message":"MARKER"}' });
     for (const path of ['/api/voice/call/web', '/api/voice/call/end', '/api/voice/credits'])
       await send(path, { headers: json, body: '{"id":"MARKER"}' });
-    await fetch(`${site.url}/api/health?deep=1&token=MARKER-health-token`, { headers: secrets });
+    await fetch(`${site.url}/api/health?deep=1`, {
+      headers: { ...secrets, authorization: 'Bearer MARKER-health-token' },
+    });
     await fetch(`${site.url}/MARKER-path?MARKER`, { headers: secrets });
     webhook.behave(answer('{"message":"Cannot answer \\"MARKER-again\\""}', 500));
     await send('/api/chat', { body: chatForm({ message: 'MARKER-again' }) });
@@ -128,23 +130,38 @@ test.describe('health', () => {
   });
 
   test('checks upstreams only for those who bring the token, and runs no workflow', async ({ request }) => {
-    for (const refused of ['/api/health?deep=1', '/api/health?deep=1&token=wrong'])
+    for (const refused of ['/api/health?deep=1', `/api/health?deep=1&token=${TOKEN}`])
       expect((await request.get(site.url + refused)).status()).toBe(404);
+    const wrong = { authorization: 'Bearer wrong' };
+    expect((await request.get(`${site.url}/api/health?deep=1`, { headers: wrong })).status()).toBe(404);
     expect(webhook.received).toEqual([]);
     const headers = { authorization: `Bearer ${TOKEN}` };
-    const byHeader = await request.get(`${site.url}/api/health?deep=1`, { headers });
-    const byQuery = await request.get(`${site.url}/api/health?deep=1&token=${TOKEN}`);
-    for (const response of [byHeader, byQuery]) {
-      expect(response.status()).toBe(200);
-      expect(await response.json()).toMatchObject({
-        status: 'degraded',
-        troubles: ['contact-webhook'],
-        upstreams: { chat: { ok: true }, contact: { ok: false } },
-      });
-    }
-    expect(webhook.received.map(({ method }) => method)).toEqual(['GET', 'GET']);
-    expect(await byHeader.text()).not.toMatch(/127\.0\.0\.1:\d+\/|health-token/);
+    const response = await request.get(`${site.url}/api/health?deep=1`, { headers });
+    expect(response.status()).toBe(200);
+    expect(await response.json()).toMatchObject({
+      status: 'degraded',
+      troubles: ['contact-webhook'],
+      upstreams: { chat: { ok: true }, contact: { ok: false } },
+    });
+    expect(webhook.received.map(({ method }) => method)).toEqual(['GET']);
+    expect(await response.text()).not.toMatch(/127\.0\.0\.1:\d+\/|health-token/);
   });
+});
+
+test('a public site whose webhook is misspelt says so at its start, and in health', async ({ request }) => {
+  const site = await startSite({
+    SITE_URL: 'https://example.com',
+    CONTACT_WEBHOK_URL: 'https://flows.example.com/webhook/secret-path',
+  });
+  const warned = site.logged().filter(({ level }) => level === 40);
+  expect(warned).toEqual([
+    expect.objectContaining({ name: 'CONTACT_WEBHOK_URL', meant: 'CONTACT_WEBHOOK_URL' }),
+    expect.objectContaining({ waiting: 0, msg: expect.stringContaining('leads go nowhere') }),
+  ]);
+  expect(site.printed()).not.toContain('secret-path');
+  const health = await (await request.get(`${site.url}/api/health`)).json();
+  expect(health).toMatchObject({ status: 'degraded', troubles: ['no-delivery'] });
+  await site.stop();
 });
 
 test.describe('by hand', () => {

@@ -212,7 +212,6 @@ test('no secret comes out, whatever is asked and however the upstreams are', asy
       await look(site, '/api/health?deep=1', {
         headers: { authorization: `Bearer ${mark('HEALTH_TOKEN')}` },
       });
-      await look(site, `/api/health?deep=1&token=${mark('HEALTH_TOKEN')}`);
     }
     // The upstreams were really sent what must not come out.
     const sent = upstream.received.map(({ url, headers }) => url + JSON.stringify(headers)).join();

@@ -24,7 +24,7 @@ export const trustAnswers: readonly AnswerEntry[] = [
       'protección de datos, protection des données, datenschutz',
     ],
     answer:
-      'You visit this site anonymously. Your browser keeps a random chat session number. With the built-in answers, your question is searched on the site’s own server and goes to no AI provider. The contact form stores what you enter, so that the team can reply.',
+      'You visit this site anonymously. Your browser keeps a random chat session number. This chat answers from the site’s own content: your question is searched on the site’s own server and goes to no AI provider. The contact form stores what you enter, so that the team can reply.',
   },
   {
     id: 'voice-privacy',

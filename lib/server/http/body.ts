@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
+import { MIMEType } from 'node:util';
 import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import { type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
 import { IncomingRequest } from '#lib/server/http/incoming-request';
@@ -113,21 +114,25 @@ export function readIncoming(
   return promise;
 }
 
-// What stands before each field but the first of a form, by its content type.
-const FORM_MARKS: Record<string, string> = {
-  'multipart/form-data': 'form-data',
-  'application/x-www-form-urlencoded': '&',
-};
 // Ours have nine at most. A hundred thousand fields fit into a recording's size, and cost a second to read.
 const FORM_FIELDS_MAX = 64;
 /** Bytes of a form that is written in another way than browsers do: a typed message, or a short recording. */
 const UNUSUAL_FORM_MAX_BYTES = 256 * 1024;
 
-function hasTooManyFields(bytes: Uint8Array, mark: string): boolean {
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/**
+ * What stands between two fields of a form, and never inside of a value: browsers escape it, or choose a boundary that does
+ * not occur. Null for a type that is no form.
+ */
+function fieldSeparator(type: string, contentType: string): string | null {
+  if (type === 'application/x-www-form-urlencoded') return '&';
+  if (type !== 'multipart/form-data') return null;
+  return `\r\n--${new MIMEType(contentType).params.get('boundary')}`;
+}
+
+function hasTooManyFields(bytes: Buffer, separator: string): boolean {
   let at = -1;
   for (let count = 0; count <= FORM_FIELDS_MAX; count += 1) {
-    at = body.indexOf(mark, at + 1);
+    at = bytes.indexOf(separator, at + 1);
     if (at === -1) return false;
   }
   return true;
@@ -182,9 +187,9 @@ export async function readBody(
     const bytes = read.value;
     if (type === 'application/json')
       return succeed(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)));
-    const mark = FORM_MARKS[type];
-    if (!mark) return succeed(new TextDecoder().decode(bytes));
-    if (hasTooManyFields(bytes, mark)) return fail('malformed-body', `over ${FORM_FIELDS_MAX} fields`);
+    const separator = fieldSeparator(type, contentType);
+    if (!separator) return succeed(new TextDecoder().decode(bytes));
+    if (hasTooManyFields(bytes, separator)) return fail('malformed-body', `over ${FORM_FIELDS_MAX} fields`);
     const form = await readForm(bytes, contentType);
     return form.ok ? succeed(toObject(form.value)) : form;
   } catch (error) {

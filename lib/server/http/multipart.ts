@@ -4,7 +4,7 @@ import type { SentFile } from '#lib/contracts/chat';
 /** A form's field: a text, or a file. */
 export type Field = readonly [name: string, value: string | SentFile];
 
-const BOUNDARY = /;\s*boundary=([\w'()+,./:=?-]{1,70})\s*$/;
+const CONTENT_TYPE = /^multipart\/form-data;\s*boundary=([\w'()+,./:=?-]{1,70})\s*$/;
 // As every browser writes it. A name that holds a quotation mark or a break has it as a percent code, and a file's name as well.
 const HEAD =
   /^Content-Disposition: form-data; name="([^"%\r\n]*)"(?:; filename="([^"%\r\n]*)"\r\nContent-Type: ([\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:;[\w!#$&^.+=-]+)*))?$/;
@@ -18,7 +18,7 @@ const BETWEEN = '\r\n--';
  * way: then the platform's own parser has the word. What this one reads, that one reads alike.
  */
 export function readMultipart(bytes: Buffer, contentType: string): Field[] | null {
-  const boundary = BOUNDARY.exec(contentType)?.[1];
+  const boundary = CONTENT_TYPE.exec(contentType)?.[1];
   const fields: Field[] = [];
   let at = 0;
   for (;;) {

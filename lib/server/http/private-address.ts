@@ -1,7 +1,15 @@
 import 'server-only';
+import { isIP } from 'node:net';
 
 /** Whether an IP address belongs to this machine or to a private network (RFC 1918, RFC 4193, link-local). */
-export function isPrivateAddress(address: string): boolean {
+function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80)/i.test(bare);
+}
+
+/** Whether a URL's host can only be reached from here or from the own network. */
+export function isPrivateHost(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '');
+  if (isIP(bare)) return isPrivateAddress(bare);
+  return bare === 'localhost' || !bare.includes('.') || /\.(local|internal|localhost)$/.test(bare);
 }

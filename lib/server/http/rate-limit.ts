@@ -28,9 +28,6 @@ const policies = {
   vitals: { points: 60, duration: 60 },
   // By address: people click.
   ops: { points: 240, duration: 60 },
-  // Wrong passwords: by address, and over all.
-  'ops-password': { points: 5, duration: 60 },
-  'ops-passwords': { points: 30, duration: 60 },
   // By address: a monitor asks every few seconds, a balancer perhaps every second.
   health: { points: 120, duration: 60 },
 } as const;
@@ -108,14 +105,4 @@ export async function consumeRateLimit(policy: RateLimitPolicy, key: string): Pr
   const { shared, local } = limitersOf(policy);
   const wait = shared && (await consume(shared, hashOf(key)));
   return wait ?? (await consume(local, bucketOf(key))) ?? 0;
-}
-
-/** Gives a point back that was taken for what turned out well. */
-export async function returnRateLimit(policy: RateLimitPolicy, key: string): Promise<void> {
-  const { shared, local } = limitersOf(policy);
-  try {
-    await (shared ? shared.reward(hashOf(key)) : local.reward(bucketOf(key)));
-  } catch (error) {
-    getLog().warn({ cause: describeError(error) }, 'a rate limit stays as it was');
-  }
 }

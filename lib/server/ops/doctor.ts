@@ -1,17 +1,18 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
-import { isIP } from 'node:net';
 import { legal } from '#lib/content/site';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { collectReply } from '#lib/server/chat/read-answer';
 import { reply } from '#lib/server/chat/reply';
 import { deliver } from '#lib/server/contact/deliver';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
-import { type Env, readEnv, type Webhook } from '#lib/server/env';
+import { type Env, readEnv, variableNames, type Webhook } from '#lib/server/env';
+import { findMisspelt } from '#lib/server/env-names';
 import { causeOf, describeError, fail, type Result, succeed } from '#lib/server/http/errors';
-import { isPrivateAddress } from '#lib/server/http/private-address';
-import { openStore } from '#lib/server/store/store';
+import { isPrivateHost } from '#lib/server/http/private-address';
+import { hasNoDelivery } from '#lib/server/ops/no-delivery';
+import { openStore, type Store } from '#lib/server/store/store';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
@@ -34,13 +35,6 @@ const SITE_TIMEOUT_MS = 5000;
 
 const finding = (name: string, state: Finding['state'], says: string): Finding => ({ name, state, says });
 
-/** Whether a host can only be reached from here or from the own network. */
-function isPrivateHost(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '');
-  if (isIP(bare)) return isPrivateAddress(bare);
-  return bare === 'localhost' || !bare.includes('.') || /\.(local|internal|localhost)$/.test(bare);
-}
-
 function judgeUrl(name: string, url: string): Finding[] {
   const { protocol, hostname, pathname } = new URL(url);
   const findings: Finding[] = [];
@@ -59,15 +53,27 @@ function judgeUrl(name: string, url: string): Finding[] {
   return findings;
 }
 
-async function judgeWebhook(feature: 'CHAT' | 'CONTACT', webhook: Webhook | null): Promise<Finding[]> {
+async function judgeChat({ chatWebhook }: Env): Promise<Finding[]> {
+  if (chatWebhook) return judgeWebhook('CHAT', chatWebhook);
+  return [finding('CHAT_WEBHOOK_URL', 'off', 'not set: built-in answers from the site’s own content')];
+}
+
+async function judgeContact(env: Env): Promise<Finding[]> {
+  if (env.contactWebhook) return judgeWebhook('CONTACT', env.contactWebhook);
+  const name = 'CONTACT_WEBHOOK_URL';
+  return [
+    hasNoDelivery(env)
+      ? finding(
+          name,
+          'warning',
+          'not set, and the site is public: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here',
+        )
+      : finding(name, 'off', 'not set: leads stay in the store, `npm run leads` lists them'),
+  ];
+}
+
+async function judgeWebhook(feature: 'CHAT' | 'CONTACT', webhook: Webhook): Promise<Finding[]> {
   const name = `${feature}_WEBHOOK_URL`;
-  if (!webhook) {
-    const meaning =
-      feature === 'CHAT'
-        ? 'not set: built-in answers from the site’s own content'
-        : 'not set: leads stay in the store, `npm run leads` lists them';
-    return [finding(name, 'off', meaning)];
-  }
   const probe = await probeWebhook(webhook);
   const skew = Math.abs(probe.skewSeconds ?? 0);
   return [
@@ -106,23 +112,24 @@ async function judgeDisk(folder: string): Promise<Finding[]> {
   return [finding('DATA_DIR', free < LITTLE_DISK_BYTES ? 'warning' : 'ok', says)];
 }
 
-async function judgeStore(env: Env): Promise<Finding[]> {
+async function judgeStore(env: Env, open?: Store): Promise<Finding[]> {
   const name = env.databaseUrl ? 'DATABASE_URL' : 'store';
   try {
-    const store = await openStore(env);
+    const store = open ?? (await openStore(env));
     try {
       const { pending, dead, held, oldestSeconds } = await measureOutbox(store, Date.now());
-      const waits = env.contactWebhook !== null && oldestSeconds * 1000 > OLD_QUEUE_MS;
+      const isLate = !env.keepsLeads && oldestSeconds * 1000 > OLD_QUEUE_MS;
+      const stay = env.keepsLeads ? 'kept here' : 'wait here';
       return [
         finding(name, 'ok', `${store.engine}, can be written`),
         finding(
           'outbox',
-          dead > 0 || waits ? 'warning' : 'ok',
-          `${pending} to deliver, the oldest for ${oldestSeconds} s; ${dead} dead; ${held} held as spam`,
+          dead > 0 || isLate ? 'warning' : 'ok',
+          `${pending} ${env.contactWebhook ? 'to deliver' : stay}, the oldest for ${oldestSeconds} s; ${dead} dead; ${held} held as spam`,
         ),
       ];
     } finally {
-      await store.db.destroy();
+      if (!open) await store.db.destroy();
     }
   } catch (error) {
     return [finding(name, 'wrong', `cannot be opened: ${describeError(error)}`)];
@@ -316,19 +323,27 @@ export async function sendTestLead(webhook: Webhook): Promise<Finding> {
 
 /**
  * Reads a configuration and tells what each part of it means and what is wrong with it. `send` runs both workflows once,
- * with a message and a lead that say that they are tests; the configuration is then this process's own.
+ * with a message and a lead that say that they are tests; the configuration is then this process's own. `store` is that of a
+ * running site; without it one is opened for the while.
  */
-export async function diagnose(source: Variables, { send }: { send: boolean }): Promise<Finding[]> {
+export async function diagnose(
+  source: Variables,
+  { send, store }: { send: boolean; store?: Store },
+): Promise<Finding[]> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   const node = finding(
     'Node',
     major < OLDEST_NODE ? 'wrong' : 'ok',
     major < OLDEST_NODE ? `${process.version} is older than ${OLDEST_NODE}` : process.version,
   );
+  const misspelt = findMisspelt(variableNames, source).map(({ name, meant }) =>
+    finding(name, 'warning', `is not read: is ${meant} meant?`),
+  );
   const read = readEnv(source);
   if (!read.ok)
     return [
       node,
+      ...misspelt,
       ...read.problems.map((problem) => {
         const [name = '', ...words] = problem.split(' ');
         return finding(name, 'wrong', words.join(' '));
@@ -336,12 +351,20 @@ export async function diagnose(source: Variables, { send }: { send: boolean }): 
     ];
   const { env } = read;
   const [chat, contact, disk, site] = await Promise.all([
-    judgeWebhook('CHAT', env.chatWebhook),
-    judgeWebhook('CONTACT', env.contactWebhook),
+    judgeChat(env),
+    judgeContact(env),
     judgeDisk(env.dataDir),
     askSite(env),
   ]);
-  const findings = [node, ...chat, ...contact, ...judgeVoice(env), ...disk, ...(await judgeStore(env))];
+  const findings = [
+    node,
+    ...misspelt,
+    ...chat,
+    ...contact,
+    ...judgeVoice(env),
+    ...disk,
+    ...(await judgeStore(env, store)),
+  ];
   findings.push(...judgeSettings(env), ...judgePlaceholders());
   findings.push(judgeClientIp(env, site), judgeSite(env, site));
   if (send && env.chatWebhook) findings.push(await sendTestMessage(env.chatLateSeconds * 1000));

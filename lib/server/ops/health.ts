@@ -5,8 +5,9 @@ import { getEnv } from '#lib/server/env';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { getEndpoint } from '#lib/server/http/endpoint';
 import { describeError, fail } from '#lib/server/http/errors';
-import { bringsToken, isToken } from '#lib/server/http/token';
+import { bringsToken } from '#lib/server/http/token';
 import { getLog } from '#lib/server/ops/log';
+import { hasNoDelivery } from '#lib/server/ops/no-delivery';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isRefusingWrites } from '#lib/server/store/write-state';
 import { type Probe, probeWebhook } from '#lib/server/upstream/probe';
@@ -20,6 +21,7 @@ type Trouble =
   | 'store'
   | 'dead-letters'
   | 'old-queue'
+  | 'no-delivery'
   | 'chat-webhook'
   | 'contact-webhook'
   | 'voice-service'
@@ -67,7 +69,8 @@ async function readHealth(): Promise<Health> {
   const found: [Trouble, boolean | undefined][] = [
     ['store', signs === null || isRefusingWrites()],
     ['dead-letters', signs?.hasDead],
-    ['old-queue', env.contactWebhook !== null && signs?.hasOld],
+    ['old-queue', !env.keepsLeads && signs?.hasOld],
+    ['no-delivery', hasNoDelivery(env)],
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
@@ -115,12 +118,6 @@ export async function readDetails(deep: boolean): Promise<Health & Details> {
   };
 }
 
-function mayKnow(request: Request): boolean {
-  const { healthToken } = getEnv();
-  const inAddress = new URL(request.url).searchParams.get('token') ?? '';
-  return bringsToken(request.headers, healthToken) || isToken(inAddress, healthToken);
-}
-
 /**
  * `GET /api/health`: 200 while the site can do its work, degraded or not, 503 when its store cannot be reached. With the
  * token it also counts, and `?deep=1` checks the webhooks; without the token there is nothing at that address.
@@ -129,7 +126,7 @@ export const healthEndpoint = getEndpoint(
   '/api/health',
   async (request) => {
     const deep = new URL(request.url).searchParams.get('deep') === '1';
-    const mayCount = mayKnow(request);
+    const mayCount = bringsToken(request.headers, getEnv().healthToken);
     if (deep && !mayCount) return fail('not-found', 'deep check without its token');
     const health = await (mayCount ? readDetails(deep) : readHealth());
     return Response.json(health, { status: health.features.store.available ? 200 : 503 });

@@ -53,7 +53,9 @@ async function readGauges(): Promise<Registry> {
       { labels: { state: 'dead' }, value: outbox.dead },
       { labels: { state: 'held' }, value: outbox.held },
     ]);
-    tell('site_outbox_oldest_seconds', 'Age of the oldest lead that waits.', outbox.oldestSeconds);
+    // What is kept on purpose waits for nothing.
+    const oldest = getEnv().keepsLeads ? 0 : outbox.oldestSeconds;
+    tell('site_outbox_oldest_seconds', 'Age of the oldest lead that waits.', oldest);
   }
   if (calls) tell('site_voice_calls_today', 'Calls that count against the day’s budget.', calls.counted);
   tell('site_voice_call_budget', 'Calls that a day may have.', getEnv().voiceDailyCallBudget);

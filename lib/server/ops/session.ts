@@ -1,9 +1,6 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { clientIp } from '#lib/server/http/client-ip';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
-import { type Failure, fail } from '#lib/server/http/errors';
-import { consumeRateLimit, returnRateLimit } from '#lib/server/http/rate-limit';
 import { isToken } from '#lib/server/http/token';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
@@ -57,24 +54,4 @@ export async function readSession(
   const sign = await makeSigner(store, password);
   if (!isToken(signature, sign(`session:${id}.${until}`)) || !isOpen(Number(until), now)) return null;
   return { id, token: sign(`form:${id}`) };
-}
-
-/**
- * Compares a password in constant time. Five wrong ones a minute from one address, or thirty in all, and then the right
- * one is refused as well. Returns null when it is right, else why not.
- */
-export async function checkPassword(
-  given: string,
-  password: string,
-  headers: Headers,
-): Promise<Failure | 'wrong' | null> {
-  const address = clientIp(headers);
-  // Taken before the comparison, and given back after: a hundred at once must not all be compared.
-  const wait =
-    (await consumeRateLimit('ops-password', address)) || (await consumeRateLimit('ops-passwords', 'all'));
-  if (wait > 0) return fail('rate-limited', 'wrong passwords', { retryAfterSeconds: wait });
-  if (!isToken(given, password)) return 'wrong';
-  await returnRateLimit('ops-password', address);
-  await returnRateLimit('ops-passwords', 'all');
-  return null;
 }

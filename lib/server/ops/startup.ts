@@ -1,7 +1,8 @@
 import 'server-only';
 import { chatEndpoint } from '#lib/server/chat/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
-import { readEnv } from '#lib/server/env';
+import { readEnv, variableNames } from '#lib/server/env';
+import { findMisspelt } from '#lib/server/env-names';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { pageHeaders } from '#lib/server/http/csp';
 import { createEndpointHandler } from '#lib/server/http/endpoint-handler';
@@ -13,6 +14,7 @@ import { getEntry } from '#lib/server/ops/entry';
 import { startFigures } from '#lib/server/ops/figure-store';
 import { getLog } from '#lib/server/ops/log';
 import { startMaintenance } from '#lib/server/ops/maintenance';
+import { warnOfNoDelivery } from '#lib/server/ops/no-delivery';
 import { startReporting } from '#lib/server/ops/reporting';
 import { serve } from '#lib/server/ops/serve';
 import { stopGracefully } from '#lib/server/ops/shutdown';
@@ -43,6 +45,8 @@ async function begin(): Promise<void> {
     console.error(['Wrong configuration:', ...read.problems.map((problem) => `  ${problem}`)].join('\n'));
     process.exit(1);
   }
+  for (const names of findMisspelt(variableNames, process.env))
+    getLog().warn(names, 'a variable is not read, but its name is nearly one of ours');
   const entry = getEntry();
   nameSiteInCache(read.env.siteOrigin);
   let preHandler: PreHandler | undefined;
@@ -63,6 +67,7 @@ async function begin(): Promise<void> {
   // A store that is away at the start may come back: the page and the chat do without it, and health says so.
   await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
   await startReporting();
+  await warnOfNoDelivery();
   startWorker();
   startMaintenance();
   startFigures();

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
+import { z } from 'zod';
 
 // Times are milliseconds since 1970 in both engines.
 
@@ -19,7 +20,8 @@ export type LeadsTable = {
 export type Suspicion = 'honeypot' | 'too-fast';
 
 /** `held`: taken for spam, kept and not delivered until somebody says otherwise. */
-export type OutboxState = 'pending' | 'done' | 'dead' | 'held';
+export const outboxState = z.enum(['pending', 'dead', 'held', 'done']);
+export type OutboxState = z.infer<typeof outboxState>;
 
 export type OutboxTable = {
   lead_id: string;

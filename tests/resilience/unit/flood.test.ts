@@ -30,8 +30,6 @@ const policies: Record<RateLimitPolicy, true> = {
   vitals: true,
   health: true,
   ops: true,
-  'ops-password': true,
-  'ops-passwords': true,
 };
 const names = Object.keys(policies) as RateLimitPolicy[];
 

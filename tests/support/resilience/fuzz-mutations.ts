@@ -178,7 +178,7 @@ const headers: [string, string][] = [
 const paths = [
   '?__proto__=1',
   '?deep=1',
-  '?token=%',
+  '?deep=%',
   `?${'a=1&'.repeat(900)}`,
   '?%00',
   '?\u00ff',

@@ -167,7 +167,7 @@ export function fuzzTargets({ host, cookie, dsn }: Record<'host' | 'cookie' | 'd
       name: 'health',
       isRoute: true,
       successes: [200],
-      seeds: [wire('GET', '/api/health', []), wire('GET', `/api/health?deep=1&token=${MARK}`, [])],
+      seeds: [wire('GET', '/api/health', []), wire('GET', `/api/health?deep=1&${MARK}`, [])],
     },
     {
       name: 'page',

@@ -13,6 +13,7 @@ type Held = typeof globalThis & {
   siteRefusedWrites?: unknown;
   siteForwarded?: unknown;
   siteRateLimiters?: unknown;
+  sitePasswordAttempts?: unknown;
   siteLog?: unknown;
   siteReporter?: { close(ms: number): PromiseLike<boolean> };
   siteReported?: unknown;
@@ -29,6 +30,7 @@ const keys = [
   'siteRefusedWrites',
   'siteForwarded',
   'siteRateLimiters',
+  'sitePasswordAttempts',
   'siteLog',
   'siteReporter',
   'siteReported',

@@ -163,6 +163,18 @@ it('too often: 429 with Retry-After, for this address only', async () => {
   expect((await ask('192.0.2.2')).status).toBe(200);
 });
 
+it.each([
+  ['asks 59 times about form-data', 'How do I read form-data? '.repeat(59)],
+  [
+    'quotes the heads of seventy form parts',
+    Array(70).fill('--edge\r\nContent-Disposition: form-data; name="a"').join('\r\n'),
+  ],
+])('a message that %s is sent as it is', async (_name, message) => {
+  const response = await chatEndpoint.POST(chatRequest({ form: chatForm({ message }) }));
+  expect(response.status).toBe(200);
+  expect(webhook.received[0]?.form?.get('message')).toBe(message);
+});
+
 it('counts a line break as one character, as the visitor typed it', async () => {
   const lines = `${'x'.repeat(99)}\n`.repeat(40).trim();
   const message = lines + 'x'.repeat(CHAT_MESSAGE_MAX - lines.length);

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deliverDue, deliverEndpoint } from '#lib/server/contact/deliver-due';
 import { addLead, claim, measureOutbox } from '#lib/server/contact/outbox';
@@ -105,3 +107,12 @@ it.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site
     expect(readEnv({ ...variables, SERVERLESS: '0' })).toMatchObject({ ok: true, env: { lasts: true } });
   },
 );
+
+it('SERVERLESS says so in a file, too', () => {
+  const file = path.join(site.dataDir, 'serverless');
+  writeFileSync(file, '1\n');
+  const variables = { SERVERLESS_FILE: file, DATABASE_URL: 'postgres://host/site' };
+  expect(readEnv(variables)).toMatchObject({ ok: true, env: { lasts: false } });
+  writeFileSync(file, '0\n');
+  expect(readEnv({ ...variables, VERCEL: '1' })).toMatchObject({ ok: true, env: { lasts: true } });
+});

@@ -3,6 +3,7 @@ import { contact } from '#lib/content/contact';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
+import { healthEndpoint } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -199,4 +200,15 @@ describe('without JavaScript', () => {
 it('leaves the message of a page with scripts as it is', async () => {
   await contactEndpoint.POST(contactRequest({ ...lead, hour: '17' }));
   expect(await storedLeads()).toMatchObject([{ message: lead.message }]);
+});
+
+it('a mistake of ours is not told as a store that is away', async () => {
+  const { GET: readHealth } = healthEndpoint;
+  const store = await getStore();
+  const held = globalThis as { siteStore?: Promise<unknown> };
+  held.siteStore = Promise.resolve({ ...store, db: {} });
+  const response = await contactEndpoint.POST(contactRequest());
+  held.siteStore = Promise.resolve(store);
+  expect([response.status, (await response.json()).code]).toEqual([500, 'internal']);
+  expect((await (await readHealth(new Request(`${SITE}/api/health`))).json()).troubles).toEqual([]);
 });

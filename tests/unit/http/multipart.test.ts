@@ -104,6 +104,11 @@ it.each([
     'multipart/form-data; boundary="x y"',
     '--x y\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x y--\r\n',
   ],
+  [
+    'two boundaries',
+    'multipart/form-data; boundary=x; boundary=edge',
+    '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--edge--\r\n',
+  ],
   ['no end', TYPE, '--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--edge'],
   [
     'more after the end',

@@ -68,7 +68,7 @@ it('routes are asked themselves; a method that Next does not know becomes one th
 it.each([
   ['POST /api/contact.rsc', 'POST /api/missing'],
   ['GET /api/health.segments/x?y=1', 'GET /api/missing'],
-  ['GET /api/health?token=a.b', 'GET /api/health?token=a.b'],
+  ['GET /api/health?deep=a.b', 'GET /api/health?deep=a.b'],
   ['GET /icon.svg', 'GET /icon.svg'],
   ['GET /_global-error', 'GET /_not-found'],
 ])('what Next would stumble over becomes what it answers: %s', async (start, passed) => {

@@ -61,6 +61,16 @@ test('of a name with several addresses, none of which answers, the reason is the
   );
 });
 
+test('a name that is nearly one of ours has a row, without its value', async () => {
+  const findings = await examine({ CONTACT_WEBHOK_URL: 'https://flows.example.com/webhook/secret' });
+  expect(findings.find(({ name }) => name === 'CONTACT_WEBHOK_URL')).toEqual({
+    name: 'CONTACT_WEBHOK_URL',
+    state: 'warning',
+    says: 'is not read: is CONTACT_WEBHOOK_URL meant?',
+  });
+  expect(JSON.stringify(findings)).not.toContain('secret');
+});
+
 test('what has been replaced warns no more', () => {
   const entries = [{ id: 'a', quote: 'It answers.', author: { name: 'A. B.' } }];
   const states = (found: ReturnType<typeof judgePlaceholders>) => found.map(({ state }) => state);

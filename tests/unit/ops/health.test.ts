@@ -73,6 +73,17 @@ describe('what anybody may know', () => {
     });
   });
 
+  it('a token in the address, which every proxy’s log keeps, opens nothing', async () => {
+    for (const [query, status] of [
+      [`?token=${TOKEN}`, 200],
+      [`?deep=1&token=${TOKEN}`, 404],
+    ] as const) {
+      const response = await healthEndpoint.GET(new Request(`${SITE}/api/health${query}`));
+      expect(response.status).toBe(status);
+      expect(await response.json()).not.toHaveProperty('outbox');
+    }
+  });
+
   it.each([
     ['without the token', undefined],
     ['with it', TOKEN],
@@ -270,7 +281,7 @@ describe('a proxy whose visitors cannot be told apart', () => {
       expect(await troubles()).toEqual([]);
       come(1, forwarded);
       come(1, {}, '/api/health/ready');
-      come(1, {}, '/api/health?token=x');
+      come(1, {}, '/api/health?deep=1');
       come(1, {}, '/api/metrics');
     }
     expect(await troubles()).toEqual(['client-ip-header']);

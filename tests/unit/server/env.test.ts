@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv } from '#lib/server/env';
+import { readEnv, variableNames } from '#lib/server/env';
+import { findMisspelt } from '#lib/server/env-names';
 
 function problemsOf(source: Record<string, string>): string[] {
   const read = readEnv(source);
@@ -144,5 +145,43 @@ describe('a wrong value', () => {
   it('a header that would break out of its line', () => {
     const source = { CHAT_WEBHOOK_URL: 'https://example.com', CHAT_WEBHOOK_AUTHORIZATION: 'a\r\nb: c' };
     expect(problemsOf(source)).toHaveLength(1);
+  });
+});
+
+it('leads that stay here on purpose, and a webhook that they go to, contradict each other', () => {
+  expect(
+    problemsOf({ CONTACT_DELIVERY: 'store', CONTACT_WEBHOOK_URL: 'https://flows.example.com/x' }),
+  ).toEqual(['CONTACT_DELIVERY says that leads stay here, but CONTACT_WEBHOOK_URL is set: set one of them']);
+  expect(problemsOf({ CONTACT_DELIVERY: 'webhook' })).toEqual(['CONTACT_DELIVERY must be store or unset']);
+});
+
+describe('a name that is one typing mistake away from one of ours', () => {
+  const found = (...names: string[]) =>
+    findMisspelt(variableNames, Object.fromEntries(names.map((name) => [name, 'x'])));
+
+  it.each([
+    ['CONTACT_WEBHOK_URL', 'CONTACT_WEBHOOK_URL'],
+    ['CONTACT_WEBHOOOK_URL', 'CONTACT_WEBHOOK_URL'],
+    ['CONTACT_WEBHOOK_URI', 'CONTACT_WEBHOOK_URL'],
+    ['CONTACT_WEBHOOK_ULR', 'CONTACT_WEBHOOK_URL'],
+    ['ONTACT_WEBHOOK_URL', 'CONTACT_WEBHOOK_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['HEALTH_TOKENS', 'HEALTH_TOKEN'],
+    ['DATABASE_URL_FLIE', 'DATABASE_URL_FILE'],
+    ['DATABSE_URL_FILE', 'DATABASE_URL_FILE'],
+  ])('%s is named', (name, meant) => {
+    expect(found(name)).toEqual([{ name, meant }]);
+  });
+
+  it('no other is, nor one whose right name is set, by itself or by a file, nor one that is empty', () => {
+    const right = variableNames.flatMap((name) => [name, `${name}_FILE`]);
+    for (const name of right) expect(found(name)).toEqual([]);
+    expect(found('PATH', 'HOME', 'PWD', 'TERM', 'LANG', 'HOST', 'NODE_ENV', 'LOGLEVEL', 'PGHOST')).toEqual(
+      [],
+    );
+    expect(found('CONTACT_WBHOK_URL')).toEqual([]);
+    expect(found('DATABASE_URI', 'DATABASE_URL')).toEqual([]);
+    expect(found('PORT0', 'PORT_FILE')).toEqual([]);
+    expect(findMisspelt(variableNames, { CONTACT_WEBHOK_URL: ' ' })).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ function renderTests({ session }: Visit): Markup {
 }
 
 async function render(visit: Visit, tried?: Finding): Promise<Response> {
-  const findings = await diagnose(process.env, { send: false });
+  const findings = await diagnose(process.env, { send: false, store: visit.store });
   const amount = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
   const wrong = amount('wrong');
   const result =

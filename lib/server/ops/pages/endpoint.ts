@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { errorStatus } from '#lib/contracts/errors';
 import { actionPaths, findPath, viewPaths } from '#lib/contracts/ops-paths';
 import { getEnv } from '#lib/server/env';
+import { clientIp } from '#lib/server/http/client-ip';
 import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
 import { type Failure, fail, type Result, sentenceOf, succeed } from '#lib/server/http/errors';
 import { html } from '#lib/server/http/html';
@@ -14,7 +15,8 @@ import { renderPage, seeOther } from '#lib/server/ops/pages/page';
 import { actions, views } from '#lib/server/ops/pages/routes';
 import { renderSignIn } from '#lib/server/ops/pages/sign-in';
 import { type Action, fieldNames, type Visit } from '#lib/server/ops/pages/visit';
-import { beginSession, checkPassword, endSession, readSession, type Session } from '#lib/server/ops/session';
+import { checkPassword } from '#lib/server/ops/password';
+import { beginSession, endSession, readSession, type Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -45,9 +47,16 @@ async function open({ headers }: Request): Promise<Result<Access>> {
 
 type Tools = Pick<Visit, 'addLogFields'>;
 
-function askPassword({ addLogFields }: Tools, code = 'no-session', wrong?: string): Response {
-  addLogFields({ code, cause: wrong ? 'a wrong password' : 'nobody is signed in' });
-  return renderSignIn(401, wrong);
+function askPassword({ addLogFields }: Tools): Response {
+  addLogFields({ code: 'no-session', cause: 'nobody is signed in' });
+  return renderSignIn(401);
+}
+
+/** One answer for every password that does not open: it says nothing of whether this one was looked at. */
+function refusePassword({ addLogFields }: Tools, isLookedAt: boolean): Response {
+  const cause = isLookedAt ? 'a wrong password' : 'too many passwords of this address wait already';
+  addLogFields({ code: 'wrong-password', cause });
+  return renderSignIn(401, 'That is not the password, or too many are being tried from your address.');
 }
 
 async function show(request: Request, tools: Tools): Promise<Response | Failure> {
@@ -76,9 +85,8 @@ async function signIn(
   given: string,
   tools: Tools,
 ): Promise<Response | Failure> {
-  const refusal = await checkPassword(given, password, request.headers);
-  if (refusal === 'wrong') return askPassword(tools, 'wrong-password', 'That is not the password.');
-  if (refusal) return refusal;
+  const verdict = await checkPassword(given, password, clientIp(request.headers));
+  if (verdict !== 'right') return refusePassword(tools, verdict === 'wrong');
   const unwritten = await withStore(async () => {
     await recordAction(store, request, 'sign in');
     return null;

@@ -13,7 +13,7 @@ import { buttonForm, renderPage, seeOther } from '#lib/server/ops/pages/page';
 import { sentenceFor } from '#lib/server/ops/pages/said';
 import type { Action, Answer, Visit } from '#lib/server/ops/pages/visit';
 import { moment, span } from '#lib/server/ops/pages/words';
-import type { OutboxState } from '#lib/server/store/schema';
+import { outboxState } from '#lib/server/store/schema';
 
 const row = (name: string, says: Part): Markup => html`<div><dt>${name}</dt><dd>${says}</dd></div>`;
 
@@ -78,10 +78,15 @@ export async function deleteHere({ request, store, params, addLogFields }: Actio
   return seeOther(`/ops/leads?said=${deleted > 0 ? 'deleted' : 'gone'}`);
 }
 
+/** The states in which a lead can be sent again. */
+const retryable = outboxState.exclude(['done']);
+
 /** Sends a lead again, or lets one go that was held, if it is still as the page had it. */
 export async function retryHere({ request, store, params, fields, addLogFields }: Action): Answer {
   const id = params.id ?? '';
-  const queued = await retryLead(store, request, { id, state: fields.state as OutboxState });
+  const state = retryable.safeParse(fields.state);
+  if (!state.success) return fail('invalid-fields', 'no state that a lead is sent again from');
+  const queued = await retryLead(store, request, { id, state: state.data });
   addLogFields({ leadId: id, queued });
   if (queued > 0) {
     deliverSoon();

@@ -7,15 +7,14 @@ import { buttonForm, renderPage, tokenField } from '#lib/server/ops/pages/page';
 import { sentenceFor } from '#lib/server/ops/pages/said';
 import type { Action, Answer, Visit } from '#lib/server/ops/pages/visit';
 import { moment } from '#lib/server/ops/pages/words';
-import type { OutboxState } from '#lib/server/store/schema';
+import { type OutboxState, outboxState } from '#lib/server/store/schema';
 
 const PAGE = 50;
-const states: readonly OutboxState[] = ['pending', 'dead', 'held', 'done'];
 
 /** What a list is asked for. The words that are searched for are posted: they stand in no address and no log. */
 type Wanted = { state: OutboxState | undefined; words: string | undefined; before?: Place; after?: Place };
 
-const readState = (text: string | null | undefined) => states.find((state) => state === text);
+const readState = (text: string | null | undefined) => outboxState.safeParse(text).data;
 
 /** A place in the list as it stands in a link: ms and id. */
 function readPlace(text: string | null | undefined): Place | undefined {
@@ -27,7 +26,7 @@ const writePlace = ({ created_at, id }: Place) => `${created_at}_${id}`;
 /** A lead's state in words. */
 export function stateOf({ state, suspicion, attempts }: KeptLead): Markup {
   const look = { pending: 'off', done: 'ok', dead: 'wrong', held: 'off' }[state];
-  const isKept = state === 'pending' && !getEnv().contactWebhook;
+  const isKept = state === 'pending' && getEnv().keepsLeads;
   const says = isKept ? 'kept' : suspicion ? `${state}, ${suspicion}` : state;
   return html`<span class="state ${look}">${says}${attempts > 1 && ` ×${attempts}`}</span>`;
 }
@@ -59,7 +58,7 @@ function renderPaging(visit: Visit, wanted: Wanted, leads: KeptLead[], isMore: b
 }
 
 function renderFilter({ session }: Visit, { state, words }: Wanted): Markup {
-  const options = states.map(
+  const options = outboxState.options.map(
     (one) => html`<option value="${one}"${one === state && html` selected`}>${one}</option>`,
   );
   return html`<form method="post" action="/ops/leads" class="bar" role="search">${tokenField(session)}<label>Search<input type="search" name="words" value="${words ?? ''}" maxlength="200" autocomplete="off"></label><label>State<select name="state"><option value="">all</option>${options}</select></label><button class="primary">Show</button>${(words || state) && html`<a class="link" href="/ops/leads">Clear</a>`}</form>`;

@@ -19,12 +19,16 @@ const meanings: Record<Trouble, string> = {
   store: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
   'dead-letters': 'A lead was given up. See Leads, state dead.',
   'old-queue': 'A lead has waited for more than 15 minutes.',
+  'no-delivery':
+    'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here.',
   'chat-webhook': 'The chat webhook refused the last message, or the last three failed.',
   'contact-webhook': 'The contact webhook refuses a lead, or its last three answers were errors.',
   'voice-service': 'The voice service refused the last call, or the last three failed.',
   'client-ip-header':
     'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
 };
+
+const contactTroubles: Trouble[] = ['contact-webhook', 'dead-letters', 'old-queue', 'no-delivery'];
 
 const row = (name: string, says: Part): Markup => html`<div><dt>${name}</dt><dd>${says}</dd></div>`;
 
@@ -55,7 +59,10 @@ function renderOutbox({ outbox }: Details): Part {
   if (!outbox) return row('Outbox', html`<span class="wrong">cannot be read</span>`);
   const oldest = outbox.depth > 0 ? `, the oldest for ${span(outbox.oldestSeconds * 1000)}` : '';
   return [
-    row('Waiting', html`<a href="/ops/leads?state=pending">${count(outbox.depth, 'lead')}</a>${oldest}`),
+    row(
+      getEnv().keepsLeads ? 'Kept' : 'Waiting',
+      html`<a href="/ops/leads?state=pending">${count(outbox.depth, 'lead')}</a>${oldest}`,
+    ),
     row('Dead', html`<a href="/ops/leads?state=dead">${count(outbox.dead, 'lead')}</a>`),
     row('Held', html`<a href="/ops/leads?state=held">${count(outbox.held, 'lead')}</a>, taken for spam`),
   ];
@@ -93,7 +100,7 @@ export async function viewNow({ session, store, query }: Visit): Answer {
   const refresh = isStill
     ? html`<a class="link" href="/ops">Refresh every ${REFRESH_SECONDS} s</a>`
     : html`<a class="link" href="/ops?refresh=off">Stop refreshing</a>`;
-  const body = html`<h1>Now</h1>${renderTroubles(troubles)}<div class="halves">${renderFeature('Chat', String(chat[0]), !has('chat-webhook'), chat[1])}${renderFeature('Contact', String(contact[0]), !has('contact-webhook') && !has('dead-letters') && !has('old-queue'), [contact[1], renderOutbox(details)])}${renderFeature('Voice', String(voice[0]), !has('voice-service'), [voice[1], budget])}${renderFeature('Store', features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR', !has('store'), null)}${renderProcess(details)}</div><p class="muted">As of ${moment(now)} UTC. Successes and failures are those of this process since it started. ${refresh}</p>`;
+  const body = html`<h1>Now</h1>${renderTroubles(troubles)}<div class="halves">${renderFeature('Chat', String(chat[0]), !has('chat-webhook'), chat[1])}${renderFeature('Contact', String(contact[0]), !contactTroubles.some(has), [contact[1], renderOutbox(details)])}${renderFeature('Voice', String(voice[0]), !has('voice-service'), [voice[1], budget])}${renderFeature('Store', features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR', !has('store'), null)}${renderProcess(details)}</div><p class="muted">As of ${moment(now)} UTC. Successes and failures are those of this process since it started. ${refresh}</p>`;
   const page = { title: 'Now', view: '/ops', body, session, troubles: troubles.length };
   return renderPage({ ...page, ...(!isStill && { refreshSeconds: REFRESH_SECONDS }) });
 }

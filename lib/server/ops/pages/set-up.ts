@@ -12,6 +12,7 @@ export const purposes: Record<string, string> = {
   CHAT_REPLY_MINUTES: 'How long a reply is kept for a page that comes back. 30.',
   CONTACT_WEBHOOK_URL: 'Where leads go. Unset: they stay in the store.',
   CONTACT_WEBHOOK_AUTHORIZATION: 'What leads carry as their Authorization header.',
+  CONTACT_DELIVERY: 'store: leads stay here on purpose, and nothing warns of it.',
   VAPI_API_KEY: 'The voice service’s private key. Unset: calls run on the browser’s own speech.',
   VAPI_ASSISTANT_ID: 'What a call runs; one of three.',
   VAPI_SQUAD_ID: 'What a call runs; one of three.',

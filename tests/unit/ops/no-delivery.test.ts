@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { addLead } from '#lib/server/contact/outbox';
+import { diagnose } from '#lib/server/ops/doctor';
+import { healthEndpoint } from '#lib/server/ops/health';
+import { metricsEndpoint } from '#lib/server/ops/metrics';
+import { warnOfNoDelivery } from '#lib/server/ops/no-delivery';
+import { opsEndpoint } from '#lib/server/ops/pages/endpoint';
+import { beginSession } from '#lib/server/ops/session';
+import { getStore } from '#lib/server/store/store';
+import { makeLead } from '#tests/support/leads';
+import { SITE } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { captureLog } from '#tests/support/unit/log-lines';
+
+// Leads that go nowhere are told to everybody who runs the site, unless the site says that it keeps them on purpose.
+
+const HOUR_MS = 3_600_000;
+const TOKEN = 'health-token-of-the-test';
+const PASSWORD = 'a password of the test';
+const PUBLIC = { SITE_URL: 'https://example.com' };
+const WEBHOOK = { CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/webhook/x' };
+const KEPT = { CONTACT_DELIVERY: 'store' };
+
+let site: Awaited<ReturnType<typeof configure>>;
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await site.remove();
+});
+
+/** A site with two leads, the older one of three hours ago; and what it says at the start. */
+async function start(variables: Record<string, string>) {
+  site = await configure({ HEALTH_TOKEN: TOKEN, OPS_PASSWORD: PASSWORD, ...variables });
+  const store = await getStore();
+  await addLead(store, makeLead('one', { created_at: Date.now() - 3 * HOUR_MS }));
+  await addLead(store, makeLead('two', { created_at: Date.now() - HOUR_MS, email: 'two@example.com' }));
+  const log = captureLog();
+  await warnOfNoDelivery();
+  return log;
+}
+
+async function readTroubles(): Promise<string[]> {
+  const response = await healthEndpoint.GET(new Request(`${SITE}/api/health`));
+  return (await response.json()).troubles;
+}
+
+async function readNow(): Promise<string> {
+  const cookie = (await beginSession(await getStore(), PASSWORD, Date.now())).split(';')[0] ?? '';
+  const page = await opsEndpoint.GET(new Request(`${SITE}/ops`, { headers: { cookie } }));
+  return (await page.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
+
+async function findRow(name: string) {
+  // The doctor asks the site at its address, too; no test asks a public host.
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
+  const findings = await diagnose(process.env, { send: false });
+  return findings.find((one) => one.name === name);
+}
+
+describe('a public site without a webhook says that leads wait here, how many and for how long', () => {
+  it('at its start', async () => {
+    expect(await start(PUBLIC)).toEqual([
+      expect.objectContaining({
+        level: 40,
+        waiting: 2,
+        oldestSeconds: expect.closeTo(10_800, -2),
+        msg: expect.stringMatching(/CONTACT_WEBHOOK_URL.*CONTACT_DELIVERY=store/),
+      }),
+    ]);
+  });
+
+  it('in health, from before the first lead is late', async () => {
+    await start(PUBLIC);
+    expect(await readTroubles()).toEqual(['old-queue', 'no-delivery']);
+    await (await getStore()).db.deleteFrom('leads').execute();
+    expect(await readTroubles()).toEqual(['no-delivery']);
+    const headers = { authorization: `Bearer ${TOKEN}` };
+    const metrics = await metricsEndpoint.GET(new Request(`${SITE}/api/metrics`, { headers }));
+    expect(await metrics.text()).toContain('site_trouble{trouble="no-delivery"} 1');
+  });
+
+  it('in the doctor', async () => {
+    await start(PUBLIC);
+    expect(await findRow('CONTACT_WEBHOOK_URL')).toMatchObject({
+      state: 'warning',
+      says: expect.stringMatching(/leads go nowhere.*CONTACT_DELIVERY=store/),
+    });
+    expect(await findRow('outbox')).toMatchObject({
+      state: 'warning',
+      says: expect.stringMatching(/^2 wait here, the oldest for 10[78]\d\d s;/),
+    });
+  });
+
+  it('under /ops', async () => {
+    await start(PUBLIC);
+    const page = await readNow();
+    expect(page).toMatch(/CONTACT_WEBHOOK_URL is not set: leads go nowhere/);
+    expect(page).toMatch(
+      /Contact Mode leads stay in the store Health in trouble Waiting 2 leads , the oldest/,
+    );
+  });
+});
+
+it.each<[string, Record<string, string>]>([
+  ['at home', {}],
+  ['at home, and says so', { SITE_URL: 'http://localhost:3000' }],
+  ['on its own network', { SITE_URL: 'https://10.0.0.7' }],
+  ['with a webhook', { ...PUBLIC, ...WEBHOOK }],
+])(
+  'a site %s has no such trouble; a lead that waits for long is one all the same',
+  async (_name, variables) => {
+    expect(await start(variables)).toEqual([]);
+    expect(await readTroubles()).toEqual(['old-queue']);
+    expect(await findRow('outbox')).toMatchObject({ state: 'warning' });
+    expect(await readNow()).toMatch(/Contact Mode .* Health in trouble .*Waiting 2 leads/);
+  },
+);
+
+it('a site that keeps its leads on purpose says so, and nothing warns', async () => {
+  expect(await start({ ...PUBLIC, ...KEPT })).toEqual([]);
+  expect(await readTroubles()).toEqual([]);
+  expect(await findRow('CONTACT_WEBHOOK_URL')).toMatchObject({ state: 'off' });
+  expect(await findRow('outbox')).toMatchObject({ state: 'ok', says: expect.stringMatching(/^2 kept here/) });
+  expect(await readNow()).toMatch(/Contact Mode leads stay in the store Health well Kept 2 leads/);
+  const headers = { authorization: `Bearer ${TOKEN}` };
+  const metrics = await metricsEndpoint.GET(new Request(`${SITE}/api/metrics`, { headers }));
+  expect(await metrics.text()).toContain('site_outbox_oldest_seconds 0');
+});

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { checkPassword } from '#lib/server/ops/password';
+import { configure } from '#tests/support/unit/environment';
+
+const PASSWORD = 'a password of the test';
+
+/** A clock that stands still until everybody sleeps, and goes on to when the next one wakes. */
+function createClock() {
+  let now = 0;
+  const sleepers: { at: number; wake(): void }[] = [];
+  return {
+    now: () => now,
+    sleep: (ms: number) => new Promise<void>((wake) => void sleepers.push({ at: now + ms, wake })),
+    /** Lets this much time go by, waking who sleeps on the way. */
+    async pass(ms: number) {
+      const end = now + ms;
+      for (;;) {
+        // Whoever was woken comes to what it does next.
+        await new Promise(setImmediate);
+        const next = sleepers.toSorted((one, other) => one.at - other.at)[0];
+        if (!next || next.at > end) break;
+        sleepers.splice(sleepers.indexOf(next), 1);
+        now = next.at;
+        next.wake();
+      }
+      now = end;
+    },
+  };
+}
+
+async function begin() {
+  await configure();
+  const clock = createClock();
+  const attempt = (given: string, address: string) => {
+    const state: { verdict?: string; at?: number } = {};
+    void checkPassword(given, PASSWORD, address, clock).then((verdict) =>
+      Object.assign(state, { verdict, at: clock.now() }),
+    );
+    return state;
+  };
+  return { clock, attempt };
+}
+
+it('five wrong passwords of an address are answered at once, and then one every two seconds', async () => {
+  const { clock, attempt } = await begin();
+  const wrong = Array.from({ length: 12 }, () => attempt('wrong', 'a'));
+  await clock.pass(60_000);
+  expect(wrong.map(({ at, verdict }) => `${verdict} ${at}`)).toEqual([
+    ...Array(5).fill('wrong 0'),
+    ...['wrong 2000', 'wrong 4000', 'wrong 6000'],
+    ...Array(4).fill('not-looked-at 0'),
+  ]);
+});
+
+it('an hour of wrong passwords from one address is thirty guesses a minute, however many come at once', async () => {
+  const { clock, attempt } = await begin();
+  const wrong: { verdict?: string }[] = [];
+  for (let second = 0; second < 3600; second += 1) {
+    for (let count = 0; count < 4; count += 1) wrong.push(attempt('wrong', 'a'));
+    await clock.pass(1000);
+  }
+  const guesses = wrong.filter(({ verdict }) => verdict === 'wrong').length;
+  expect(guesses).toBeGreaterThan(1750);
+  expect(guesses).toBeLessThanOrEqual(1810);
+});
+
+it('the right one gets in from an address that has failed often, after a moment', async () => {
+  const { clock, attempt } = await begin();
+  for (let count = 0; count < 6; count += 1) attempt('wrong', 'a');
+  const right = attempt(PASSWORD, 'a');
+  await clock.pass(60_000);
+  expect(right).toEqual({ verdict: 'right', at: 4000 });
+});
+
+it('and at once from any other address, while eleven thousand fail, of which ten thousand are remembered', async () => {
+  const { clock, attempt } = await begin();
+  for (let address = 0; address < 11_000; address += 1) attempt('wrong', String(address));
+  const right = attempt(PASSWORD, 'the owner');
+  await clock.pass(0);
+  expect(right).toEqual({ verdict: 'right', at: 0 });
+  const { sitePasswordAttempts } = globalThis as { sitePasswordAttempts?: Map<string, number> };
+  expect(sitePasswordAttempts?.size).toBe(10_000);
+});
+
+it('the right one does not count', async () => {
+  const { clock, attempt } = await begin();
+  for (let count = 0; count < 40; count += 1) {
+    const right = attempt(PASSWORD, 'a');
+    await clock.pass(0);
+    expect(right).toEqual({ verdict: 'right', at: 0 });
+  }
+});
