@@ -119,6 +119,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({ pag
   });
   await expect(panel.getByRole('combobox', { name: voice.microphone })).not.toHaveValue('');
   await expect(panel.locator('[data-slot="voice-time"]')).toHaveText(/^\d:\d\d, 2:\d\d left$/);
+  await expect(panel).toContainText('2 of 3 daily credits remaining');
 
   await end.click();
   await expect(toast('Call ended')).toHaveText(
@@ -375,6 +376,24 @@ test.describe('a start that fails', () => {
     await expect(panel.getByRole('alert')).toHaveText(voice.problems.engine);
     await expect(toast(voice.toast.startFailed)).toHaveCount(1);
     await expect(panel).toContainText('3 of 3 daily credits remaining');
+  });
+});
+
+test.describe('in a browser that the call library does not support', () => {
+  const oldChrome =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/74.0 Safari/537.36';
+  test.use({ userAgent: oldChrome });
+
+  test('a start says so, makes no call and takes no credit', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { panel, start, toast } = await openVoice(page, site.url);
+    await start.click();
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.browser);
+    await expect(toast(voice.toast.startFailed)).toHaveCount(1);
+    await expect(panel).toContainText('3 of 3 daily credits remaining');
+    expect(asked).not.toContain('/api/voice/call/web');
+    expect(service.received).toEqual([]);
   });
 });
 
