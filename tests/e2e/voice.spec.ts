@@ -381,7 +381,7 @@ test.describe('a start that fails', () => {
 
 test.describe('in a browser that the call library does not support', () => {
   const oldChrome =
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/74.0 Safari/537.36';
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/74.0.3729.169 Safari/537.36';
   test.use({ userAgent: oldChrome });
 
   test('a start says so, makes no call and takes no credit', async ({ page }) => {
