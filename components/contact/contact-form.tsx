@@ -88,7 +88,7 @@ export function ContactForm() {
       setStatus('sent');
       setSentAt(Date.now());
       const { title, description } = contact.success;
-      showToast({ kind: 'success', title, description, hasNote: true });
+      showToast({ kind: 'success', title, description });
       return;
     }
     flushSync(() => setStatus('idle'));
@@ -97,12 +97,8 @@ export function ContactForm() {
     if (isRefused) refuse(element, answer.fields);
     // The button was disabled, and has lost the focus by it.
     else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
-    showToast({
-      kind: 'destructive',
-      title: contact.failure.title,
-      description: contact.failure.description,
-      hasNote: !isRefused,
-    });
+    const { title, description } = contact.failure;
+    showToast({ kind: 'destructive', title, description });
   };
 
   const isSent = status === 'sent';

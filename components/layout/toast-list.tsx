@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { toast as show, useSonner } from 'sonner';
 import { Toaster } from '#components/ui/sonner';
-import { isPhone, useNarrowerThan } from '#lib/browser/phone';
+import { useNarrowerThan } from '#lib/browser/phone';
 import { onToast } from '#lib/browser/toasts';
 
 // Tailwind's `lg`.
@@ -14,8 +14,7 @@ const UNDER_HEADER = { top: 'calc(var(--spacing-header) + 0.5rem)' };
 export function ToastList() {
   useEffect(
     () =>
-      onToast(({ kind, title, description, hasNote }) => {
-        if (hasNote && isPhone()) return;
+      onToast(({ kind, title, description }) => {
         const options = description ? { description } : {};
         if (kind === 'destructive') show.error(title, options);
         else show[kind](title, options);

@@ -127,19 +127,14 @@ export function VoiceCallView() {
             {voice.cancel}
           </button>
         )}
-        {connected ? (
-          <>
-            <VoiceTime since={call.connectedAt ?? now} maxSeconds={credits?.maxCallSeconds ?? 0} />
-            {inputMode !== 'service' && (
-              <p className="text-xs text-muted-foreground sm:ml-auto">{voice.builtIn}</p>
-            )}
-          </>
-        ) : (
-          <p className="text-sm/[inherit] tabular-nums">
-            {exhausted
-              ? voice.refresh.replace('{n}', String(hours))
-              : voice.credits.replace('{n}', String(remainingCredits(credits, now)))}
-          </p>
+        {connected && <VoiceTime since={call.connectedAt ?? now} maxSeconds={credits?.maxCallSeconds ?? 0} />}
+        <p className="text-sm/[inherit] tabular-nums">
+          {hours > 0
+            ? voice.refresh.replace('{n}', String(hours))
+            : voice.credits.replace('{n}', String(remainingCredits(credits, now)))}
+        </p>
+        {connected && inputMode !== 'service' && (
+          <p className="text-xs text-muted-foreground sm:ml-auto">{voice.builtIn}</p>
         )}
       </div>
       <p className={waitsFor ? 'px-5 pb-5 text-xs' : undefined} role="status">
@@ -168,8 +163,8 @@ export function VoiceCallView() {
       </VoiceLevels>
       {/* One height from the first moment of a call: what is said does not push the controls from under a finger. */}
       <div className={connected ? 'h-[19.5rem] overflow-hidden' : undefined}>
-        {hasWords && <VoiceCaptions captions={captions} />}
-        {(!hasEnded || !hasWords) && <ExampleCall from={captions.length} />}
+        {(connected || hasWords) && <VoiceCaptions captions={captions} />}
+        {!connected && !hasWords && <ExampleCall />}
       </div>
       {hasEnded && hasWords && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">

@@ -38,6 +38,7 @@ export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
       tabIndex={0}
       onScroll={onScroll}
     >
+      {captions.length === 0 && <p className="px-5 py-2.5 text-muted-foreground">{voice.noWords}</p>}
       <ol aria-live="polite" aria-relevant="additions">
         {settled.map((caption) => (
           <Entry key={caption.id} caption={caption} />

@@ -23,13 +23,8 @@ export function useNarrowerThan(px: number): boolean {
 
 /**
  * Whether the window is as small as a phone's: under the mobile breakpoint (specification, section 9), or as low as that
- * of a phone held sideways.
+ * of a phone held sideways. Followed.
  */
-export function isPhone(): boolean {
-  return matchMedia(PHONE).matches;
-}
-
-/** `isPhone`, followed. */
 export function usePhone(): boolean {
   return useMedia(PHONE);
 }

@@ -2,8 +2,6 @@ export type Toast = {
   kind: 'success' | 'info' | 'destructive';
   title: string;
   description?: string;
-  /** A note beside the cause says it too: on phones, which have little room, the note is enough. */
-  hasNote?: boolean;
 };
 
 type Listener = (toast: Toast) => void;

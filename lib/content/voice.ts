@@ -40,6 +40,8 @@ export const voice = {
   builtIn: 'Built-in demo',
   elapsed: '{elapsed}, {left} left',
   transcript: 'What is said',
+  /** In its place before the first word. */
+  noWords: 'What is said is written down here.',
   roles: { user: 'You', assistant: 'Agent' },
   mute: 'Mute',
   unmute: 'Unmute',
@@ -95,6 +97,8 @@ export const voice = {
     insecure: 'Browsers lend the microphone only to pages with a secure address (https).',
     unsupported: 'This browser lends no microphone to pages.',
     other: 'The microphone could not be opened.',
+    browser:
+      'This browser cannot carry live calls. Open the page in a current Chrome, Edge, Firefox or Safari.',
     offline: 'The site cannot be reached. Check your connection, then try again.',
     service: 'The voice service did not take the call. Your credit is given back; try again in a moment.',
     engine: 'The call’s program could not be loaded. Try again in a moment.',

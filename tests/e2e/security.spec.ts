@@ -1,8 +1,7 @@
 import { contact } from '#lib/content/contact';
-import { notFound } from '#lib/content/site';
 import { fillContact, waitForContactForm } from '#tests/support/contact-page';
 import { openChat } from '#tests/support/e2e/chat-page';
-import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
+import { expect, test } from '#tests/support/e2e/guarded-page';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 
@@ -68,20 +67,5 @@ test.describe('a script that is not ours', () => {
       return 'intruder' in window;
     });
     expect(ran).toBe(false);
-  });
-});
-
-test.describe('an address that is not there', () => {
-  test.use({ expectedErrors: [failedRequest(404)] });
-
-  test('is a 404 page that says so, leads home, and logs the path', async ({ page }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await page.goto(`${site.url}/pricing/old`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.code);
-    await expect(page.getByText(notFound.text)).toBeVisible();
-    await expect.poll(() => logged.some((text) => text.includes('/pricing/old'))).toBe(true);
-    await page.getByRole('link', { name: notFound.link }).click();
-    await expect(page).toHaveURL(`${site.url}/`);
   });
 });

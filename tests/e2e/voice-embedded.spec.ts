@@ -349,7 +349,7 @@ test('a caption in Arabic is set from the right, one in English from the left', 
   await expect(start).toBeVisible();
 });
 
-test('one panel: the example gives way to the call, of which length, turns and both levels are left', async ({
+test('one panel: the example goes when the call connects, of which length, turns and both levels are left', async ({
   page,
 }) => {
   await scriptSpeech(page, { recognition: false, voiceless: true });
@@ -363,16 +363,12 @@ test('one panel: the example gives way to the call, of which length, turns and b
   await start.click();
   await end.waitFor();
   await expect(captions).toHaveCount(1);
-  await expect(rows).toHaveCount(4);
-  await expect(panel.getByText(voice.example.rows[0].text)).toHaveCount(0);
-  for (const [turns, left] of [
-    [3, 2],
-    [5, 0],
-  ] as const) {
+  await expect(example).toHaveCount(0);
+  await expect(rows).toHaveCount(0);
+  for (const turns of [3, 5]) {
     await box.fill('What do you do?');
     await box.press('Enter');
     await expect(captions).toHaveCount(turns);
-    await expect(rows).toHaveCount(left);
   }
   await expect(panel.locator('.voice-levels i')).toHaveCount(2);
   await end.click();

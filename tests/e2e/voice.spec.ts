@@ -3,7 +3,13 @@ import { voice } from '#lib/content/voice';
 import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
 import { callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
-import { leaveBeforeAllowing, microphoneOptions, openVoice, watchLeftovers } from '#tests/support/voice-page';
+import {
+  ageCalls,
+  leaveBeforeAllowing,
+  microphoneOptions,
+  openVoice,
+  watchLeftovers,
+} from '#tests/support/voice-page';
 import { answer, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Real SDKs on a fake call machine, with the real policy on: every other host is blocked.
@@ -113,6 +119,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({ pag
   });
   await expect(panel.getByRole('combobox', { name: voice.microphone })).not.toHaveValue('');
   await expect(panel.locator('[data-slot="voice-time"]')).toHaveText(/^\d:\d\d, 2:\d\d left$/);
+  await expect(panel).toContainText('2 of 3 daily credits remaining');
 
   await end.click();
   await expect(toast('Call ended')).toHaveText(
@@ -149,7 +156,7 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
     await expect(panel).toContainText(voice.speaking);
     // A call that lasts, by the browser's clock and by the server's.
     await page.clock.fastForward(42_000);
-    await ageCalls(42_000);
+    ageCalls(site.dataDir, 42_000);
     await end.click();
     await expect(toast(`- ${left} credits remaining today`)).toBeVisible();
     await expect.poll(leftovers).toEqual(nothing);
@@ -177,7 +184,7 @@ test('a slow join is no part of the call: timer, toast, line and refund agree', 
   await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
   // From here the page's time stands still but for what it is moved by: ten seconds of joining, six of talk.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  await ageCalls(20_000);
+  ageCalls(site.dataDir, 20_000);
   await callMachine(page).release();
   await end.waitFor();
   await page.clock.runFor(6000);
@@ -333,7 +340,7 @@ test('leaving the page ends the call on the server', async ({ page }) => {
   const ends = () => site.logged().filter(({ route }) => route === '/api/voice/call/end');
   const before = ends().length;
   // It took a minute to connect: that is no part of the call.
-  await ageCalls(60_000);
+  ageCalls(site.dataDir, 60_000);
   await page.goto('about:blank');
   await expect.poll(() => ends().length).toBe(before + 1);
   expect(ends().at(-1)).toMatchObject({ status: 200, callId: 'call-1', seconds: expect.any(Number) });
@@ -369,6 +376,24 @@ test.describe('a start that fails', () => {
     await expect(panel.getByRole('alert')).toHaveText(voice.problems.engine);
     await expect(toast(voice.toast.startFailed)).toHaveCount(1);
     await expect(panel).toContainText('3 of 3 daily credits remaining');
+  });
+});
+
+test.describe('in a browser that the call library does not support', () => {
+  const oldChrome =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/74.0.3729.169 Safari/537.36';
+  test.use({ userAgent: oldChrome });
+
+  test('a start says so, makes no call and takes no credit', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { panel, start, toast } = await openVoice(page, site.url);
+    await start.click();
+    await expect(panel.getByRole('alert')).toHaveText(voice.problems.browser);
+    await expect(toast(voice.toast.startFailed)).toHaveCount(1);
+    await expect(panel).toContainText('3 of 3 daily credits remaining');
+    expect(asked).not.toContain('/api/voice/call/web');
+    expect(service.received).toEqual([]);
   });
 });
 
@@ -561,13 +586,3 @@ test('the policy allows the call library and nothing evaluated', async ({ reques
   expect(policy).toMatch(/connect-src 'self' https:\/\/\*\.daily\.co wss:\/\/\*\.daily\.co/);
   expect(policy).not.toMatch(/'unsafe-eval'|unsafe-inline/);
 });
-
-/** Lets the server believe that the calls that run, and the periods they belong to, began earlier. */
-async function ageCalls(ms: number) {
-  const { DatabaseSync } = await import('node:sqlite');
-  const database = new DatabaseSync(`${site.dataDir}/site.sqlite`);
-  database.exec('PRAGMA busy_timeout = 5000');
-  database.exec(`UPDATE voice_credits SET last_refresh_time = last_refresh_time - ${ms}`);
-  database.exec(`UPDATE voice_calls SET started_at = started_at - ${ms} WHERE ended_at IS NULL`);
-  database.close();
-}

@@ -176,7 +176,7 @@ function createChatStore() {
     mark(id, unsent || (isLost ? chat.unanswered : (answer.detail ?? chat.failed)));
     const { title, sendFailed, voiceFailed } = chat.toast;
     const description = message.dataType === 'voice' ? voiceFailed : sendFailed;
-    showToast({ kind: 'destructive', title, description, hasNote: true });
+    showToast({ kind: 'destructive', title, description });
   };
 
   return {

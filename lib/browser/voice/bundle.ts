@@ -1,4 +1,4 @@
-import type { DailyAdvancedConfig, DailyCall } from '@daily-co/daily-js';
+import Daily, { type DailyAdvancedConfig, type DailyCall } from '@daily-co/daily-js';
 import type { CallEvents } from '#lib/browser/voice/engine';
 import { findScripts } from '#lib/browser/voice/page-elements';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
@@ -9,6 +9,11 @@ import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
 /** How the call library loads its bundle: by a script element, for the policy allows no `eval`. */
 export const bundleConfig: DailyAdvancedConfig = { avoidEval: true };
+
+/** Whether the call library can carry calls in this browser, by its own word. */
+export function canCarryCalls(): boolean {
+  return Daily.supportedBrowser().supported;
+}
 
 let renewals = 0;
 

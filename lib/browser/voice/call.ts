@@ -12,7 +12,7 @@ import type {
 } from '#lib/browser/voice/engine';
 import { hoursUntilRefresh } from '#lib/browser/voice/stored-credits';
 import { voice } from '#lib/content/voice';
-import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_CALL_SECONDS } from '#lib/contracts/limits';
+import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
 // One call at a time, whichever engine carries it. Every attempt has a number: what an older one still says is not
@@ -183,9 +183,9 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   const toastOf = (ended: PostResult<EndedCall> | null, connected: boolean): string => {
     // A call that was never connected has no length.
     if (!ended?.ok || !connected) return voice.toast.ended;
-    const { seconds, credits } = ended.value;
-    const isShort = seconds < VOICE_SHORT_CALL_SECONDS;
-    return (isShort ? voice.toast.endedShort : voice.toast.endedLong)
+    const { seconds, refunded, credits } = ended.value;
+    // A short call whose credit is not given back any more has cost one: it says how many are left.
+    return (refunded ? voice.toast.endedShort : voice.toast.endedLong)
       .replace('{s}', String(seconds))
       .replace('{n}', String(credits.remainingCredits));
   };
@@ -241,7 +241,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     if (attempt !== mine) return;
     deps.warn('voice call', cause);
     const title = state.status === 'connected' ? voice.toast.connectionError : voice.toast.startFailed;
-    finish(mine, { problem, toast: { kind: 'destructive', title, hasNote: problem !== '' } });
+    finish(mine, { problem, toast: { kind: 'destructive', title } });
   };
 
   const refuse = (mine: Attempt, hours: number) =>
@@ -321,6 +321,22 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       if (attempt === mine) set({ stage: 'microphone' });
     }
     return attempt === mine;
+  };
+
+  // Before the call is asked for: what this browser cannot carry costs no credit.
+  const awaitEngine = async (
+    mine: Attempt,
+    loading: Promise<CallEngine | null>,
+  ): Promise<CallEngine | null> => {
+    set({ stage: 'engine' });
+    watch(mine, VOICE_CONNECT_MS, 'engine');
+    const engine = await loading;
+    mine.stopWatchdog();
+    if (attempt !== mine) return null;
+    if (engine?.isSupported()) return engine;
+    if (engine) fail(mine, voice.problems.browser, 'the call library does not support this browser');
+    else fail(mine, voice.problems.engine, 'the engine did not load');
+    return null;
   };
 
   const askForCall = async (mine: Attempt): Promise<StartedCall | null> => {
@@ -406,17 +422,13 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         return null;
       });
       if (!(await openMicrophone(mine, credits.engine))) return;
+      const engine = await awaitEngine(mine, loading);
+      if (!engine) return;
       const call = await askForCall(mine);
       if (!call) return;
       void refresh();
       set({ stage: 'engine' });
       watch(mine, VOICE_CONNECT_MS, 'timeout');
-      const engine = await loading;
-      if (attempt !== mine) return;
-      if (!engine) {
-        fail(mine, voice.problems.engine, 'the engine did not load');
-        return;
-      }
       try {
         mine.live = engine.open(call, mine.microphone, state.deviceId, eventsOf(mine));
         // It may have failed before it could be held.

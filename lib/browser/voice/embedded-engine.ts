@@ -23,6 +23,7 @@ export type EmbeddedDevices = MicrophoneDevices &
 /** An engine that calls on the browser's own speech engine. */
 export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
   return {
+    isSupported: () => true,
     open(_call, first, _deviceId, events) {
       const microphone = holdMicrophone(first, devices, (level) => events.level('user', level));
       const words = devices.wordMeter((level) => events.level('assistant', level));

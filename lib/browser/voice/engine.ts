@@ -45,6 +45,8 @@ export type LiveCall = {
 
 /** The one interface of the two engines. `microphone` is the engine's to stop; null when turns are typed. */
 export type CallEngine = {
+  /** Whether this browser can carry its calls. */
+  isSupported(): boolean;
   open(
     call: StartedCall,
     microphone: Microphone | null,

@@ -1,5 +1,5 @@
 import VapiModule from '@vapi-ai/web';
-import { bundleConfig, followBundle } from '#lib/browser/voice/bundle';
+import { bundleConfig, canCarryCalls, followBundle } from '#lib/browser/voice/bundle';
 import type { CallEngine, CallEvents, LiveCall, SayOptions, VoiceProblem } from '#lib/browser/voice/engine';
 import { removePlayer, watchPageElements } from '#lib/browser/voice/page-elements';
 import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
@@ -99,6 +99,7 @@ export type ServiceCall = LiveCall & {
 
 /** Calls on the voice service. */
 export const engine = {
+  isSupported: canCarryCalls,
   open({ camera, artifactPlan, ...call }, microphone, deviceId, events): ServiceCall {
     // The call opens the microphone itself; this one only showed that it may.
     microphone?.stop();

@@ -8,7 +8,7 @@ import { readCredits, refundCredit } from '#lib/server/voice/credits';
 // (docs/decisions/0008).
 
 // Longest that an honest browser takes from the start's answer to the connection, and 10 s for its requests.
-const CONNECTING_MAX_MS = VOICE_CONNECT_MS + VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
+const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
 /** Milliseconds that a call was connected, of the `elapsed` ones since it was started. */
 function connectedFor({ connected, connectedMs }: CallEnd, elapsed: number): number {

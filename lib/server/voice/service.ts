@@ -1,4 +1,5 @@
 import 'server-only';
+import type { CreateWebCallDTO } from '@vapi-ai/web/dist/api';
 import { z } from 'zod';
 import { VOICE_SERVICE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { callIdSchema, type StartedCall } from '#lib/contracts/voice';
@@ -20,12 +21,18 @@ const webCallSchema = z.object({
 
 type Start = { maxCallSeconds: number; videoRecording: boolean; signal: AbortSignal; timeoutMs?: number };
 
+// A workflow has no override for a call's length, only variables: there the browser ends the call.
+const overridesOf = (maxDurationSeconds: number) => ({
+  assistant: { assistantOverrides: { maxDurationSeconds } },
+  squad: { assistantOverrides: { maxDurationSeconds }, squadOverrides: { maxDurationSeconds } },
+  workflow: { workflowOverrides: { variableValues: { maxDurationSeconds } } },
+});
+
 /** The body of the service's `POST /call/web` (section 7): what a call runs, how long, and that it ends with the visitor. */
-function toBody(target: Targeted['target'], maxDurationSeconds: number) {
+function toBody({ kind, id }: Targeted['target'], maxDurationSeconds: number): CreateWebCallDTO {
   return {
-    [`${target.kind}Id`]: target.id,
-    assistantOverrides: { maxDurationSeconds },
-    ...(target.kind === 'squad' && { squadOverrides: { maxDurationSeconds } }),
+    [`${kind}Id`]: id,
+    ...overridesOf(maxDurationSeconds)[kind],
     roomDeleteOnUserLeaveEnabled: true,
   };
 }

@@ -45,6 +45,7 @@ export function createVoiceSetup() {
     /** Answers a question about credits; replace it to answer late. */
     creditsAnswer: async (credits: VoiceCredits | null): Promise<VoiceCredits | null> => credits,
     engineLoads: Promise.resolve() as Promise<unknown>,
+    isSupported: true,
     toasts: [] as Toast[],
     asked: [] as string[],
     calls,
@@ -69,6 +70,7 @@ export function createVoiceSetup() {
   };
 
   const engine: CallEngine = {
+    isSupported: () => setup.isSupported,
     open(call, microphone, _deviceId, events) {
       const log: string[] = [];
       const live: LiveCall = {

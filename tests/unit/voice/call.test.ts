@@ -5,11 +5,11 @@ import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
 import { createVoiceSetup } from '#tests/support/unit/voice-setup';
 
-const endedAfter = (seconds: number, remainingCredits: number) => ({
+const endedAfter = (seconds: number, remainingCredits: number, refunded = seconds < 10) => ({
   ok: true as const,
   value: {
     seconds,
-    refunded: seconds < 10,
+    refunded,
     credits: { remainingCredits, lastRefreshTime: 1_790_000_000_000, nextRefreshTime: 1_790_086_400_000 },
   },
 });
@@ -63,7 +63,7 @@ describe('a start', () => {
         status: 'disconnected',
         problem: voice.problems[problem],
       });
-      expect(setup.toasts).toEqual([{ kind: 'destructive', title: voice.toast.startFailed, hasNote: true }]);
+      expect(setup.toasts).toEqual([{ kind: 'destructive', title: voice.toast.startFailed }]);
     },
   );
 
@@ -140,12 +140,29 @@ describe('a start', () => {
     expect(voiceCall.getState().problem).toBe(voice.problems.offline);
   });
 
-  it('whose engine cannot be loaded gives the call back', async () => {
-    const { setup, voiceCall } = await startCall((w) => {
-      w.engineLoads = Promise.reject(new Error('chunk'));
+  it.each([
+    ['whose engine cannot be loaded', 'engine', () => ({ engineLoads: Promise.reject(new Error('chunk')) })],
+    ['in a browser that its engine does not support', 'browser', () => ({ isSupported: false })],
+  ] as const)('%s asks for no call: no credit is taken', async (_name, problem, change) => {
+    const { setup, voiceCall } = await startCall((w) => Object.assign(w, change()));
+    expect(voiceCall.getState()).toMatchObject({
+      status: 'disconnected',
+      problem: voice.problems[problem],
     });
-    expect(voiceCall.getState().problem).toBe(voice.problems.engine);
-    expect(setup.asked).toContain('end call-1 false 0');
+    expect(titles(setup)).toEqual([voice.toast.startFailed]);
+    expect(setup.asked).not.toContain('start');
+    expect(setup.openMicrophones).toBe(0);
+    expect(setup.timers.size).toBe(0);
+  });
+
+  it('whose engine never arrives is given up before a call is asked for', async () => {
+    const { setup, voiceCall } = await startCall((w) => {
+      w.engineLoads = new Promise(() => {});
+    });
+    expect(voiceCall.getState()).toMatchObject({ status: 'connecting', stage: 'engine' });
+    await setup.pass(VOICE_CONNECT_MS);
+    expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: voice.problems.engine });
+    expect(setup.asked).not.toContain('start');
   });
 
   it('that never connects is given up', async () => {
@@ -268,20 +285,21 @@ describe('giving up while connecting', () => {
     await setup.settle();
     expect(setup.calls).toHaveLength(0);
     expect(setup.openMicrophones).toBe(0);
-    expect(setup.asked).toContain('end call-1 false 0');
+    expect(setup.asked).not.toContain('start');
   });
 });
 
 describe('the end of a call', () => {
   it.each([
-    [4, 3, 'Call ended (4s) - You can try again'],
-    [4, 0, 'Call ended (4s) - You can try again'],
-    [9, 0, 'Call ended (9s) - You can try again'],
-    [10, 2, 'Call ended (10s) - 2 credits remaining today'],
-    [10, 0, 'Call ended (10s) - 0 credits remaining today'],
-  ])('after %d s with %d left: %s', async (seconds, left, title) => {
+    [4, 3, true, 'Call ended (4s) - You can try again'],
+    [9, 1, true, 'Call ended (9s) - You can try again'],
+    [9, 0, false, 'Call ended (9s) - 0 credits remaining today'],
+    [9, 2, false, 'Call ended (9s) - 2 credits remaining today'],
+    [10, 2, false, 'Call ended (10s) - 2 credits remaining today'],
+    [10, 0, false, 'Call ended (10s) - 0 credits remaining today'],
+  ])('after %d s with %d left, credit given back %s: %s', async (seconds, left, refunded, title) => {
     const { setup, voiceCall } = await connectCall((w) => {
-      w.ended = endedAfter(seconds, left);
+      w.ended = endedAfter(seconds, left, refunded);
     });
     voiceCall.stop();
     await setup.settle();

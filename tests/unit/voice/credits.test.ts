@@ -9,7 +9,7 @@ import { configureOn } from '#tests/support/unit/engine-site';
 const NOW = 1_790_000_000_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const CONNECTING_MAX_SECONDS = 120;
+const CONNECTING_MAX_SECONDS = 100;
 
 describe.each(engines)('on %s', (engine) => {
   let site: Awaited<ReturnType<typeof configureOn>>;
@@ -152,7 +152,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  // Nobody takes longer than 120 s to connect: what is beyond is a call's.
+  // Nobody takes longer than 100 s to connect: what is beyond is a call's.
   it.each([
     ['that says it lasted 0 s', { told: 0 }],
     ['that says it never connected', { connected: false, told: 0 }],

@@ -57,13 +57,23 @@ async function expectProblem(response: Response, status: number, code: string) {
 
 describe('a start', () => {
   it.each([
-    ['VAPI_ASSISTANT_ID', 'assistant-1', { assistantId: 'assistant-1' }],
-    ['VAPI_SQUAD_ID', 'squad-1', { squadId: 'squad-1', squadOverrides: { maxDurationSeconds: 60 } }],
-    ['VAPI_WORKFLOW_ID', 'workflow-1', { workflowId: 'workflow-1' }],
+    ['VAPI_ASSISTANT_ID', { assistantId: 'its-id', assistantOverrides: { maxDurationSeconds: 60 } }],
+    [
+      'VAPI_SQUAD_ID',
+      {
+        squadId: 'its-id',
+        assistantOverrides: { maxDurationSeconds: 60 },
+        squadOverrides: { maxDurationSeconds: 60 },
+      },
+    ],
+    [
+      'VAPI_WORKFLOW_ID',
+      { workflowId: 'its-id', workflowOverrides: { variableValues: { maxDurationSeconds: 60 } } },
+    ],
   ])(
     'with %s: the body is ours, the key is in the header, and what the call needs comes back',
-    async (name, id, target) => {
-      await configureService({ VAPI_ASSISTANT_ID: '', [name]: id, VOICE_MAX_CALL_SECONDS: '60' });
+    async (name, target) => {
+      await configureService({ VAPI_ASSISTANT_ID: '', [name]: 'its-id', VOICE_MAX_CALL_SECONDS: '60' });
       const visitor = newVisitor();
       const response = await visitor.send('start', { assistantId: 'theirs', assistant: { model: 'dear' } });
       expect(response.status).toBe(200);
@@ -83,7 +93,6 @@ describe('a start', () => {
       expect(request?.headers).not.toHaveProperty('cookie');
       expect(request?.json).toEqual({
         ...target,
-        assistantOverrides: { maxDurationSeconds: 60 },
         roomDeleteOnUserLeaveEnabled: true,
       });
     },
