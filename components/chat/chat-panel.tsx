@@ -166,7 +166,7 @@ export function ChatPanel() {
       <div data-slot="chat-band">{!isEmpty && suggestions}</div>
       <div
         ref={list}
-        className="max-h-[min(400px,100dvh-var(--spacing-header)-13rem)] min-h-24 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain [overflow-anchor:none]"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"

@@ -120,21 +120,31 @@ for (const view of views)
     test.describe(`${view}, ${viewport.width} px`, () => {
       test.use({ viewport, hasTouch: viewport.width < 768 });
 
-      for (const [length, makeAnswer, seen] of [
-        ['short', short, 'whole'],
-        ['long', long, 'head'],
-      ] as const)
-        test(`ten questions with ${length} answers: each is in view`, async ({ page }) => {
-          const { ask, entries, box } = await open(page, view);
-          for (let index = 1; index <= 10; index += 1) {
-            webhook.behave(answerOutput(makeAnswer(index)));
-            await ask(`Question ${index}`);
-            await expect(entries.last()).toContainText(`Answer ${index}.`);
-            await expect(box).toBeEnabled();
-            await expect.poll(() => look(entries.last()), `answer ${index}`).toBe(seen);
-          }
-        });
+      test('ten questions with short answers and ten with long ones: each is in view', async ({ page }) => {
+        const { ask, entries, box } = await open(page, view);
+        for (let index = 1; index <= 20; index += 1) {
+          const isShort = index <= 10;
+          webhook.behave(answerOutput(isShort ? short(index) : long(index)));
+          await ask(`Question ${index}`);
+          await expect(entries.last()).toContainText(`Answer ${index}.`);
+          await expect(box).toBeEnabled();
+          await expect.poll(() => look(entries.last()), `answer ${index}`).toBe(isShort ? 'whole' : 'head');
+        }
+      });
     });
+
+test.describe('a low window', () => {
+  test.use({ viewport: { width: 390, height: 480 }, hasTouch: true });
+
+  test('the answer to a question that is asked by one press is in view', async ({ page }) => {
+    const { panel, entries, box } = await open(page, 'tab');
+    webhook.behave(answerOutput(long(1)));
+    await panel.getByRole('button', { name: chat.suggestions[2] }).tap();
+    await expect(entries.last()).toContainText('Answer 1.');
+    await expect(box).toBeEnabled();
+    await expect.poll(() => look(entries.last())).toBe('head');
+  });
+});
 
 for (const view of views)
   for (const viewport of [phone, desk])
