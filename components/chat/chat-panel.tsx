@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatHeader } from '#components/chat/chat-header';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
@@ -39,11 +39,11 @@ function useOffline(): boolean {
   );
 }
 
-/** The reply that the messages end with, by its question: as a draft and as a message it is the same. */
-function nameNewestReply(messages: readonly ChatMessage[]): string | undefined {
+/** The reply that the messages end with, and the message that it answers: the same while it grows and when it is whole. */
+function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: string } | undefined {
   const last = messages.at(-1);
-  if (last?.sender === 'ai') return messages.at(-2)?.id ?? '';
-  return last?.pending?.draft ? last.id : last && '';
+  if (last?.sender === 'ai') return { to: messages.at(-2)?.id ?? '', text: last.text };
+  return last?.pending?.draft ? { to: last.id, text: last.pending.draft } : undefined;
 }
 
 /** Sends a message of the visitor's. Returns whether it was taken. */
@@ -73,24 +73,28 @@ export function ChatPanel() {
   );
   const panel = useRef<HTMLElement>(null);
   const { recorder, state: recording, start } = useRecorder(panel);
-  const shown = messages.reduce(
-    (sum, { text, pending }) => sum + text.length + (pending?.draft.length ?? 0),
-    0,
-  );
-  const {
-    box: list,
-    content,
-    onScroll,
-    toEnd,
-  } = useFollowScroll<HTMLDivElement>(shown, nameNewestReply(messages));
+  const { box: list, content, onScroll, follow, toEnd, toEntry } = useFollowScroll<HTMLDivElement>();
   const isOffline = useOffline();
   const [since] = useState(Date.now);
   const said = useAnnouncements({ messages, recording, isOffline, since });
   const titleId = useId();
   const isLoading = status === 'loading';
 
+  const reply = findNewestReply(messages);
+  const shown = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each piece of its text
+  useLayoutEffect(() => {
+    if (!reply) return;
+    const isNew = shown.current !== reply.to;
+    shown.current = reply.to;
+    follow(isNew);
+    // The list may have become taller, and the focus is not in the composer, which would bring it into view.
+    if (isNew && document.activeElement === list.current) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [reply?.to, reply?.text, follow]);
+
   const onSend = (text: string) => {
     toEnd();
+    list.current?.scrollIntoView({ block: 'nearest' });
     return ask(text);
   };
 
@@ -99,13 +103,16 @@ export function ChatPanel() {
     if (onSend(question)) list.current?.focus();
   };
 
-  // So does the button that was pressed.
   const onRetry = useCallback(
-    (id: string) => {
+    (id: string, entry: Element) => {
+      // Its reply comes under it, which may be further up.
+      if (chatStore.getState().messages.at(-1)?.id === id) toEnd();
+      else toEntry(entry);
       chatStore.retry(id);
+      // The button that was pressed goes away, too.
       list.current?.focus();
     },
-    [list],
+    [list, toEnd, toEntry],
   );
 
   // The box begins anew with a conversation that was forgotten.
@@ -159,7 +166,7 @@ export function ChatPanel() {
       <div data-slot="chat-band">{!isEmpty && suggestions}</div>
       <div
         ref={list}
-        className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain"
+        className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain [overflow-anchor:none]"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"

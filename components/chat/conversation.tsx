@@ -13,7 +13,7 @@ type Props = {
   since: number;
   busy: boolean;
   content: RefObject<HTMLDivElement | null>;
-  onRetry(id: string): void;
+  onRetry(id: string, entry: Element): void;
 };
 
 /**

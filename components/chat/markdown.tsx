@@ -1,11 +1,11 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { PlainReply } from '#components/chat/plain-reply';
 import { buttonVariants } from '#components/ui/button-variants';
-import { isNestedTooDeep } from '#lib/browser/chat/nesting';
+import { isTooHeavy } from '#lib/browser/chat/markdown-weight';
 import { chat } from '#lib/content/chat';
 
 // The text is an upstream's: no raw HTML, four kinds of link and places on this page, and an image is only a link.
@@ -27,22 +27,31 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
   );
 }
 
+// Long enough to be read.
+const COPY_TOLD_MS = 2000;
+
 function CodeBlock({ children }: { children: ReactNode }) {
   const code = useRef<HTMLPreElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const [told, setTold] = useState<{ words: string } | null>(null);
+  useEffect(() => {
+    if (!told) return;
+    const timer = setTimeout(() => setTold(null), COPY_TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code.current?.textContent ?? '');
-      setCopied(true);
+      setTold({ words: chat.copied });
     } catch (error) {
       console.warn('copy', error);
+      setTold({ words: chat.copyFailed });
     }
   };
   return (
     <div className="relative mb-2 last:mb-0">
       <pre
         ref={code}
-        className="mb-2 overflow-x-auto rounded-control border border-border bg-background p-3 pr-20 [&_code]:block [&_code]:w-max [&_code]:leading-5"
+        className="mb-2 overflow-x-auto rounded-control border border-border bg-background p-3 pr-24 [&_code]:block [&_code]:w-max [&_code]:leading-5"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
@@ -61,7 +70,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
         type="button"
         onClick={copy}
       >
-        {isCopied ? chat.copied : chat.copy}
+        {told?.words ?? chat.copy}
       </button>
     </div>
   );
@@ -107,7 +116,7 @@ function directBlocks() {
 
 /** An assistant's reply. Arrives by `import()` with the first one. */
 export function Markdown({ text }: { text: string }) {
-  if (isNestedTooDeep(text)) return <PlainReply text={text} />;
+  if (isTooHeavy(text)) return <PlainReply text={text} />;
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}

@@ -20,7 +20,7 @@ type Props = {
   busy: boolean;
   /** Whether it stood there before the panel did: what is read again is not announced again. */
   isOld: boolean;
-  onRetry(id: string): void;
+  onRetry(id: string, entry: Element): void;
   onStop(id: string): void;
 };
 
@@ -63,7 +63,9 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
               className={buttonVariants({ variant: 'outline', size: 'sm', className: 'text-foreground' })}
               type="button"
               disabled={busy}
-              onClick={() => onRetry(message.id)}
+              onClick={({ currentTarget }) =>
+                onRetry(message.id, currentTarget.closest('li') ?? currentTarget)
+              }
             >
               {chat.retry}
             </button>

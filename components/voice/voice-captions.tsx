@@ -22,7 +22,7 @@ function Entry({ caption }: { caption: Caption }) {
 
 /** What both sides say, as it is said. What may still change is shown, but told only once it is settled. */
 export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
-  const { box, onScroll } = useFollowScroll(captions);
+  const { box, onScroll } = useFollowScroll();
   const settled = captions.filter((caption) => caption.isFinal);
   const partial = captions.filter((caption) => !caption.isFinal);
   const hasBoth = settled.length > 0 && partial.length > 0;
@@ -31,7 +31,7 @@ export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
     <div
       ref={box}
       data-slot="voice-captions"
-      className="max-h-[19.5rem] overflow-y-auto overscroll-contain border-t border-foreground text-sm/[inherit] -outline-offset-2"
+      className="max-h-[19.5rem] overflow-y-auto overscroll-contain [overflow-anchor:none] border-t border-foreground text-sm/[inherit] -outline-offset-2"
       role="region"
       aria-label={voice.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

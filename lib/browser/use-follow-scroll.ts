@@ -1,110 +1,117 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 // Pixels from the end within which a reader counts as being at the end.
 const END_SLACK_PX = 40;
 
-type Scrolled = Pick<Element, 'scrollTop' | 'scrollHeight' | 'clientHeight'>;
+/** An entry, and where it stands below the top of the box. */
+type Place = { entry: Element; top: number };
 
-function isAtEnd({ scrollTop, scrollHeight, clientHeight }: Scrolled): boolean {
-  return scrollHeight - scrollTop - clientHeight < END_SLACK_PX;
+const topIn = (box: Element, entry: Element) =>
+  entry.getBoundingClientRect().top - box.getBoundingClientRect().top;
+
+const pixelsToEnd = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
+  scrollHeight - scrollTop - clientHeight;
+
+/** The entries to hold a place by, best first: those from the first in view on, then the ones above it. */
+function findPlaces(box: Element): Place[] {
+  const entries = [...box.querySelectorAll('li')];
+  const places = entries.map((entry) => ({ entry, top: topIn(box, entry) }));
+  const first = places.findIndex(({ entry, top }) => top + entry.offsetHeight > 0);
+  return [...places.slice(first), ...places.slice(0, first).toReversed()];
 }
 
-/** An entry in a box: pixels from the start of what the box holds, and its height. */
-type Entry = { top: number; height: number };
-
 /**
- * Decides when a box goes to its end. A scroll is told later than it happens, and content may arrive in between: so
- * where the box stands is compared with where it was last left, at the moment when it would follow.
+ * Keeps a box at its end while the reader is there, and what they read in its place while they are not. Where the reader is
+ * follows from their own scrolling alone: a browser scrolls as well, when what the box holds becomes shorter.
  */
-export function createFollower() {
-  // Pixels from the start; null once the reader has gone away from the end.
-  let leftAt: number | null = 0;
-  // The same at the head of the newest entry; null once the box is elsewhere.
-  let headAt: number | null = null;
-  const toEnd = (box: Scrolled) => {
+function createFollower(ref: RefObject<HTMLElement | null>) {
+  // What the reader looks at; null while they are at the end, or where following has brought them.
+  let reading: Place[] | null = null;
+  // Whether following stops at the first line of the last entry.
+  let isFromHead = false;
+  let left = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
+
+  const remember = ({ scrollTop, scrollHeight, clientHeight }: Element) => {
+    left = { scrollTop, scrollHeight, clientHeight };
+  };
+
+  const onScroll = () => {
+    const box = ref.current;
+    if (!box || box.scrollTop === left.scrollTop) return;
+    const isResized = box.scrollHeight !== left.scrollHeight || box.clientHeight !== left.clientHeight;
+    // By itself a browser scrolls only to the end of what became shorter.
+    if (isResized && pixelsToEnd(box) < 1) return;
+    reading = pixelsToEnd(box) < END_SLACK_PX ? null : findPlaces(box);
+    isFromHead = false;
+    remember(box);
+  };
+
+  const stayAtEnd = (box: Element) => {
+    const wasAtEnd = left.scrollHeight - left.scrollTop - left.clientHeight < 1;
+    // Who sees the end keeps it when a keyboard opens.
+    if (wasAtEnd && box.clientHeight !== left.clientHeight) isFromHead = false;
     box.scrollTop = box.scrollHeight;
-    leftAt = box.scrollTop;
-    headAt = null;
+    const last = isFromHead && [...box.querySelectorAll('[data-slot="chat-entry"]')].at(-1);
+    if (last) box.scrollTop += Math.min(0, topIn(box, last));
   };
+
+  const hold = (box: Element, places: Place[]) => {
+    const kept = places.find(({ entry }) => entry.isConnected);
+    const moved = kept ? topIn(box, kept.entry) - kept.top : 0;
+    // Setting it ends a scroll that is still going on.
+    if (Math.abs(moved) >= 1) box.scrollTop += moved;
+    // Where everything is in view there is no elsewhere.
+    reading = box.scrollHeight > box.clientHeight ? findPlaces(box) : null;
+  };
+
+  /** To be called after any change of what the box holds, or of its size. */
+  const settle = () => {
+    const box = ref.current;
+    if (!box) return;
+    // A scroll is told only with the next frame.
+    onScroll();
+    if (reading) hold(box, reading);
+    else stayAtEnd(box);
+    remember(box);
+  };
+
   return {
-    toEnd,
-    /**
-     * What is in the box has changed, or its size: goes to its end, unless the reader is somewhere else. To the head of
-     * `newest`, an entry that came at once, where that is taller than the box: it is read from there, and stays there
-     * when older ones go. Returns whether it is there.
-     */
-    follow(box: Scrolled, newest?: Entry): boolean {
-      const isUnmoved = leftAt !== null && Math.abs(box.scrollTop - leftAt) < END_SLACK_PX;
-      const isAtHead = headAt !== null && newest !== undefined;
-      // Content that became shorter takes the box back with it, to its end.
-      if (!isUnmoved && !isAtHead && !isAtEnd(box)) return false;
-      const isTaller = newest !== undefined && newest.height > box.clientHeight;
-      if (isTaller) {
-        box.scrollTop = newest.top;
-        headAt = box.scrollTop;
-        leftAt = null;
-      } else toEnd(box);
-      return isTaller;
+    onScroll,
+    settle,
+    /** Shows the end, and follows it. */
+    toEnd() {
+      reading = null;
+      isFromHead = false;
+      settle();
     },
-    isAtHead: () => headAt !== null,
-    /** The box was scrolled, by the reader or by `toEnd`. */
-    scrolled(box: Scrolled): void {
-      if (box.scrollTop !== headAt) headAt = null;
-      if (isAtEnd(box)) leftAt = box.scrollTop;
-      else if (box.scrollTop !== leftAt) leftAt = null;
+    /**
+     * The last entry has come or has grown: shows its end, or, for one that came at once and is taller than the box, its
+     * first line. Who reads elsewhere is left there.
+     */
+    follow(isNew: boolean) {
+      isFromHead = isNew;
+      settle();
+    },
+    /** Shows an entry at the top, and leaves it there. */
+    toEntry(entry: Element) {
+      reading = [{ entry, top: 0 }];
+      settle();
     },
   };
 }
 
-/** The last entry of what a box holds. */
-function measureLast(box: Element, content: Element): Entry | undefined {
-  const last = [...content.querySelectorAll('[data-slot="chat-entry"]')].at(-1)?.getBoundingClientRect();
-  return last && { top: last.top - box.getBoundingClientRect().top + box.scrollTop, height: last.height };
-}
-
-/**
- * Keeps a box at its end while the reader is there. `shown` changes with what the box shows; what stands in `content`
- * may also grow by itself. `newest` names the reply at its end, the same while it grows: '' for none, undefined while
- * there is nothing yet, so that what is restored is not new.
- */
-export function useFollowScroll<Content extends Element = Element>(shown: unknown, newest?: string) {
+/** Keeps a box that scrolls where its reader is. What stands in `content` may also grow without a render. */
+export function useFollowScroll<Content extends Element = Element>() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<Content>(null);
-  const follower = useMemo(createFollower, []);
+  const [follower] = useState(() => createFollower(box));
 
-  const known = useRef(newest);
-  // Whether the newest reply came by the last change, and is not where it is read from.
-  const isAdded = useRef(false);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: follows every change of what is shown
+  useLayoutEffect(follower.settle);
   useEffect(() => {
-    isAdded.current = Boolean(newest) && known.current !== undefined && newest !== known.current;
-    known.current = newest;
-    follow();
-  }, [shown, newest]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; `follow` takes nothing but what stays
-  useEffect(() => {
-    const resized = new ResizeObserver((entries) => {
-      // A keyboard that opens adds nothing: who was at the end stays there.
-      follow(entries.some(({ target }) => target === box.current));
-    });
-    if (box.current) resized.observe(box.current);
-    if (content.current) resized.observe(content.current);
+    const resized = new ResizeObserver(follower.settle);
+    for (const { current } of [box, content]) if (current) resized.observe(current);
     return () => resized.disconnect();
-  }, []);
+  }, [follower]);
 
-  function follow(isBox = false): void {
-    if (!box.current) return;
-    const isRead = isAdded.current || follower.isAtHead();
-    const newest =
-      isRead && !isBox && content.current ? measureLast(box.current, content.current) : undefined;
-    if (follower.follow(box.current, newest)) isAdded.current = false;
-  }
-
-  return {
-    box,
-    content,
-    onScroll: () => box.current && follower.scrolled(box.current),
-    toEnd: () => box.current && follower.toEnd(box.current),
-  };
+  return { box, content, ...follower };
 }

@@ -39,6 +39,7 @@ export const chat = {
   },
   copy: 'Copy',
   copied: 'Copied',
+  copyFailed: 'Not copied',
   /** Names of what a reply holds, for who does not see it. */
   table: 'Table',
   code: 'Code',

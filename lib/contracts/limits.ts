@@ -11,6 +11,11 @@ export const SHORT_WINDOW_REM = 34;
 
 /** Levels of lists and quotes, one in another, beyond which a reply is shown as it was written (ours). */
 export const CHAT_NESTING_MAX = 30;
+/**
+ * Marks of Markdown beyond which a reply is shown as it was written (ours): what is below holds the page for less than 100 ms
+ * (docs/performance.md).
+ */
+export const CHAT_MARKS_MAX = 1000;
 /** Messages kept in the chat list. */
 export const CHAT_MESSAGES_KEPT = 4;
 /**
