@@ -145,7 +145,6 @@ export function ChatPanel() {
 
   const isEmpty = messages.length === 0;
   const hasReply = messages.some(({ sender }) => sender === 'ai');
-  const suggestions = <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />;
 
   return (
     <section
@@ -155,8 +154,6 @@ export function ChatPanel() {
       aria-labelledby={titleId}
     >
       <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
-      {/* What phones have left between the head and the conversation (chat-live.css). */}
-      <div data-slot="chat-band">{!isEmpty && suggestions}</div>
       <div
         ref={list}
         className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain"
@@ -171,7 +168,7 @@ export function ChatPanel() {
             <p data-slot="chat-empty" className="border-b border-border p-5 text-lg font-semibold">
               {chat.empty}
             </p>
-            {suggestions}
+            <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />
           </>
         )}
         <Conversation
