@@ -137,6 +137,16 @@ test.describe('on a desk', () => {
       await expect(close).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     });
 
+  test('a toast is shown on a laptop whose letters are enlarged, beside the note', async ({ page }) => {
+    await page.setViewportSize({ width: 1093, height: 500 });
+    await page.goto(site.url);
+    const dialog = await openFloatingChat(page);
+    await dialog.getByRole('textbox').fill('This will fail');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-sonner-toast]')).toContainText(chat.toast.sendFailed);
+    await expect(dialog.getByRole('button', { name: chat.retry })).toBeVisible();
+  });
+
   test('a toast stands at the foot of the page, beside the note', async ({ page }) => {
     await page.goto(site.url);
     const dialog = await openFloatingChat(page);
