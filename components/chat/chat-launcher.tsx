@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
+import { useClearCorner } from '#components/chat/use-clear-corner';
 import { buttonVariants } from '#components/ui/button-variants';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isChatFloating, onChatMoved, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
@@ -43,15 +44,7 @@ export function ChatLauncher() {
       });
   };
 
-  // The hero's timeline keeps it away while the hero is in view, but not every browser knows timelines.
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    const hero = document.querySelector('main > section');
-    if (!hero || CSS.supports('animation-timeline', 'view()')) return;
-    const watcher = new IntersectionObserver(([entry]) => setAway(entry?.isIntersecting === true));
-    watcher.observe(hero);
-    return () => watcher.disconnect();
-  }, []);
+  const isClear = useClearCorner(button, isFloating);
 
   // The conversation may also be called back from its tab; the focus goes there by itself then.
   const wasFloating = useRef(false);
@@ -68,8 +61,8 @@ export function ChatLauncher() {
         type="button"
         data-slot="chat-launcher"
         className={clsx(
-          'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full bg-foreground text-background transition-transform [animation-timeline:--hero] [box-shadow:var(--shadow-float)] hover:-translate-y-1 aria-[expanded=false]:[animation-name:stay-away] noscript:hidden',
-          isAway && !isFloating && 'invisible',
+          'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full bg-foreground text-background transition-transform [animation-timeline:--hero] [box-shadow:var(--shadow-float)] hover:-translate-y-1 max-lg:aria-[expanded=false]:[animation-name:stay-away] noscript:hidden',
+          !isClear && 'not-focus-visible:invisible',
         )}
         aria-label={isFloating ? chatEntry.launcher.close : chatEntry.launcher.open}
         aria-expanded={isFloating}

@@ -152,7 +152,6 @@ export function ChatPanel() {
 
   const isEmpty = messages.length === 0;
   const hasReply = messages.some(({ sender }) => sender === 'ai');
-  const suggestions = <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />;
 
   return (
     <section
@@ -162,8 +161,6 @@ export function ChatPanel() {
       aria-labelledby={titleId}
     >
       <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
-      {/* What phones have left between the head and the conversation (chat-live.css). */}
-      <div data-slot="chat-band">{!isEmpty && suggestions}</div>
       <div
         ref={list}
         className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain [overflow-anchor:none]"
@@ -178,7 +175,7 @@ export function ChatPanel() {
             <p data-slot="chat-empty" className="border-b border-border p-5 text-lg font-semibold">
               {chat.empty}
             </p>
-            {suggestions}
+            <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />
           </>
         )}
         <Conversation

@@ -14,7 +14,7 @@ export function CallLedger() {
             {callLedger.title}
             <span className="call-clock" aria-hidden="true" />
           </p>
-          <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
+          <p data-keep-clear="" className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4">
             <span>{claim.before} </span>
             <strong className="text-2xl leading-none max-[18rem]:text-xl [font-variant-numeric:tabular-nums]">
               {claim.value}

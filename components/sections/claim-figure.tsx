@@ -3,7 +3,7 @@ import type { Claim } from '#lib/content/claims';
 /** A claim in its sentence's order; set with the figure on the right. */
 export function ClaimFigure({ claim }: { claim: Claim }) {
   return (
-    <p className="claim">
+    <p className="claim" data-keep-clear="">
       {claim.before && `${claim.before} `}
       <strong>
         {claim.value}

@@ -8,7 +8,7 @@ const WIDTH = 1000;
 /** What a claim measures, to scale: a labelled bar for each state, the axis when it is time, and the scale in words. */
 function Scale({ claim }: { claim: Claim }) {
   return (
-    <div>
+    <div data-keep-clear="">
       {each(claim.bars, (bar) => (
         <>
           <span>{bar.label}</span>

@@ -16,7 +16,7 @@ export function GettingStarted() {
       <Testimonials />
       <div className="split mt-12">
         <BenefitList benefits={gettingStarted.points} />
-        <Card className="p-5 *:data-[slot=error-boundary]:p-0 lg:p-8">
+        <Card data-keep-clear="" className="p-5 *:data-[slot=error-boundary]:p-0 lg:p-8">
           <ErrorBoundary text={contact.broken} instead={<PlainContactForm />}>
             <ContactForm />
           </ErrorBoundary>

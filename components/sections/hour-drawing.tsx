@@ -19,7 +19,11 @@ function trace(row: HourRow): { d: string; strokeWidth: number } {
 /** What a day looks like under a value: two rows on one axis of hours. */
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
-    <div className="mt-auto grid gap-2 pt-6 font-mono text-xs/none text-muted-foreground" aria-hidden="true">
+    <div
+      className="mt-auto grid gap-2 pt-6 font-mono text-xs/none text-muted-foreground"
+      data-keep-clear=""
+      aria-hidden="true"
+    >
       {each(rows, (row) => (
         <p className="line">
           <span>{row.label}</span>

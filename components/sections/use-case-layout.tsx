@@ -24,7 +24,7 @@ export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps)
         <h3 className="text-xl font-semibold">{content.heading}</h3>
         <p className="mt-4 max-w-[34em] text-muted-foreground">{content.description}</p>
       </div>
-      <div data-slot="use-case-work" className="work">
+      <div data-slot="use-case-work" data-keep-clear="" className="work">
         {children}
       </div>
       <div>

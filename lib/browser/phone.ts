@@ -3,7 +3,7 @@ import { MOBILE_BREAKPOINT_PX, SHORT_WINDOW_REM } from '#lib/contracts/limits';
 
 // The one place that tells what a phone is: CSS goes by the attribute that `usePhone` sets on the dialog. In rem, as
 // Tailwind's breakpoints: larger letters need more room.
-const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (height < ${SHORT_WINDOW_REM}rem)`;
+const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (pointer: coarse) and (height < ${SHORT_WINDOW_REM}rem)`;
 
 function useMedia(media: string): boolean {
   const query = matchMedia(media);
@@ -22,8 +22,8 @@ export function useNarrowerThan(px: number): boolean {
 }
 
 /**
- * Whether the window is as small as a phone's: under the mobile breakpoint (specification, section 9), or as low as that
- * of a phone held sideways. Followed.
+ * Whether this is a phone: the window is under the mobile breakpoint (specification, section 9), or it is a touch screen as
+ * low as a phone held sideways.
  */
 export function usePhone(): boolean {
   return useMedia(PHONE);

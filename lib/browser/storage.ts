@@ -25,3 +25,17 @@ export function writeStored(kind: StorageKind, key: string, value: string | null
     return false;
   }
 }
+
+/**
+ * Calls back when another tab may have changed what local storage has under a key: at its event, and when the page is looked
+ * at again, for one that lay in the back/forward cache was told of none.
+ */
+export function onStorageChange(key: string, callback: () => void): void {
+  addEventListener('storage', (event) => {
+    // Null is all of it.
+    if (event.key === key || event.key === null) callback();
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') callback();
+  });
+}

@@ -6,7 +6,7 @@ export const HEADER_SCROLL_PX = 20;
 export const MENU_OVERLAY_TOP_PX = 60;
 /** Widths below this many pixels are "mobile". */
 export const MOBILE_BREAKPOINT_PX = 768;
-/** Heights below this many rem leave no room for a floating panel: what covers phones covers these windows too (ours). */
+/** Touch screens lower than this many rem are phones held sideways (ours). */
 export const SHORT_WINDOW_REM = 34;
 
 /** Levels of lists and quotes, one in another, beyond which a reply is shown as it was written (ours). */
@@ -156,6 +156,8 @@ export const VITALS_BODY_MAX_BYTES = 1024;
 
 /** The type of a chat answer that arrives piece by piece, one JSON object a line (ours). */
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
+/** The header in which an answer says for how many minutes its reply can be asked for again (ours). */
+export const REPLY_KEPT_HEADER = 'reply-kept-minutes';
 /** A chat session id: `session_`, a timestamp in ms, a random part (section 3). */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 /** A UUID in lower case, as our routes take it (ours). */

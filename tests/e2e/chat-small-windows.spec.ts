@@ -93,41 +93,54 @@ for (const [width, height] of [
   });
 }
 
-test('it covers a window below 34rem of height, and floats from there on, at any time', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 544 });
-  await page.goto(site.url);
-  await openFloatingChat(page);
-  const { dialog, box, send, close } = partsOf(page);
-  await box.fill('Half a thought');
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(420);
-  await expect(page.locator('main')).not.toHaveAttribute('inert');
-  await expectReachable(box, send, close);
-  await page.setViewportSize({ width: 1280, height: 543 });
-  await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 543 });
-  await expect(page.locator('main')).toHaveAttribute('inert');
-  await expectReachable(box, send, close);
-  await expect(box).toHaveValue('Half a thought');
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(420);
-  await expect(page.locator('main')).not.toHaveAttribute('inert');
+test.describe('a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('is covered below 34rem of height, and not from there on, at any time', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 544 });
+    await page.goto(site.url);
+    await openFloatingChat(page);
+    const { dialog, box, send, close } = partsOf(page);
+    await box.fill('Half a thought');
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(420);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+    await expectReachable(box, send, close);
+    await page.setViewportSize({ width: 1280, height: 543 });
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 543 });
+    await expect(page.locator('main')).toHaveAttribute('inert');
+    await expectReachable(box, send, close);
+    await expect(box).toHaveValue('Half a thought');
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(420);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
+  });
 });
 
 for (const [width, height] of [
   [1280, 720],
   [1366, 600],
   [768, 560],
+  // Laptops whose letters are enlarged, and browsers that have much of their own on the screen.
+  [1093, 500],
+  [1024, 420],
+  [910, 340],
 ] as const) {
-  test(`at ${width} × ${height} the panel floats below the header, and is whole`, async ({ page }) => {
+  test(`at ${width} × ${height} with a mouse the panel floats below the header, and is whole`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     webhook.behave(answerOutput(longReply));
     await page.goto(site.url);
     await openFloatingChat(page);
     await ask(page, 'Tell me everything', 2);
     const { dialog, box, send, record, list, close } = partsOf(page);
+    await box.fill('And then?');
     await expectReachable(dialog.getByRole('heading', { name: chat.title }), box, send, record, close);
+    await expect(page.locator('main')).not.toHaveAttribute('inert');
     const header = await page.getByRole('banner').boundingBox();
     const panel = await dialog.boundingBox();
     expect(panel?.y).toBeGreaterThan(header?.height ?? Number.NaN);
+    expect(panel?.width).toBe(420);
     const form = await dialog.locator('form').boundingBox();
     expect((form?.y ?? 0) + (form?.height ?? 0)).toBeLessThanOrEqual((panel?.y ?? 0) + (panel?.height ?? 0));
     expect(await heightOf(list)).toBeGreaterThanOrEqual(80);
@@ -213,21 +226,23 @@ test.describe('a wish to close that is no key of the page’s, such as Back on A
     [390, 844],
     [844, 390],
   ] as const) {
-    test(`closes the chat at ${width} × ${height}, and gives the focus back`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await page.addInitScript(hideKeys);
-      await page.goto(site.url);
-      const dialog = await openFloatingChat(page);
-      await expect(dialog.getByRole('textbox')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page.getByRole('button', { name: chat.launcher.open })).toBeFocused();
-      await expect(page.locator('main')).not.toHaveAttribute('inert');
-      // Again, and each time once.
-      await page.getByRole('button', { name: chat.launcher.open }).click();
-      await expect(dialog.getByRole('textbox')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+    test.describe(`at ${width} × ${height}`, () => {
+      test.use({ viewport: { width, height }, hasTouch: true });
+      test('closes the chat, and gives the focus back', async ({ page }) => {
+        await page.addInitScript(hideKeys);
+        await page.goto(site.url);
+        const dialog = await openFloatingChat(page);
+        await expect(dialog.getByRole('textbox')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect(page.getByRole('button', { name: chat.launcher.open })).toBeFocused();
+        await expect(page.locator('main')).not.toHaveAttribute('inert');
+        // Again, and each time once.
+        await page.getByRole('button', { name: chat.launcher.open }).click();
+        await expect(dialog.getByRole('textbox')).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      });
     });
   }
 

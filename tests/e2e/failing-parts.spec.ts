@@ -66,7 +66,13 @@ test.describe('what stands in storage and does not fit', () => {
     );
   }
 
-  const message = { id: 'msg_1', sender: 'ai', text: 'Kept.', timestamp: 1, isMarkdown: true };
+  const message = { id: 'msg_1', sender: 'ai', text: 'Kept.', timestamp: Date.now(), isMarkdown: true };
+  const session = 'session_1760000000000_abcdefghijkl';
+  const storeMessages = (page: Page, messages: string) =>
+    store(page, 'localStorage', {
+      chat_session_id: session,
+      chat_messages: `{"session":"${session}","messages":${messages}}`,
+    });
   for (const messages of [
     '[{"id":1}]',
     '[null]',
@@ -78,7 +84,7 @@ test.describe('what stands in storage and does not fit', () => {
     JSON.stringify([{ ...message, text: { a: 1 } }, message, message]),
   ]) {
     test(`messages ${messages.slice(0, 60)}: the chat works, again after a reload`, async ({ page }) => {
-      await store(page, 'sessionStorage', { chat_messages: messages });
+      await storeMessages(page, messages);
       await expectChatWorks(page);
       await page.reload();
       const { entries } = await openChat(page, site.url);
@@ -88,7 +94,7 @@ test.describe('what stands in storage and does not fit', () => {
   }
 
   test('a message that fits is kept, whatever stands beside it', async ({ page }) => {
-    await store(page, 'sessionStorage', { chat_messages: JSON.stringify([{ id: 1 }, message, null]) });
+    await storeMessages(page, JSON.stringify([{ id: 1 }, message, null]));
     const { entries } = await openChat(page, site.url);
     await expect(entries).toHaveCount(1);
     await expect(entries).toContainText('Kept.');

@@ -1,14 +1,35 @@
 import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
 import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
 import { MESSAGES_KEY } from '#lib/browser/chat/view';
-import { readStored, writeStored } from '#lib/browser/storage';
+import { onStorageChange, readStored, writeStored } from '#lib/browser/storage';
 import { chat } from '#lib/content/chat';
-import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX, UUID_PATTERN } from '#lib/contracts/limits';
+import {
+  CHAT_MESSAGES_KEPT,
+  CHAT_PENDING_MAX,
+  CHAT_REPLY_MINUTES,
+  PICK_UP_MS,
+  UUID_PATTERN,
+} from '#lib/contracts/limits';
 
-// The conversation over a reload. Whatever stands in storage, by an older release or another hand, only messages come out.
+// The conversation over a reload, in a new tab and in several: for as long as a reply is kept. Whatever stands in storage, by
+// an older release or another hand, only messages come out.
 
-// Whose they are: the session may have been forgotten in another tab.
-const SESSION_KEY = 'chat_messages_session';
+type Kept = {
+  /** Whose they are: the session may have been forgotten in another tab. */
+  session: string;
+  /** How long the server keeps a reply. */
+  keptMs: number;
+  messages: unknown[];
+};
+
+const KEPT_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
+
+let keptMs = KEPT_MAX_MS;
+
+/** Keeps the conversation for as long as the server says that it keeps a reply. */
+export function keepFor(minutes: number): void {
+  if (minutes > 0) keptMs = Math.min(minutes * 60_000, KEPT_MAX_MS);
+}
 
 function parse(stored: string): unknown {
   try {
@@ -24,10 +45,15 @@ const DRAFT_KEPT = 20_000;
 
 function toPending(value: unknown): PendingReply | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { sentAt, draft } = value as Record<string, unknown>;
+  const { sentAt, draft, isLate, isCut } = value as Record<string, unknown>;
   // A clock that was set back must not make a message wait for ever.
   if (typeof sentAt !== 'number' || !(sentAt >= 0 && sentAt <= Date.now())) return null;
-  return { sentAt, draft: typeof draft === 'string' ? draft : '' };
+  return {
+    sentAt,
+    draft: typeof draft === 'string' ? draft : '',
+    ...(isLate === true && { isLate }),
+    ...(isCut === true && { isCut }),
+  };
 }
 
 function toMessage(value: unknown): ChatMessage | null {
@@ -80,14 +106,37 @@ export function trimMessages(
   });
 }
 
-/** The last messages of this tab's conversation, oldest first. What is no message, or of a session that is forgotten, is left out. */
-export function readHistory(): readonly ChatMessage[] {
-  const session = readStored('sessionStorage', SESSION_KEY);
-  if (session && !isChatSession(session)) keepHistory([]);
-  const stored = readStored('sessionStorage', MESSAGES_KEY);
-  const values = stored === null ? [] : parse(stored);
-  if (!Array.isArray(values)) return [];
-  const found = values
+function readKept(): Kept | null {
+  const stored = readStored('localStorage', MESSAGES_KEY);
+  const value = stored === null ? null : parse(stored);
+  if (typeof value !== 'object' || value === null) return null;
+  const { session, keptMs: ms, messages } = value as Record<string, unknown>;
+  if (typeof session !== 'string' || !Array.isArray(messages)) return null;
+  return { session, keptMs: typeof ms === 'number' && ms > 0 ? Math.min(ms, KEPT_MAX_MS) : keptMs, messages };
+}
+
+/** What can still be asked for; its reply may have come, and have been kept from then on. */
+function isAwaited({ pending }: ChatMessage): boolean {
+  return pending !== undefined && Date.now() - pending.sentAt < PICK_UP_MS + keptMs;
+}
+
+function withoutExpired(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+  const newest = Math.max(...messages.map(({ timestamp, pending }) => pending?.sentAt ?? timestamp));
+  return Date.now() - newest < keptMs ? messages : messages.filter(isAwaited);
+}
+
+/**
+ * The browser's conversation, oldest first; null where none is kept. What is no message, has expired, or is of a session that
+ * is forgotten, is left out.
+ */
+export function readHistory(): readonly ChatMessage[] | null {
+  const kept = readKept();
+  if (!kept || !isChatSession(kept.session)) {
+    writeStored('localStorage', MESSAGES_KEY, null);
+    return null;
+  }
+  keptMs = kept.keptMs;
+  const found = kept.messages
     .map(toMessage)
     .filter((message) => message !== null)
     .filter(({ id }, index, all) => all.findIndex((one) => one.id === id) === index);
@@ -96,16 +145,28 @@ export function readHistory(): readonly ChatMessage[] {
   const messages = found.map(({ pending, ...message }, index) =>
     pending && waiting.has(found[index] as ChatMessage) ? { ...message, pending } : message,
   );
-  const kept = trimMessages(messages);
-  return kept.map((message, index) => resume(message, index === kept.length - 1));
+  const last = trimMessages(withoutExpired(messages));
+  if (last.length === 0) {
+    writeStored('localStorage', MESSAGES_KEY, null);
+    return null;
+  }
+  return last.map((message, index) => resume(message, index === last.length - 1));
 }
 
-/** Keeps the conversation over a reload. */
+/** Keeps the conversation, for this tab and for others. */
 export function keepHistory(messages: readonly ChatMessage[]): void {
-  const kept = messages.map(({ pending, ...message }) => {
+  if (messages.length === 0) return void writeStored('localStorage', MESSAGES_KEY, null);
+  const short = messages.map(({ pending, ...message }) => {
     if (!pending) return message;
-    return { ...message, pending: { sentAt: pending.sentAt, draft: pending.draft.slice(0, DRAFT_KEPT) } };
+    return { ...message, pending: { ...pending, draft: pending.draft.slice(0, DRAFT_KEPT) } };
   });
-  writeStored('sessionStorage', MESSAGES_KEY, kept.length > 0 ? JSON.stringify(kept) : null);
-  writeStored('sessionStorage', SESSION_KEY, kept.length > 0 ? getChatSessionId() : null);
+  const kept: Kept = { session: getChatSessionId(), keptMs, messages: short };
+  // What did not fit must not leave there what was before.
+  if (!writeStored('localStorage', MESSAGES_KEY, JSON.stringify(kept)))
+    writeStored('localStorage', MESSAGES_KEY, null);
+}
+
+/** Calls back when another tab may have changed what is kept. */
+export function onHistoryChange(callback: () => void): void {
+  onStorageChange(MESSAGES_KEY, callback);
 }

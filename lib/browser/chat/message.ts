@@ -46,6 +46,11 @@ export function makeMessage(
   return { id, sender, text, timestamp, isMarkdown: sender === 'ai', dataType };
 }
 
+/** The answer to a message. Its id follows from the question's: received in two tabs, it is one message. */
+export function makeAnswer(questionId: string, text: string, note?: string): ChatMessage {
+  return { ...makeMessage('ai', text), id: `${questionId}a`, ...(note && { note }) };
+}
+
 /** Recorded sound. Its id is its own: a recording is kept before there is a message, and may outlive it. */
 export type Recording = { id: string; blob: Blob; durationSeconds: number };
 

@@ -1,13 +1,25 @@
-import { readStored, writeStored } from '#lib/browser/storage';
+import { onStorageChange, readStored, writeStored } from '#lib/browser/storage';
 import { SESSION_ID_PATTERN } from '#lib/contracts/limits';
 
 const KEY = 'chat_session_id';
 
 let current: string | null = null;
+// Whether the browser's other tabs can know it.
+let isStored = false;
 
 /** A random part for ids: 12 characters of a–z and 0–9. */
 export function randomPart(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
+}
+
+/** The id that this page has, or finds. */
+function knownId(): string | null {
+  if (current) return current;
+  const stored = readStored('localStorage', KEY);
+  if (!stored || !SESSION_ID_PATTERN.test(stored)) return null;
+  current = stored;
+  isStored = true;
+  return current;
 }
 
 /**
@@ -15,26 +27,22 @@ export function randomPart(): string {
  * blocked it lives as long as the page.
  */
 export function getChatSessionId(): string {
-  if (current) return current;
-  const stored = readStored('localStorage', KEY);
-  if (stored && SESSION_ID_PATTERN.test(stored)) {
-    current = stored;
-    return stored;
-  }
+  const known = knownId();
+  if (known) return known;
   current = `session_${Date.now()}_${randomPart()}`;
-  writeStored('localStorage', KEY, current);
+  isStored = writeStored('localStorage', KEY, current);
   return current;
 }
 
 /** Whether a session is still this browser's: any of its tabs can forget it. */
 export function isChatSession(id: string): boolean {
-  return id === (current ?? readStored('localStorage', KEY));
+  return id === knownId();
 }
 
-/** Calls back when another tab of this browser forgets the session. */
+/** Calls back when another tab of this browser has forgotten the session. */
 export function onSessionForgotten(callback: () => void): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEY || newValue !== null) return;
+  onStorageChange(KEY, () => {
+    if (!current || !isStored || readStored('localStorage', KEY) === current) return;
     current = null;
     callback();
   });

@@ -1,11 +1,13 @@
-import { keepHistory, readHistory, trimMessages } from '#lib/browser/chat/history';
+import { keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
 import {
   type ChatMessage,
+  makeAnswer,
   makeMessage,
   type PendingReply,
   type Recording,
   toChatForm,
 } from '#lib/browser/chat/message';
+import { inOneTab } from '#lib/browser/chat/one-tab';
 import {
   forgetRecordingDraft,
   forgetRecordingDrafts,
@@ -15,7 +17,7 @@ import { receiveReply } from '#lib/browser/chat/replies';
 import { forgetChatSession, getChatSessionId, onSessionForgotten } from '#lib/browser/chat/session';
 import { throttle } from '#lib/browser/chat/throttle';
 import { tellInTitle } from '#lib/browser/chat/title';
-import { forgetReplies } from '#lib/browser/chat/transport';
+import { endExchange, forgetReplies } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import type { PostResult } from '#lib/browser/http';
 import { showToast } from '#lib/browser/toasts';
@@ -52,48 +54,64 @@ const toState = (messages: readonly ChatMessage[]): ChatState => {
 function createChatStore() {
   let state = initial;
   let restored = false;
-  // What ends each exchange that is going on, by message.
+  // What ends each exchange that this tab has, by message, and the messages whose exchange it would take over.
   const requests = new Map<string, AbortController>();
+  const followed = new Set<string>();
   // The sound of this page's recordings, by message. After a reload it is in the drafts.
   const recordings = new Map<string, Recording>();
   const listeners = new Set<() => void>();
 
-  const set = (messages: readonly ChatMessage[]) => {
+  const show = (messages: readonly ChatMessage[]) => {
     const ids = new Set(messages.map(({ id }) => id));
     // Without its message a recording would come back as one that was not sent.
     for (const { id, recordingId } of state.messages)
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
-    state = toState(messages);
-    keepHistory(messages);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
+    state = toState(messages);
     for (const listener of listeners) listener();
+  };
+  const set = (messages: readonly ChatMessage[]) => {
+    show(messages);
+    keepHistory(messages);
   };
   const change = (id: string, next: (message: ChatMessage) => ChatMessage) =>
     set(state.messages.map((message) => (message.id === id ? next(message) : message)));
   const find = (id: string) => state.messages.find((one) => one.id === id);
+  /** Shows what the browser's tabs have kept; of the exchanges that go on here, this one knows more. */
+  const pull = () => {
+    const kept = readHistory();
+    if (!kept) return;
+    const mine = state.messages.filter(({ id }) => requests.has(id));
+    const isKept = ({ id }: ChatMessage) => kept.some((one) => one.id === id);
+    show([
+      ...kept.map((message) => mine.find(({ id }) => id === message.id) ?? message),
+      ...mine.filter((message) => !isKept(message)),
+    ]);
+    for (const message of kept) if (message.pending && !requests.has(message.id)) void follow(message);
+  };
   // Also before the first message: a view may send before it subscribes, and must not write over what was kept.
   const restore = () => {
     if (restored) return;
     restored = true;
-    onSessionForgotten(empty);
-    const messages = readHistory();
-    if (messages.length === 0) return;
-    set(messages);
-    for (const message of messages) if (message.pending) void deliver(message, message.pending);
+    onSessionForgotten(() => {
+      endAll();
+      show([]);
+      pull();
+    });
+    onHistoryChange(pull);
+    pull();
   };
-  /** Shows and asks nothing more of the conversation. Returns whether a reply was pending. */
-  const empty = (): boolean => {
-    const wasPending = requests.size > 0;
+  const endAll = () => {
     for (const request of requests.values()) request.abort('forgotten');
     requests.clear();
-    set([]);
-    return wasPending;
   };
-  const append = (message: ChatMessage) => set(trimMessages([...state.messages, message], [message.id]));
+  // Kept once it is on its way: another tab must not take it for one that was not sent.
+  const append = (message: ChatMessage) => show(trimMessages([...state.messages, message], [message.id]));
   /** Puts a reply under its question, which is answered with it. */
   const reply = (id: string, text: string, note?: string) => {
-    const answer = { ...makeMessage('ai', text), ...(note && { note }) };
-    const messages = state.messages.flatMap(({ pending, recordingId, ...message }) => {
+    const answer = makeAnswer(id, text, note);
+    const others = state.messages.filter((message) => message.id !== answer.id);
+    const messages = others.flatMap(({ pending, recordingId, ...message }) => {
       if (message.id === id) return [message, answer];
       return { ...message, ...(pending && { pending }), ...(recordingId && { recordingId }) };
     });
@@ -115,24 +133,50 @@ function createChatStore() {
     return message.dataType === 'voice' && !recording ? null : toChatForm(message, recording);
   };
 
-  /** Sends a message, or, given what is known of its reply, asks for that; until there is one, or none can come. */
-  const deliver = async (message: ChatMessage, known: PendingReply | null): Promise<void> => {
+  /** Sends a message, a new one or once more, and receives its reply. */
+  const deliver = async (message: ChatMessage): Promise<void> => {
     const { id, key = makeUuid() } = message;
-    const controller = new AbortController();
-    requests.set(id, controller);
-    let { sentAt, draft } = known ?? { sentAt: Date.now(), draft: '' };
-    const isLate = known !== null && Date.now() - sentAt >= RESPONSE_TIMEOUT_MS;
-    change(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({
-      ...rest,
-      key,
-      pending: { sentAt, draft, isLate },
-    }));
-    const form = known ? null : await toForm(message);
-    if (!known && !form) {
+    const pending = { sentAt: Date.now(), draft: '' };
+    requests.set(id, new AbortController());
+    change(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({ ...rest, key, pending }));
+    await inOneTab(key, async () => {
+      const form = await toForm(message);
+      if (form) return receive(message, { key, form, isRepeated: message.key !== undefined }, pending);
       requests.delete(id);
       change(id, ({ recordingId: _, ...rest }) => rest);
-      return mark(id, chat.recording.gone, false);
-    }
+      mark(id, chat.recording.gone, false);
+    });
+  };
+
+  /** Asks for the reply to a message that was sent before, unless another tab does: then once that is gone. */
+  const follow = async ({ id, key = '' }: ChatMessage): Promise<void> => {
+    if (followed.has(id)) return;
+    followed.add(id);
+    await inOneTab(key, async () => {
+      // It may have come to the other tab.
+      pull();
+      const message = find(id);
+      if (!message?.pending || requests.has(id)) return;
+      const { sentAt, draft } = message.pending;
+      const pending = { sentAt, draft, isLate: Date.now() - sentAt >= RESPONSE_TIMEOUT_MS };
+      requests.set(id, new AbortController());
+      change(id, (rest) => ({ ...rest, pending }));
+      await receive(message, { key, form: null }, pending);
+    });
+    followed.delete(id);
+  };
+
+  /** Receives a reply until it is whole, or none can come. `message` as it was before. */
+  const receive = async (
+    message: ChatMessage,
+    sent: { key: string; form: FormData | null; isRepeated?: boolean },
+    { sentAt, draft: shown }: PendingReply,
+  ): Promise<void> => {
+    const { id } = message;
+    const controller = requests.get(id);
+    // It was forgotten meanwhile.
+    if (!controller) return;
+    let draft = shown;
     const beLate = () => update(id, { isLate: true });
     let timer = setTimeout(beLate, Math.max(0, RESPONSE_TIMEOUT_MS - (Date.now() - sentAt)));
     const drawn = throttle<string>(DRAFT_MS, (text) => update(id, { draft: text }));
@@ -145,8 +189,7 @@ function createChatStore() {
     const onCut = (isCut: boolean) => {
       if (isCut !== (find(id)?.pending?.isCut ?? false)) update(id, { isCut });
     };
-    const asked = { key, form, isRepeated: message.key !== undefined, shown: draft, sentAt };
-    const answer = await receiveReply(asked, { onText, onCut }, controller.signal);
+    const answer = await receiveReply({ ...sent, shown, sentAt }, { onText, onCut }, controller.signal);
     clearTimeout(timer);
     drawn.stop();
     if (requests.get(id) === controller) requests.delete(id);
@@ -196,7 +239,7 @@ function createChatStore() {
       if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
       const message = makeMessage('user', text.trim());
       append(message);
-      void deliver(message, null);
+      void deliver(message);
       return true;
     },
     /** Sends a recording, shown as 'Voice message'. Its draft is kept until it is answered, also after a Retry. */
@@ -207,7 +250,7 @@ function createChatStore() {
       const message = { ...sent, recordingId: recording.id };
       append(message);
       recordings.set(message.id, recording);
-      void deliver(message, null);
+      void deliver(message);
     },
     /** The ids of the recordings that stand under messages, not answered yet. */
     unansweredRecordings(): ReadonlySet<string> {
@@ -218,15 +261,21 @@ function createChatStore() {
     retry(id: string): void {
       const message = find(id);
       if (!message?.canRetry || state.status === 'loading' || state.isFull) return;
-      void deliver(message, null);
+      void deliver(message);
     },
     /**
      * Gives up a pending reply: that of a message, or the one that the box waits for. What has arrived of it stays; a
      * message without any can be sent again.
      */
     stop(id?: string): void {
-      const stopped = id ?? state.messages.findLast(({ pending }) => pending && !pending.isLate)?.id;
-      if (stopped) requests.get(stopped)?.abort();
+      const stopped = state.messages.findLast((message) =>
+        id ? message.id === id : message.pending && !message.pending.isLate,
+      );
+      if (!stopped) return;
+      const request = requests.get(stopped.id);
+      if (request) request.abort();
+      // The tab that has it hears of it from the server.
+      else if (stopped.key) void endExchange(stopped.key);
     },
     /**
      * Forgets the conversation, first at the server, then here and in the browser's other tabs, with its drafts and the
@@ -237,7 +286,10 @@ function createChatStore() {
       const answer = await forgetReplies(session);
       if (!answer.ok) return false;
       // A message may have been on its way when the server forgot.
-      if (empty()) setTimeout(() => void forgetReplies(session), STOP_AGAIN_MS);
+      if (state.messages.some(({ pending }) => pending))
+        setTimeout(() => void forgetReplies(session), STOP_AGAIN_MS);
+      endAll();
+      set([]);
       keepUnsent('');
       forgetRecordingDrafts();
       forgetChatSession();

@@ -1,9 +1,11 @@
+import { keepFor } from '#lib/browser/chat/history';
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { AnswerFailed, ask, type PostResult } from '#lib/browser/http';
 import type { ChatAnswer, ChatPiece } from '#lib/contracts/chat';
 import {
   CHAT_SILENCE_MS,
   CHAT_STREAM_TYPE,
+  REPLY_KEPT_HEADER,
   ROUTE_DEADLINE_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
@@ -48,6 +50,7 @@ async function readPieces(
 const accept = `${CHAT_STREAM_TYPE}, application/json`;
 const readReply = (events: ReplyEvents) => (response: Response, goOn: () => void) => {
   events.onSign();
+  keepFor(Number(response.headers.get(REPLY_KEPT_HEADER)));
   const isStream = response.headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE);
   return isStream && response.body ? readPieces(response.body, events, goOn) : response.json();
 };

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/browser/storage';
 
 // Where the conversation is shown, and the words in its box: whichever view has the box, the words are there.
 
-/** Where the conversation is kept over a reload (lib/browser/chat/history.ts). */
+/** Where local storage has the conversation (lib/browser/chat/history.ts). */
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
 
@@ -29,10 +29,10 @@ export function onChatMoved(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the conversation of before the reload waits for a reply: the panel, which asks for it, is then needed at once. */
+/** Whether the conversation that is kept waits for a reply: the panel, which asks for it, is then needed at once. */
 export function hasPendingReply(): boolean {
   // A visitor's own words have their quotation marks escaped there.
-  return readStored('sessionStorage', MESSAGES_KEY)?.includes('"pending":{') ?? false;
+  return readStored('localStorage', MESSAGES_KEY)?.includes('"pending":{') ?? false;
 }
 
 /** The words that were typed and not sent. */

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ChatAnswer, ChatPiece } from '#lib/contracts/chat';
-import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS } from '#lib/contracts/limits';
+import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS, REPLY_KEPT_HEADER } from '#lib/contracts/limits';
 import type { Outcome, ReplyReader, Step } from '#lib/server/chat/exchange';
+import { getEnv } from '#lib/server/env';
 import type { Call } from '#lib/server/http/endpoint';
 import { causeOf, describeError, type Failure, fail, sentenceOf } from '#lib/server/http/errors';
 import { within } from '#lib/server/http/within';
@@ -114,5 +115,6 @@ export async function sendReply(
   const answer = await Promise.race([sending, leaving(call.request.signal)]);
   const isStream = answer instanceof Response && streams;
   if (!isStream) reader.close();
+  if (answer instanceof Response) answer.headers.set(REPLY_KEPT_HEADER, String(getEnv().chatReplyMinutes));
   return answer;
 }

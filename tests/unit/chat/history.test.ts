@@ -1,28 +1,36 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepHistory, readHistory, trimMessages } from '#lib/browser/chat/history';
+import { keepFor, keepHistory, readHistory, trimMessages } from '#lib/browser/chat/history';
 import { type ChatMessage, makeMessage } from '#lib/browser/chat/message';
+import { forgetChatSession } from '#lib/browser/chat/session';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
-import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX } from '#lib/contracts/limits';
+import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX, CHAT_REPLY_MINUTES, PICK_UP_MS } from '#lib/contracts/limits';
 import { stubStorage } from '#tests/support/unit/chat-setup';
 
 let storage: ReturnType<typeof stubStorage>;
 
 beforeEach(() => {
   storage = stubStorage();
+  forgetChatSession();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
+  vi.useRealTimers();
+  keepFor(CHAT_REPLY_MINUTES);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
-const read = (text: string) => {
-  storage.sessionStorage.set('chat_messages', text);
-  return readHistory();
+const SESSION = 'session_1760000000000_abcdefghijkl';
+/** Reads what another hand has left there. */
+const readRecord = (text: string) => {
+  storage.localStorage.set('chat_session_id', SESSION);
+  storage.localStorage.set('chat_messages', text);
+  return readHistory() ?? [];
 };
-const good = { id: 'msg_1', sender: 'ai', text: 'Hello.', timestamp: 1_760_000_000_000 };
+const read = (messages: string) => readRecord(`{"session":"${SESSION}","messages":${messages || 'null'}}`);
+const good = { id: 'msg_1', sender: 'ai', text: 'Hello.', timestamp: Date.now() - 1000 };
 const asRead = { ...good, isMarkdown: true, dataType: 'text' };
 
 it('what is kept comes back', () => {
@@ -46,6 +54,58 @@ it.each([
   ['a time that no date can be', JSON.stringify([{ ...good, timestamp: 1e99 }])],
 ])('%s is no conversation', (_name, text) => {
   expect(read(text)).toEqual([]);
+  expect(readRecord(text)).toEqual([]);
+});
+
+it('what is of a session that was forgotten is no conversation, and is removed', () => {
+  keepHistory([makeMessage('user', 'What do you do?')]);
+  const kept = storage.localStorage.get('chat_messages') ?? '';
+  expect(readRecord(kept)).toHaveLength(1);
+  expect(readRecord(kept.replace(/session_\d+/, 'session_1750000000000'))).toEqual([]);
+  expect(storage.localStorage.has('chat_messages')).toBe(false);
+});
+
+it('what does not fit leaves nothing of before', () => {
+  keepHistory([makeMessage('user', 'First')]);
+  window.localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  keepHistory([makeMessage('user', 'Second')]);
+  expect(storage.localStorage.has('chat_messages')).toBe(false);
+});
+
+const MINUTE = 60_000;
+
+it.each([
+  ['not known', null, CHAT_REPLY_MINUTES],
+  ['said by the server', 5, 5],
+  ['more than can be set', 1e6, CHAT_REPLY_MINUTES],
+])('a conversation is kept as long as a reply, and not longer: %s', (_name, said, minutes) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  if (said) keepFor(said);
+  const messages = [makeMessage('user', 'What do you do?'), makeMessage('ai', 'We answer.')];
+  keepHistory(messages);
+  // In a page that has heard nothing of the server.
+  keepFor(CHAT_REPLY_MINUTES);
+  vi.setSystemTime(Date.now() + minutes * MINUTE - 1);
+  expect(readHistory()).toEqual(messages);
+  vi.setSystemTime(Date.now() + 1);
+  expect(readHistory()).toBeNull();
+  expect(storage.localStorage.has('chat_messages')).toBe(false);
+});
+
+it('what waits for its reply is kept until that must have come and expired, without the rest', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  keepFor(5);
+  const pending = { sentAt: Date.now(), draft: '' };
+  const asked: ChatMessage = { ...makeMessage('user', 'And then?'), key: makeUuid(), pending };
+  keepHistory([makeMessage('user', 'What do you do?'), makeMessage('ai', 'We answer.'), asked]);
+  vi.setSystemTime(Date.now() + 5 * MINUTE);
+  expect(readHistory()).toEqual([asked]);
+  vi.setSystemTime(Date.now() + PICK_UP_MS - 1);
+  expect(readHistory()).toEqual([asked]);
+  vi.setSystemTime(Date.now() + 1);
+  expect(readHistory()).toBeNull();
 });
 
 it('of what fits only in part, that part comes back', () => {
@@ -77,9 +137,11 @@ it('a message that waits for its reply waits on, with what had arrived of it', (
   const sentAt = Date.now() - 1000;
   const asked: ChatMessage = { ...makeMessage('user', 'Hello'), key };
   keepHistory([{ ...asked, pending: { sentAt, draft: 'We ans', isLate: true, isCut: true } }]);
-  expect(readHistory()).toEqual([{ ...asked, pending: { sentAt, draft: 'We ans' } }]);
+  expect(readHistory()).toEqual([
+    { ...asked, pending: { sentAt, draft: 'We ans', isLate: true, isCut: true } },
+  ]);
   keepHistory([{ ...asked, pending: { sentAt, draft: 'x'.repeat(1e6) } }]);
-  expect(storage.sessionStorage.get('chat_messages')?.length).toBeLessThan(25_000);
+  expect(storage.localStorage.get('chat_messages')?.length).toBeLessThan(25_000);
 });
 
 it.each([

@@ -6,6 +6,7 @@ import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import {
   CHAT_PENDING_MAX,
+  CHAT_REPLY_MINUTES,
   CHAT_REPLY_MINUTES_MIN,
   CHAT_STREAM_TYPE,
   PICK_UP_MS,
@@ -364,7 +365,7 @@ test('a conversation that is forgotten in another tab of the browser is forgotte
   page.hearOfStorage('chat_session_id', null);
   await settle();
   expect(store.getState()).toEqual({ messages: [], status: 'idle', isFull: false });
-  expect(storage.sessionStorage.size).toBe(0);
+  expect(storage.localStorage.has('chat_messages')).toBe(false);
   // The server has been told by the other tab.
   expect(replies[1]?.isGone).toBe(true);
   expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
@@ -381,7 +382,42 @@ test.each([null, another])('nor does it come back in a tab whose chat was not op
   store.subscribe(() => {})();
   await settle();
   expect(texts()).toEqual([]);
-  expect(storage.sessionStorage.size).toBe(0);
+  expect(storage.localStorage.has('chat_messages')).toBe(false);
+});
+
+test('what another tab has kept is shown here, and a reply that both receive is shown once', async () => {
+  store.subscribe(() => {});
+  await send('Hello');
+  const [question] = store.getState().messages;
+  const { keepHistory } = await import('#lib/browser/chat/history');
+  const { makeAnswer } = await import('#lib/browser/chat/message');
+  const { pending: _, ...answered } = question ?? makeMessage('user', '');
+  keepHistory([answered, makeAnswer(answered.id, 'One.')]);
+  page.hearOfStorage('chat_messages', null);
+  expect(texts()).toEqual(['Hello', 'One.']);
+  await answer(replies[0], 'One.');
+  expect(texts()).toEqual(['Hello', 'One.']);
+  expect(store.getState().status).toBe('idle');
+});
+
+test('a conversation that expires while it is on the screen stays there', async () => {
+  store.subscribe(() => {});
+  await send('Hello');
+  await answer(replies[0], 'One.');
+  await pass(CHAT_REPLY_MINUTES * 60_000);
+  page.see('visible');
+  expect(texts()).toEqual(['Hello', 'One.']);
+  expect(storage.localStorage.has('chat_messages')).toBe(false);
+});
+
+test('a page that lay in the back/forward cache learns there that its conversation was forgotten', async () => {
+  store.subscribe(() => {});
+  await send('A secret');
+  await answer(replies[0], 'One.');
+  forgetElsewhere(another);
+  page.see('visible');
+  expect(texts()).toEqual([]);
+  expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
 test('a message that was on its way when the server forgot is forgotten after it', async () => {

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { REPLY_KEPT_HEADER } from '#lib/contracts/limits';
 import { stopExchanges } from '#lib/server/chat/exchange-keeper';
 import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
 import { getEnv } from '#lib/server/env';
@@ -296,10 +297,14 @@ describe.each(engines)('%s', (engine) => {
   it('keeps a reply for CHAT_REPLY_MINUTES and no longer, and then nothing of it', async () => {
     process.env.CHAT_REPLY_MINUTES = '5';
     (globalThis as { siteEnv?: unknown }).siteEnv = undefined;
-    await inTime(read(send()));
+    const sent = await inTime(send());
+    expect(sent.headers.get(REPLY_KEPT_HEADER)).toBe('5');
+    await inTime(read(sent));
     await be('two');
     vi.setSystemTime(Date.now() + 5 * MINUTE - SECOND);
-    expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'Hello.' });
+    const fetched = await inTime(fetchReply());
+    expect(fetched.headers.get(REPLY_KEPT_HEADER)).toBe('5');
+    expect(await inTime(read(fetched))).toMatchObject({ text: 'Hello.' });
     vi.setSystemTime(Date.now() + SECOND);
     expect(await inTime(read(fetchReply()))).toMatchObject({ status: 404, end: 'unknown-reply' });
     const store = await getStore();
