@@ -11,7 +11,7 @@ import { Wordmark } from './wordmark';
 export function SiteFooter() {
   return (
     <footer className="on-ink mt-32 bg-[#15181c] px-page pt-16 pb-22 text-sm/body text-foreground">
-      {/* Filled by lib/browser/local-time.ts, in a line of its own. */}
+      {/* Filled by LocalTime, in a line of its own. */}
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>
