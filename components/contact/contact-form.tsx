@@ -8,6 +8,7 @@ import { formatTime } from '#lib/browser/clock';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { type ContactFieldName, contact } from '#lib/content/contact';
+import { removeHour } from '#lib/content/costliest-hour';
 import type { ContactFields } from '#lib/contracts/contact';
 import { CONTACT_MAX, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 
@@ -26,7 +27,8 @@ function findProblems(form: HTMLFormElement, fields: ContactFields): Problems {
   const problems: Problems = {};
   for (const name of names) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
-    if (fields[name] === '') problems[name] = 'missing';
+    const words = name === 'message' ? removeHour(fields[name]) : fields[name];
+    if (words === '') problems[name] = 'missing';
     else if (fields[name].length > CONTACT_MAX[name]) problems[name] = 'too-long';
     else if (!control.validity.valid) problems[name] = 'invalid';
   }
@@ -72,6 +74,14 @@ export function ContactForm() {
     control.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 
+  // What was found wrong is looked at again while it is corrected; the rest waits for the submit.
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const name = (target as HTMLInputElement).name as ContactFieldName;
+    if (!problems[name]) return;
+    const found = findProblems(currentTarget, readFields(currentTarget));
+    setProblems({ ...problems, [name]: found[name] });
+  };
+
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (status !== 'idle') return;
@@ -110,6 +120,7 @@ export function ContactForm() {
         id={FORM_ID}
         method="post"
         action="/api/contact"
+        onInput={onInput}
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isSent}

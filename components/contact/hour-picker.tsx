@@ -5,10 +5,10 @@ import { contact } from '#lib/content/contact';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-/** Begins the message with the hour of a radio. */
+/** Begins the message with the hour of a radio, or with none. */
 function begin({ value }: HTMLInputElement): void {
   import('#lib/browser/contact/message-box')
-    .then(({ writeHour }) => writeHour(Number(value)))
+    .then(({ writeHour }) => writeHour(value ? Number(value) : null))
     .catch((error: unknown) => console.warn('hour', error));
 }
 
@@ -22,7 +22,7 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
   // Chosen before this was here.
   useEffect(() => {
     const chosen = ruler.current?.querySelector<HTMLInputElement>(':checked');
-    if (chosen) begin(chosen);
+    if (chosen?.value) begin(chosen);
   }, []);
 
   return (
@@ -46,6 +46,17 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
           </label>
         ))}
       </div>
+      <label className="no-hour">
+        <input
+          type="radio"
+          name="hour"
+          value=""
+          form={form}
+          defaultChecked
+          onChange={(event) => begin(event.target)}
+        />
+        {contact.hour.none}
+      </label>
     </fieldset>
   );
 }

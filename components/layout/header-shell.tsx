@@ -1,6 +1,7 @@
 'use client';
 
-import { type ReactNode, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 import { HEADER_SCROLL_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
 
 interface HeaderShellProps {
@@ -19,34 +20,6 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
   const menu = useRef<HTMLElement>(null);
   const [scrolled, setScrolled] = useState(false);
   const [open, setOpen] = useState(false);
-
-  useEffect(() => {
-    const follow = () => setScrolled(window.scrollY > HEADER_SCROLL_PX);
-    const wide = matchMedia(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
-    const panel = menu.current as HTMLElement;
-    // A browser without popovers shows no menu button, and throws at the selector.
-    const hasPopovers = 'popover' in panel;
-    const close = () => hasPopovers && panel.hidePopover();
-    const pressed = (event: Event) => {
-      if ((event.target as Element).closest('a')) close();
-    };
-    follow();
-    setOpen(hasPopovers && panel.matches(':popover-open'));
-    panel.addEventListener('click', pressed);
-    addEventListener('scroll', follow, { passive: true });
-    wide.addEventListener('change', close);
-    return () => {
-      removeEventListener('scroll', follow);
-      wide.removeEventListener('change', close);
-      panel.removeEventListener('click', pressed);
-    };
-  }, []);
-
-  useEffect(() => {
-    for (const part of header.current?.parentElement?.children ?? []) {
-      if (part !== header.current) part.toggleAttribute('inert', open);
-    }
-  }, [open]);
 
   return (
     <header
@@ -79,6 +52,49 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
       >
         {links}
       </nav>
+      <ErrorBoundary>
+        <HeaderWatcher header={header} menu={menu} open={open} setOpen={setOpen} setScrolled={setScrolled} />
+      </ErrorBoundary>
     </header>
   );
+}
+
+interface HeaderWatcherProps {
+  header: RefObject<HTMLElement | null>;
+  menu: RefObject<HTMLElement | null>;
+  open: boolean;
+  setOpen: (open: boolean) => void;
+  setScrolled: (scrolled: boolean) => void;
+}
+
+function HeaderWatcher({ header, menu, open, setOpen, setScrolled }: HeaderWatcherProps) {
+  useEffect(() => {
+    const follow = () => setScrolled(window.scrollY > HEADER_SCROLL_PX);
+    const wide = matchMedia(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
+    const panel = menu.current as HTMLElement;
+    // A browser without popovers shows no menu button, and throws at the selector.
+    const hasPopovers = 'popover' in panel;
+    const close = () => hasPopovers && panel.hidePopover();
+    const pressed = (event: Event) => {
+      if ((event.target as Element).closest('a')) close();
+    };
+    follow();
+    setOpen(hasPopovers && panel.matches(':popover-open'));
+    panel.addEventListener('click', pressed);
+    addEventListener('scroll', follow, { passive: true });
+    wide.addEventListener('change', close);
+    return () => {
+      removeEventListener('scroll', follow);
+      wide.removeEventListener('change', close);
+      panel.removeEventListener('click', pressed);
+    };
+  }, [menu, setOpen, setScrolled]);
+
+  useEffect(() => {
+    for (const part of header.current?.parentElement?.children ?? []) {
+      if (part !== header.current) part.toggleAttribute('inert', open);
+    }
+  }, [header, open]);
+
+  return null;
 }

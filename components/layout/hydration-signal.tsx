@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect } from 'react';
-import { showLocalTime } from '#lib/browser/local-time';
 import { sampleVisit } from '#lib/browser/sample-visit';
 
 /**
@@ -10,7 +9,6 @@ import { sampleVisit } from '#lib/browser/sample-visit';
  */
 export function HydrationSignal() {
   useEffect(() => {
-    showLocalTime();
     queueMicrotask(() => {
       dispatchEvent(new Event('hydrated'));
       sampleVisit();

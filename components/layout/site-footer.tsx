@@ -1,6 +1,9 @@
 import { each } from '#components/layout/each';
+import { LocalTime } from '#components/layout/local-time';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
 import { footer } from '#lib/content/site';
+import { siteYear } from '#lib/content/site-year';
 import { DayRuler } from './day-ruler';
 import { Wordmark } from './wordmark';
 
@@ -8,10 +11,13 @@ import { Wordmark } from './wordmark';
 export function SiteFooter() {
   return (
     <footer className="on-ink mt-32 bg-[#15181c] px-page pt-16 pb-22 text-sm/body text-foreground">
-      {/* Filled by lib/browser/local-time.ts, in a line of its own. */}
+      {/* Filled by LocalTime, in a line of its own. */}
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>
+      <ErrorBoundary>
+        <LocalTime />
+      </ErrorBoundary>
       <div className="grid grid-cols-3 gap-x-4 gap-y-10 py-12 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-6 md:gap-x-12">
         <div className="col-span-3">
           <p className="text-2xl">
@@ -36,7 +42,11 @@ export function SiteFooter() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-border pt-3 text-muted-foreground">
         <p>
-          © {new Date().getUTCFullYear()} {brand.name}
+          {/* Page and payload may come from two processes that were started in two years. */}©{' '}
+          <span id="year" suppressHydrationWarning>
+            {siteYear}
+          </span>{' '}
+          {brand.name}
         </p>
         <nav aria-label={footer.legalLabel}>
           <ul className="flex flex-wrap gap-x-7">

@@ -35,14 +35,14 @@ export function SiteHeader() {
       }
       links={
         <>
-          <ul className="grid flex-2 text-2xl font-semibold">
+          <ul className="grid flex-1 text-2xl font-semibold">
             {each([useCases, start], ({ text, href }) => (
               <li>
                 <a href={href}>{text}</a>
               </li>
             ))}
           </ul>
-          <ul className="grid flex-3 text-xl">
+          <ul className="grid flex-1 text-xl">
             {each(header.ways, ({ text, note, href }) => (
               <li>
                 <a href={href}>

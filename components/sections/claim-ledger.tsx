@@ -16,8 +16,9 @@ function Scale({ claim }: { claim: Claim }) {
             <path d={`M0 0h${bar.to}v8H0z`} />
             {bar.gap ? (
               <>
-                <path className="stroke-background stroke-[7px]" d={`M${bar.gap} 0v8`} />
-                <path className="stroke-signal stroke-2" d={`M${bar.gap} -3v18`} />
+                <path className="fill-background" d={`M${bar.gap} 0h1v8h-1z`} />
+                {/* Points at it from below: beside a bar of a thousand, one is hard to find. */}
+                <path className="stroke-signal stroke-2" d={`M${bar.gap + 0.5} 10v8`} />
               </>
             ) : null}
           </svg>

@@ -52,7 +52,7 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
       }}
     >
       <div className="px-page">
-        <div className="relative max-[18rem]:[&_h2]:pt-12 min-[18rem]:[&_h2]:pr-14">
+        <div className="relative max-[18rem]:[&_h2]:pt-12 min-[18rem]:[&_p]:pr-14 min-[18rem]:max-lg:[&_h2]:pr-14">
           {head}
           <PlayButton isPlaying={playing} words={words} onPlay={play} />
         </div>

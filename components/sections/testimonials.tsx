@@ -1,4 +1,5 @@
 import { Avatar } from '#components/ui/avatar';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 import { example } from '#lib/content/pictures';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import { QUOTE_WORDS } from '#lib/contracts/limits';
@@ -8,12 +9,15 @@ import { TestimonialCarousel } from './testimonial-carousel';
 function Quote({ quote }: { quote: string }) {
   const words = quote.split(' ');
   if (words.length <= QUOTE_WORDS) return quote;
+  const rest = ` ${words.slice(QUOTE_WORDS).join(' ')}`;
   return (
     <>
       {words.slice(0, QUOTE_WORDS).join(' ')}
-      <QuoteToggle more={testimonials.more} less={testimonials.less}>
-        {` ${words.slice(QUOTE_WORDS).join(' ')}`}
-      </QuoteToggle>
+      <ErrorBoundary instead={rest}>
+        <QuoteToggle more={testimonials.more} less={testimonials.less}>
+          {rest}
+        </QuoteToggle>
+      </ErrorBoundary>
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 
-interface Tab {
+export interface Tab {
   id: string;
   title: string;
   icon: ReactNode;
@@ -52,8 +52,10 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   };
   // Pressed for a window or a tab of the browser's: a link's own business.
   const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
+  // Radix would focus the tab by script, which draws the ring that is for keys; a link takes the focus by itself.
   const leave = (event: MouseEvent) => {
-    if (isElsewhere(event)) event.preventDefault();
+    event.stopPropagation();
+    if (event.button !== 0 || isElsewhere(event)) event.preventDefault();
   };
   const pressed = (event: MouseEvent, id: string) => {
     if (isElsewhere(event)) return;
@@ -77,7 +79,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
             value={id}
             id={`tab-${id}`}
             aria-controls={id}
-            onMouseDown={leave}
+            onMouseDownCapture={leave}
             onClick={(event) => pressed(event, id)}
             onKeyDown={(event) => keyed(event, id)}
           >

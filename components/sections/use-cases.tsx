@@ -1,7 +1,9 @@
+import { ErrorBoundary } from '#components/ui/error-boundary';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { AutomationPanel } from './automation-panel';
 import { ChatAgentsPanel } from './chat-agents-panel';
 import { ClaimLedger } from './claim-ledger';
+import { PlainUseCaseTabs } from './plain-use-case-tabs';
 import { SectionHead } from './section-head';
 import { UseCaseIcon } from './use-case-icon';
 import { UseCaseTabs } from './use-case-tabs';
@@ -28,7 +30,9 @@ export function UseCases() {
       <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
         <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />
         <div className="mt-10 max-md:mt-6">
-          <UseCaseTabs label={useCaseSection.tabs} tabs={tabs} />
+          <ErrorBoundary instead={<PlainUseCaseTabs label={useCaseSection.tabs} tabs={tabs} />}>
+            <UseCaseTabs label={useCaseSection.tabs} tabs={tabs} />
+          </ErrorBoundary>
         </div>
       </section>
     </>

@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { ErrorBoundary } from '#components/ui/error-boundary';
 
 export type CarouselApi = EmblaCarouselType;
 
@@ -51,14 +52,22 @@ export function Carousel({ opts, plugins, onNear, ...props }: CarouselProps) {
   const load = useCallback(() => {
     loading.current ??= Promise.all([import('#components/ui/carousel-engine'), plugins?.()]).then(
       ([{ CarouselEngine }, loaded = []]) =>
-        new Promise<CarouselApi>((resolve) => {
+        new Promise<CarouselApi>((resolve, reject) => {
           const ready = (api: CarouselApi) => {
             setIsLive(true);
             resolve(api);
           };
+          const fail = (error: unknown) => {
+            setEngine(null);
+            reject(error);
+          };
           const element = viewport.current as HTMLElement;
           element.scrollLeft = 0;
-          setEngine(<CarouselEngine viewport={element} opts={opts} plugins={loaded} onReady={ready} />);
+          setEngine(
+            <ErrorBoundary onFailed={fail}>
+              <CarouselEngine viewport={element} opts={opts} plugins={loaded} onReady={ready} />
+            </ErrorBoundary>,
+          );
         }),
     );
     // It stays a list that scrolls, and the next call asks again.
@@ -68,26 +77,40 @@ export function Carousel({ opts, plugins, onNear, ...props }: CarouselProps) {
     return loading.current;
   }, []);
 
+  return (
+    <CarouselContext value={{ viewport, load, isLive }}>
+      <div data-slot="carousel" {...props} />
+      {onNear && (
+        <ErrorBoundary>
+          <NearWatcher viewport={viewport} onNear={() => onNear(load)} />
+        </ErrorBoundary>
+      )}
+      {engine}
+    </CarouselContext>
+  );
+}
+
+interface NearWatcherProps {
+  viewport: RefObject<HTMLDivElement | null>;
+  onNear: () => void;
+}
+
+/** Calls back once, when the carousel comes near the viewport. */
+function NearWatcher({ viewport, onNear }: NearWatcherProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: set up once, for the life of the page
   useEffect(() => {
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         near.disconnect();
-        onNear?.(load);
+        onNear();
       },
       { rootMargin: '200px' },
     );
     near.observe(viewport.current as HTMLElement);
     return () => near.disconnect();
   }, []);
-
-  return (
-    <CarouselContext value={{ viewport, load, isLive }}>
-      <div data-slot="carousel" {...props} />
-      {engine}
-    </CarouselContext>
-  );
+  return null;
 }
 
 type CarouselContentProps = ComponentProps<'div'> & { listClassName?: string };

@@ -11,11 +11,14 @@ type ErrorBoundaryProps = {
   /** Another way to what the part was for. */
   instead?: ReactNode;
   /** Ends what the part began and nobody can see any more. */
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
   children: ReactNode;
 };
 
-/** Lets a part of the page fail alone. The error is reported as one that nobody caught. */
+/**
+ * Lets a part of the page fail alone. The error is reported as one that nobody caught. React removes what failed: what
+ * must stay in view is either `instead`, or apart from what can fail, an effect in a component that renders nothing.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -25,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
 
   override componentDidCatch(error: unknown) {
     reportError(error);
-    this.props.onFailed?.();
+    this.props.onFailed?.(error);
   }
 
   override render() {

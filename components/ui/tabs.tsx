@@ -11,11 +11,17 @@ export function Tabs(props: ComponentProps<typeof Root>) {
   return <Root data-slot="tabs" {...props} />;
 }
 
+/** The row of triggers. */
+export const tabsListClass = 'grid auto-cols-fr grid-flow-col border-t border-foreground outline-none';
+/** One trigger. */
+export const tabsTriggerClass =
+  '-mt-px flex min-h-14 items-center justify-center gap-3 border-t-3 border-t-transparent border-b border-b-border text-muted-foreground transition-colors not-first:border-l not-first:border-l-border hover:text-foreground md:min-h-16 md:justify-start md:px-[clamp(0.75rem,2vw,1.5rem)] md:first:pl-0 forced-colors:data-[state=inactive]:border-t-[Canvas]';
+
 export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
   return (
     <List
       data-slot="tabs-list"
-      className={clsx('grid auto-cols-fr grid-flow-col border-t border-foreground outline-none', className)}
+      className={clsx(tabsListClass, className)}
       {...props}
       style={{ outline: undefined }}
     />
@@ -23,16 +29,7 @@ export function TabsList({ className, ...props }: ComponentProps<typeof List>) {
 }
 
 export function TabsTrigger({ className, ...props }: ComponentProps<typeof Trigger>) {
-  return (
-    <Trigger
-      data-slot="tabs-trigger"
-      className={clsx(
-        '-mt-px flex min-h-14 items-center justify-center gap-3 border-t-3 border-t-transparent border-b border-b-border text-muted-foreground transition-colors not-first:border-l not-first:border-l-border hover:text-foreground md:min-h-16 md:justify-start md:px-[clamp(0.75rem,2vw,1.5rem)] md:first:pl-0 forced-colors:data-[state=inactive]:border-t-[Canvas]',
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <Trigger data-slot="tabs-trigger" className={clsx(tabsTriggerClass, className)} {...props} />;
 }
 
 export function TabsContent({ children, ...props }: ComponentProps<typeof Content>) {

@@ -3,17 +3,23 @@ import { formatTime } from '#lib/browser/clock';
 const REFRESH_MS = 10_000;
 const DAY_MINUTES = 1440;
 
-/** Writes the visitor's own time (24 hours, minutes) over the footer's ruler, moves its hand there, and keeps both right. */
-export function showLocalTime(): void {
+/**
+ * Writes the visitor's own year into the footer and the own time (24 hours, minutes) over its ruler, moves the ruler's
+ * hand there, and keeps all three right. Returns the way to stop.
+ */
+export function showLocalTime(): (() => void) | undefined {
   const here = document.getElementById('here');
   const time = here?.querySelector('time');
-  if (!time) return;
+  const year = document.getElementById('year');
+  if (!time || !year) return;
   const tell = () => {
     const now = new Date();
+    year.textContent = String(now.getFullYear());
     time.textContent = formatTime(now.getTime());
     here?.style.setProperty('--now', `${(now.getHours() * 60 + now.getMinutes()) / DAY_MINUTES}`);
   };
   tell();
   here?.toggleAttribute('data-now', true);
-  setInterval(tell, REFRESH_MS);
+  const timer = setInterval(tell, REFRESH_MS);
+  return () => clearInterval(timer);
 }

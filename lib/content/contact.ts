@@ -12,7 +12,11 @@ export const contact = {
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   },
   /** Above the form: a choice that is not sent, and the words with which it begins the message. */
-  hour: { legend: 'Which hour costs you most?', sentence: 'Our costliest hour is {from}:00–{to}:00.' },
+  hour: {
+    legend: 'Which hour costs you most?',
+    sentence: 'Our costliest hour is {from}:00–{to}:00.',
+    none: 'None in particular',
+  },
   trap: 'Please leave this empty',
   tooLong: 'This can have {max} characters at most.',
   submit: 'Send Message',

@@ -13,11 +13,10 @@ export const header = {
     { text: 'Getting Started', href: '#contact' },
   ],
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
-  /** What the menu ends with. */
+  /** What the menu ends with. No third way to the form, which is where *Getting Started* leads. */
   ways: [
     { text: 'Call', note: '3 calls a day', href: '#ai-voice-agents' },
     { text: 'Chat', note: 'Answers at any hour', href: '#ai-chat-agents' },
-    { text: 'Contact', note: 'A person reads it', href: '#contact' },
   ],
 } as const;
 

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process.mjs';
 
-/** What a build was made of: a hash over its inputs, and the year that its pages name. */
-export type BuildStamp = { inputs: string; year: number };
+/** What a build was made of: a hash over its inputs. */
+export type BuildStamp = { inputs: string };
 
 const folders = ['app', 'components', 'lib', 'public'];
 const files = [
@@ -19,15 +19,8 @@ const files = [
 /** Configurations of the tests' tools: they do not enter the build. */
 const notInputs = new Set(['playwright.config.ts', 'vitest.config.ts']);
 
-/** Why a build made of `stamp` is not what `current` would make; undefined when it is. */
-export function findDifference(stamp: BuildStamp, current: BuildStamp): string | undefined {
-  if (stamp.year !== current.year) return 'the year in its pages is over';
-  if (stamp.inputs !== current.inputs) return 'the sources have changed since the last build';
-  return undefined;
-}
-
-/** What a build made of the sources as they are, on this day, is made of. */
-export function describeBuild(now = new Date()): BuildStamp {
+/** What a build made of the sources as they are is made of. */
+export function describeBuild(): BuildStamp {
   const hash = createHash('sha256');
   const patterns = [...folders.map((folder) => `${folder}/**/*`), ...files];
   const entries = globSync(patterns, { cwd: root, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -39,5 +32,5 @@ export function describeBuild(now = new Date()): BuildStamp {
       .update(readFileSync(path))
       .update('\0');
   }
-  return { inputs: hash.digest('hex'), year: now.getUTCFullYear() };
+  return { inputs: hash.digest('hex') };
 }

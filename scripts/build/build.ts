@@ -1,7 +1,7 @@
 import { cpSync, existsSync, globSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fail, root, run, withLock } from '../process.mjs';
-import { describeBuild, findDifference } from './build-stamp.ts';
+import { describeBuild } from './build-stamp.ts';
 import { findBuilds, finishBuild, newestBuild } from './builds.ts';
 import { carryAssets } from './carry-assets.ts';
 import { writeCspHashes } from './hash-csp.ts';
@@ -24,7 +24,9 @@ if (import.meta.main)
  */
 function explainStaleness(): string | undefined {
   const [newest] = findBuilds();
-  return newest ? findDifference(newest.stamp, describeBuild()) : 'there is no finished build';
+  if (!newest) return 'there is no finished build';
+  if (newest.stamp.inputs !== describeBuild().inputs) return 'the sources have changed since the last build';
+  return undefined;
 }
 
 /** Builds unless the newest build was made of exactly what is here now; returns its folder. Ends the process when the build fails. */

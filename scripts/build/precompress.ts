@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
+import { SITE_YEAR_PLACEHOLDER } from '#lib/content/site-year';
 import type { FinishedFiles, StaticFile, StaticManifest } from '#lib/server/http/static-files';
 import { fail } from '../process.mjs';
 import { stagingFolder } from './staging.ts';
@@ -87,15 +88,18 @@ function compress(folder: string, bytes: Buffer): StaticFile['variants'] {
   return variants;
 }
 
-/** Whether the origin's placeholder stands in a file; a text that counts its own bytes must not hold it. */
+const holdsPlaceholder = (text: string) =>
+  text.includes(SITE_URL_PLACEHOLDER) || text.includes(SITE_YEAR_PLACEHOLDER);
+
+/** Whether a placeholder stands in a file for what the start puts there; a text that counts its own bytes must not hold one. */
 function namesSite(file: string, bytes: Buffer): boolean {
   const text = bytes.toString();
   for (const { index, 0: row, 1: length = '' } of text.matchAll(/[0-9a-f]+:T([0-9a-f]+),/g)) {
     const start = Buffer.byteLength(text.slice(0, index)) + row.length;
     const counted = bytes.subarray(start, start + Number.parseInt(length, 16)).toString();
-    if (counted.includes(SITE_URL_PLACEHOLDER)) fail(`${file}: a text that names the site counts its bytes.`);
+    if (holdsPlaceholder(counted)) fail(`${file}: a text that names the site counts its bytes.`);
   }
-  return text.includes(SITE_URL_PLACEHOLDER);
+  return holdsPlaceholder(text);
 }
 
 /** Compresses every asset and prerendered page of a build as it now is. Whoever changes one calls this again. */

@@ -151,6 +151,30 @@ test('what is missing is said beside its field, in words, and nothing is sent', 
   expect(webhook.received).toHaveLength(0);
 });
 
+test('a corrected field loses its error as it is written, and the others keep theirs', async ({ page }) => {
+  await page.goto(site.url);
+  await waitForContactForm(page);
+  await fillContact(page, { ...lead, firstName: '', email: 'nobody' });
+  const { submit, field } = contactForm(page);
+  await submit.click();
+  await expect(field('firstName')).toHaveAttribute('aria-invalid', 'true');
+
+  await field('firstName').pressSequentially('A');
+  await expect(field('firstName')).not.toHaveAttribute('aria-invalid');
+  await expect(field('firstName')).toHaveAccessibleDescription('');
+  await expect(page.getByText(contact.fields.firstName.missing)).toHaveCount(0);
+  await expect(field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
+  // What is not right yet stays, and says what is wrong now.
+  await field('email').fill('');
+  await expect(field('email')).toHaveAccessibleDescription(contact.fields.email.missing);
+  await field('email').fill('ada@example.com');
+  await expect(field('email')).not.toHaveAttribute('aria-invalid');
+  // What was right is not looked at before the next submit.
+  await field('company').fill('');
+  await expect(field('company')).not.toHaveAttribute('aria-invalid');
+  expect(webhook.received).toHaveLength(0);
+});
+
 test('all that was written is there again when the visitor goes on and comes back', async ({ page }) => {
   await page.goto(site.url);
   await waitForContactForm(page);
@@ -256,7 +280,51 @@ test.describe('the hour picker', () => {
       timestamp: expect.any(String),
       source: 'Contact Form',
     });
-    await expect(page.locator('input[name=hour]:checked')).toHaveCount(0);
+    await expect(hour(page, contact.hour.none)).toBeChecked();
+  });
+
+  test('it can be undone, by mouse and by keyboard, and the rest of the message stays', async ({ page }) => {
+    await page.goto(site.url);
+    await waitForContactForm(page);
+    const { field } = contactForm(page);
+    const before = await colour(page, '17');
+    await field('message').fill('Forty vans.');
+    await hour(page, '17').check();
+    await expect(field('message')).toHaveValue('Our costliest hour is 17:00–18:00. Forty vans.');
+    await hour(page, contact.hour.none).check();
+    await expect(field('message')).toHaveValue('Forty vans.');
+    expect(await colour(page, '17')).toBe(before);
+
+    await hour(page, '23').check();
+    await expect(field('message')).toHaveValue('Our costliest hour is 23:00–24:00. Forty vans.');
+    await hour(page, '23').press('ArrowRight');
+    await expect(hour(page, contact.hour.none)).toBeFocused();
+    await expect(field('message')).toHaveValue('Forty vans.');
+  });
+
+  test('an hour alone is no message', async ({ page }) => {
+    await page.goto(site.url);
+    await waitForContactForm(page);
+    await fillContact(page, { ...lead, message: '' });
+    const { field, submit } = contactForm(page);
+    await hour(page, '17').check();
+    await expect(field('message')).toHaveValue('Our costliest hour is 17:00–18:00. ');
+    await submit.click();
+    await expect(field('message')).toBeFocused();
+    await expect(field('message')).toHaveAccessibleDescription(contact.fields.message.missing);
+    // Another hour is no message either.
+    await hour(page, '18').check();
+    await expect(field('message')).toHaveValue('Our costliest hour is 18:00–19:00. ');
+    await expect(field('message')).toHaveAttribute('aria-invalid', 'true');
+    await field('message').press('End');
+    await field('message').pressSequentially('We miss calls.');
+    await expect(field('message')).not.toHaveAttribute('aria-invalid');
+    expect(webhook.received).toHaveLength(0);
+    await submit.click();
+    await webhook.arrived(1);
+    expect(webhook.received[0]?.json).toMatchObject({
+      message: 'Our costliest hour is 18:00–19:00. We miss calls.',
+    });
   });
 
   test('what was written before it stays, after the hour', async ({ page }) => {
@@ -277,7 +345,7 @@ test.describe('the hour picker', () => {
       await page.goto(`${site.url}/#contact`);
       const form = await contactForm(page).form.boundingBox();
       for (const radio of await page.locator('input[name=hour]').all()) {
-        const box = await radio.boundingBox();
+        const box = await radio.locator('xpath=..').boundingBox();
         expect(box?.width).toBeGreaterThanOrEqual(24);
         expect(box?.height).toBeGreaterThanOrEqual(44);
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
@@ -305,6 +373,36 @@ test.describe('without JavaScript', () => {
       message: 'Our costliest hour is 17:00–18:00. We miss calls.',
       timestamp: expect.any(String),
       source: 'Contact Form',
+    });
+  });
+
+  test('an hour can be undone', async ({ page }) => {
+    await page.goto(site.url);
+    await page.getByRole('radio', { name: '17', exact: true }).check();
+    await page.getByRole('radio', { name: contact.hour.none, exact: true }).check();
+    await fillContact(page, { ...lead, message: 'We miss calls.' });
+    await contactForm(page).submit.click();
+    await webhook.arrived(1);
+    expect(webhook.received.map(({ json }) => (json as typeof lead).message)).toEqual(['We miss calls.']);
+  });
+
+  test.describe('an hour alone', () => {
+    test.use({ expectedErrors: [failedRequest(422)] });
+
+    test('is no message, also when the page that says so is sent as it is', async ({ page }) => {
+      await page.goto(site.url);
+      await page.getByRole('radio', { name: '17', exact: true }).check();
+      await fillContact(page, { ...lead, message: ' ' });
+      for (let times = 0; times < 2; times += 1) {
+        const answered = page.waitForEvent('load');
+        await contactForm(page).submit.click();
+        await answered;
+        await expect(page.getByRole('alert')).toHaveText(contact.page.errors);
+        const box = page.getByRole('textbox', { name: contact.fields.message.label });
+        await expect(box).toHaveValue(/^Our costliest hour is 17:00–18:00\.\s+$/);
+        await expect(box).toHaveAccessibleDescription(contact.fields.message.missing);
+      }
+      expect(webhook.received).toHaveLength(0);
     });
   });
 

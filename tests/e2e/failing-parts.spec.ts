@@ -1,8 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { chatEntry } from '#lib/content/chat-entry';
 import { contact } from '#lib/content/contact';
-import { failure } from '#lib/content/site';
+import { integrations } from '#lib/content/integrations';
+import { failure, footer, header } from '#lib/content/site';
+import { testimonials } from '#lib/content/testimonials';
+import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
 import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
@@ -281,34 +284,223 @@ test.describe('a part that throws', () => {
     await expectVoiceWorks(page);
   });
 
-  test('the page before it has ever answered: it says so, and its button works', async ({ page }) => {
-    await page.addInitScript(() => {
-      const map = Array.prototype.map as (this: unknown[], ...rest: unknown[]) => unknown[];
-      const broken = function (this: unknown[], ...rest: unknown[]) {
-        const [first] = this as ({ id?: unknown; panel?: unknown } | undefined)[];
-        if (first?.id && first.panel && !(window as Breakable).isMended) throw new Error('broken on purpose');
-        return map.apply(this, rest);
+  /** Lets a function of the platform throw for arguments that one part alone gives it. */
+  const breakers = {
+    matchMedia: () => {
+      const { matchMedia } = window;
+      window.matchMedia = (query) => {
+        if (/width/.test(query)) throw new Error('broken on purpose');
+        return matchMedia.call(window, query);
       };
-      Object.assign(Array.prototype, { map: broken });
+    },
+    tabsOfRadix: () => {
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (type: string, ...rest: never[]) {
+        if (type.startsWith('rovingFocusGroup')) throw new Error('broken on purpose');
+        (add as (...all: unknown[]) => void).call(this, type, ...rest);
+      };
+    },
+    tabsOfOurs: () => {
+      const find = Document.prototype.querySelector as (this: Document, selector: string) => Element | null;
+      const broken = function (this: Document, selector: string) {
+        if (selector === ':target') throw new Error('broken on purpose');
+        return find.call(this, selector);
+      };
+      Object.assign(Document.prototype, { querySelector: broken });
+    },
+    launcher: () => {
+      const { supports } = CSS;
+      CSS.supports = (...asked: [string, string?]) => {
+        if (asked[0] === 'animation-timeline') throw new Error('broken on purpose');
+        return supports.apply(CSS, asked as never);
+      };
+    },
+    ruler: () => {
+      const { toTimeString } = Date.prototype;
+      let isFirst = true;
+      Date.prototype.toTimeString = function () {
+        if (isFirst) {
+          isFirst = false;
+          throw new Error('broken on purpose');
+        }
+        return toTimeString.call(this);
+      };
+    },
+    signal: () => {
+      const { queueMicrotask } = window;
+      let isFirst = true;
+      window.queueMicrotask = (callback) => {
+        if (isFirst && String(callback).includes('hydrated')) {
+          isFirst = false;
+          throw new Error('broken on purpose');
+        }
+        queueMicrotask.call(window, callback);
+      };
+    },
+  };
+
+  async function expectPageWorks(page: Page): Promise<void> {
+    await expect(page.getByText(failure.title)).toHaveCount(0);
+    await expectFormWorks(page);
+    await expectChatWorks(page);
+    await expectVoiceWorks(page);
+    await expect(page.getByText(failure.title)).toHaveCount(0);
+  }
+
+  /** How far a list that is cut off has been scrolled by hand. */
+  const scrollBy = (list: Locator, px: number) =>
+    list.evaluate((element, left) => {
+      element.scrollTo({ left, behavior: 'instant' });
+      return element.scrollLeft;
+    }, px);
+
+  /** Embla makes one when it starts; so would the chat, which is not reached here. */
+  const breakResizeObserver = (page: Page) =>
+    page.addInitScript(() => {
+      const Native = window.ResizeObserver;
+      window.ResizeObserver = class extends Native {
+        constructor(callback: ResizeObserverCallback) {
+          if (!(window as Breakable).isMended) throw new Error('broken on purpose');
+          super(callback);
+        }
+      };
     });
+
+  async function expectStripStays(page: Page, reports: string[]): Promise<void> {
     await page.goto(site.url);
-    await expect(page.getByRole('heading', { name: failure.title })).toBeVisible();
-    await mend(page);
-    await page.getByRole('button', { name: failure.retry }).click();
+    const strip = page.getByRole('region', { name: integrations.strip.region });
+    await strip.scrollIntoViewIfNeeded();
+    await expect.poll(() => reports).toEqual(['broken on purpose']);
+    await expect(strip.getByRole('listitem')).toHaveCount(integrations.tools.length);
+    await expect(page.getByRole('button', { name: integrations.strip.play })).toBeVisible();
+    expect(await scrollBy(strip, 300)).toBe(300);
+  }
+
+  async function expectQuotesStay(page: Page, reports: string[]): Promise<void> {
+    await page.goto(site.url);
+    const quotes = page.getByRole('region', { name: testimonials.label });
+    await quotes.scrollIntoViewIfNeeded();
+    await expect.poll(() => reports).toContain('broken on purpose');
+    const figures = quotes.getByRole('figure');
+    await expect(figures).toHaveCount(testimonials.entries.length);
+    await expect(figures.first()).toBeInViewport();
+    await scrollBy(quotes.locator('[data-slot=carousel-content]'), 5000);
+    await expect(figures.last()).toBeInViewport();
+    await expect(page.getByText('2 / 2')).toBeVisible();
+  }
+
+  test('the strip, when it would move: a list that scrolls, and its button tries again', async ({ page }) => {
+    await breakResizeObserver(page);
+    await expectStripStays(page, watchReports(page));
     await sendForm(page);
+    await mend(page);
+    await page.getByRole('button', { name: integrations.strip.play }).click();
+    await expect(page.getByRole('region', { name: integrations.strip.region })).toHaveAttribute('data-live');
   });
 
-  test('what is no part of its own: the page says so, and comes back', async ({ page }) => {
-    const reports = watchReports(page);
-    await page.addInitScript(() => {
-      const matches = Element.prototype.matches as (this: Element, selector: string) => boolean;
-      const broken = function (this: Element, selector: string) {
-        if (selector === ':popover-open' && !(window as Breakable).isMended)
-          throw new Error('broken on purpose');
-        return matches.call(this, selector);
-      };
-      Object.assign(Element.prototype, { matches: broken });
+  test('the strip, before it would move: a list that scrolls, and the others work', async ({ page }) => {
+    await breakObserver(page, 'IntersectionObserver', `[aria-label="${integrations.strip.region}"]`);
+    await expectStripStays(page, watchReports(page));
+    await expectPageWorks(page);
+  });
+
+  test('the quotes, when they would turn: a list that scrolls, and their button tries again', async ({
+    page,
+  }) => {
+    await breakResizeObserver(page);
+    await expectQuotesStay(page, watchReports(page));
+    await sendForm(page);
+    await mend(page);
+    await page.getByRole('button', { name: testimonials.next }).click();
+    const row = page
+      .getByRole('region', { name: testimonials.label })
+      .locator('[data-slot=carousel-content]');
+    await expect(row).toHaveAttribute('data-live');
+  });
+
+  test('the quotes, before they would turn: a list that scrolls, and the others work', async ({ page }) => {
+    await breakObserver(page, 'IntersectionObserver', `[aria-label="${testimonials.label}"] *`);
+    await expectQuotesStay(page, watchReports(page));
+    await expectPageWorks(page);
+  });
+
+  for (const breaker of ['tabsOfRadix', 'tabsOfOurs'] as const)
+    test(`the tabs, by ${breaker}: links to their panels, and the others work`, async ({ page }) => {
+      const reports = watchReports(page);
+      await page.addInitScript(breakers[breaker]);
+      await page.goto(site.url);
+      await expect.poll(() => reports).toContain('broken on purpose');
+      const links = page.getByRole('navigation', { name: useCaseSection.tabs });
+      await expect(page.locator('#ai-voice-agents')).toBeVisible();
+      for (const { id, title, content } of Object.values(useCases)) {
+        await links.getByRole('link', { name: title }).click();
+        await expect(page.locator(`#${id}`).getByRole('heading', { name: content.heading })).toBeVisible();
+        await expect(page.locator('[data-slot=tabs-content]:visible')).toHaveCount(1);
+      }
+      await expectPageWorks(page);
     });
+
+  test('the header: its links and its menu work, and so do the others', async ({ page }) => {
+    const reports = watchReports(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(breakers.matchMedia);
+    await page.goto(site.url);
+    await expect.poll(() => reports).toEqual(['broken on purpose']);
+    await page.getByRole('button', { name: header.menu.open }).click();
+    const menu = page.getByRole('navigation', { name: header.menu.label });
+    await expect(menu.getByRole('link')).toHaveCount(header.links.length + header.ways.length);
+    await page.getByRole('button', { name: header.menu.close }).click();
+    await expect(menu).toBeHidden();
+    // The form's toasts ask for the width as well: without them its own words say it.
+    await expectPageWorks(page);
+  });
+
+  test.describe('and a form that is not taken', () => {
+    test.use({ expectedErrors: [/broken on purpose|Failed to load resource/] });
+
+    test('the toasts: what they say stands beside its cause, and the page stays', async ({ page }) => {
+      await page.addInitScript(breakers.matchMedia);
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
+      const reports = watchReports(page);
+      await page.goto(site.url);
+      await expect.poll(() => reports).toHaveLength(1);
+      await waitForContactForm(page);
+      await fillContact(page, lead);
+      await contactForm(page).submit.click();
+      await expect(contactForm(page).form.getByRole('alert')).toContainText(contact.failure.title);
+      // The header's, and the list of toasts' own.
+      await expect.poll(() => reports.length).toBeGreaterThan(1);
+      await page.unroute('**/api/contact');
+      await expectPageWorks(page);
+    });
+  });
+
+  test('the launcher: it is not there, and the others work', async ({ page }) => {
+    const reports = watchReports(page);
+    await page.addInitScript(breakers.launcher);
+    await page.goto(site.url);
+    await expect.poll(() => reports).toEqual(['broken on purpose']);
+    await expect(page.locator('[data-slot=chat-launcher]')).toHaveCount(0);
+    await expectPageWorks(page);
+  });
+
+  test('the ruler: the footer is whole without the hour, and the others work', async ({ page }) => {
+    const reports = watchReports(page);
+    await page.addInitScript(breakers.ruler);
+    await page.goto(site.url);
+    await expect.poll(() => reports).toEqual(['broken on purpose']);
+    const end = page.getByRole('contentinfo');
+    await expect(end.locator('#here')).toBeHidden();
+    for (const hour of footer.hours) await expect(end.getByText(hour, { exact: true })).toBeVisible();
+    await expect(end.getByRole('link', { name: 'Use Cases' })).toBeVisible();
+    await expectPageWorks(page);
+  });
+
+  test('what is no part of its own: the page says so before it has ever answered, and comes back', async ({
+    page,
+  }) => {
+    const reports = watchReports(page);
+    await page.addInitScript(breakers.signal);
     await page.goto(site.url);
     await expect(page.getByRole('heading', { name: failure.title })).toBeVisible();
     await expect(page.getByText(failure.text)).toBeVisible();
@@ -316,7 +508,6 @@ test.describe('a part that throws', () => {
     // It is set as the rest of the site is.
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(246, 244, 238)');
     await expect(page.locator('body')).toHaveCSS('font-family', /instrument/);
-    await mend(page);
     await page.getByRole('button', { name: failure.retry }).click();
     await sendForm(page);
   });

@@ -111,11 +111,13 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the menu is used to its end: two links, then call, chat and contact', async ({ page }) => {
+  test('the menu is used to its end: two links, then call and chat, each place once', async ({ page }) => {
     await page.goto(site.url);
     await page.getByRole('button', { name: header.menu.open }).tap();
     const links = page.getByRole('navigation', { name: header.menu.label }).getByRole('link');
     await expect(links).toContainText([...header.links, ...header.ways].map(({ text }) => text));
+    const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(new Set(places).size).toBe(places.length);
     const last = await edges(links.last());
     expect(phone.height - last.bottom).toBeLessThan(24);
     await links.filter({ hasText: header.ways[1].text }).tap();
@@ -150,6 +152,54 @@ for (const width of [1024, 1440, 2560]) {
       expect(off, name).toBeLessThanOrEqual(1);
     }
     expect(first).toBeGreaterThan(width / 2);
+  });
+}
+
+for (const width of [320, 390, 768, 1023, 1024, 1280, 1440, 1920, 2560]) {
+  test(`the strip's button keeps its distance from the words at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(site.url);
+    const name = new RegExp(`^(${integrations.strip.play}|${integrations.strip.pause})$`);
+    const button = await edges(page.getByRole('button', { name }));
+    for (const text of [integrations.title, integrations.text]) {
+      const lines = await page.getByText(text, { exact: true }).evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return [...range.getClientRects()].map((line) => line.toJSON() as DOMRect);
+      });
+      for (const line of lines) {
+        const beside = Math.max(button.left - line.right, line.left - button.right);
+        const above = Math.max(button.top - line.bottom, line.top - button.bottom);
+        expect(Math.max(beside, above), text).toBeGreaterThanOrEqual(8);
+      }
+    }
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`what is drawn as down is 43 minutes of 30 days, and not more, ${colorScheme}`, async ({ page }) => {
+    // At this width a thousandth of the bar is a pixel and more.
+    await page.setViewportSize({ width: 2560, height: 1200 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(site.url);
+    const bar = page.getByText('Up', { exact: true }).locator('xpath=following-sibling::*[1]');
+    await bar.scrollIntoViewIfNeeded();
+    const picture = (await bar.screenshot({ animations: 'disabled' })).toString('base64');
+    const { up, rest } = await page.evaluate(async (png) => {
+      const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes]));
+      const brush = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      if (!brush) throw new Error('no canvas');
+      brush.drawImage(bitmap, 0, 0);
+      const row = brush.getImageData(0, Math.round(bitmap.height / 2), bitmap.width, 1).data;
+      const isInk = (at: number) => Math.abs((row[at] ?? 0) - (row[40] ?? 0)) < 8;
+      const pixels = Array.from({ length: bitmap.width - 2 }, (_, at) => isInk((at + 1) * 4));
+      const up = pixels.filter(Boolean).length;
+      return { up, rest: pixels.length - up };
+    }, picture);
+    // A thousandth, and the two pixels at whose edges it may fall.
+    expect(rest).toBeGreaterThan(0);
+    expect(rest).toBeLessThanOrEqual(Math.ceil((up + rest) / 1000) + 1);
   });
 }
 

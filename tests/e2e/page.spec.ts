@@ -8,7 +8,6 @@ import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { values } from '#lib/content/values';
 import { HEADER_SCROLL_PX, MENU_OVERLAY_TOP_PX, QUOTE_WORDS } from '#lib/contracts/limits';
-import { findBuilds } from '#scripts/build/builds';
 import { passFrames } from '#tests/support/e2e/frames';
 import { expect, test } from '#tests/support/e2e/guarded-page';
 import { type Site, startSite } from '#tests/support/site';
@@ -85,7 +84,6 @@ test('the sections stand in the specified order, with the specified words', asyn
   ]) {
     expect(main).toMatch(claim);
   }
-  await expect(page.getByRole('contentinfo')).toContainText(`© ${findBuilds()[0]?.stamp.year} `);
 });
 
 for (const timelines of ['with timelines of scrolling', 'without timelines of scrolling'])
@@ -190,6 +188,17 @@ test.describe('on a phone', () => {
   }
 });
 
+test('the footer has the year of the visit, also on a page that stays open over New Year', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2031-12-31T23:59:30Z') });
+  await page.goto(site.url);
+  const footerOfPage = page.getByRole('contentinfo');
+  await expect(footerOfPage).toContainText('© 2031 ');
+  await page.clock.runFor(60_000);
+  await expect(footerOfPage).toContainText('© 2032 ');
+});
+
 test.describe('tabs', () => {
   const tab = (page: import('@playwright/test').Page, title: string) =>
     page.getByRole('tab', { name: title });
@@ -222,6 +231,30 @@ test.describe('tabs', () => {
     await page.goto(`${site.url}/#automation`);
     await expect(tab(page, 'Workflow Automation')).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('tabpanel')).toHaveAttribute('id', 'automation');
+  });
+
+  test('a press with the mouse draws no ring; the keys after it do', async ({ page }) => {
+    await page.goto(site.url);
+    await expect(tab(page, 'AI Chat Agents')).toHaveAttribute('tabindex', '-1');
+    for (const title of ['Workflow Automation', 'AI Chat Agents', 'AI Chat Agents']) {
+      await tab(page, title).hover();
+      await page.mouse.down();
+      await expect(tab(page, title)).toHaveCSS('outline-style', 'none');
+      await page.mouse.up();
+      await expect(tab(page, title)).toHaveAttribute('aria-selected', 'true');
+      await expect(tab(page, title)).toBeFocused();
+      await expect(tab(page, title)).toHaveCSS('outline-style', 'none');
+    }
+    await page.keyboard.press('ArrowRight');
+    await expect(tab(page, 'Workflow Automation')).toBeFocused();
+    await expect(tab(page, 'Workflow Automation')).toHaveCSS('outline-style', 'solid');
+  });
+
+  test('a press with another button of the mouse shows no other tab', async ({ page }) => {
+    await page.goto(site.url);
+    await expect(tab(page, 'AI Chat Agents')).toHaveAttribute('tabindex', '-1');
+    await tab(page, 'AI Chat Agents').click({ button: 'right' });
+    await expect(tab(page, 'AI Voice Agents')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('arrows, Home and End move between tabs', async ({ page }) => {
@@ -258,6 +291,15 @@ test('a quote over 30 words is cut until its toggle is pressed', async ({ page }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the footer has the year', async ({ page }) => {
+    const before = new Date().getUTCFullYear();
+    await page.goto(site.url);
+    const text = (await page.getByRole('contentinfo').textContent()) ?? '';
+    const [, year] = /© (\d{4}) /.exec(text) ?? [];
+    // The site was started in this year, or in the last one a moment ago.
+    expect([before, before - 1]).toContain(Number(year));
+  });
 
   test('the header turns translucent all the same', async ({ page }) => {
     await page.goto(`${site.url}/#contact`);

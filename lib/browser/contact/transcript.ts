@@ -1,4 +1,4 @@
-import { findMessageBox } from '#lib/browser/contact/message-box';
+import { findMessageBox, writeMessage } from '#lib/browser/contact/message-box';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
 /** One turn of a conversation: when, as it is read, who, and the words. */
@@ -27,7 +27,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   if (room > 1) {
     const transcript = keepEnd(lines.join('\n'), room);
     handed.set(name, transcript);
-    box.value = before + transcript;
+    writeMessage(box, before + transcript);
   }
   box.focus({ preventScroll: true });
   // The visitor's own words come first.

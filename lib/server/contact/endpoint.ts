@@ -1,4 +1,5 @@
 import 'server-only';
+import { removeHour } from '#lib/content/costliest-hour';
 import { type ContactAnswer, contactHeadersSchema, contactSubmissionSchema } from '#lib/contracts/contact';
 import { CONTACT_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { renderFailurePage, renderSuccessPage, writeChosenHour } from '#lib/server/contact/form-page';
@@ -10,6 +11,13 @@ function isPlainForm(request: Request): boolean {
   return request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? false;
 }
 
+// The chosen hour alone is no message.
+const submissionSchema = contactSubmissionSchema.extend({
+  message: contactSubmissionSchema.shape.message.refine((text) => removeHour(text) !== '', {
+    error: 'missing',
+  }),
+});
+
 /** `POST /api/contact`: a lead in, 202 out once it is stored. */
 export const contactEndpoint = postEndpoint({
   route: '/api/contact',
@@ -17,7 +25,7 @@ export const contactEndpoint = postEndpoint({
   types: ['application/json', 'application/x-www-form-urlencoded'],
   maxBytes: CONTACT_BODY_MAX_BYTES,
   prepare: (input, request) => (isPlainForm(request) ? writeChosenHour(input) : input),
-  body: contactSubmissionSchema,
+  body: submissionSchema,
   headers: contactHeadersSchema,
   async handle({ input, head, request, addLogFields }) {
     const { id, subject: trap, elapsedMs, ...fields } = input;

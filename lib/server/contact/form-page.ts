@@ -35,8 +35,7 @@ export function writeChosenHour(input: unknown): unknown {
   const { hour, ...fields } = input as Record<string, unknown>;
   const { message } = fields;
   const isChosen = typeof hour === 'string' && /^(?:[01]\d|2[0-3])$/.test(hour);
-  // An hour alone is no message.
-  if (!isChosen || typeof message !== 'string' || message.trim() === '') return fields;
+  if (!isChosen || typeof message !== 'string') return fields;
   return { ...fields, message: beginWithHour(message, Number(hour)) };
 }
 

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
+import { SITE_YEAR_PLACEHOLDER } from '#lib/content/site-year';
 import type { StaticFile, StaticManifest } from '#lib/server/http/static-files';
 
-// A build names no address; here it gets the one that it is served at.
+// A build names no address and no year; here it gets those that it is served at.
 
 const FLIGHT_FOLDER = '/_next/static/flight/';
 
@@ -16,9 +17,10 @@ const compressors = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** A text of the build with the origin in place of the placeholder. */
+/** A text of the build with the origin and the year in place of their placeholders. */
 export function nameSite(text: string, origin: string): string {
-  return text.replaceAll(SITE_URL_PLACEHOLDER, origin);
+  const year = String(new Date().getUTCFullYear());
+  return text.replaceAll(SITE_URL_PLACEHOLDER, origin).replaceAll(SITE_YEAR_PLACEHOLDER, year);
 }
 
 const held = globalThis as typeof globalThis & { siteNamer?: (text: string) => string };

@@ -186,7 +186,16 @@ describe('without JavaScript', () => {
   });
 
   it('an hour alone is no message, and one that comes back has its hour', async () => {
-    expect((await post({ ...lead, hour: '17', message: ' ' })).status).toBe(422);
+    for (const message of [' ', 'Our costliest hour is 08:00–09:00.']) {
+      const refused = await post({ ...lead, hour: '17', message });
+      expect(refused.status).toBe(422);
+      const text = await refused.text();
+      expect(text).toContain(contact.fields.message.missing);
+      expect(text).toMatch(/>\nOur costliest hour is 17:00–18:00\.\s+<\/textarea>/);
+    }
+    const written = await post({ ...lead, message: 'Our costliest hour is 17:00–18:00.' });
+    expect(written.status).toBe(422);
+    expect(await storedLeads()).toEqual([]);
     const page = await (await post({ ...lead, hour: '17', email: 'nobody' })).text();
     expect(page).toContain('>\nOur costliest hour is 17:00–18:00. We miss calls after six.');
   });
@@ -195,6 +204,14 @@ describe('without JavaScript', () => {
     expect((await post({ ...lead, hour: '17', message: 'x'.repeat(CONTACT_MAX.message) })).status).toBe(413);
     expect(await storedLeads()).toEqual([]);
   });
+});
+
+it('refuses an hour alone from a page with scripts', async () => {
+  const message = 'Our costliest hour is 17:00–18:00. ';
+  const refused = await contactEndpoint.POST(contactRequest({ ...lead, message, email: 'nobody' }));
+  expect(refused.status).toBe(422);
+  expect(await refused.json()).toMatchObject({ fields: { message: 'missing', email: 'invalid' } });
+  expect(await storedLeads()).toEqual([]);
 });
 
 it('leaves the message of a page with scripts as it is', async () => {

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
+import { SITE_YEAR_PLACEHOLDER } from '#lib/content/site-year';
 import { nameSiteInFiles } from '#lib/server/http/site-address';
 import type { StaticManifest } from '#lib/server/http/static-files';
 
 const flight = '/_next/static/flight/as-built.txt';
 const built: Record<string, string> = {
-  page: `<link rel="canonical" href="${SITE_URL_PLACEHOLDER}"/><script data-flight="${flight}"></script>`,
+  page: `<link rel="canonical" href="${SITE_URL_PLACEHOLDER}"/><script data-flight="${flight}"></script>© ${SITE_YEAR_PLACEHOLDER} Us`,
   flight: `1:["${SITE_URL_PLACEHOLDER}/opengraph-image"]`,
   script: 'let a;',
 };
@@ -24,6 +25,18 @@ const manifest: StaticManifest = {
 };
 const nameFor = (origin: string) =>
   nameSiteInFiles(manifest, (file) => Buffer.from(built[file] ?? `as built: ${file}`), origin);
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('puts the year of the start into each page, whenever it was built', async () => {
+  for (const year of ['2031', '2032']) {
+    vi.useFakeTimers({ now: new Date(`${year}-01-01T00:00:00Z`), toFake: ['Date'] });
+    const { manifest: named, read } = await nameFor('https://one.example');
+    expect(read(named['/']?.variants.identity ?? '').toString()).toContain(`© ${year} Us`);
+  }
+});
 
 it('puts the origin into each file that names the site, in every encoding, and leaves the others', async () => {
   const { manifest: named, read } = await nameFor('https://one.example');
