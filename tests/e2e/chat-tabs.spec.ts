@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { CHAT_REPLY_MINUTES, PICK_UP_MS } from '#lib/contracts/limits';
 import { openChat } from '#tests/support/e2e/chat-page';
-import { expect, test } from '#tests/support/e2e/guarded-page';
+import { expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { streamLine } from '#tests/support/n8n-stream';
 import { type Site, startSite } from '#tests/support/site';
 import { answerLate, answerOutput, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -150,6 +150,10 @@ test.describe('in two tabs', () => {
     await expect(second.entries.last()).toContainText('The first half and the second.');
     expect(webhook.received).toHaveLength(1);
   });
+});
+
+test.describe('in two tabs, the server ends what one has asked', () => {
+  test.use({ expectedErrors: [failedRequest(410)] });
 
   test('Stop in the other tab stops it in both', async ({ page, context }) => {
     const gone = Promise.withResolvers<void>();

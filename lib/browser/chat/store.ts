@@ -74,8 +74,9 @@ function createChatStore() {
     show(messages);
     keepHistory(messages);
   };
-  const change = (id: string, next: (message: ChatMessage) => ChatMessage) =>
-    set(state.messages.map((message) => (message.id === id ? next(message) : message)));
+  const changed = (id: string, next: (message: ChatMessage) => ChatMessage) =>
+    state.messages.map((message) => (message.id === id ? next(message) : message));
+  const change = (id: string, next: (message: ChatMessage) => ChatMessage) => set(changed(id, next));
   const find = (id: string) => state.messages.find((one) => one.id === id);
   /** Shows what the browser's tabs have kept; of the exchanges that go on here, this one knows more. */
   const pull = () => {
@@ -105,7 +106,6 @@ function createChatStore() {
     for (const request of requests.values()) request.abort('forgotten');
     requests.clear();
   };
-  // Kept once it is on its way: another tab must not take it for one that was not sent.
   const append = (message: ChatMessage) => show(trimMessages([...state.messages, message], [message.id]));
   /** Puts a reply under its question, which is answered with it. */
   const reply = (id: string, text: string, note?: string) => {
@@ -138,8 +138,10 @@ function createChatStore() {
     const { id, key = makeUuid() } = message;
     const pending = { sentAt: Date.now(), draft: '' };
     requests.set(id, new AbortController());
-    change(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({ ...rest, key, pending }));
+    show(changed(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({ ...rest, key, pending })));
     await inOneTab(key, async () => {
+      // Not before: another tab that hears of it would ask for a reply to what the server does not know yet.
+      keepHistory(state.messages);
       const form = await toForm(message);
       if (form) return receive(message, { key, form, isRepeated: message.key !== undefined }, pending);
       requests.delete(id);
