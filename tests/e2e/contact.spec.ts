@@ -317,13 +317,13 @@ test.describe('the hour picker', () => {
     await expect(field('message')).toHaveValue('Our costliest hour is 18:00–19:00. ');
     await expect(field('message')).toHaveAttribute('aria-invalid', 'true');
     await field('message').press('End');
-    await field('message').pressSequentially('We miss calls.');
+    await field('message').pressSequentially('Nobody answers.');
     await expect(field('message')).not.toHaveAttribute('aria-invalid');
     expect(webhook.received).toHaveLength(0);
     await submit.click();
     await webhook.arrived(1);
     expect(webhook.received[0]?.json).toMatchObject({
-      message: 'Our costliest hour is 18:00–19:00. We miss calls.',
+      message: 'Our costliest hour is 18:00–19:00. Nobody answers.',
     });
   });
 
