@@ -39,7 +39,7 @@ export const CHAT_REPLY_MINUTES = 30;
 /** Messages of one chat session that may wait for their reply at the same time (ours). */
 export const CHAT_PENDING_MAX = 3;
 /** Messages that one process may have open, over all sessions (ours). */
-export const CHAT_EXCHANGES_MAX = 256;
+export const CHAT_RUNS_MAX = 256;
 /** Bytes of one reply that are kept for who comes back (ours). */
 export const CHAT_REPLY_MAX_BYTES = 1024 * 1024;
 /** Bytes of recordings and replies that one process holds for open messages (ours). */

@@ -21,7 +21,6 @@ import type { PostResult } from '#lib/browser/http';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
-import type { ChatAnswer } from '#lib/contracts/chat';
 import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
 
 // One conversation for every view of it: views subscribe, none keeps messages of its own.
@@ -52,7 +51,7 @@ const toState = (messages: readonly ChatMessage[]): ChatState => {
 function createChatStore() {
   let state = initial;
   let restored = false;
-  // What ends each exchange that is going on, by message.
+  // What stops each reply that is waited for, by message.
   const requests = new Map<string, AbortController>();
   // The sound of this page's recordings, by message. After a reload it is in the drafts.
   const recordings = new Map<string, Recording>();
@@ -154,7 +153,7 @@ function createChatStore() {
   };
 
   /** `message` as it was before it was sent. */
-  const settle = ({ id, note }: ChatMessage, draft: string, answer: PostResult<ChatAnswer>) => {
+  const settle = ({ id, note }: ChatMessage, draft: string, answer: PostResult<string>) => {
     const message = find(id);
     // It was forgotten meanwhile.
     if (!message) return;
@@ -164,7 +163,7 @@ function createChatStore() {
     const isKept = (isStopped || isLost) && draft.trim() !== '';
     if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
     if (answer.ok) {
-      reply(id, answer.value.text);
+      reply(id, answer.value);
       return tellInTitle();
     }
     if (isKept) return reply(id, draft, isStopped ? chat.stopped : chat.replyGone);

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { errorStatus } from '#lib/contracts/errors';
 import { actionPaths, findPath, viewPaths } from '#lib/contracts/ops-paths';
 import { getEnv } from '#lib/server/env';
-import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
+import { urlencoded } from '#lib/server/http/body';
 import { type Failure, fail, type Result, sentenceOf, succeed } from '#lib/server/http/errors';
 import { html } from '#lib/server/http/html';
 import { namesOwnOrigin } from '#lib/server/http/origin';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/http/request-guard';
+import { route } from '#lib/server/http/route';
 import { isToken } from '#lib/server/http/token';
 import { recordAction } from '#lib/server/ops/audit';
 import { renderPage, seeOther } from '#lib/server/ops/pages/page';
@@ -106,17 +107,13 @@ async function act(request: Request, fields: Action['fields'], tools: Tools): Pr
   return actions[found.path]({ ...visit, fields });
 }
 
-const get = getEndpoint('/ops', show, 'ops', { renderFailure });
-const post = postEndpoint({
-  route: '/ops',
-  limit: 'ops',
-  types: ['application/x-www-form-urlencoded'],
-  maxBytes: OPS_BODY_MAX_BYTES,
-  body: formSchema,
-  headers: z.object({}),
-  handle: ({ input, request, addLogFields }) => act(request, input, { addLogFields }),
-  renderFailure,
-});
+// Every address under /ops. The log says which kind of page it was, never the address.
 
-/** Every address under /ops. The log says which kind of page it was, never the address. */
-export const opsEndpoint = { ...get, POST: post.POST };
+export const GET = route('/ops', { limit: 'ops', fromAnywhere: true, renderFailure }, (call) =>
+  show(call.request, call),
+);
+export const POST = route(
+  '/ops',
+  { limit: 'ops', accepts: urlencoded(OPS_BODY_MAX_BYTES), body: formSchema, renderFailure },
+  (call) => act(call.request, call.input, call),
+);

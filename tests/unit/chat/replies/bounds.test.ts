@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { chat } from '#lib/content/chat';
 import {
-  CHAT_EXCHANGES_MAX,
+  CHAT_RUNS_MAX,
   CHAT_HELD_MAX_BYTES,
   CHAT_RECORDINGS_MAX_BYTES,
   CHAT_REPLY_MAX_BYTES,
@@ -47,10 +47,10 @@ describe('bounds', () => {
   }, async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
-    const all = Array.from({ length: CHAT_EXCHANGES_MAX }, (_, number) =>
+    const all = Array.from({ length: CHAT_RUNS_MAX }, (_, number) =>
       read(send({ session: sessionOf(number), address: `192.0.2.${number % 200}` })),
     );
-    await webhook.arrived(CHAT_EXCHANGES_MAX);
+    await webhook.arrived(CHAT_RUNS_MAX);
     const oneMore = () => read(send({ session: sessionOf(1000), address: '192.0.2.250' }));
     expect(await oneMore()).toMatchObject({ status: 503, end: 'chat-busy' });
     expect(log.find(({ code }) => code === 'chat-busy')).toMatchObject({ cause: '256 messages are open' });
