@@ -109,11 +109,13 @@ async function act(request: Request, fields: Action['fields'], tools: Tools): Pr
 
 // Every address under /ops. The log says which kind of page it was, never the address.
 
-export const GET = route('/ops', { limit: 'ops', fromAnywhere: true, renderFailure }, (call) =>
-  show(call.request, call),
+export const GET = route(
+  '/ops',
+  { limit: 'ops', fromAnywhere: true, renderFailure },
+  ({ request, addLogFields }) => show(request, { addLogFields }),
 );
 export const POST = route(
   '/ops',
   { limit: 'ops', accepts: urlencoded(OPS_BODY_MAX_BYTES), body: formSchema, renderFailure },
-  (call) => act(call.request, call.input, call),
+  ({ request, input, addLogFields }) => act(request, input, { addLogFields }),
 );
