@@ -9,6 +9,9 @@ import type { Form } from '#lib/server/upstream/form';
 export const SITE = 'http://localhost:3000';
 export const SESSION_ID = 'session_1760000000000_abcdef123456';
 
+/** A session of its own: one session may have three messages open. */
+export const makeSession = () => `session_${Date.now()}_${randomUUID().replaceAll('-', '')}`;
+
 /** The form of one typed message, as the page builds it, with some fields changed. */
 export function chatForm(changes: Record<string, string> = {}): FormData {
   const message: ChatMessage = {
