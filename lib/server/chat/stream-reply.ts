@@ -21,19 +21,28 @@ function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unkn
   return { last: { failed: sentenceOf(failure), code: failure.code }, fields: logFieldsOf(failure) };
 }
 
+type StreamingCall = RequestLog & { request: Request };
+
 /** A response with a line for each event. `first` is what was already asked of the reader. */
 function toResponse(
   reader: ReplyReader,
   first: Promise<ReplyEvent>,
-  { addLogFields, delayLog }: RequestLog,
+  { addLogFields, delayLog, request: { signal } }: StreamingCall,
 ): Response {
   const over = Promise.withResolvers<void>();
   delayLog(over.promise);
+  let isOver = false;
   const end = (fields: Record<string, unknown>) => {
+    if (isOver) return;
+    isOver = true;
+    signal.removeEventListener('abort', leave);
     addLogFields(fields);
     over.resolve();
     reader.close();
   };
+  const leave = () => end(logFieldsOf(gone));
+  // Next does not cancel a stream whose visitor left before it began to send.
+  signal.addEventListener('abort', leave);
   let pending: Promise<ReplyEvent> | undefined = first;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -54,9 +63,7 @@ function toResponse(
         controller.error(error);
       }
     },
-    cancel() {
-      end(logFieldsOf(gone));
-    },
+    cancel: leave,
   });
   return new Response(stream, { headers: { 'content-type': CHAT_STREAM_TYPE } });
 }
@@ -81,10 +88,7 @@ function untilLeft(signal: AbortSignal): Promise<'left'> {
  * Streams a reply as lines of NDJSON. What fails within the first seconds answers with its own status; what takes longer
  * must not look dead, and fails in its last line.
  */
-export async function streamReply(
-  reader: ReplyReader,
-  call: RequestLog & { request: Request },
-): Promise<Response | Failure> {
+export async function streamReply(reader: ReplyReader, call: StreamingCall): Promise<Response | Failure> {
   const first = reader.next();
   const event = await Promise.race([withTimeout(first, REPLY_HEARTBEAT_MS), untilLeft(call.request.signal)]);
   const failure = event === 'left' ? gone : failureOf(event);

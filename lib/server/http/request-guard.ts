@@ -208,11 +208,9 @@ export function guard(
     for (const [name, value] of headers) response.setHeader(name, value);
     // A server that stops waits for its connections, and one that is kept busy would never end.
     if (!server.listening || isStopping()) response.setHeader('connection', 'close');
-    // The proxy, a route, or what answers before Next, puts its own policy in the place of this.
-    if (!isOpsPathOpen(pathname)) {
-      const policy = pathname.startsWith('/api/') ? NO_CONTENT_POLICY : ASSET_POLICY;
-      response.setHeader('content-security-policy', policy);
-    }
+    // The proxy, or what answers before Next, puts a page's own policy in its place.
+    if (!pathname.startsWith('/api/') && !isOpsPathOpen(pathname))
+      response.setHeader('content-security-policy', ASSET_POLICY);
     const failure = examine(request, pathname);
     if (failure) return void refuse(failure, response, pathname.startsWith('/api/'));
     // What is thrown here Node would report for the process, and the visitor would wait for ever.

@@ -185,6 +185,9 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
     const write = () => writeLogLine({ ...line, status: response.status });
     if (finished) void finished.then(write);
     else write();
-    return response;
+    if (request.method !== 'HEAD') return response;
+    // Next sends no body then, and leaves a stream open that nobody will read.
+    await response.body?.cancel();
+    return new Response(null, response);
   };
 }

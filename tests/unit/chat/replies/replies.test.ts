@@ -94,6 +94,25 @@ describe.each(engines)('%s', (engine) => {
     expect(ends()).toEqual([{ state: 'done' }]);
   });
 
+  it('who asks for the head of a reply, or left before it was sent, holds nothing', async () => {
+    const { upstream } = await takeUpstream();
+    const reading = read(send());
+    const response = await upstream;
+    await say(response, streamLine('begin') + streamLine('item', 'One '));
+    const head = await replyRoute.GET(replyRequest('HEAD'), contextOf({}));
+    expect([head.status, head.body]).toEqual([200, null]);
+    const visitor = new AbortController();
+    const left = new Request(replyRequest('GET'), { signal: visitor.signal });
+    // Nobody reads this one, as when its connection is gone.
+    await replyRoute.GET(left, contextOf({}));
+    visitor.abort();
+    response.end(streamLine('item', 'two.') + streamLine('end'));
+    expect(await reading).toMatchObject({ text: 'One two.', end: 'done' });
+    await expect.poll(() => getRunRegistry().runs.size).toBe(0);
+    expect(getRunRegistry().heldBytes()).toBe(0);
+    expect(log.filter(({ code }) => code === 'client-closed')).toHaveLength(2);
+  });
+
   it('refuses other fields under the same key, open or over', async () => {
     const { behaviour, release } = answerLate('Once.');
     webhook.behave(behaviour);
