@@ -13,24 +13,15 @@ export const SHORT_WINDOW_REM = 34;
 export const CHAT_NESTING_MAX = 30;
 /** Messages kept in the chat list. */
 export const CHAT_MESSAGES_KEPT = 4;
-/**
- * Milliseconds after which an upstream is given up that has not answered, or, when its answer streams, has not sent its
- * first words. A message that can be asked for again has longer: `CHAT_LATE_SECONDS`.
- */
+/** Milliseconds after which a reply counts as late: the visitor waits no longer, and it may still come for `CHAT_LATE_SECONDS`. */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 /** Milliseconds without a sign of the workflow after which a reply that has begun is given up (ours). */
 export const REPLY_SILENCE_MS = 30_000;
-/**
- * Milliseconds for a whole streamed reply (ours): from the request on, or, for a message that can be asked for again, from
- * its first words on.
- */
+/** Milliseconds for a whole reply, from its first words on (ours). */
 export const REPLY_MAX_MS = 300_000;
 /** Milliseconds after which a streamed answer that has nothing to show sends an empty piece: silence cuts connections (ours). */
 export const REPLY_HEARTBEAT_MS = 15_000;
-/**
- * Seconds a message that can be asked for again waits for its first words, or for an answer that comes whole, and the most
- * that can be set (ours).
- */
+/** Seconds a message waits for its first words, or for an answer that comes whole, and the most that can be set (ours). */
 export const CHAT_LATE_SECONDS = 300;
 export const CHAT_LATE_SECONDS_MAX = 900;
 /** Minutes a reply can be asked for again, at least and at most (ours). */

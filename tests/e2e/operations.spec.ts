@@ -53,7 +53,7 @@ test.describe('logs', () => {
         ...init,
         headers: { ...chatInit().headers, ...secrets, ...init.headers },
       }).then((response) => response.text());
-    const json = { 'content-type': 'application/json', toolType: 'contactForm' };
+    const json = { 'content-type': 'application/json', tooltype: 'contactForm' };
     const sendLead = (body: unknown) =>
       send('/api/contact', { headers: json, body: typeof body === 'string' ? body : JSON.stringify(body) });
 
@@ -63,7 +63,7 @@ test.describe('logs', () => {
       body: '{"MARKER',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    await send('/api/chat', { body: 'MARKER', headers: { sessionID: 'session_MARKER' } });
+    await send('/api/chat', { body: 'MARKER', headers: { sessionid: 'session_MARKER' } });
     await sendLead(marked);
     await sendLead({ ...marked, email: 'MARKER', company: 'MARKER'.repeat(100) });
     await sendLead('{"firstName":"MARKER-first", MARKER');
