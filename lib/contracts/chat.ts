@@ -39,28 +39,25 @@ export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorde
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
 /** The id of a message, made by the browser when it is first sent: a UUID in lower case. */
-export const replyKeySchema = z.string().regex(UUID_PATTERN);
+const replyKeySchema = z.string().regex(UUID_PATTERN);
 
 /**
- * The headers that go with it (section 7). With a key the reply can be asked for again; `Sent-Before` says that the visitor sends
- * the message under this key once more.
+ * The headers that go with it (section 7), and the message's id, under which it runs once and its reply can be asked for
+ * again. `Sent-Before` says that the page has sent it before.
  */
 export const chatHeadersSchema = z.object({
   sessionid: sessionIdSchema,
   tooltype: z.literal('aiChat'),
-  accept: z.string().default(''),
-  'idempotency-key': replyKeySchema.optional(),
+  'idempotency-key': replyKeySchema,
   'sent-before': z.literal('1').optional(),
 });
 
-/** The headers of a request for a reply that was asked for before. */
-export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema, accept: z.string().default('') });
-
-/** What `POST /api/chat` answers with status 200. `text` is markdown. */
-export type ChatAnswer = { text: string };
+/** What a request for the reply to a message needs. */
+export const replyParamsSchema = z.object({ key: replyKeySchema });
+export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 
 /**
- * A line of a streamed answer: a piece of markdown, empty while there is nothing to show, or the end, whole or failed
+ * A line of the reply: a piece of markdown, empty while there is nothing to show, or the end, whole or failed
  * with the sentence for the visitor and its code.
  */
 export type ChatPiece = { delta: string } | { done: true } | { failed: string; code: ErrorCode };

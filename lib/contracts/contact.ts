@@ -31,6 +31,8 @@ export const contactSubmissionSchema = contactFieldsSchema.extend({
   elapsedMs: z.coerce.number().nonnegative().optional().catch(undefined),
 });
 
+export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
+
 /** The session id is a courtesy of the browser: a form sent without scripts has none. */
 export const contactHeadersSchema = z.object({
   sessionid: sessionIdSchema.optional(),

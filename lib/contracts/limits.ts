@@ -18,24 +18,15 @@ export const CHAT_NESTING_MAX = 30;
 export const CHAT_MARKS_MAX = 1000;
 /** Messages kept in the chat list. */
 export const CHAT_MESSAGES_KEPT = 4;
-/**
- * Milliseconds after which an upstream is given up that has not answered, or, when its answer streams, has not sent its
- * first words. A message that can be asked for again has longer: `CHAT_LATE_SECONDS`.
- */
+/** Milliseconds after which a reply counts as late: the visitor waits no longer, and it may still come for `CHAT_LATE_SECONDS`. */
 export const RESPONSE_TIMEOUT_MS = 60_000;
 /** Milliseconds without a sign of the workflow after which a reply that has begun is given up (ours). */
 export const REPLY_SILENCE_MS = 30_000;
-/**
- * Milliseconds for a whole streamed reply (ours): from the request on, or, for a message that can be asked for again, from
- * its first words on.
- */
+/** Milliseconds for a whole reply, from its first words on (ours). */
 export const REPLY_MAX_MS = 300_000;
 /** Milliseconds after which a streamed answer that has nothing to show sends an empty piece: silence cuts connections (ours). */
 export const REPLY_HEARTBEAT_MS = 15_000;
-/**
- * Seconds a message that can be asked for again waits for its first words, or for an answer that comes whole, and the most
- * that can be set (ours).
- */
+/** Seconds a message waits for its first words, or for an answer that comes whole, and the most that can be set (ours). */
 export const CHAT_LATE_SECONDS = 300;
 export const CHAT_LATE_SECONDS_MAX = 900;
 /** Minutes a reply can be asked for again, at least and at most (ours). */
@@ -44,7 +35,7 @@ export const CHAT_REPLY_MINUTES = 30;
 /** Messages of one chat session that may wait for their reply at the same time (ours). */
 export const CHAT_PENDING_MAX = 3;
 /** Messages that one process may have open, over all sessions (ours). */
-export const CHAT_EXCHANGES_MAX = 256;
+export const CHAT_RUNS_MAX = 256;
 /** Bytes of one reply that are kept for who comes back (ours). */
 export const CHAT_REPLY_MAX_BYTES = 1024 * 1024;
 /** Bytes of recordings and replies that one process holds for open messages (ours). */

@@ -137,7 +137,7 @@ export type VoiceService = {
 
 export type Env = {
   chatWebhook: Webhook | null;
-  /** Seconds that a message with a key waits for its first words, or for an answer that comes whole. */
+  /** Seconds that a message waits for its first words, or for an answer that comes whole. */
   chatLateSeconds: number;
   /** Minutes that a reply can be asked for again once it has ended. */
   chatReplyMinutes: number;

@@ -11,7 +11,7 @@ type Import = { target: string; typeOnly: boolean; line: number };
 
 const sources = ['{app,components,lib,scripts,tests}/**/*.{ts,tsx}', '*.{ts,tsx}'];
 const subpath = /^#(app|components|lib|tests|scripts)\//;
-const routeLines = 10;
+const ROUTE_LINES_MAX = 30;
 
 if (import.meta.main) {
   const paths = globSync(sources, { cwd: root }).filter((path) => !path.endsWith('.d.ts'));
@@ -117,8 +117,8 @@ function judgeFile(path: string, text: string, body: readonly Statement[]): stri
     faults.push('is in a folder of types: a type lives with its schema or component');
   if (path.startsWith('lib/server/') && !isServerMarker(body[0]))
     faults.push("must begin with import 'server-only'");
-  if (/^app\/(.+\/)?route\.tsx?$/.test(path) && text.trimEnd().split('\n').length >= routeLines) {
-    faults.push(`is a route file of ${routeLines} lines or more: the work belongs in lib/server`);
+  if (/^app\/(.+\/)?route\.tsx?$/.test(path) && text.trimEnd().split('\n').length > ROUTE_LINES_MAX) {
+    faults.push(`is a route file of over ${ROUTE_LINES_MAX} lines: the work belongs in lib/server`);
   }
   return faults.map((fault) => `${path}:1 ${fault}`);
 }

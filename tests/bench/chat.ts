@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { quantile } from '#tests/support/quantile';
-import { chatForm, recordedForm } from '#tests/support/requests';
+import { chatForm, chatInit, makeSession, recordedForm } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerOutput, startWebhook } from '#tests/support/webhook';
 
@@ -13,7 +12,6 @@ const RECORDING_BYTES = 200_000;
 // As many as make the code warm: a first hundred messages take twice as long, one at a time.
 const rounds = { 1: 1000, 50: 1500 } as const;
 const TURNS = 3;
-let visitors = 0;
 
 type Figures = { p50: number; p99: number; perSecond: number; cpuMs: number | null };
 
@@ -33,20 +31,14 @@ async function measure(
   let left: number = rounds[concurrency];
   const visit = async () => {
     while (left-- > 0) {
-      visitors += 1;
       const started = performance.now();
       const response = await fetch(url, {
         method: 'POST',
         body,
         headers: {
+          // A session and a visitor of its own each: neither their limits nor the rate limit is what is measured.
+          ...chatInit({ session: makeSession(), headers: { [VISITOR_HEADER]: nextVisitor() } }).headers,
           'content-type': type,
-          accept: 'application/json',
-          // A session and a message of its own each: one session may have three open, and one key is one message.
-          sessionID: `session_1760000000000_visitor${visitors}`,
-          'Idempotency-Key': randomUUID(),
-          toolType: 'aiChat',
-          // A visitor of its own for each request of the run: the rate limit is not what is measured.
-          [VISITOR_HEADER]: nextVisitor(),
         },
       });
       if (!response.ok) throw new Error(`${url}: ${response.status}`);

@@ -1,7 +1,7 @@
 // `npm run bench -- flood [seconds=6]`: how a visitor is served, at rest and under each flood, and what the server's
 // memory does. Each attack's ratios are to the rest right before it; client, attackers and server share this machine.
 import { setTimeout as pause } from 'node:timers/promises';
-import { chatForm, SESSION_ID } from '#tests/support/requests';
+import { chatInit } from '#tests/support/requests';
 import {
   bodyForPage,
   keepVisiting,
@@ -44,11 +44,7 @@ const flood =
       statuses[status] = (statuses[status] ?? 0) + 1;
     };
     const send = (address: string) =>
-      fetch(`${url}/api/chat`, {
-        method: 'POST',
-        body: chatForm(),
-        headers: { sessionID: SESSION_ID, toolType: 'aiChat', [VISITOR_HEADER]: address },
-      }).then(
+      fetch(`${url}/api/chat`, chatInit({ headers: { [VISITOR_HEADER]: address } })).then(
         async (response) => {
           await response.arrayBuffer();
           count(response.status);

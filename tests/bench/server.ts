@@ -8,7 +8,7 @@ import autocannon from 'autocannon';
 import type { BarePage } from '#tests/support/bench/bare-server';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { readCpuMs, readMemory } from '#tests/support/process-figures';
-import { chatForm, recordedForm, SESSION_ID } from '#tests/support/requests';
+import { chatForm, chatInit, makeSession, recordedForm } from '#tests/support/requests';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 
 const CONCURRENCY = 50;
@@ -92,9 +92,11 @@ async function chatLoad(path: string, form: FormData): Promise<Load> {
     path,
     method: 'POST',
     body,
-    headers: { 'content-type': type, accept: 'application/json', sessionID: SESSION_ID, toolType: 'aiChat' },
+    headers: { 'content-type': type },
+    // A message, a session and a visitor of its own each.
     setupRequest(load) {
-      return { ...load, headers: { ...load.headers, [VISITOR_HEADER]: nextVisitor() } };
+      const { headers } = chatInit({ session: makeSession(), headers: { [VISITOR_HEADER]: nextVisitor() } });
+      return { ...load, headers: { ...load.headers, ...headers } };
     },
   };
 }

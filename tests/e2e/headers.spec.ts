@@ -29,7 +29,7 @@ const kinds: [name: string, path: string | null, method?: string][] = [
   ['404', '/no/such/page'],
   ['redirect', '/trailing/'],
   ['API', '/api/health'],
-  ['refusal of a route', '/api/chat'],
+  ['refusal of a route', '/api/chat', 'POST'],
   ['refusal of a page', '/', 'POST'],
   ['asset', null],
   ['missing asset', '/_next/static/none.js'],

@@ -4,7 +4,7 @@ import { contactForm, fillContact, waitForContactForm } from '#tests/support/con
 import { abortedRequest, expect, test } from '#tests/support/e2e/guarded-page';
 import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { runScript } from '#tests/support/processes';
-import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
+import { chatForm, chatInit, lead, SESSION_ID } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -51,9 +51,9 @@ test.describe('logs', () => {
       fetch(`${site.url}${path}`, {
         method: 'POST',
         ...init,
-        headers: { ...secrets, sessionID: SESSION_ID, toolType: 'aiChat', ...init.headers },
+        headers: { ...chatInit().headers, ...secrets, ...init.headers },
       }).then((response) => response.text());
-    const json = { 'content-type': 'application/json', toolType: 'contactForm' };
+    const json = { 'content-type': 'application/json', tooltype: 'contactForm' };
     const sendLead = (body: unknown) =>
       send('/api/contact', { headers: json, body: typeof body === 'string' ? body : JSON.stringify(body) });
 
@@ -63,7 +63,7 @@ test.describe('logs', () => {
       body: '{"MARKER',
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
     });
-    await send('/api/chat', { body: 'MARKER', headers: { sessionID: 'session_MARKER' } });
+    await send('/api/chat', { body: 'MARKER', headers: { sessionid: 'session_MARKER' } });
     await sendLead(marked);
     await sendLead({ ...marked, email: 'MARKER', company: 'MARKER'.repeat(100) });
     await sendLead('{"firstName":"MARKER-first", MARKER');
@@ -468,7 +468,7 @@ test.describe('error reports', () => {
       CHAT_WEBHOOK_URL: upstream.url,
     });
     const response = await request.post(`${site.url}/api/chat`, {
-      headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
+      headers: chatInit().headers,
       multipart: Object.fromEntries(chatForm({ message: 'MARKER' })) as Record<string, string>,
     });
     await ingest.arrived(1);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { newestBuild } from '#scripts/build/builds';
 import { runScript } from '#tests/support/processes';
-import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
+import { chatInit, lead } from '#tests/support/requests';
 import { fuzzTargets } from '#tests/support/resilience/fuzz-requests';
 import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
@@ -108,13 +108,7 @@ let leads = 0;
 /** Every route once well and in several wrong ways. */
 async function askAll(where: Site): Promise<void> {
   const json = { 'content-type': 'application/json' };
-  const chat = { sessionID: SESSION_ID, toolType: 'aiChat' };
-  await look(where, '/api/chat', { method: 'POST', headers: chat, body: chatForm() });
-  await look(where, '/api/chat', {
-    method: 'POST',
-    headers: { ...chat, accept: 'application/x-ndjson' },
-    body: chatForm(),
-  });
+  await look(where, '/api/chat', chatInit());
   const started = await look(where, '/api/voice/call/web', { method: 'POST', headers: json, body: '{}' });
   const cookie = started.headers.get('set-cookie')?.split(';')[0] ?? '';
   await look(where, '/api/voice/call/end', {

@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { type ChatMessage, toChatForm } from '#lib/browser/chat/message';
+import { messageHeaders } from '#lib/browser/chat/transport';
+import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Form } from '#lib/server/upstream/form';
 
 // The requests a browser makes of our routes, as a test can bend them.
@@ -5,19 +9,21 @@ import type { Form } from '#lib/server/upstream/form';
 export const SITE = 'http://localhost:3000';
 export const SESSION_ID = 'session_1760000000000_abcdef123456';
 
-/** The form fields of one typed message, with some of them changed. */
+/** A session of its own: one session may have three messages open. */
+export const makeSession = () => `session_${Date.now()}_${randomUUID().replaceAll('-', '')}`;
+
+/** The form of one typed message, as the page builds it, with some fields changed. */
 export function chatForm(changes: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  const fields = {
+  const message: ChatMessage = {
+    id: 'msg_1793525400000_abcdef123456',
     sender: 'user',
-    message: 'How do you answer calls?',
-    expectArrayFormat: 'true',
-    messageTimeStamp: '2026-11-01T09:30:00.000Z',
+    text: 'How do you answer calls?',
+    timestamp: Date.parse('2026-11-01T09:30:00.000Z'),
+    isMarkdown: false,
     dataType: 'text',
-    languageISO: 'en',
-    ...changes,
   };
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const form = toChatForm(message, undefined);
+  for (const [name, value] of Object.entries(changes)) form.set(name, value);
   return form;
 }
 
@@ -41,21 +47,67 @@ export async function readForm(form: FormData): Promise<Form> {
   return parts;
 }
 
-/** A chat request as the panel sends it. */
-export function chatRequest(
-  init: { form?: FormData; headers?: Record<string, string>; body?: BodyInit } = {},
-): Request {
+type ChatMessageInit = {
+  key?: string;
+  session?: string;
+  isRepeated?: boolean;
+  form?: FormData;
+  /** In place of the page's own. */
+  headers?: Record<string, string>;
+};
+
+/** A chat message as the page sends it, with a key of its own unless one is given: for `fetch`. */
+export function chatInit({
+  key = randomUUID(),
+  session = SESSION_ID,
+  isRepeated = false,
+  form = chatForm(),
+  headers = {},
+}: ChatMessageInit = {}) {
+  const made = new Headers(messageHeaders(key, session, isRepeated));
+  for (const [name, value] of Object.entries(headers)) made.set(name, value);
+  return { method: 'POST', headers: Object.fromEntries(made), body: form };
+}
+
+/** The same as a request to the route handler; `body` may be anything. */
+export function chatRequest({ body, ...message }: ChatMessageInit & { body?: BodyInit } = {}): Request {
+  const { headers, ...init } = chatInit(message);
+  const own = { host: new URL(SITE).host, origin: SITE };
   return new Request(`${SITE}/api/chat`, {
-    method: 'POST',
-    headers: {
-      host: new URL(SITE).host,
-      origin: SITE,
-      sessionID: SESSION_ID,
-      toolType: 'aiChat',
-      ...init.headers,
-    },
-    body: init.body ?? init.form ?? chatForm(),
+    ...init,
+    headers: { ...own, ...headers },
+    body: body ?? init.body,
   });
+}
+
+/** What a page makes of a reply: the words, and how it ended (`done`, a code, or null for a cut). */
+export type ReadReply = { status: number; text: string; end: string | null };
+
+export async function readReply(answer: Response | Promise<Response>): Promise<ReadReply> {
+  const response = await answer;
+  const { status } = response;
+  if (!response.headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) {
+    const problem = (status === 204 ? {} : await response.json()) as { code?: string };
+    return { status, text: '', end: problem.code ?? null };
+  }
+  let body = '';
+  let isCut = false;
+  try {
+    for await (const piece of response.body ?? []) body += new TextDecoder().decode(piece);
+  } catch {
+    // What came before the cut counts.
+    isCut = true;
+  }
+  const lines = body
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as { delta?: string; done?: true; code?: string });
+  const last = lines.at(-1);
+  return {
+    status,
+    text: lines.map(({ delta = '' }) => delta).join(''),
+    end: isCut ? null : last?.done ? 'done' : (last?.code ?? null),
+  };
 }
 
 export const lead = {

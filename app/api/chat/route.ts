@@ -1,3 +1,24 @@
-import { chatEndpoint } from '#lib/server/chat/endpoint';
+import { chatFieldsSchema, chatHeadersSchema } from '#lib/contracts/chat';
+import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import { sendMessage } from '#lib/server/chat/messages';
+import { streamReply } from '#lib/server/chat/stream-reply';
+import { multipart } from '#lib/server/http/body';
+import { route } from '#lib/server/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = chatEndpoint;
+const accepts = multipart(CHAT_BODY_MAX_BYTES);
+
+/** One message in, its reply out as lines of NDJSON. A message runs once, however often it is sent under its key. */
+export const POST = route(
+  '/api/chat',
+  { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
+  async ({ input: fields, head, ...call }) => {
+    const { 'idempotency-key': key, sessionid: sessionId } = head;
+    const attached = await sendMessage({ fields, sessionId, key, isRepeated: head['sent-before'] === '1' });
+    if (!attached.ok) return attached;
+    const { reader, isReplay } = attached.value;
+    call.addLogFields({ key, ...(isReplay && { replayed: true }) });
+    const answer = await streamReply(reader, call);
+    if (isReplay && answer instanceof Response) answer.headers.set('idempotent-replayed', 'true');
+    return answer;
+  },
+);

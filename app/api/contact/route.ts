@@ -1,3 +1,28 @@
-import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { z } from 'zod';
+import { type ContactAnswer, contactHeadersSchema } from '#lib/contracts/contact';
+import { CONTACT_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import { renderFailurePage, renderSuccessPage, writeChosenHour } from '#lib/server/contact/form-page';
+import { submissionSchema, submit } from '#lib/server/contact/submit';
+import { json, urlencoded } from '#lib/server/http/body';
+import { route } from '#lib/server/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = contactEndpoint;
+const rules = { limit: 'contact', headers: contactHeadersSchema } as const;
+const accepts = json(CONTACT_BODY_MAX_BYTES);
+const postJson = route('/api/contact', { ...rules, accepts, body: submissionSchema }, async (call) => {
+  const stored = await submit(call.input, call.head.sessionid, call.addLogFields);
+  return stored.ok ? Response.json(stored.value satisfies ContactAnswer, { status: 202 }) : stored;
+});
+
+// Without scripts the browser posts the form by itself, and shows the page that is answered.
+const plain = { accepts: urlencoded(CONTACT_BODY_MAX_BYTES), renderFailure: renderFailurePage };
+const body = z.preprocess(writeChosenHour, submissionSchema);
+const postPlainForm = route('/api/contact', { ...rules, ...plain, body }, async (call) => {
+  const stored = await submit(call.input, call.head.sessionid, call.addLogFields);
+  return stored.ok ? renderSuccessPage() : stored;
+});
+
+/** A lead in; the answer comes once it is stored. */
+export function POST(request: Request): Promise<Response> {
+  const type = request.headers.get('content-type') ?? '';
+  return type.startsWith('application/x-www-form-urlencoded') ? postPlainForm(request) : postJson(request);
+}

@@ -1,3 +1,7 @@
-import { healthEndpoint } from '#lib/server/ops/health';
+import { route } from '#lib/server/http/route';
+import { answerHealth } from '#lib/server/ops/health';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = healthEndpoint;
+/** How the site runs: 200 while it can do its work, degraded or not, 503 while its store cannot be reached. */
+export const GET = route('/api/health', { limit: 'health', fromAnywhere: true }, ({ request }) =>
+  answerHealth(request),
+);

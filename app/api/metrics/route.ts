@@ -1,3 +1,16 @@
-import { metricsEndpoint } from '#lib/server/ops/metrics';
+import { getEnv } from '#lib/server/env';
+import { fail } from '#lib/server/http/errors';
+import { route } from '#lib/server/http/route';
+import { bringsToken } from '#lib/server/http/token';
+import { readMetrics } from '#lib/server/ops/metrics';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = metricsEndpoint;
+/** What Prometheus collects, for who brings HEALTH_TOKEN; for others there is nothing here. */
+export const GET = route(
+  '/api/metrics',
+  { limit: 'health', fromAnywhere: true, isQuiet: true },
+  async ({ request }) => {
+    if (!bringsToken(request.headers, getEnv().healthToken)) return fail('not-found', 'without its token');
+    const metrics = await readMetrics();
+    return new Response(metrics.text, { headers: { 'content-type': metrics.contentType } });
+  },
+);

@@ -1,3 +1,15 @@
-import { vitalsEndpoint } from '#lib/server/ops/vitals';
+import { VITALS_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import { vitalsSchema } from '#lib/contracts/vitals';
+import { json } from '#lib/server/http/body';
+import { route } from '#lib/server/http/route';
+import { countVitals } from '#lib/server/ops/figures';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = vitalsEndpoint;
+/** What one visit has measured. It is counted by range; neither it nor who sent it is kept. */
+export const POST = route(
+  '/api/vitals',
+  { limit: 'vitals', accepts: json(VITALS_BODY_MAX_BYTES), body: vitalsSchema },
+  ({ input }) => {
+    countVitals(input);
+    return new Response(null, { status: 204 });
+  },
+);

@@ -1,3 +1,1 @@
-import { opsEndpoint } from '#lib/server/ops/pages/endpoint';
-
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = opsEndpoint;
+export { GET, POST } from '#lib/server/ops/pages/endpoint';

@@ -1,7 +1,6 @@
 import { type Line, pageLine } from '#lib/browser/chat/line';
-import { endExchange, fetchReply, type ReplyEvents, sendMessage } from '#lib/browser/chat/transport';
+import { fetchReply, type ReplyEvents, sendMessage, stopReply } from '#lib/browser/chat/transport';
 import type { PostFailure, PostResult } from '#lib/browser/http';
-import type { ChatAnswer } from '#lib/contracts/chat';
 import {
   CHAT_REPLY_MINUTES_MIN,
   PICK_UP_MS,
@@ -33,7 +32,7 @@ type Events = {
   onCut?(isCut: boolean): void;
 };
 
-type Answer = PostResult<ChatAnswer>;
+type Answer = PostResult<string>;
 
 const without = { ok: false, detail: null, fields: {} } as const;
 const aborted: PostFailure = { ...without, code: 'aborted' };
@@ -42,7 +41,7 @@ const unsent: PostFailure = { ...without, code: 'unsent' };
 // What the server says of a question for a reply, and not of the reply: it ends, or has too much to do.
 const PASSING = new Set<PostFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
-/** Whether the exchange may go on, or have ended, without our knowing: a proxy's own answers have no sentence of ours. */
+/** Whether the reply may go on, or have ended, without our knowing: a proxy's own answers have no sentence of ours. */
 function isCut(answer: Answer): boolean {
   if (answer.ok) return false;
   const { code, detail } = answer;
@@ -92,17 +91,17 @@ async function attempt(
   return !answer.ok && answer.code === 'aborted' ? offline : answer;
 }
 
-// Exchanges that are being ended, by key, with the way to let that be.
+// Replies that are being stopped, by key, with the way to let that be.
 const endings = new Map<string, { isOver: Promise<unknown>; cancel(): void }>();
 
 function endReply(key: string, line: Line): void {
   const controller = new AbortController();
   const end = async () => {
-    const answer = await endExchange(key);
+    const answer = await stopReply(key);
     if (answer.ok || !(isCut(answer as PostFailure) || answer.code === 'unknown-reply')) return;
     // The message may have been on its way when it was stopped.
     await pause(line, STOP_AGAIN_MS, controller.signal);
-    if (!controller.signal.aborted) await endExchange(key);
+    if (!controller.signal.aborted) await stopReply(key);
   };
   const isOver = end().finally(() => endings.delete(key));
   endings.set(key, { isOver, cancel: () => controller.abort() });
@@ -111,7 +110,7 @@ function endReply(key: string, line: Line): void {
 /**
  * Gets the reply to a message: sends it if it is given, and asks for its reply after each cut, with growing pauses, as
  * long as one can come. Fails with `unsent` when it cannot have been sent, and with `offline` when it asks no longer.
- * `signal` ends the exchange at the server, too, unless it is aborted with `'forgotten'`.
+ * `signal` stops the reply at the server, too, unless it is aborted with `'forgotten'`.
  */
 export async function receiveReply(
   { key, form, isRepeated = false, shown = '', sentAt }: Asked,

@@ -17,13 +17,12 @@ import { receiveReply } from '#lib/browser/chat/replies';
 import { forgetChatSession, getChatSessionId, onSessionForgotten } from '#lib/browser/chat/session';
 import { throttle } from '#lib/browser/chat/throttle';
 import { tellInTitle } from '#lib/browser/chat/title';
-import { endExchange, forgetReplies } from '#lib/browser/chat/transport';
+import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import type { PostResult } from '#lib/browser/http';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
-import type { ChatAnswer } from '#lib/contracts/chat';
 import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
 
 // One conversation for every view of it: views subscribe, none keeps messages of its own.
@@ -54,7 +53,8 @@ const toState = (messages: readonly ChatMessage[]): ChatState => {
 function createChatStore() {
   let state = initial;
   let restored = false;
-  // What ends each exchange that this tab has, by message, and the messages whose exchange it would take over.
+  // What stops each reply that is waited for in this tab, by message, and the messages whose reply it would wait for
+  // in another tab's place.
   const requests = new Map<string, AbortController>();
   const followed = new Set<string>();
   // The sound of this page's recordings, by message. After a reload it is in the drafts.
@@ -199,7 +199,7 @@ function createChatStore() {
   };
 
   /** `message` as it was before it was sent. */
-  const settle = ({ id, note }: ChatMessage, draft: string, answer: PostResult<ChatAnswer>) => {
+  const settle = ({ id, note }: ChatMessage, draft: string, answer: PostResult<string>) => {
     const message = find(id);
     // It was forgotten meanwhile.
     if (!message) return;
@@ -209,7 +209,7 @@ function createChatStore() {
     const isKept = (isStopped || isLost) && draft.trim() !== '';
     if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
     if (answer.ok) {
-      reply(id, answer.value.text);
+      reply(id, answer.value);
       return tellInTitle();
     }
     if (isKept) return reply(id, draft, isStopped ? chat.stopped : chat.replyGone);
@@ -277,7 +277,7 @@ function createChatStore() {
       const request = requests.get(stopped.id);
       if (request) request.abort();
       // The tab that has it hears of it from the server.
-      else if (stopped.key) void endExchange(stopped.key);
+      else if (stopped.key) void stopReply(stopped.key);
     },
     /**
      * Forgets the conversation, first at the server, then here and in the browser's other tabs, with its drafts and the

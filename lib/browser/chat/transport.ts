@@ -1,7 +1,7 @@
 import { keepFor } from '#lib/browser/chat/history';
 import { getChatSessionId } from '#lib/browser/chat/session';
 import { AnswerFailed, ask, type PostResult } from '#lib/browser/http';
-import type { ChatAnswer, ChatPiece } from '#lib/contracts/chat';
+import type { ChatPiece } from '#lib/contracts/chat';
 import {
   CHAT_SILENCE_MS,
   CHAT_STREAM_TYPE,
@@ -12,7 +12,7 @@ import {
 
 const REPLIES = '/api/chat/replies';
 
-/** What is told of an exchange while it goes on. */
+/** What is told of a reply while it arrives. */
 export type ReplyEvents = {
   /** All of the reply's text so far. */
   onText(text: string): void;
@@ -24,7 +24,7 @@ async function readPieces(
   body: ReadableStream<Uint8Array>,
   { onText, onSign }: ReplyEvents,
   goOn: () => void,
-): Promise<ChatAnswer> {
+): Promise<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -40,24 +40,34 @@ async function readPieces(
     for (const line of lines) {
       const piece = JSON.parse(line) as ChatPiece;
       if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
-      if ('done' in piece) return { text };
+      if ('done' in piece) return text;
       text += piece.delta;
       onText(text);
     }
   }
 }
 
-const accept = `${CHAT_STREAM_TYPE}, application/json`;
 const readReply = (events: ReplyEvents) => (response: Response, goOn: () => void) => {
   events.onSign();
   keepFor(Number(response.headers.get(REPLY_KEPT_HEADER)));
-  const isStream = response.headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE);
-  return isStream && response.body ? readPieces(response.body, events, goOn) : response.json();
+  if (!response.body) throw new TypeError('an answer without a body');
+  return readPieces(response.body, events, goOn);
 };
 
+/** The headers of one message; `isRepeated` says that it was sent under this key before. */
+export function messageHeaders(key: string, sessionID: string, isRepeated: boolean): Record<string, string> {
+  return {
+    accept: CHAT_STREAM_TYPE,
+    sessionID,
+    toolType: 'aiChat',
+    'Idempotency-Key': key,
+    ...(isRepeated && { 'Sent-Before': '1' }),
+  };
+}
+
 /**
- * Sends one message's form under its key: the server runs one exchange for a key, however often it is sent; `isRepeated` says
- * that it was sent under it before. The result is the whole reply. Silence for `CHAT_SILENCE_MS` ends the request as `timed-out`, and not the exchange.
+ * Sends one message's form under its key: the server runs it once, however often it is sent. The result is the whole reply.
+ * Silence for `CHAT_SILENCE_MS` ends the request as `timed-out`, and not the run.
  */
 export function sendMessage(
   key: string,
@@ -65,18 +75,12 @@ export function sendMessage(
   isRepeated: boolean,
   events: ReplyEvents,
   signal: AbortSignal,
-): Promise<PostResult<ChatAnswer>> {
-  return ask<ChatAnswer>('POST', '/api/chat', form, {
+): Promise<PostResult<string>> {
+  return ask<string>('POST', '/api/chat', form, {
     signal,
     // A reply may take long, but not in silence; a recording may also take long to send.
     deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
-    headers: {
-      accept,
-      sessionID: getChatSessionId(),
-      toolType: 'aiChat',
-      'Idempotency-Key': key,
-      ...(isRepeated && { 'Sent-Before': '1' }),
-    },
+    headers: messageHeaders(key, getChatSessionId(), isRepeated),
     read: readReply(events),
   });
 }
@@ -86,11 +90,11 @@ export function fetchReply(
   key: string,
   events: ReplyEvents,
   signal: AbortSignal,
-): Promise<PostResult<ChatAnswer>> {
-  return ask<ChatAnswer>('GET', `${REPLIES}/${key}`, null, {
+): Promise<PostResult<string>> {
+  return ask<string>('GET', `${REPLIES}/${key}`, null, {
     signal,
     deadlineMs: CHAT_SILENCE_MS,
-    headers: { accept, sessionID: getChatSessionId() },
+    headers: { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() },
     read: readReply(events),
   });
 }
@@ -103,8 +107,8 @@ const remove = (url: string, sessionID = getChatSessionId()) =>
     read: async () => null,
   });
 
-/** Ends the exchange of one message at the server, also when the page goes away meanwhile. */
-export function endExchange(key: string): Promise<PostResult<null>> {
+/** Stops the reply to one message at the server, also when the page goes away meanwhile. */
+export function stopReply(key: string): Promise<PostResult<null>> {
   return remove(`${REPLIES}/${key}`);
 }
 

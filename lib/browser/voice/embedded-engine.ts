@@ -103,7 +103,7 @@ export const engine = createEmbeddedEngine({
   async ask(text, signal) {
     const form = toChatForm(makeMessage('user', text), undefined);
     const answer = await receiveReply({ key: makeUuid(), form }, { onText: () => {} }, signal);
-    return answer.ok ? answer.value.text : null;
+    return answer.ok ? answer.value : null;
   },
   after,
 });

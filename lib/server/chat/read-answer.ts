@@ -86,15 +86,3 @@ export async function readAnswer(
       return succeed({ kind: 'stream', pieces: readStream(start, text, { quote, watch }) });
   }
 }
-
-/** The whole of a reply, however it comes; `cause` is for the log. Fails as its last piece. */
-export async function collectReply(reply: Reply): Promise<Result<{ text: string; cause?: string }>> {
-  if (reply.kind === 'whole') return succeed(reply);
-  let text = '';
-  for (;;) {
-    const { done, value } = await reply.pieces.next();
-    if (done) return succeed(value ? { text, cause: value } : { text });
-    if (!value.ok) return value;
-    text += value.value;
-  }
-}

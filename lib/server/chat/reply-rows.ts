@@ -1,107 +1,96 @@
 import 'server-only';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import { createHash, createHmac } from 'node:crypto';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_PENDING_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 import { isOver } from '#lib/server/store/moments';
 import { prepareQuery, prepareUnsynced, runUnsynced, type ValueOf } from '#lib/server/store/prepared';
 import type { ChatRepliesTable, ChatReplyState, Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-// One row a message. It is claimed before the webhook is called, so that one key is one execution over all processes; it
-// holds the reply for those who come back to another process, and a lease that its owner renews. All times in ms.
+// One row a message, claimed before the webhook is called, so that one key is one run over all processes. It holds the reply
+// for those who come back to another process, and a lease that its owner renews. All times in ms.
+// Neither the visitor's words nor the session id stand in it: digests by a secret do.
 
 /** Milliseconds for which a claim holds unless it is renewed: how long it takes to see that its process has died. */
 const REPLY_LEASE_MS = 15_000;
 
-/** Which message: its id and a digest of its session. */
-export type ReplyId = { key: string; session: string };
+/** What a message is stored under: its id, and a digest of its session. */
+export type ReplyKey = { key: string; session: string };
+/** A message in the store, and what the digest of its fields must be. */
+export type StoredMessage = ReplyKey & { digest: string };
 export type ReplyRow = Selectable<ChatRepliesTable>;
-/** Who may write a row: an owner, in one of the runs of the message. */
-export type Holder = ReplyId & { owner: string; run: number };
-/** Now, and how long a reply is kept from its last sign or its end on: longer than a lease. */
+/** The right to write a row: `owner` is a process, `run` how often the message was sent. */
+export type Lease = ReplyKey & { owner: string; run: number };
+/** Now, and how long a reply is kept after its last renewal or its end: longer than a lease. */
 export type Times = { now: number; keepMs: number };
+
+const keyedDigest = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('base64url');
+
+export function replyKeyOf(secret: string, sessionId: string, key: string): ReplyKey {
+  return { key, session: keyedDigest(secret, `chat session:${sessionId}`) };
+}
+
+/** Everything that was sent, a recording as a digest of its bytes. */
+export function listFields(fields: ChatFields): string[] {
+  const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
+  const audio =
+    fields.dataType === 'voice' ? createHash('sha256').update(fields.audio.bytes).digest('base64url') : '';
+  return [sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO, audio];
+}
+
+/** Tells the fields of one message from another's in this process's memory. */
+export function fingerprintOf(fields: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(fields)).digest('base64url');
+}
+
+/** The same for the store, where nobody may guess the words. */
+export function digestOfFields(
+  secret: string,
+  { key, session }: ReplyKey,
+  fields: readonly string[],
+): string {
+  return keyedDigest(secret, `chat fields:${JSON.stringify([key, session, ...fields])}`);
+}
 
 const pending: ChatReplyState[] = ['open', 'stopping'];
 
-/** Whether a row is one whose process has died. */
+/** Whether the process that had the row has died. */
 export function isAbandoned({ state, lease_until }: ReplyRow, now: number): boolean {
   return pending.includes(state) && lease_until < now;
 }
 
-/** Whether a message is sent again when it is asked for again: it ended without a reply. */
-export function hasNoReply(row: ReplyRow, now: number): boolean {
-  if (row.state === 'failed' || row.state === 'interrupted') return true;
-  return (row.state === 'stopped' && row.text === '') || isAbandoned(row, now);
+/** Whether a message ended without a reply, so that it is sent again when it is asked for again. */
+export function mayBeSentAgain({ state, text }: Pick<Progress, 'state' | 'text'>): boolean {
+  return state === 'failed' || state === 'interrupted' || (state === 'stopped' && text === '');
 }
 
-type NewClaim = ReplyId & {
-  digest: string;
-  owner: string;
-  now: number;
-  leaseUntil: number;
-  expiresAt: number;
-};
+type NewClaim = StoredMessage & { owner: string; now: number; leaseUntil: number; expiresAt: number };
 
-const claim = prepareUnsynced((db, value: ValueOf<NewClaim>, unsynced) =>
-  db
-    .insertInto('chat_replies')
-    .columns(['key', 'session', 'digest', 'state', 'text', 'owner', 'run', 'lease_until', 'expires_at'])
-    .expression(
-      db
-        .selectNoFrom(({ val }) => [
-          val(value('key')).as('key'),
-          val(value('session')).as('session'),
-          val(value('digest')).as('digest'),
-          val('open').as('state'),
-          val('').as('text'),
-          val(value('owner')).as('owner'),
-          val(1).as('run'),
-          val(value('leaseUntil')).as('lease_until'),
-          val(value('expiresAt')).as('expires_at'),
-        ])
-        .where(
-          ({ selectFrom }) =>
-            selectFrom('chat_replies as other')
-              .select(({ fn }) => fn.countAll<number>().as('count'))
-              .where('other.session', '=', value('session'))
-              .where('other.key', '!=', value('key'))
-              .where('other.state', 'in', pending)
-              .where('other.lease_until', '>=', value('now')),
-          '<',
-          CHAT_PENDING_MAX,
-        ),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'session'])
-        .doUpdateSet(({ ref, eb }) => ({
-          digest: ref('excluded.digest'),
-          state: 'open',
-          text: '',
-          code: null,
-          owner: ref('excluded.owner'),
-          run: eb('chat_replies.run', '+', 1),
-          lease_until: ref('excluded.lease_until'),
-          expires_at: ref('excluded.expires_at'),
-        }))
-        .where((where) =>
-          where.or([
-            where('chat_replies.expires_at', '<=', value('now')),
-            where.and([
-              where('chat_replies.digest', '=', where.ref('excluded.digest')),
-              where.or([
-                where('chat_replies.state', 'in', ['failed', 'interrupted']),
-                where.and([where('chat_replies.state', '=', 'stopped'), where('chat_replies.text', '=', '')]),
-                where.and([
-                  where('chat_replies.state', 'in', pending),
-                  where('chat_replies.lease_until', '<', value('now')),
-                ]),
-              ]),
-            ]),
-          ]),
-        ),
-    )
-    .returning(['run', unsynced.as('unsynced')]),
-);
+const claim = prepareUnsynced((db, value: ValueOf<NewClaim>, unsynced) => {
+  const statement = sql<{ run: number }>`
+    insert into "chat_replies" as mine
+      (key, session, digest, state, text, owner, run, lease_until, expires_at)
+    select ${value('key')}, ${value('session')}, ${value('digest')}, 'open', '', ${value('owner')}, 1,
+      ${value('leaseUntil')}, ${value('expiresAt')}
+    where (
+      select count(*) from chat_replies as other
+      where other.session = ${value('session')} and other.key <> ${value('key')}
+        and other.state in ('open', 'stopping') and other.lease_until >= ${value('now')}
+    ) < ${sql.lit(CHAT_PENDING_MAX)}
+    on conflict (key, session) do update set
+      digest = excluded.digest, state = 'open', text = '', code = null, owner = excluded.owner,
+      run = mine.run + 1, lease_until = excluded.lease_until, expires_at = excluded.expires_at
+    where mine.expires_at <= ${value('now')}
+      or (mine.digest = excluded.digest and (
+        mine.state in ('failed', 'interrupted')
+        or (mine.state = 'stopped' and mine.text = '')
+        or (mine.state in ('open', 'stopping') and mine.lease_until < ${value('now')})
+      ))
+    returning run, ${unsynced} as unsynced`;
+  return { compile: () => statement.compile(db) };
+});
 
 /**
  * Claims a message for `owner`: one that is new, or ended without a reply. Returns its run, from 1 on, or null when it is
@@ -109,7 +98,7 @@ const claim = prepareUnsynced((db, value: ValueOf<NewClaim>, unsynced) =>
  */
 export async function claimReply(
   store: Store,
-  message: ReplyId & { digest: string; owner: string },
+  message: StoredMessage & { owner: string },
   { now, keepMs }: Times,
 ): Promise<number | null> {
   const times = { now, leaseUntil: now + REPLY_LEASE_MS, expiresAt: now + keepMs };
@@ -117,7 +106,7 @@ export async function claimReply(
   return claimed?.run ?? null;
 }
 
-const read = prepareQuery((db, value: ValueOf<ReplyId & { now: number }>) =>
+const read = prepareQuery((db, value: ValueOf<ReplyKey & { now: number }>) =>
   db
     .selectFrom('chat_replies')
     .selectAll()
@@ -129,7 +118,7 @@ const read = prepareQuery((db, value: ValueOf<ReplyId & { now: number }>) =>
 /** What there is of a reply; null when it is unknown or no longer kept. */
 export async function readReply(
   store: Store,
-  { key, session }: ReplyId,
+  { key, session }: ReplyKey,
   now: number,
 ): Promise<ReplyRow | null> {
   const [row] = await read(store, { key, session, now });
@@ -137,7 +126,7 @@ export async function readReply(
 }
 
 /** Whether another session has a reply under this key. */
-export async function isForeign({ db }: Store, { key, session }: ReplyId, now: number): Promise<boolean> {
+export async function isForeign({ db }: Store, { key, session }: ReplyKey, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('chat_replies')
     .select('key')
@@ -150,11 +139,11 @@ export async function isForeign({ db }: Store, { key, session }: ReplyId, now: n
 }
 
 export type Progress = { state: ChatReplyState; text: string; code: string | null };
-type Part = Holder & { text: string; leaseUntil: number; expiresAt: number };
-type End = Holder & Progress & { expiresAt: number };
+type Part = Lease & { text: string; leaseUntil: number; expiresAt: number };
+type End = Lease & Progress & { expiresAt: number };
 
-/** The row of a holder, as long as it waits for what this one writes. */
-function isHolders(value: ValueOf<Holder>) {
+/** The row of a lease, as long as it is open. */
+function isLeased(value: ValueOf<Lease>) {
   return ({ and, eb }: ExpressionBuilder<Database, 'chat_replies'>) =>
     and([
       eb('key', '=', value('key')),
@@ -170,7 +159,7 @@ const savePart = prepareUnsynced((db, value: ValueOf<Part>, unsynced) =>
   db
     .updateTable('chat_replies')
     .set({ text: value('text'), lease_until: value('leaseUntil'), expires_at: value('expiresAt') })
-    .where(isHolders(value))
+    .where(isLeased(value))
     .returning(unsynced.as('unsynced')),
 );
 
@@ -183,28 +172,25 @@ const saveEnd = prepareUnsynced((db, value: ValueOf<End>, unsynced) =>
       code: value('code'),
       expires_at: value('expiresAt'),
     })
-    .where(isHolders(value))
+    .where(isLeased(value))
     .returning(unsynced.as('unsynced')),
 );
 
-/**
- * Writes how far a reply has come, and prolongs its lease, or how it ended: at `now`, it was. Returns false when the row is no
- * longer its holder's: it was forgotten, or taken over.
- */
+/** Writes how far a reply has come, and renews its lease, or how it ended at `now`. Returns false when the lease is lost. */
 export async function saveReply(
   store: Store,
-  holder: Holder,
+  lease: Lease,
   progress: Progress,
   { now, keepMs }: Times,
 ): Promise<boolean> {
   const expiresAt = now + keepMs;
   const saved = pending.includes(progress.state)
-    ? await savePart(store, { ...holder, text: progress.text, leaseUntil: now + REPLY_LEASE_MS, expiresAt })
-    : await saveEnd(store, { ...holder, ...progress, expiresAt });
+    ? await savePart(store, { ...lease, text: progress.text, leaseUntil: now + REPLY_LEASE_MS, expiresAt })
+    : await saveEnd(store, { ...lease, ...progress, expiresAt });
   return saved.length > 0;
 }
 
-/** Prolongs the leases of `owner` on these keys, and how long their rows are kept; returns the rows that are still its own, with their state. */
+/** Renews the leases of `owner` on these keys. Returns the rows that are still its own. */
 export async function renewReplies(
   store: Store,
   owner: string,
@@ -223,7 +209,7 @@ export async function renewReplies(
 }
 
 /** Asks the process that receives a reply to stop. Nothing happens to one that has ended. */
-export async function askToStop({ db }: Store, { key, session }: ReplyId): Promise<void> {
+export async function askToStop({ db }: Store, { key, session }: ReplyKey): Promise<void> {
   await db
     .updateTable('chat_replies')
     .set({ state: 'stopping' })

@@ -2,17 +2,18 @@ import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chat } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import { REPLY_MAX_MS, REPLY_SILENCE_MS, RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { REPLY_MAX_MS, REPLY_SILENCE_MS } from '#lib/contracts/limits';
 import { readRecording } from '#lib/server/chat/audio';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { type Reply, readAnswer } from '#lib/server/chat/read-answer';
 import type { ReplyPieces, StreamWatch } from '#lib/server/chat/read-stream';
-import { recordReply } from '#lib/server/chat/record-reply';
-import { getEnv } from '#lib/server/env';
-import { fail, type Result, succeed } from '#lib/server/http/errors';
+import type { Outcome, Run } from '#lib/server/chat/run';
+import { getEnv, type Webhook } from '#lib/server/env';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
 import { createDeadline, type Deadline } from '#lib/server/upstream/deadline';
 import type { Form } from '#lib/server/upstream/form';
 import { explainRefusal } from '#lib/server/upstream/refusal';
+import { recordOutcome } from '#lib/server/upstream/state';
 import { openWebhook, quoteAnswerTo, type WebhookRequest } from '#lib/server/upstream/webhook';
 
 // A workflow has side effects: a message goes upstream once and is never retried by us.
@@ -20,24 +21,6 @@ import { openWebhook, quoteAnswerTo, type WebhookRequest } from '#lib/server/ups
 // A reading pace: an answer of 60 words takes about half a second.
 const WORDS_A_PIECE = 3;
 const PIECE_PAUSE_MS = 25;
-
-type Turn = {
-  fields: ChatFields;
-  sessionId: string;
-  /** Whether the visitor takes an answer piece by piece. */
-  streams: boolean;
-  signal: AbortSignal;
-  /** Set for a message with a key, whose reply may come late and is kept. */
-  late?: Late;
-};
-
-type Late = {
-  key: string;
-  /** Milliseconds for the first words, or for an answer that comes whole. */
-  firstWordsMs: number;
-  /** Whether this message is ours to send: nothing goes upstream before that is known. */
-  claimed: Promise<boolean>;
-};
 
 function toForm(fields: ChatFields): Result<Form> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
@@ -60,26 +43,13 @@ async function* speak(text: string): ReplyPieces {
   return undefined;
 }
 
-function answerEmbedded(fields: ChatFields, streams: boolean): Reply {
+function answerEmbedded(fields: ChatFields): Reply {
   if (fields.dataType === 'voice') return { kind: 'whole', text: chat.embeddedVoice };
   const { text } = answerQuestion(fields.message, toEmbeddedLanguage(fields.languageISO));
-  return streams ? { kind: 'stream', pieces: speak(text) } : { kind: 'whole', text };
+  return { kind: 'stream', pieces: speak(text) };
 }
 
-function limitWhole(deadline: Deadline): void {
-  deadline.start('whole', REPLY_MAX_MS, `the reply was not whole within ${REPLY_MAX_MS} ms`);
-}
-
-// Who takes no pieces waits for the whole as others wait for the first words.
-function limitReply(streams: boolean, late: Late | undefined): Deadline {
-  const deadline = createDeadline();
-  const ms = late?.firstWordsMs ?? RESPONSE_TIMEOUT_MS;
-  deadline.start('answer', ms, `no ${streams ? 'words' : 'answer'} within ${ms} ms`);
-  if (streams && !late) limitWhole(deadline);
-  return deadline;
-}
-
-/** While a reply arrives it has other limits: what is silent is given up, what still speaks is not. */
+/** Once there are words, a reply that is silent is given up, and one that still speaks is not. */
 function watchReply(deadline: Deadline): StreamWatch {
   let hasSpoken = false;
   return {
@@ -90,49 +60,93 @@ function watchReply(deadline: Deadline): StreamWatch {
     spoken() {
       hasSpoken = true;
       deadline.stop('answer');
-      // Runs already, but for a reply that may come late.
-      limitWhole(deadline);
+      deadline.start('whole', REPLY_MAX_MS, `the reply was not whole within ${REPLY_MAX_MS} ms`);
     },
   };
 }
 
-/**
- * The assistant's reply to one message: the webhook's when one is configured, else the embedded answers'. Fails with
- * the codes of `openWebhook`, `readAnswer` and `readRecording`. Limits: 60 s for an answer or its first words
- * (specification, section 9), or what `late` says; from then on 30 s of silence, and five minutes in all, which a late
- * reply has from its first words on.
- */
-export async function reply({ fields, sessionId, streams, signal, late }: Turn): Promise<Result<Reply>> {
-  const form = toForm(fields);
-  if (!form.ok) return form;
-  const { chatWebhook } = getEnv();
-  if (!chatWebhook) {
-    if (late && !(await late.claimed)) return fail('client-closed', 'another process has this message');
-    return succeed(answerEmbedded(fields, streams));
-  }
-  // Who comes back may take pieces, whatever the first one took.
-  const reads = streams || late !== undefined;
-  const deadline = limitReply(reads, late);
+type Outgoing = { webhook: Webhook; form: Form; fields: ChatFields; firstWordsMs: number };
+
+/** Fails with the codes of `openWebhook` and `readAnswer`. */
+async function callWebhook(
+  run: Run,
+  { webhook, form, fields, firstWordsMs }: Outgoing,
+): Promise<Result<Reply>> {
+  const deadline = createDeadline();
+  deadline.start('answer', firstWordsMs, `no words within ${firstWordsMs} ms`);
   const request: WebhookRequest = {
-    ...chatWebhook,
+    ...webhook,
     name: 'chat',
+    id: run.key,
     // The header names of the specification's section 7.
-    headers: { sessionID: sessionId, toolType: 'aiChat', ...(late && { 'Idempotency-Key': late.key }) },
-    ...(late && { id: late.key, permitted: late.claimed }),
-    body: form.value,
+    headers: { sessionID: run.sessionId, toolType: 'aiChat', 'Idempotency-Key': run.key },
+    body: form,
     timeoutMs: deadline,
-    hidden: { texts: [fields.message], values: [sessionId] },
-    signal,
+    hidden: { texts: [fields.message], values: [run.sessionId] },
+    signal: run.signal,
   };
-  return recordReply(await receive(request, fields, reads ? watchReply(deadline) : undefined));
+  const opened = await openWebhook(request);
+  if (!opened.ok) return explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
+  return readAnswer(opened.value, fields.dataType, {
+    quote: quoteAnswerTo(request),
+    watch: watchReply(deadline),
+  });
 }
 
-async function receive(
-  request: WebhookRequest,
-  { dataType }: ChatFields,
-  watch: StreamWatch | undefined,
-): Promise<Result<Reply>> {
-  const opened = await openWebhook(request);
-  if (!opened.ok) return explainRefusal(opened, { sendsKey: request.authorization !== undefined });
-  return readAnswer(opened.value, dataType, { quote: quoteAnswerTo(request), watch });
+const failed = (failure: Failure): Outcome => ({ state: 'failed', failure });
+
+/** Puts a reply into its run as it comes. `record` is told how the upstream ended, unless the run is given up before. */
+async function take(run: Run, reply: Reply, record: (ended: Result<unknown>) => void): Promise<Outcome> {
+  if (reply.kind === 'whole') {
+    const { text, cause } = reply;
+    // A fallback sentence is what a visitor reads of a failure.
+    record(cause ? fail('invalid-answer', cause) : succeed(text));
+    const tooLarge = run.append(text);
+    if (tooLarge) return failed(tooLarge);
+    return cause ? { state: 'done', cause, isFallback: true } : { state: 'done' };
+  }
+  const { pieces } = reply;
+  try {
+    while (!run.signal.aborted) {
+      const { done, value } = await pieces.next();
+      if (done || !value.ok) record(done ? succeed(value) : value);
+      if (done) return value ? { state: 'done', cause: value } : { state: 'done' };
+      const failure = value.ok ? run.append(value.value) : value;
+      if (failure) return failed(failure);
+    }
+    return failed(fail('client-closed', 'given up'));
+  } finally {
+    await pieces.return(undefined);
+  }
+}
+
+async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Promise<Outcome> {
+  const form = toForm(fields);
+  if (!form.ok) return failed(form);
+  const { chatWebhook: webhook } = getEnv();
+  if (!webhook) return take(run, answerEmbedded(fields), () => {});
+  const record = (ended: Result<unknown>) => recordOutcome('chat', ended);
+  const reply = await callWebhook(run, { webhook, form: form.value, fields, firstWordsMs });
+  if (reply.ok) return take(run, reply.value, record);
+  record(reply);
+  return failed(reply);
+}
+
+/**
+ * Sends a run's message upstream, once, and puts the reply into the run as it comes: the webhook's when one is configured, else
+ * a built-in answer. Limits: `firstWordsMs` for the first words or an answer that comes whole, from then on 30 s of silence
+ * and five minutes in all. Never rejects.
+ */
+export async function receiveReply(
+  run: Run,
+  fields: ChatFields,
+  firstWordsMs = getEnv().chatLateSeconds * 1000,
+): Promise<Outcome> {
+  const outcome = await receive(run, fields, firstWordsMs).catch((error: unknown) =>
+    failed(fail('internal', describeError(error))),
+  );
+  const { abortReason } = run;
+  if (!abortReason || outcome.state === 'done') return outcome;
+  if (abortReason !== 'interrupted') return { state: 'stopped' };
+  return failed(fail('interrupted', 'this process ended, or lost its lease, before the reply did'));
 }

@@ -4,11 +4,8 @@ import { after } from 'next/server';
 import { claim, renew } from '#lib/server/contact/outbox';
 import { RENEW_MS, SLOTS, wakeWorker, work } from '#lib/server/contact/worker';
 import { getEnv } from '#lib/server/env';
-import { postCommand } from '#lib/server/http/endpoint';
-import { describeError, fail } from '#lib/server/http/errors';
-import { bringsToken } from '#lib/server/http/token';
+import { describeError } from '#lib/server/http/errors';
 import { getLog } from '#lib/server/ops/log';
-import { removeExpired } from '#lib/server/ops/maintenance';
 import { getStore } from '#lib/server/store/store';
 
 // Where no process lasts there is no worker: leads go out after the answer to the visitor, and what failed when a
@@ -48,15 +45,3 @@ export function deliverSoon(): void {
   if (getEnv().lasts) wakeWorker();
   else after(() => deliverDue().catch(logFailure));
 }
-
-/** `POST /api/deliver`: delivers what is due and removes what has expired, for those who bring the token. */
-export const deliverEndpoint = postCommand(
-  '/api/deliver',
-  async (request) => {
-    if (!bringsToken(request.headers, getEnv().deliveryToken)) return fail('not-found', 'without its token');
-    const attempts = await deliverDue();
-    await removeExpired(Date.now());
-    return Response.json({ attempts });
-  },
-  'health',
-);

@@ -31,8 +31,8 @@ const headers = {
 };
 
 /** What such a form holds, with the hour that was chosen beside it at the head of the message, where scripts write it. */
-export function writeChosenHour(input: unknown): unknown {
-  const { hour, ...fields } = input as Record<string, unknown>;
+export function writeChosenHour(input: unknown): Record<string, unknown> {
+  const { hour, ...fields } = (input ?? {}) as Record<string, unknown>;
   const { message } = fields;
   const isChosen = typeof hour === 'string' && /^(?:[01]\d|2[0-3])$/.test(hour);
   if (!isChosen || typeof message !== 'string') return fields;
@@ -53,9 +53,12 @@ export function renderSuccessPage(): Response {
   return htmlPage(200, title, body);
 }
 
-/** The page for a form that was not accepted: what is wrong, and the form with everything that was written. */
+/**
+ * The page for a form that was not accepted: what is wrong, and the form with everything that was written. `input` is
+ * undefined when it was not read.
+ */
 export function renderFailurePage(failure: Failure, input: unknown): Response {
-  const written = (typeof input === 'object' && input !== null ? input : {}) as Record<string, unknown>;
+  const written = writeChosenHour(input);
   const wrong = failure.fields ?? {};
   const fields = fieldNames.map((name) => {
     const value = typeof written[name] === 'string' ? written[name] : '';

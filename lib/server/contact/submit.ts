@@ -1,26 +1,23 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import type { ContactFields } from '#lib/contracts/contact';
+import { removeHour } from '#lib/content/costliest-hour';
+import { type ContactAnswer, type ContactSubmission, contactSubmissionSchema } from '#lib/contracts/contact';
 import { deliverSoon } from '#lib/server/contact/deliver-due';
 import { addLead } from '#lib/server/contact/outbox';
 import { type Result, succeed } from '#lib/server/http/errors';
+import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';
 import { recordWrite } from '#lib/server/store/write-state';
 
 // A lead is on disk before we answer.
 
-type Submission = {
-  fields: ContactFields;
-  id: string | undefined;
-  sessionId: string | undefined;
-  /** What was written into the field that no person sees. */
-  trap: string | undefined;
-  /** Milliseconds between the page's opening and the submit; undefined without scripts. */
-  elapsedMs: number | undefined;
-};
-
-type Stored = { id: string; suspicion: Suspicion | null };
+/** What is sent, with scripts or without. The chosen hour alone is no message. */
+export const submissionSchema = contactSubmissionSchema.extend({
+  message: contactSubmissionSchema.shape.message.refine((text) => removeHour(text) !== '', {
+    error: 'missing',
+  }),
+});
 
 // A form sent without scripts has no session; the webhook's contract wants the header all the same.
 function makeSessionId(): string {
@@ -32,8 +29,8 @@ function makeSessionId(): string {
 const FASTEST_HUMAN_MS = 250;
 
 // Without scripts there is no time to tell, and nobody is suspected for what is not told.
-function suspect({ trap, elapsedMs }: Submission): Suspicion | null {
-  if (trap) return 'honeypot';
+function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion | null {
+  if (honeypot) return 'honeypot';
   return elapsedMs !== undefined && elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
 }
 
@@ -42,18 +39,22 @@ function suspect({ trap, elapsedMs }: Submission): Suspicion | null {
  * is the same lead; other words under a known id become a lead of their own. What looks like spam is stored, marked
  * and held back, and its sender is answered like anybody. Fails with `store-unavailable`.
  */
-export async function submit(submission: Submission): Promise<Result<Stored>> {
-  const { fields, id, sessionId } = submission;
+export async function submit(
+  submission: ContactSubmission,
+  sessionId: string | undefined,
+  addLogFields: RequestLog['addLogFields'],
+): Promise<Result<ContactAnswer>> {
+  const suspicion = suspect(submission);
   const lead: NewLead = {
-    id: id ?? randomUUID(),
+    id: submission.id ?? randomUUID(),
     created_at: Date.now(),
-    first_name: fields.firstName,
-    last_name: fields.lastName,
-    email: fields.email,
-    company: fields.company,
-    message: fields.message,
+    first_name: submission.firstName,
+    last_name: submission.lastName,
+    email: submission.email,
+    company: submission.company,
+    message: submission.message,
     session_id: sessionId ?? makeSessionId(),
-    suspicion: suspect(submission),
+    suspicion,
   };
   return withStore(async (store) => {
     let kept = await addLead(store, lead);
@@ -62,7 +63,8 @@ export async function submit(submission: Submission): Promise<Result<Stored>> {
       kept = await addLead(store, lead);
     }
     recordWrite('lead', true);
-    if (!lead.suspicion) deliverSoon();
-    return succeed({ id: kept, suspicion: lead.suspicion ?? null });
+    addLogFields({ leadId: kept, ...(suspicion && { suspicion }) });
+    if (!suspicion) deliverSoon();
+    return succeed({ id: kept });
   }, 'lead');
 }

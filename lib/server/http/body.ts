@@ -1,23 +1,32 @@
 import 'server-only';
-import type { Readable } from 'node:stream';
 import { MIMEType } from 'node:util';
 import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import { type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
-import { IncomingRequest } from '#lib/server/http/incoming-request';
 import { type Field, readMultipart } from '#lib/server/http/multipart';
-import { within } from '#lib/server/http/within';
+import { withTimeout } from '#lib/server/http/with-timeout';
 
 // Sizes are counted while reading: a Content-Length header is only what somebody wrote, and believed only where it is
 // too large.
 
-/** How fast a body has to come: a start, then a rate, and an end in any case. */
-export type Pace = { startMs: number; bytesPerSecond: number; mostMs: number };
+/** The bodies that a route reads. */
+export type BodyRules = { types: readonly string[]; maxBytes: number };
+
+export const multipart = (maxBytes: number): BodyRules => ({ types: ['multipart/form-data'], maxBytes });
+export const json = (maxBytes: number): BodyRules => ({ types: ['application/json'], maxBytes });
+export const text = (maxBytes: number): BodyRules => ({ types: ['text/plain'], maxBytes });
+export const urlencoded = (maxBytes: number): BodyRules => ({
+  types: ['application/x-www-form-urlencoded'],
+  maxBytes,
+});
+
+/** How fast a body has to arrive: after `startMs` at this rate, and within `maxMs` in any case. */
+export type UploadLimits = { startMs: number; bytesPerSecond: number; maxMs: number };
 
 // A recording of a minute is 240 kB to 1 MB; the slowest phone that can load the page sends ten times this rate.
-const VISITOR_PACE: Pace = { startMs: 10_000, bytesPerSecond: 8192, mostMs: UPLOAD_TIMEOUT_MS };
+const VISITOR_LIMITS: UploadLimits = { startMs: 10_000, bytesPerSecond: 8192, maxMs: UPLOAD_TIMEOUT_MS };
 
-/** The bytes that have come. One buffer that grows: a body that comes byte by byte would cost a hundred times its size as a list of chunks. */
-function createStock(maxBytes: number, expected = maxBytes) {
+/** One buffer that grows: a body that arrives byte by byte would cost a hundred times its size as a list of chunks. */
+function createBuffer(maxBytes: number) {
   let held = Buffer.alloc(0);
   let size = 0;
   return {
@@ -27,7 +36,7 @@ function createStock(maxBytes: number, expected = maxBytes) {
       const after = size + part.byteLength;
       if (after > maxBytes) return fail('body-too-large', `body over ${maxBytes} bytes`);
       if (after > held.byteLength) {
-        const larger = Buffer.allocUnsafe(Math.max(after, Math.min(maxBytes, expected, 2 * after)));
+        const larger = Buffer.allocUnsafe(Math.max(after, Math.min(maxBytes, 2 * after)));
         held.copy(larger, 0, 0, size);
         held = larger;
       }
@@ -38,80 +47,39 @@ function createStock(maxBytes: number, expected = maxBytes) {
   };
 }
 
-function createClock({ startMs, bytesPerSecond, mostMs }: Pace, size: () => number) {
+function startTimer({ startMs, bytesPerSecond, maxMs }: UploadLimits, size: () => number) {
   const started = performance.now();
+  const elapsed = () => performance.now() - started;
   return {
-    /** Milliseconds until what comes is too slow. */
-    left: () => Math.min(startMs + (size() / bytesPerSecond) * 1000, mostMs) - (performance.now() - started),
-    late: () => fail('body-too-slow', `${size()} bytes in ${Math.round(performance.now() - started)} ms`),
+    /** Milliseconds until the upload is too slow. */
+    left: () => Math.max(0, Math.min(startMs + (size() / bytesPerSecond) * 1000, maxMs) - elapsed()),
+    fail: () => fail('body-too-slow', `${size()} bytes in ${Math.round(elapsed())} ms`),
   };
 }
 
 /**
- * Reads a stream to its end. Fails with `body-too-large` over `maxBytes` and, where a pace is asked for, with
- * `body-too-slow`; the rest is not read. What a visitor goes on sending is left to the request guard: to cancel it here would
- * cut the connection before the answer.
+ * Reads a stream to its end. Fails with `body-too-large` over `maxBytes` and, with limits for an upload, with
+ * `body-too-slow`; the rest is not read. The request guard deals with what a visitor goes on sending: cancelling it here
+ * would cut the connection before the response.
  */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
-  pace?: Pace,
+  limits?: UploadLimits,
 ): Promise<Result<Buffer>> {
   if (!stream) return succeed(Buffer.alloc(0));
-  const stock = createStock(maxBytes);
-  const clock = pace && createClock(pace, stock.size);
+  const buffer = createBuffer(maxBytes);
+  const timer = limits && startTimer(limits, buffer.size);
   const reader = stream.getReader();
   for (;;) {
-    // What came last may have come just after its time.
-    const part = await (clock ? within(reader.read(), Math.max(0, clock.left())) : reader.read());
-    if (!part) return clock?.late() ?? succeed(stock.bytes());
-    if (part.done) return succeed(stock.bytes());
-    const tooMuch = stock.add(part.value);
-    if (!tooMuch) continue;
-    if (!pace) await reader.cancel();
-    return tooMuch;
+    const part = await (timer ? withTimeout(reader.read(), timer.left()) : reader.read());
+    if (!part) return timer?.fail() ?? succeed(buffer.bytes());
+    if (part.done) return succeed(buffer.bytes());
+    const tooLarge = buffer.add(part.value);
+    if (!tooLarge) continue;
+    if (!limits) await reader.cancel();
+    return tooLarge;
   }
-}
-
-/** The same of a body as Node's server has it; `expected` is how long it says it is. Rejects when the visitor leaves in the middle. */
-export function readIncoming(
-  incoming: Readable,
-  maxBytes: number,
-  pace: Pace,
-  expected = maxBytes,
-): Promise<Result<Buffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Result<Buffer>>();
-  const stock = createStock(maxBytes, expected);
-  const clock = createClock(pace, stock.size);
-  let timer: NodeJS.Timeout | undefined;
-  const look = () => {
-    const left = clock.left();
-    if (left > 0) timer = setTimeout(look, left);
-    else end(clock.late());
-  };
-  const take = (part: Buffer) => {
-    const tooMuch = stock.add(part);
-    if (tooMuch) end(tooMuch);
-  };
-  const end = (result: Result<Buffer>) => {
-    clearTimeout(timer);
-    // It goes on flowing: what is still sent goes past, until the request guard ends it.
-    incoming.off('data', take);
-    incoming.off('close', cut);
-    resolve(result);
-  };
-  const cut = (error?: Error) => {
-    clearTimeout(timer);
-    reject(error ?? new Error('cut'));
-  };
-  incoming.on('data', take);
-  incoming.once('end', () => end(succeed(stock.bytes())));
-  incoming.once('error', cut);
-  incoming.once('close', cut);
-  // He may have left before anybody read.
-  if (incoming.destroyed) cut();
-  else look();
-  return promise;
 }
 
 // Ours have nine at most. A hundred thousand fields fit into a recording's size, and cost a second to read.
@@ -167,9 +135,8 @@ async function readForm(bytes: Buffer, contentType: string): Promise<Result<Fiel
  */
 export async function readBody(
   request: Request,
-  types: readonly string[],
-  maxBytes: number,
-  pace = VISITOR_PACE,
+  { types, maxBytes }: BodyRules,
+  limits = VISITOR_LIMITS,
 ): Promise<Result<unknown>> {
   const contentType = request.headers.get('content-type') ?? '';
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -180,9 +147,7 @@ export async function readBody(
     // Refused before it is sent, where its sender says how long it is; the count while reading stays.
     const declared = Number(request.headers.get('content-length') ?? 0);
     if (declared > maxBytes) return fail('body-too-large', `declared over ${maxBytes} bytes`);
-    const read = await (request instanceof IncomingRequest
-      ? readIncoming(request.incoming, maxBytes, pace, declared || maxBytes)
-      : readBytes(request.body, maxBytes, pace));
+    const read = await readBytes(request.body, maxBytes, limits);
     if (!read.ok) return read;
     const bytes = read.value;
     if (type === 'application/json')

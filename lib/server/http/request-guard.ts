@@ -5,7 +5,6 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Socket } from 'node:net';
 import { getEnv } from '#lib/server/env';
 import { ASSET_POLICY, NO_CONTENT_POLICY, transportHeaders } from '#lib/server/http/csp';
-import { METHODS } from '#lib/server/http/endpoint';
 import { describeError, type Failure, fail, problemResponse } from '#lib/server/http/errors';
 import { getLog } from '#lib/server/ops/log';
 import { isOpsPath, isOpsPathOpen } from '#lib/server/ops/path';
@@ -48,7 +47,8 @@ function permissionsPolicy(): string {
   return `microphone=(self), camera=${camera}, geolocation=(), payment=(), usb=()`;
 }
 
-const API_METHODS: ReadonlySet<string> = new Set(METHODS);
+/** What Next knows; to any other method it answers 500. */
+const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
 /** The path that Next will see: dots resolved, and without the host that a request may name before it. */
@@ -83,11 +83,8 @@ function normalize(
  */
 function examine(request: IncomingMessage, pathname: string): Failure | null {
   const method = request.method ?? '';
-  if (pathname.startsWith('/api/')) {
-    // Each route knows what it allows, and says so to any method that it does not.
-    if (!API_METHODS.has(method)) request.method = 'OPTIONS';
-    return null;
-  }
+  if (pathname.startsWith('/api/'))
+    return API_METHODS.has(method) ? null : fail('method-not-allowed', method);
   if (method === 'POST' && isOpsPathOpen(pathname)) {
     // Next would hold 10 MB of it before the route is asked.
     const isLong = !(Number(request.headers['content-length']) <= OPS_BODY_MAX_BYTES);
@@ -99,7 +96,7 @@ function examine(request: IncomingMessage, pathname: string): Failure | null {
   return hasBody ? fail('body-too-large', 'a page takes no body') : null;
 }
 
-async function refuse(failure: Failure, response: ServerResponse): Promise<void> {
+async function refuse(failure: Failure, response: ServerResponse, isApi = false): Promise<void> {
   const requestId = randomUUID();
   const problem = problemResponse(failure, requestId);
   const { code, cause } = failure;
@@ -108,7 +105,7 @@ async function refuse(failure: Failure, response: ServerResponse): Promise<void>
   const headers = {
     ...Object.fromEntries(problem.headers),
     'x-request-id': requestId,
-    ...(code === 'method-not-allowed' && { allow: [...PAGE_METHODS].join(', ') }),
+    ...(code === 'method-not-allowed' && !isApi && { allow: [...PAGE_METHODS].join(', ') }),
     'cache-control': 'no-store',
     'content-security-policy': NO_CONTENT_POLICY,
   };
@@ -215,7 +212,7 @@ export function guard(
     if (!pathname.startsWith('/api/') && !isOpsPathOpen(pathname))
       response.setHeader('content-security-policy', ASSET_POLICY);
     const failure = examine(request, pathname);
-    if (failure) return void refuse(failure, response);
+    if (failure) return void refuse(failure, response, pathname.startsWith('/api/'));
     // What is thrown here Node would report for the process, and the visitor would wait for ever.
     try {
       if (preHandler?.(request, response)) return;

@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { legal } from '#lib/content/site';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
-import { collectReply } from '#lib/server/chat/read-answer';
-import { reply } from '#lib/server/chat/reply';
+import type { ChatFields } from '#lib/contracts/chat';
+import { receiveReply } from '#lib/server/chat/reply';
+import { Run } from '#lib/server/chat/run';
 import { deliver } from '#lib/server/contact/deliver';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, variableNames, type Webhook } from '#lib/server/env';
@@ -276,26 +277,24 @@ function judgeVoice({ voiceService }: Env): Finding[] {
 export async function sendTestMessage(firstWordsMs: number): Promise<Finding> {
   const name = 'chat --send';
   const started = performance.now();
-  const answer = await reply({
-    fields: {
-      sender: 'user',
-      message: 'This is a test by npm run doctor. What do you do?',
-      expectArrayFormat: 'true',
-      messageTimeStamp: new Date().toISOString(),
-      dataType: 'text',
-      languageISO: 'en',
-    },
-    sessionId: `session_${Date.now()}_doctor${randomUUID().slice(0, 6)}`,
-    streams: true,
-    signal: new AbortController().signal,
-    late: { key: randomUUID(), firstWordsMs, claimed: Promise.resolve(true) },
-  });
-  const whole = answer.ok ? await collectReply(answer.value) : answer;
-  if (!whole.ok) return finding(name, 'wrong', causeOf(whole));
-  const { text, cause } = whole.value;
+  const sessionId = `session_${Date.now()}_doctor${randomUUID().slice(0, 6)}`;
+  const run = new Run({ sessionId, key: randomUUID(), fingerprint: '' });
+  const fields: ChatFields = {
+    sender: 'user',
+    message: 'This is a test by npm run doctor. What do you do?',
+    expectArrayFormat: 'true',
+    messageTimeStamp: new Date().toISOString(),
+    dataType: 'text',
+    languageISO: 'en',
+  };
+  const outcome = await receiveReply(run, fields, firstWordsMs);
+  if (outcome.state !== 'done')
+    return finding(name, 'wrong', outcome.state === 'failed' ? causeOf(outcome.failure) : outcome.state);
+  const { text } = run;
+  const { cause, isFallback } = outcome;
   const took = `answered ${text.length} characters in ${Math.round(performance.now() - started)} ms`;
   // Beside a fallback sentence the cause tells what is wrong; beside a reply, what failed on its way.
-  if (cause && answer.ok && answer.value.kind === 'whole') return finding(name, 'wrong', cause);
+  if (cause && isFallback) return finding(name, 'wrong', cause);
   const found = cause ? finding(name, 'warning', `${took}; ${cause}`) : finding(name, 'ok', took);
   return { ...found, answer: text };
 }

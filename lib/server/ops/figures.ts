@@ -100,7 +100,7 @@ export function takeWaiting(): { id: string; hour: number; name: string; count: 
 
 const bucketOf = (value: number, ends: readonly number[]) => ends.findIndex((end) => value <= end);
 
-type Answered = { route: string; status: number; ms: number; code: unknown; isExchange: boolean };
+type Answered = { route: string; status: number; ms: number; code: unknown; isRun: boolean };
 
 /** The figure that an answered request of a route is; those of machines and ops are none. */
 const figures: Record<string, string> = {
@@ -117,20 +117,20 @@ function countMessage(ms: number): void {
 const countFailure = (code: unknown) => addFigure(`failed ${typeof code === 'string' ? code : 'internal'}`);
 
 /**
- * Counts a request that was answered. `isExchange`: it was attached to the exchange of a chat message with a key, which is
- * counted once, when it ends, however often and for how long it was asked for.
+ * Counts a request that was answered. `isRun`: it was attached to the run of a chat message, which is counted once, when it
+ * ends, however often it was asked for.
  */
-export function countRequest({ route, status, ms, code, isExchange }: Answered): void {
+export function countRequest({ route, status, ms, code, isRun }: Answered): void {
   getCounted().requests.inc({ route, status });
   const figure = figures[route];
-  if (!figure || isExchange) return;
+  if (!figure || isRun) return;
   if (status >= 400) countFailure(code);
   else if (figure === 'messages') countMessage(ms);
   else addFigure(figure);
 }
 
-/** Counts the exchange of a chat message with a key, which took `ms`. `code`: why there is no whole reply. */
-export function countExchange(ms: number, code: ErrorCode | null): void {
+/** Counts the run of a chat message, which took `ms`. `code`: why there is no whole reply. */
+export function countRun(ms: number, code: ErrorCode | null): void {
   if (code) countFailure(code);
   else countMessage(ms);
 }

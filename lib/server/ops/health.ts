@@ -1,10 +1,9 @@
 import 'server-only';
-import { countOpenExchanges } from '#lib/server/chat/exchange-keeper';
+import { countOpenRuns } from '#lib/server/chat/run-registry';
 import { measureOutbox, OLD_QUEUE_MS, readOutboxSigns } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/env';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
-import { getEndpoint } from '#lib/server/http/endpoint';
-import { describeError, fail } from '#lib/server/http/errors';
+import { describeError, type Failure, fail } from '#lib/server/http/errors';
 import { bringsToken } from '#lib/server/http/token';
 import { getLog } from '#lib/server/ops/log';
 import { hasNoDelivery } from '#lib/server/ops/no-delivery';
@@ -113,23 +112,19 @@ export async function readDetails(deep: boolean): Promise<Health & Details> {
     status: troubles.size === 0 ? 'ok' : 'degraded',
     troubles: [...troubles],
     outbox,
-    exchanges: { open: countOpenExchanges() },
+    exchanges: { open: countOpenRuns() },
     ...(deep && { upstreams: { ...(chat && { chat }), ...(contact && { contact }) } }),
   };
 }
 
 /**
- * `GET /api/health`: 200 while the site can do its work, degraded or not, 503 when its store cannot be reached. With the
- * token it also counts, and `?deep=1` checks the webhooks; without the token there is nothing at that address.
+ * With the token the answer also counts, and `?deep=1` checks the webhooks; without the token there is nothing at that
+ * address.
  */
-export const healthEndpoint = getEndpoint(
-  '/api/health',
-  async (request) => {
-    const deep = new URL(request.url).searchParams.get('deep') === '1';
-    const mayCount = bringsToken(request.headers, getEnv().healthToken);
-    if (deep && !mayCount) return fail('not-found', 'deep check without its token');
-    const health = await (mayCount ? readDetails(deep) : readHealth());
-    return Response.json(health, { status: health.features.store.available ? 200 : 503 });
-  },
-  'health',
-);
+export async function answerHealth(request: Request): Promise<Response | Failure> {
+  const deep = new URL(request.url).searchParams.get('deep') === '1';
+  const mayCount = bringsToken(request.headers, getEnv().healthToken);
+  if (deep && !mayCount) return fail('not-found', 'deep check without its token');
+  const health = await (mayCount ? readDetails(deep) : readHealth());
+  return Response.json(health, { status: health.features.store.available ? 200 : 503 });
+}

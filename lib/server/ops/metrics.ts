@@ -1,9 +1,6 @@
 import 'server-only';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/env';
-import { getEndpoint } from '#lib/server/http/endpoint';
-import { fail } from '#lib/server/http/errors';
-import { bringsToken } from '#lib/server/http/token';
 import { getCounted } from '#lib/server/ops/figures';
 import { readDetails } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
@@ -63,14 +60,8 @@ async function readGauges(): Promise<Registry> {
   return registry;
 }
 
-/** `GET /api/metrics`: what Prometheus collects, for who brings HEALTH_TOKEN; for others there is nothing here. */
-export const metricsEndpoint = getEndpoint(
-  '/api/metrics',
-  async (request) => {
-    if (!bringsToken(request.headers, getEnv().healthToken)) return fail('not-found', 'without its token');
-    const all = Registry.merge([getCounted().registry, await readGauges(), getProcessMetrics()]);
-    return new Response(await all.metrics(), { headers: { 'content-type': all.contentType } });
-  },
-  'health',
-  { isQuiet: true },
-);
+/** All metrics in Prometheus' text format. */
+export async function readMetrics(): Promise<{ text: string; contentType: string }> {
+  const all = Registry.merge([getCounted().registry, await readGauges(), getProcessMetrics()]);
+  return { text: await all.metrics(), contentType: all.contentType };
+}

@@ -2,13 +2,18 @@ import 'server-only';
 import { z } from 'zod';
 import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/env';
-import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
-import { describeError, fail } from '#lib/server/http/errors';
+import type { BodyRules } from '#lib/server/http/body';
+import { describeError, type Failure, fail } from '#lib/server/http/errors';
+import type { RequestLog } from '#lib/server/http/route';
 
 // The browser's reports pass through here: no request of a visitor goes to another host, and nothing passes but events
 // of our own project, cleaned once more.
 
-const REPORT_MAX_BYTES = 200 * 1024;
+/** An envelope, as the browser's library sends it. */
+export const REPORT_BODY: BodyRules = {
+  types: ['text/plain', 'application/x-sentry-envelope'],
+  maxBytes: 200 * 1024,
+};
 const FORWARD_TIMEOUT_MS = 10_000;
 
 const envelopeHead = z.looseObject({ dsn: z.string() });
@@ -42,51 +47,42 @@ function writeEnvelope(dsn: string, event: Record<string, unknown>): string {
   return [head, { type: 'event' }, cleaned].map((line) => JSON.stringify(line)).join('\n');
 }
 
-const post = postEndpoint({
-  route: '/api/monitoring',
-  limit: 'monitoring',
-  types: ['text/plain', 'application/x-sentry-envelope'],
-  maxBytes: REPORT_MAX_BYTES,
-  body: z.string(),
-  headers: z.object({}),
-  async handle({ input, addLogFields }) {
-    const { sentryDsn } = getEnv();
-    const ours = sentryDsn && readDsn(sentryDsn);
-    if (!ours) return fail('not-found', 'SENTRY_DSN is not set');
-    let envelope: ReturnType<typeof readEnvelope>;
-    try {
-      envelope = readEnvelope(input);
-    } catch {
-      // What it holds may be a visitor's words, so the parser's own sentence is not kept.
-      return fail('malformed-body', 'not an envelope');
-    }
-    const theirs = readDsn(envelope.dsn);
-    if (theirs?.url !== ours.url || theirs.key !== ours.key) return fail('not-found', 'another DSN');
-    const [event] = envelope.events;
-    addLogFields({ events: envelope.events.length });
-    if (!event) return new Response(null, { status: 204 });
-    const body = writeEnvelope(sentryDsn, event);
-    try {
-      const answer = await fetch(ours.url, {
-        method: 'POST',
-        redirect: 'manual',
-        signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
-        headers: {
-          'content-type': 'application/x-sentry-envelope',
-          'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${ours.key}`,
-        },
-        body,
-      });
-      await answer.body?.cancel();
-      addLogFields({ upstreamStatus: answer.status });
-    } catch (error) {
-      return fail('upstream-unreachable', describeError(error));
-    }
-    return new Response(null, { status: 204 });
-  },
-});
-
-const get = getEndpoint('/api/monitoring', async () => Response.json({ dsn: getEnv().sentryDsn }));
-
-/** `GET /api/monitoring`: where the browser reports to, or null. `POST`: one envelope of the browser's. */
-export const monitoringEndpoint = { ...post, GET: get.GET, HEAD: get.HEAD };
+/** Passes a browser's envelope on to the reporting service, its first event cleaned. */
+export async function forwardReport(
+  text: string,
+  addLogFields: RequestLog['addLogFields'],
+): Promise<Response | Failure> {
+  const { sentryDsn } = getEnv();
+  const ours = sentryDsn && readDsn(sentryDsn);
+  if (!ours) return fail('not-found', 'SENTRY_DSN is not set');
+  let envelope: ReturnType<typeof readEnvelope>;
+  try {
+    envelope = readEnvelope(text);
+  } catch {
+    // What it holds may be a visitor's words, so the parser's own sentence is not kept.
+    return fail('malformed-body', 'not an envelope');
+  }
+  const theirs = readDsn(envelope.dsn);
+  if (theirs?.url !== ours.url || theirs.key !== ours.key) return fail('not-found', 'another DSN');
+  const [event] = envelope.events;
+  addLogFields({ events: envelope.events.length });
+  if (!event) return new Response(null, { status: 204 });
+  const body = writeEnvelope(sentryDsn, event);
+  try {
+    const answer = await fetch(ours.url, {
+      method: 'POST',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
+      headers: {
+        'content-type': 'application/x-sentry-envelope',
+        'x-sentry-auth': `Sentry sentry_version=7, sentry_key=${ours.key}`,
+      },
+      body,
+    });
+    await answer.body?.cancel();
+    addLogFields({ upstreamStatus: answer.status });
+  } catch (error) {
+    return fail('upstream-unreachable', describeError(error));
+  }
+  return new Response(null, { status: 204 });
+}

@@ -1,5 +1,5 @@
 import 'server-only';
-import { stopExchanges } from '#lib/server/chat/exchange-keeper';
+import { stopRuns } from '#lib/server/chat/run-leases';
 import { stopWorker } from '#lib/server/contact/worker';
 import { describeError } from '#lib/server/http/errors';
 import { stopFigures } from '#lib/server/ops/figure-store';
@@ -15,12 +15,12 @@ import { closeStore } from '#lib/server/store/store';
 // Docker kills after ten seconds.
 const DELIVERY_GRACE_MS = 4000;
 /** Milliseconds that open chat messages may take; what is left is interrupted, and its readers are told. */
-const EXCHANGE_GRACE_MS = 7000;
+const RUN_GRACE_MS = 7000;
 
 /** Ends what runs beside the requests. Resolves when no lease is held any more; never fails. */
 export async function stopWork(): Promise<void> {
   try {
-    await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopExchanges(EXCHANGE_GRACE_MS), stopMaintenance()]);
+    await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopRuns(RUN_GRACE_MS), stopMaintenance()]);
     await stopFigures();
     getLog().info('stopped: no lease is held');
   } catch (error) {

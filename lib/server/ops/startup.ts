@@ -1,11 +1,9 @@
 import 'server-only';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
 import { readEnv, variableNames } from '#lib/server/env';
 import { findMisspelt } from '#lib/server/env-names';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { pageHeaders } from '#lib/server/http/csp';
-import { createEndpointHandler } from '#lib/server/http/endpoint-handler';
 import { describeError } from '#lib/server/http/errors';
 import { openFinishedBuild } from '#lib/server/http/finished-build';
 import { guardServer, type PreHandler } from '#lib/server/http/request-guard';
@@ -31,14 +29,6 @@ export async function start(): Promise<void> {
   });
 }
 
-/** What is asked for by every message. The other endpoints are asked for less often than Next's own way costs. */
-const endpoints = createEndpointHandler({ '/api/chat': chatEndpoint });
-
-const either =
-  (first: PreHandler, second: PreHandler): PreHandler =>
-  (request, response) =>
-    first(request, response) || second(request, response);
-
 async function begin(): Promise<void> {
   const read = readEnv(process.env);
   if (!read.ok) {
@@ -55,7 +45,7 @@ async function begin(): Promise<void> {
     try {
       pageHeaders();
       // Plain `next start` has no files that were finished at build: Next answers for all of it.
-      preHandler = entry ? either(endpoints, await openFinishedBuild()) : () => false;
+      preHandler = entry ? await openFinishedBuild() : () => false;
     } catch (error) {
       console.error(`The build is not whole, run it again: ${describeError(error)}`);
       process.exit(1);

@@ -35,8 +35,6 @@ export type WebhookRequest = Webhook & {
   signal?: AbortSignal;
   /** What the signature calls this message; the same when it is sent again. One is made up when it is left out. */
   id?: string;
-  /** What has to be true before anything is sent; the request is made ready meanwhile. Given up as by `signal` when not. */
-  permitted?: Promise<boolean>;
 };
 
 /** The pieces of an answer's text as they arrive; a failure is the last of them. */
@@ -131,10 +129,6 @@ export async function openWebhook(request: WebhookRequest): Promise<Result<Webho
     headers.set('user-agent', USER_AGENT);
     headers.set('accept', 'application/json, text/plain;q=0.5');
     headers.set('accept-encoding', 'identity');
-    if (request.permitted && !(await request.permitted)) {
-      deadline.end();
-      return fail('client-closed', 'not permitted to send');
-    }
     const sentAt = performance.now();
     const answer = await send(request.url, { headers: Object.fromEntries(headers), body, signals }).finally(
       () => {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHmac, randomUUID } from 'node:crypto';
+import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
 import { isToken } from '#lib/server/http/token';
 import { getSessionSecret } from '#lib/server/store/secret';
@@ -43,4 +44,9 @@ export async function meetVisitor(store: Store, headers: Headers): Promise<Visit
 export async function hashAddress(store: Store, address: string): Promise<string> {
   const secret = await getSessionSecret(store);
   return createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 22);
+}
+
+/** Answers a visitor with JSON; a new one is given the cookie. */
+export function answerVisitor({ setCookie }: Visitor, body: VoiceCredits | StartedCall): Response {
+  return Response.json(body, setCookie ? { headers: { 'set-cookie': setCookie } } : {});
 }

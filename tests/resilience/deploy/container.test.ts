@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { provideBaseImage } from '#scripts/checks/container-base';
-import { chatForm, lead, SESSION_ID } from '#tests/support/requests';
+import { chatInit, lead, readReply, SESSION_ID } from '#tests/support/requests';
 import {
   buildContainer,
   type Container,
@@ -82,12 +82,7 @@ it('answers, keeps a lead in its volume, is well by its own check, and stops at 
     expect(readFileSync(`/proc/${site.pid}/status`, 'utf8')).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
     const page = await fetch(site.url);
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('</html>')]);
-    const chat = await fetch(`${site.url}/api/chat`, {
-      method: 'POST',
-      headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
-      body: chatForm(),
-    });
-    expect(await chat.json()).toEqual({ text: expect.any(String) });
+    expect(await readReply(fetch(`${site.url}/api/chat`, chatInit()))).toMatchObject({ end: 'done' });
     expect((await sendLead(site.url)).status).toBe(202);
 
     const [kind, ...check] = config.Healthcheck.Test;

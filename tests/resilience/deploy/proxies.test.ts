@@ -11,12 +11,11 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { findProxies } from '#scripts/checks/deploy-suites';
 import { findFreePort } from '#scripts/free-port';
 import { streamLine } from '#tests/support/n8n-stream';
 import { median } from '#tests/support/quantile';
-import { chatForm, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
+import { chatForm, chatInit, lead, makeSession, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { encodeForm, encodeJson, readAnswer, visit } from '#tests/support/resilience/http2-visitor';
 import { findProxyPorts, type RunningProxy, startProxy } from '#tests/support/resilience/proxies';
 import { type Site, startSite } from '#tests/support/site';
@@ -25,7 +24,8 @@ import { answerOutput, hang, startWebhook, type Webhook } from '#tests/support/w
 /** Replies of three pieces, in turn through the proxy and past it: how long a piece takes is printed. */
 const REPLIES = 9;
 
-const chatHeaders = { sessionid: SESSION_ID, tooltype: 'aiChat' };
+/** The headers of a message of its own, in lower case, as HTTP/2 has them. */
+const chatHeaders = () => ({ ...chatInit({ session: makeSession() }).headers });
 const leadHeaders = { sessionid: SESSION_ID, tooltype: 'contactForm' };
 
 type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
@@ -135,18 +135,13 @@ describe.each(findProxies())('%s', (name) => {
     const visitor = await enter();
     const [through, past]: [number[], number[]] = [[], []];
     for (let count = 0; count < REPLIES; count += 1) {
-      through.push(
-        ...(await timePieces(async () =>
-          visitor.post('/api/chat', form, { ...chatHeaders, accept: CHAT_STREAM_TYPE }),
-        )),
-      );
+      through.push(...(await timePieces(async () => visitor.post('/api/chat', form, chatHeaders()))));
       past.push(
         ...(await timePieces(async () => {
-          const answer = await fetch(`${site.url}/api/chat`, {
-            method: 'POST',
-            headers: { ...chatHeaders, accept: CHAT_STREAM_TYPE, 'x-real-ip': '192.0.2.1' },
-            body: chatForm(),
-          });
+          const answer = await fetch(
+            `${site.url}/api/chat`,
+            chatInit({ session: makeSession(), headers: { 'x-real-ip': '192.0.2.1' } }),
+          );
           if (!answer.body) throw new Error('no body');
           return answer.body.pipeThrough(new TextDecoderStream());
         })),
@@ -166,11 +161,14 @@ describe.each(findProxies())('%s', (name) => {
     });
     const visitor = await enter();
     const before = webhook.received.length;
-    const stream = visitor.post('/api/chat', await encodeForm(chatForm()), chatHeaders);
+    const headers = chatHeaders();
+    const stream = visitor.post('/api/chat', await encodeForm(chatForm()), headers);
     stream.on('error', () => {});
     await webhook.arrived(before + 1);
-    stream.close();
+    const reply = `/api/chat/replies/${headers['idempotency-key']}`;
+    await once(visitor.open('DELETE', reply, headers), 'response');
     await closed.promise;
+    stream.close();
   });
 
   it('lets a recording of 5 MB pass whole, and nothing that is larger than 6 MB', async () => {
@@ -178,7 +176,7 @@ describe.each(findProxies())('%s', (name) => {
     const size = 5 * 1024 * 1024;
     const before = webhook.received.length;
     const recorded = await encodeForm(recordedForm(size));
-    const answer = await readAnswer(visitor.post('/api/chat', recorded, chatHeaders));
+    const answer = await readAnswer(visitor.post('/api/chat', recorded, chatHeaders()));
     expect(answer.status, answer.body.toString()).toBe(200);
     const files = [...(webhook.received.at(-1)?.form?.values() ?? [])].filter(
       (value): value is File => value instanceof File,
@@ -186,7 +184,7 @@ describe.each(findProxies())('%s', (name) => {
     expect(files.map((file) => file.size)).toEqual([size]);
     // The length that is announced is enough to refuse it.
     const tooLarge = visitor.open('POST', '/api/chat', {
-      ...chatHeaders,
+      ...chatHeaders(),
       'content-type': recorded.type,
       'content-length': String(6 * 1024 * 1024 + 1),
     });
@@ -223,7 +221,7 @@ describe.each(findProxies())('%s', (name) => {
     const [slow, reader, quick] = [await enter(), await enter(), await enter()];
     const before = webhook.received.length;
     const form = await encodeForm(chatForm({ message: 'Sent byte by byte.' }));
-    const stream = slow.open('POST', '/api/chat', { ...chatHeaders, 'content-type': form.type });
+    const stream = slow.open('POST', '/api/chat', { ...chatHeaders(), 'content-type': form.type });
     const page = reader.open('GET', '/');
     const [headers] = (await once(page, 'response')) as [IncomingHttpHeaders];
     page.pause();

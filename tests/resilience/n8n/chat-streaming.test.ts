@@ -46,12 +46,10 @@ afterEach(() => {
   setup.model.asked.length = 0;
 });
 
-it('gives the agent’s words piece by piece, and whole to who takes no stream', async () => {
+it('gives the agent’s words piece by piece', async () => {
   const { text, pieces, failed } = await ask(setup.site, 'one two three');
   row('streaming: typed', text, 'You asked: one two three');
   row('streaming: typed, in pieces, without a failure', pieces > 1 && failed === null, true);
-  const whole = await ask(setup.site, 'one two three', { streams: false });
-  row('streaming: typed, for a client that takes no stream', whole.text, 'You asked: one two three');
 });
 
 it('answers a recording in words', async () => {

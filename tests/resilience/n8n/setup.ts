@@ -7,7 +7,7 @@ import { type Failure, sentenceOf } from '#lib/server/http/errors';
 import { connectN8n, type Node, type Workflow } from '#scripts/cli/n8n-api';
 import { n8nTable } from '#scripts/cli/n8n-folder';
 import { type ChatWorkflow, importWorkflows } from '#scripts/cli/n8n-import';
-import { chatForm } from '#tests/support/requests';
+import { chatForm, chatInit } from '#tests/support/requests';
 import { startModel } from '#tests/support/resilience/model';
 import { startN8n } from '#tests/support/resilience/n8n';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
@@ -60,8 +60,8 @@ async function read(response: Response, started: number): Promise<Answered> {
   const { status } = response;
   const requestId = response.headers.get('x-request-id') ?? '';
   if (!response.headers.get('content-type')?.startsWith(CHAT_STREAM_TYPE)) {
-    const { text = '', detail } = JSON.parse(body) as { text?: string; detail?: string };
-    return { status, text, pieces: 1, failed: detail ?? null, ms, requestId };
+    const { detail } = JSON.parse(body) as { detail: string };
+    return { status, text: '', pieces: 0, failed: detail, ms, requestId };
   }
   const lines = body
     .trim()
@@ -76,26 +76,13 @@ async function read(response: Response, started: number): Promise<Answered> {
 export async function ask(
   site: { url: string },
   what: string | FormData,
-  {
-    session = `session_1760000000000_visitor${++visitors}`,
-    streams = true,
-    key,
-  }: { session?: string; streams?: boolean; key?: string } = {},
+  { session = `session_1760000000000_visitor${++visitors}`, key }: { session?: string; key?: string } = {},
 ): Promise<Answered> {
   const started = performance.now();
-  const response = await fetch(`${site.url}/api/chat`, {
-    method: 'POST',
-    headers: {
-      origin: site.url,
-      sessionID: session,
-      toolType: 'aiChat',
-      accept: streams ? CHAT_STREAM_TYPE : 'application/json',
-      ...(key && { 'Idempotency-Key': key }),
-      [VISITOR_HEADER]: nextVisitor(),
-    },
-    body: typeof what === 'string' ? chatForm({ message: what }) : what,
-  });
-  return read(response, started);
+  const form = typeof what === 'string' ? chatForm({ message: what }) : what;
+  const headers = { origin: site.url, [VISITOR_HEADER]: nextVisitor() };
+  const message = chatInit({ session, form, headers, ...(key && { key }) });
+  return read(await fetch(`${site.url}/api/chat`, message), started);
 }
 
 /** Asks for the reply to a message that was sent with a key, as the panel does when its connection was lost. */

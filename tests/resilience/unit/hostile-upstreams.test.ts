@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
+import * as monitoring from '#app/api/monitoring/route';
+import { POST as startCall } from '#app/api/voice/call/web/route';
 import type { ErrorCode } from '#lib/contracts/errors';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
 import { deliver } from '#lib/server/contact/deliver';
-import { monitoringEndpoint } from '#lib/server/ops/monitoring';
 import { probeWebhook } from '#lib/server/upstream/probe';
-import { startEndpoint } from '#lib/server/voice/endpoints';
 import { makeLead } from '#tests/support/leads';
-import { chatRequest, SITE } from '#tests/support/requests';
+import { chatRequest, readReply, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { hostilities, startHostileUpstream } from '#tests/support/unit/hostile-upstream';
 
@@ -59,6 +59,7 @@ beforeEach(async () => {
   const { host, origin } = new URL(upstream.url);
   site = await configure({
     CHAT_WEBHOOK_URL: upstream.url,
+    CHAT_LATE_SECONDS: '60',
     VAPI_API_KEY: 'key',
     VAPI_ASSISTANT_ID: 'assistant',
     VAPI_API_URL: origin,
@@ -113,7 +114,7 @@ async function withstand<T>(kind: Kind, run: () => Promise<T>, deadline?: number
 }
 
 const askVoice = () =>
-  startEndpoint.POST(
+  startCall(
     new Request(`${SITE}/api/voice/call/web`, {
       method: 'POST',
       headers: { origin: SITE, host: new URL(SITE).host, 'content-type': 'application/json' },
@@ -128,8 +129,8 @@ async function codeOf(response: Response): Promise<ErrorCode> {
 
 describe('a chat webhook that', () => {
   it.each(rows)('%s: %s', async (kind, code) => {
-    const answer = await withstand(kind, async () => codeOf(await chatEndpoint.POST(chatRequest())));
-    expect(answer).toBe(code);
+    const answer = await withstand(kind, () => readReply(postChat(chatRequest())));
+    expect(answer.end).toBe(code);
     expect(asked).toContain(60_000);
   });
 
@@ -152,7 +153,7 @@ describe('a chat webhook that', () => {
         },
       );
     });
-    const response = await chatEndpoint.POST(chatRequest({ headers: { accept: 'application/x-ndjson' } }));
+    const response = await postChat(chatRequest());
     const pieces = (await response.text()).trim().split('\n');
     expect(pieces[0]).toBe('{"delta":"Half"}');
     expect(JSON.parse(pieces.at(-1) ?? '')).toHaveProperty('failed');
@@ -208,7 +209,7 @@ describe('a reporting service that', () => {
     const lines = [{ dsn }, { type: 'event' }, { level: 'error' }];
     const headers = { origin: SITE, host: new URL(SITE).host, 'content-type': 'text/plain' };
     const body = lines.map((line) => JSON.stringify(line)).join('\n');
-    return monitoringEndpoint.POST(new Request(`${SITE}/api/monitoring`, { method: 'POST', headers, body }));
+    return monitoring.POST(new Request(`${SITE}/api/monitoring`, { method: 'POST', headers, body }));
   };
   it.each(rows)('%s', async (kind) => {
     const response = await withstand(kind, report);
@@ -234,8 +235,7 @@ it('what an upstream sends beyond its answer is not taken for the next one', asy
   const answer = (body: string) => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   upstream.turn((socket) => socket.write(answer(good) + answer(evil)));
   for (let turn = 0; turn < 5; turn += 1) {
-    const response = await chatEndpoint.POST(chatRequest());
-    expect(await response.json()).toEqual({ text: 'Good.' });
+    expect(await readReply(postChat(chatRequest()))).toMatchObject({ text: 'Good.', end: 'done' });
   }
 });
 

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '#tests/support/quantile';
-import { chatForm, SESSION_ID } from '#tests/support/requests';
+import { chatInit, readReply } from '#tests/support/requests';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 
 // Strangers who take a connection and give nothing for it, and a visitor who only wants to be served meanwhile.
@@ -60,13 +60,9 @@ async function visit(url: string) {
   const page = await fetch(url);
   await page.arrayBuffer();
   const between = performance.now();
-  const chat = await fetch(`${url}/api/chat`, {
-    method: 'POST',
-    body: chatForm(),
-    headers: { sessionID: SESSION_ID, toolType: 'aiChat', [VISITOR_HEADER]: nextVisitor() },
-  });
-  await chat.arrayBuffer();
-  if (page.status !== 200 || chat.status !== 200) throw new Error(`${page.status} and ${chat.status}`);
+  const message = chatInit({ headers: { [VISITOR_HEADER]: nextVisitor() } });
+  const chat = await readReply(fetch(`${url}/api/chat`, message));
+  if (page.status !== 200 || chat.end !== 'done') throw new Error(`${page.status} and ${chat.end}`);
   return { page: between - started, chat: performance.now() - between };
 }
 

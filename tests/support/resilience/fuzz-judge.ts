@@ -46,7 +46,9 @@ export function judge(target: Target, mutant: Mutant, replies: Reply[]): string 
     } else {
       const isParsers = PARSER_REFUSALS.includes(status) && body.length === 0;
       const isPage = (!target.isRoute || mutant.isElsewhere || mutant.isBroken) && ELSEWHERE.includes(status);
-      const isRefused = status === 417 || isParsers;
+      // Next answers for methods that a route does not have.
+      const isMethod = [204, 405].includes(status) && body.length === 0;
+      const isRefused = status === 417 || isParsers || isMethod;
       if (!isPage && !(mutant.isBroken && isParsers) && !isRefused)
         return `status ${status} without a request id`;
     }

@@ -1,3 +1,4 @@
+import { messageHeaders } from '#lib/browser/chat/transport';
 import { lead, SESSION_ID } from '#tests/support/requests';
 
 // One good request of each route, in parts that can be changed one by one.
@@ -32,6 +33,9 @@ export type Target = {
 };
 
 const BOUNDARY = 'fuzzwordboundary';
+/** Stand in a seed for what each request has of its own: a session has three messages open at most. */
+export const OWN_KEY = '00000000-0000-4000-8000-000000000000';
+export const OWN_SESSION = 'session_1760000000000_ownsession';
 
 function field(name: string, value: string): Part {
   return { head: `Content-Disposition: form-data; name="${name}"`, value: Buffer.from(value) };
@@ -72,9 +76,7 @@ export function fuzzTargets({ host, cookie, dsn }: Record<'host' | 'cookie' | 'd
     body,
   });
   const chatHeaders: Pair[] = [
-    ['sessionID', SESSION_ID],
-    ['toolType', 'aiChat'],
-    ['Accept', 'application/x-ndjson, application/json'],
+    ...Object.entries(messageHeaders(OWN_KEY, OWN_SESSION, false)),
     ['Content-Type', `multipart/form-data; boundary=${BOUNDARY}`],
   ];
   const json: Pair = ['Content-Type', 'application/json'];

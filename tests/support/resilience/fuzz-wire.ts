@@ -1,5 +1,13 @@
 import { bendBody, bendBytes, bendHead, nasty } from '#tests/support/resilience/fuzz-mutations';
-import { type Body, MARK, type Target, type Wire } from '#tests/support/resilience/fuzz-requests';
+import {
+  type Body,
+  MARK,
+  OWN_KEY,
+  OWN_SESSION,
+  type Pair,
+  type Target,
+  type Wire,
+} from '#tests/support/resilience/fuzz-requests';
 import { type Random, seededRandom } from '#tests/support/resilience/random';
 import { VISITOR_HEADER } from '#tests/support/site';
 
@@ -212,9 +220,18 @@ export function makeMutant(target: Target, seed: number, index: number): Mutant 
   }
   // A visitor of its own each: what is tried is not the rate limit.
   const visitor = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
+  const number = String(index).padStart(12, '0');
+  const own: Record<string, string> = {
+    [OWN_KEY]: OWN_KEY.slice(0, -12) + number,
+    [OWN_SESSION]: OWN_SESSION.slice(0, -10) + number,
+  };
   wire = {
     ...wire,
-    headers: [...wire.headers, [VISITOR_HEADER, `${target.name} ${visitor}`], ['Connection', 'close']],
+    headers: [
+      ...wire.headers.map(([name, value]): Pair => [name, own[value] ?? value]),
+      [VISITOR_HEADER, `${target.name} ${visitor}`],
+      ['Connection', 'close'],
+    ],
   };
   const written = writeBody(wire.body);
   const body = bendsBytes ? bendBytes(written, random) : written;

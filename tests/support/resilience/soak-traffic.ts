@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { VOICE_CREDITS, VOICE_REFUNDS } from '#lib/contracts/limits';
 import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
-import { chatForm, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
+import { chatForm, chatInit, lead, makeSession, recordedForm } from '#tests/support/requests';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 
 // What visitors do, in the shares of a busy day, and what each of them may hold the site to afterwards.
@@ -68,11 +68,7 @@ function asker(url: () => string, kind: Kind, samples: Sample[], send: typeof fe
 }
 
 async function chat(ask: Ask, form: FormData): Promise<void> {
-  await ask('/api/chat', {
-    method: 'POST',
-    body: form,
-    headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
-  });
+  await ask('/api/chat', chatInit({ form, session: makeSession() }));
 }
 
 async function sendLead(ask: Ask, ledger: Ledger): Promise<void> {

@@ -1,86 +1,47 @@
 import type { ServerResponse } from 'node:http';
 import type { CompiledQuery } from 'kysely';
 import { vi } from 'vitest';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { repliesEndpoint, replyEndpoint } from '#lib/server/chat/reply-endpoints';
+import * as replyRoute from '#app/api/chat/replies/[key]/route';
+import * as repliesRoute from '#app/api/chat/replies/route';
+import { POST as postChat } from '#app/api/chat/route';
 import { getStore, type Store } from '#lib/server/store/store';
-import { chatForm, chatRequest, SESSION_ID, SITE } from '#tests/support/requests';
+import { chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 
 // Messages with a key, as a page sends them and asks for their replies again.
 
 export const KEY = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 export const OTHER_SESSION = 'session_1760000000000_zyxwvu987654';
-const LINES = 'application/x-ndjson';
 
 /** A key of its own for each number. */
 export const keyOf = (number: number) => `${KEY.slice(0, -4)}${String(number).padStart(4, '0')}`;
 
-type Asked = { key?: string; session?: string; accept?: string; address?: string };
+type Asked = { key?: string; session?: string };
 
 export function send({
-  key = KEY,
-  session = SESSION_ID,
-  accept = LINES,
   address = '192.0.2.1',
-  form = chatForm(),
-  isRepeated = false,
-}: Asked & { form?: FormData; isRepeated?: boolean } = {}) {
-  const headers = {
-    'idempotency-key': key,
-    sessionID: session,
-    accept,
-    'x-socket-address': address,
-    ...(isRepeated && { 'sent-before': '1' }),
-  };
-  return chatEndpoint.POST(chatRequest({ form, headers }));
+  key = KEY,
+  ...message
+}: Asked & { address?: string; form?: FormData; isRepeated?: boolean } = {}) {
+  return postChat(chatRequest({ ...message, key, headers: { 'x-socket-address': address } }));
 }
 
-export function replyRequest(
-  method: string,
-  key: string | null,
-  { session = SESSION_ID, accept = LINES }: Asked = {},
-) {
-  return new Request(`${SITE}/api/chat/replies${key ? `/${key}` : ''}`, {
+export function replyRequest(method: string, { session = SESSION_ID }: Asked = {}) {
+  return new Request(`${SITE}/api/chat/replies`, {
     method,
-    headers: { host: new URL(SITE).host, sessionID: session, accept },
+    headers: { host: new URL(SITE).host, sessionID: session },
   });
 }
-export const fetchReply = (asked: Asked = {}) =>
-  replyEndpoint.GET(replyRequest('GET', asked.key ?? KEY, asked));
-export const stop = (asked: Asked = {}) =>
-  replyEndpoint.DELETE(replyRequest('DELETE', asked.key ?? KEY, asked));
-export const forget = (asked: Asked = {}) => repliesEndpoint.DELETE(replyRequest('DELETE', null, asked));
+/** What Next takes out of the address. */
+export const contextOf = ({ key = KEY }: Asked) => ({ params: Promise.resolve({ key }) });
+export const fetchReply = (asked: Asked = {}) => replyRoute.GET(replyRequest('GET', asked), contextOf(asked));
+export const stop = (asked: Asked = {}) => replyRoute.DELETE(replyRequest('DELETE', asked), contextOf(asked));
+export const forget = (asked: Asked = {}) => repliesRoute.DELETE(replyRequest('DELETE', asked));
 
-export type Seen = { status: number; text: string; end: unknown; replayed: boolean };
-
-/** What a page makes of an answer: the words, how it ended (`done`, a code, or null for a cut), its status. */
-export async function read(answer: Response | Promise<Response>): Promise<Seen> {
+/** What a page makes of an answer, and whether it was given before. */
+export async function read(answer: Response | Promise<Response>) {
   const response = await answer;
-  const { status } = response;
   const replayed = response.headers.get('idempotent-replayed') === 'true';
-  const seen = { status, replayed };
-  if (!response.headers.get('content-type')?.startsWith(LINES)) {
-    const body = (status === 204 ? {} : await response.json()) as { text?: string; code?: string };
-    return { ...seen, text: body.text ?? '', end: body.code ?? (body.text === undefined ? null : 'done') };
-  }
-  let body = '';
-  let isCut = false;
-  try {
-    for await (const piece of response.body ?? []) body += new TextDecoder().decode(piece);
-  } catch {
-    // What came before the cut counts.
-    isCut = true;
-  }
-  const lines = body
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as { delta?: string; done?: true; code?: string });
-  const last = lines.at(-1);
-  return {
-    ...seen,
-    text: lines.map(({ delta = '' }) => delta).join(''),
-    end: isCut ? null : last?.done ? 'done' : (last?.code ?? null),
-  };
+  return { ...(await readReply(response)), replayed };
 }
 
 /** Lets the next statement of the process's store that matches fail, or the one after `spared` of them, as when its connection is lost. */

@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { stopExchanges } from '#lib/server/chat/exchange-keeper';
+import { stopRuns } from '#lib/server/chat/run-leases';
 
 type Held = typeof globalThis & {
   siteEnv?: unknown;
   siteStore?: Promise<{ db: { destroy(): Promise<void> } }>;
   siteWorker?: { stop(): Promise<void> };
   siteMaintenance?: { stop(): Promise<void> };
-  siteExchanges?: unknown;
+  siteRuns?: unknown;
   siteUpstreamStates?: unknown;
   siteRefusedWrites?: unknown;
   siteForwarded?: unknown;
@@ -25,7 +25,7 @@ const keys = [
   'siteStore',
   'siteWorker',
   'siteMaintenance',
-  'siteExchanges',
+  'siteRuns',
   'siteUpstreamStates',
   'siteRefusedWrites',
   'siteForwarded',
@@ -45,7 +45,7 @@ export async function forgetProcessState(): Promise<void> {
   const held = globalThis as Held;
   await held.siteWorker?.stop();
   await held.siteMaintenance?.stop();
-  await stopExchanges(0);
+  await stopRuns(0);
   await (await held.siteStore)?.db.destroy();
   await held.siteReporter?.close(0);
   for (const key of keys) delete held[key];

@@ -2,10 +2,10 @@ import { SITE } from '#tests/support/requests';
 
 // The requests of the voice demo, as a test can bend them, and a visitor that keeps the cookie it is given.
 
-type Handlers = Record<'GET' | 'POST', (request: Request) => Promise<Response>>;
+type Handler = (request: Request) => Promise<Response>;
 
 /** A visitor with a cookie jar of one. `cookie` can be read and replaced. */
-export function makeVisitor(endpoints: { credits: Handlers; start: Handlers; end: Handlers }) {
+export function makeVisitor(endpoints: { credits: Handler; start: Handler; end: Handler }) {
   const visitor = {
     cookie: '',
     async send(endpoint: keyof typeof endpoints, body?: unknown, headers: Record<string, string> = {}) {
@@ -20,7 +20,7 @@ export function makeVisitor(endpoints: { credits: Handlers; start: Handlers; end
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      const response = await endpoints[endpoint][method](request);
+      const response = await endpoints[endpoint](request);
       const given = response.headers.get('set-cookie');
       if (given) visitor.cookie = given.split(';')[0] ?? '';
       return response;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
 import { chat } from '#lib/content/chat';
 import { RECORDING_MAX_BYTES } from '#lib/contracts/limits';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { chatForm, chatRequest } from '#tests/support/requests';
+import { chatForm, chatRequest, readReply } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -36,11 +36,11 @@ function voiceForm(type: string, head: readonly number[], size = 2000, name = 'w
   form.set('audio', new File([bytes], name, { type }));
   return form;
 }
-const send = (form: FormData) => chatEndpoint.POST(chatRequest({ form }));
+const send = (form: FormData) => postChat(chatRequest({ form }));
 
 it('a recording goes upstream as recording.webm, once, with an empty message', async () => {
-  const response = await send(voiceForm('audio/webm;codecs=opus', heads['audio/webm']));
-  expect(await response.json()).toEqual({ text: 'I heard you.' });
+  const reply = await readReply(send(voiceForm('audio/webm;codecs=opus', heads['audio/webm'])));
+  expect(reply).toEqual({ status: 200, text: 'I heard you.', end: 'done' });
   const form = webhook.received[0]?.form;
   expect([...(form?.keys() ?? [])].toSorted()).toEqual(
     [
@@ -68,7 +68,7 @@ it.each([
   ['audio/mp4', 'recording.mp4'],
   ['audio/wav', 'recording.wav'],
 ] as const)('%s keeps its type and gets a name that fits', async (type, name) => {
-  await send(voiceForm(type, heads[type]));
+  await readReply(send(voiceForm(type, heads[type])));
   expect(webhook.received[0]?.form?.get('audio')).toMatchObject({ name, type });
 });
 
@@ -99,6 +99,6 @@ describe('refused', () => {
 
 it('a reply that is no array is the voice’s own sentence', async () => {
   webhook.behave(answer('{"output":"One object."}'));
-  const response = await send(voiceForm('audio/webm', heads['audio/webm']));
-  expect(await response.json()).toEqual({ text: chat.fallback.voiceNotAnArray });
+  const reply = await readReply(send(voiceForm('audio/webm', heads['audio/webm'])));
+  expect(reply).toEqual({ status: 200, text: chat.fallback.voiceNotAnArray, end: 'done' });
 });

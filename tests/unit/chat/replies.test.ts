@@ -72,7 +72,7 @@ const passPause = async (ms: number) => {
 
 it('a message goes out once, under its key, and its reply comes', async () => {
   server = await startChatServer([whole]);
-  expect(await ask()).toEqual({ ok: true, value: { text: 'One two' } });
+  expect(await ask()).toEqual({ ok: true, value: 'One two' });
   expect(drawn).toEqual(['One ', 'One two']);
   expect(server.asked()).toEqual(['POST /api/chat']);
   expect(server.calls[0]?.headers).toMatchObject({ 'idempotency-key': KEY, tooltype: 'aiChat' });
@@ -88,7 +88,7 @@ for (const [name, first, before] of [
     server = await startChatServer([first, whole]);
     const answer = ask();
     await passPause(PICK_UP_PAUSES_MS[0]);
-    expect(await answer).toEqual({ ok: true, value: { text: 'One two' } });
+    expect(await answer).toEqual({ ok: true, value: 'One two' });
     expect(drawn.slice(0, before.length)).toEqual(before);
     expect(drawn).toEqual(['One ', 'One two']);
     expect(server.asked()).toEqual(['POST /api/chat', `GET ${REPLY}`]);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
 import type { ChatPiece } from '#lib/contracts/chat';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { chatForm, chatRequest } from '#tests/support/requests';
+import { chatRequest } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -19,8 +19,7 @@ afterAll(async () => {
   await webhook.close();
 });
 
-const ask = (init: Parameters<typeof chatRequest>[0] = {}) =>
-  chatEndpoint.POST(chatRequest({ ...init, headers: { accept: 'application/x-ndjson, application/json' } }));
+const ask = () => postChat(chatRequest());
 const event = (type: string, content?: unknown, nodeId = 'a') =>
   `${JSON.stringify({ type, content, metadata: { nodeId, runIndex: 0 } })}\n`;
 
@@ -89,23 +88,9 @@ it('a stream that is cut ends as failed', async () => {
   expect(pieces.at(-1)).toHaveProperty('failed');
 });
 
-it('an answer that does not stream is JSON, whatever was accepted', async () => {
+it('an answer that comes whole is one line, and its end', async () => {
   webhook.behave(answerOutput('Whole.'));
   const response = await ask();
-  expect(await response.json()).toEqual({ text: 'Whole.' });
-});
-
-it('a visitor who leaves ends the exchange upstream', async () => {
-  const gone = Promise.withResolvers<void>();
-  webhook.behave((_request, response) => {
-    response.on('close', gone.resolve);
-    response.writeHead(200).write(event('item', 'Half'));
-  });
-  const visitor = new AbortController();
-  const request = chatRequest({ form: chatForm(), headers: { accept: 'application/x-ndjson' } });
-  const response = await chatEndpoint.POST(new Request(request, { signal: visitor.signal }));
-  const reader = response.body?.getReader();
-  await reader?.read();
-  visitor.abort();
-  await gone.promise;
+  expect(response.headers.get('content-type')).toBe('application/x-ndjson');
+  expect(await piecesOf(response)).toEqual([{ delta: 'Whole.' }, { done: true }]);
 });

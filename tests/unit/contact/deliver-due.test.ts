@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deliverDue, deliverEndpoint } from '#lib/server/contact/deliver-due';
+import { POST as postDeliver } from '#app/api/deliver/route';
+import { deliverDue } from '#lib/server/contact/deliver-due';
 import { addLead, claim, measureOutbox } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
 import { readEnv } from '#lib/server/env';
@@ -28,7 +29,7 @@ afterEach(async () => {
 
 const keys = () => webhook.received.map(({ headers }) => headers['idempotency-key']).toSorted();
 const ask = (authorization?: string) =>
-  deliverEndpoint.POST(
+  postDeliver(
     new Request('http://localhost/api/deliver', {
       method: 'POST',
       headers: { ...(authorization && { authorization }) },

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readBody } from '#lib/server/http/body';
 import { SITE } from '#tests/support/requests';
 
-const pace = { startMs: 60, bytesPerSecond: 1000, mostMs: 400 };
+const limits = { startMs: 60, bytesPerSecond: 1000, maxMs: 400 };
 
 // The clock of the reader and the sender's own; it moves only where a test moves it.
 beforeEach(() => {
@@ -27,9 +27,9 @@ function slowRequest(pieces: string[], everyMs: number) {
 }
 
 /** Reads a body, and says at each moment what came of it: null as long as it is read. */
-function startReading(request: Request, at = pace) {
+function startReading(request: Request, at = limits) {
   let outcome: unknown = null;
-  void readBody(request, ['text/plain'], 10_000, at).then((read) => {
+  void readBody(request, { types: ['text/plain'], maxBytes: 10_000 }, at).then((read) => {
     outcome = read;
   });
   return {
@@ -55,7 +55,7 @@ it('a body that drips is given up, though something always comes', async () => {
 });
 
 it('a body that keeps the rate may take longer than the start', async () => {
-  const at = { startMs: 600, bytesPerSecond: 50, mostMs: 60_000 };
+  const at = { startMs: 600, bytesPerSecond: 50, maxMs: 60_000 };
   const body = startReading(slowRequest(Array(8).fill('x'.repeat(50)), 100), at);
   expect(await body.after(799)).toBeNull();
   expect(await body.after(1)).toEqual({ ok: true, value: 'x'.repeat(400) });

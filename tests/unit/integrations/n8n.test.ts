@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
 import { postWebhook } from '#lib/server/upstream/webhook';
 import { chatForm, contactRequest, lead, readForm, SESSION_ID } from '#tests/support/requests';
@@ -101,7 +101,7 @@ afterEach(async () => {
 });
 
 async function receiveLead(): Promise<Item> {
-  await contactEndpoint.POST(contactRequest(lead));
+  await postContact(contactRequest(lead));
   startWorker();
   await webhook.arrived(1);
   const { headers, json } = webhook.received[0] as Received;

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
+import { POST as postContact } from '#app/api/contact/route';
+import { GET as getMetrics } from '#app/api/metrics/route';
 import { chatFieldsSchema } from '#lib/contracts/chat';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { reply } from '#lib/server/chat/reply';
-import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { receiveReply } from '#lib/server/chat/reply';
+import { Run } from '#lib/server/chat/run';
 import { flushFigures, purgeFigures, readFigures } from '#lib/server/ops/figure-store';
 import { addFigure, BUCKETS_MS, estimateQuantile, hourOf } from '#lib/server/ops/figures';
-import { metricsEndpoint } from '#lib/server/ops/metrics';
 import { getStore } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
 import { streamLine } from '#tests/support/n8n-stream';
@@ -38,11 +38,11 @@ afterEach(async () => {
   await webhook.close();
 });
 
-const sendMessage = async () => void (await (await chatEndpoint.POST(chatRequest())).text());
+const sendMessage = async () => void (await (await postChat(chatRequest())).text());
 
 async function readMetrics(): Promise<Map<string, number>> {
   const headers = { authorization: `Bearer ${TOKEN}` };
-  const response = await metricsEndpoint.GET(new Request(`${SITE}/api/metrics`, { headers }));
+  const response = await getMetrics(new Request(`${SITE}/api/metrics`, { headers }));
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -57,7 +57,7 @@ describe('figures', () => {
   it('count messages, leads and failures by the hour, and no word of them', async () => {
     await sendMessage();
     await sendMessage();
-    await contactEndpoint.POST(contactRequest());
+    await postContact(contactRequest());
     webhook.behave(drop);
     await sendMessage();
     const store = await getStore();
@@ -96,8 +96,7 @@ describe('figures', () => {
       const { behaviour, release } = answerLate('At last.');
       webhook.behave(behaviour);
       const line = new AbortController();
-      const headers = { 'idempotency-key': KEY };
-      const lost = chatEndpoint.POST(new Request(chatRequest({ headers }), { signal: line.signal }));
+      const lost = postChat(new Request(chatRequest({ key: KEY }), { signal: line.signal }));
       await webhook.arrived(1);
       line.abort();
       expect((await lost).status).toBe(499);
@@ -172,7 +171,7 @@ describe('figures', () => {
 describe('metrics', () => {
   it('are for who brings the token', async () => {
     for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`]) {
-      const response = await metricsEndpoint.GET(
+      const response = await getMetrics(
         new Request(`${SITE}/api/metrics?token=${TOKEN}`, { headers: { authorization } }),
       );
       expect(response.status).toBe(404);
@@ -181,7 +180,7 @@ describe('metrics', () => {
 
   it('tell requests, upstreams, outbox and process', async () => {
     await sendMessage();
-    await contactEndpoint.POST(contactRequest());
+    await postContact(contactRequest());
     const metrics = await readMetrics();
     expect(metrics.get('site_requests_total{route="/api/chat",status="200"}')).toBe(1);
     expect(metrics.get('site_requests_total{route="/api/contact",status="202"}')).toBe(1);
@@ -197,13 +196,9 @@ describe('metrics', () => {
 
   it('tell no seconds of a message that was never sent', async () => {
     const fields = chatFieldsSchema.parse(Object.fromEntries(chatForm()));
-    const message = { fields, sessionId: SESSION_ID, streams: true };
-    const late = { key: randomUUID(), firstWordsMs: 60_000, claimed: Promise.resolve(false) };
-    const outcomes = [
-      await reply({ ...message, signal: new AbortController().signal, late }),
-      await reply({ ...message, signal: AbortSignal.abort() }),
-    ];
-    for (const outcome of outcomes) expect(outcome).toMatchObject({ code: 'client-closed' });
+    const run = new Run({ sessionId: SESSION_ID, key: KEY, fingerprint: '' });
+    run.abort('stopped');
+    expect(await receiveReply(run, fields)).toEqual({ state: 'stopped' });
     expect((await readMetrics()).has('site_upstream_seconds_count{upstream="chat"}')).toBe(false);
     expect(webhook.received).toEqual([]);
   });

@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { POST as postChat } from '#app/api/chat/route';
+import { POST as postContact } from '#app/api/contact/route';
+import { GET as getHealth } from '#app/api/health/route';
 import { startWorker } from '#lib/server/contact/worker';
 import { watchForwarding } from '#lib/server/http/client-ip';
-import { healthEndpoint } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 import { readOutcomes } from '#lib/server/upstream/state';
 import { startCall } from '#lib/server/voice/start';
 import { streamLine, streamRun } from '#tests/support/n8n-stream';
-import { chatRequest, contactRequest, lead, SITE } from '#tests/support/requests';
+import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { fillDisk } from '#tests/support/unit/full-disk';
 import { captureLog } from '#tests/support/unit/log-lines';
@@ -45,7 +44,7 @@ afterEach(async () => {
 });
 
 async function ask(token?: string, headers: Record<string, string> = {}) {
-  const response = await healthEndpoint.GET(
+  const response = await getHealth(
     new Request(`${SITE}/api/health`, {
       headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) },
     }),
@@ -53,8 +52,7 @@ async function ask(token?: string, headers: Record<string, string> = {}) {
   return { status: response.status, health: await response.json() };
 }
 const troubles = async () => (await ask()).health.troubles;
-const sendMessage = async (headers: Record<string, string> = {}) =>
-  void (await (await chatEndpoint.POST(chatRequest({ headers }))).text());
+const sendMessage = async () => void (await readReply(postChat(chatRequest())));
 
 /** Sends the head of an answer and a part of its body, and cuts the connection. */
 const cut: Behaviour = (_request, response) => {
@@ -63,7 +61,7 @@ const cut: Behaviour = (_request, response) => {
 
 describe('what anybody may know', () => {
   it('is modes and trouble codes; how much there is of anything takes the token', async () => {
-    await contactEndpoint.POST(contactRequest());
+    await postContact(contactRequest());
     for (const token of [undefined, 'wrong']) {
       const { health } = await ask(token);
       expect(Object.keys(health).toSorted()).toEqual(['features', 'status', 'troubles']);
@@ -78,7 +76,7 @@ describe('what anybody may know', () => {
       [`?token=${TOKEN}`, 200],
       [`?deep=1&token=${TOKEN}`, 404],
     ] as const) {
-      const response = await healthEndpoint.GET(new Request(`${SITE}/api/health${query}`));
+      const response = await getHealth(new Request(`${SITE}/api/health${query}`));
       expect(response.status).toBe(status);
       expect(await response.json()).not.toHaveProperty('outbox');
     }
@@ -98,7 +96,7 @@ describe('what anybody may know', () => {
 describe('an upstream that does not work is a trouble', () => {
   it('a lead that is refused, until the webhook takes it', async () => {
     webhook.behave(answer('{"code":422,"message":"Failed to parse request body"}', 422));
-    await contactEndpoint.POST(contactRequest());
+    await postContact(contactRequest());
     expect(await troubles()).toEqual([]);
     startWorker();
     await expect.poll(troubles).toEqual(['contact-webhook']);
@@ -107,7 +105,7 @@ describe('an upstream that does not work is a trouble', () => {
   });
 
   it('what another process was refused counts here too', async () => {
-    await contactEndpoint.POST(contactRequest());
+    await postContact(contactRequest());
     const { db } = await getStore();
     await db.updateTable('outbox').set({ attempts: 1, refused_since: Date.now() }).execute();
     expect(await troubles()).toEqual(['contact-webhook']);
@@ -148,27 +146,17 @@ describe('an upstream that does not work is a trouble', () => {
     ['a stream without a word', answer(streamLine('begin') + streamLine('error', 'The model is away.'))],
     ['a stream that is cut after words', answer(streamLine('begin') + streamLine('item', 'Well,'))],
   ];
-  it.each(
-    unusable.flatMap(([name, behaviour]) => [
-      [name, 'with a key', behaviour] as const,
-      [name, 'without', behaviour] as const,
-    ]),
-  )('%s, for messages %s, from the third on, until a reply comes', async (_name, key, behaviour) => {
-    const send = () =>
-      sendMessage({
-        accept: CHAT_STREAM_TYPE,
-        ...(key === 'with a key' && { 'idempotency-key': randomUUID() }),
-      });
+  it.each(unusable)('%s, from the third on, until a reply comes', async (_name, behaviour) => {
     webhook.behave(behaviour);
     const seen: string[][] = [];
     for (let sent = 0; sent < 3; sent += 1) {
-      await send();
+      await sendMessage();
       seen.push(await troubles());
     }
     expect(seen).toEqual([[], [], ['chat-webhook']]);
     expect(readOutcomes('chat')).toMatchObject({ takenAt: null, failed: { cause: expect.any(String) } });
     webhook.behave(answer(streamRun(['Hello.'])));
-    await send();
+    await sendMessage();
     expect(await troubles()).toEqual([]);
   });
 
@@ -180,10 +168,10 @@ describe('an upstream that does not work is a trouble', () => {
       response.writeHead(200).write(streamLine('begin') + streamLine('item', 'Well,'));
     });
     const visitor = new AbortController();
-    const request = new Request(chatRequest({ headers: { accept: CHAT_STREAM_TYPE } }), {
+    const request = new Request(chatRequest(), {
       signal: visitor.signal,
     });
-    const left = await chatEndpoint.POST(request);
+    const left = await postChat(request);
     const reader = left.body?.getReader();
     await reader?.read();
     visitor.abort();
@@ -196,7 +184,7 @@ describe('an upstream that does not work is a trouble', () => {
 
   it('a lead is taken with the head of the answer, whatever becomes of its body', async () => {
     webhook.behave(cut);
-    await contactEndpoint.POST(contactRequest());
+    await postContact(contactRequest());
     startWorker();
     await expect.poll(() => readOutcomes('contact').takenAt).not.toBeNull();
     expect(readOutcomes('contact').failed).toBeNull();
@@ -226,7 +214,7 @@ describe('a disk that is full', () => {
     const start = { visitorId: randomUUID(), address: randomUUID(), signal: new AbortController().signal };
     return withStore((store) => startCall(store, start), 'call');
   };
-  const sendLead = (message: string) => contactEndpoint.POST(contactRequest({ ...lead, message }));
+  const sendLead = (message: string) => postContact(contactRequest({ ...lead, message }));
   const long = 'x'.repeat(4000);
   beforeEach(() => {
     webhook.behave((request, response) => {

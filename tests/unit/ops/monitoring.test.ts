@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as monitoring from '#app/api/monitoring/route';
 import { cleanReport, cleanText } from '#lib/contracts/report';
-import { monitoringEndpoint } from '#lib/server/ops/monitoring';
 import { flushReports, reportDeadLetter, reportFailure, startReporting } from '#lib/server/ops/reporting';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -48,9 +48,7 @@ function post(body: string, headers: Record<string, string> = {}) {
     'content-type': 'text/plain;charset=UTF-8',
     ...headers,
   };
-  return monitoringEndpoint.POST(
-    new Request(`${SITE}/api/monitoring`, { method: 'POST', body, headers: all }),
-  );
+  return monitoring.POST(new Request(`${SITE}/api/monitoring`, { method: 'POST', body, headers: all }));
 }
 
 function eventOf({ body, headers }: Received): Record<string, unknown> {
@@ -60,7 +58,7 @@ function eventOf({ body, headers }: Received): Record<string, unknown> {
 
 describe('/api/monitoring', () => {
   it('tells the browser where to report', async () => {
-    const ask = () => monitoringEndpoint.GET(new Request(`${SITE}/api/monitoring`));
+    const ask = () => monitoring.GET(new Request(`${SITE}/api/monitoring`));
     expect(await (await ask()).json()).toEqual({ dsn });
     await site.remove();
     site = await configure();

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GET as getHealth } from '#app/api/health/route';
+import { GET as getMetrics } from '#app/api/metrics/route';
 import { addLead } from '#lib/server/contact/outbox';
 import { diagnose } from '#lib/server/ops/doctor';
-import { healthEndpoint } from '#lib/server/ops/health';
-import { metricsEndpoint } from '#lib/server/ops/metrics';
 import { warnOfNoDelivery } from '#lib/server/ops/no-delivery';
-import { opsEndpoint } from '#lib/server/ops/pages/endpoint';
+import { GET as getOps } from '#lib/server/ops/pages/endpoint';
 import { beginSession } from '#lib/server/ops/session';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
@@ -39,13 +39,13 @@ async function start(variables: Record<string, string>) {
 }
 
 async function readTroubles(): Promise<string[]> {
-  const response = await healthEndpoint.GET(new Request(`${SITE}/api/health`));
+  const response = await getHealth(new Request(`${SITE}/api/health`));
   return (await response.json()).troubles;
 }
 
 async function readNow(): Promise<string> {
   const cookie = (await beginSession(await getStore(), PASSWORD, Date.now())).split(';')[0] ?? '';
-  const page = await opsEndpoint.GET(new Request(`${SITE}/ops`, { headers: { cookie } }));
+  const page = await getOps(new Request(`${SITE}/ops`, { headers: { cookie } }));
   return (await page.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
@@ -74,7 +74,7 @@ describe('a public site without a webhook says that leads wait here, how many an
     await (await getStore()).db.deleteFrom('leads').execute();
     expect(await readTroubles()).toEqual(['no-delivery']);
     const headers = { authorization: `Bearer ${TOKEN}` };
-    const metrics = await metricsEndpoint.GET(new Request(`${SITE}/api/metrics`, { headers }));
+    const metrics = await getMetrics(new Request(`${SITE}/api/metrics`, { headers }));
     expect(await metrics.text()).toContain('site_trouble{trouble="no-delivery"} 1');
   });
 
@@ -122,6 +122,6 @@ it('a site that keeps its leads on purpose says so, and nothing warns', async ()
   expect(await findRow('outbox')).toMatchObject({ state: 'ok', says: expect.stringMatching(/^2 kept here/) });
   expect(await readNow()).toMatch(/Contact Mode leads stay in the store Health well Kept 2 leads/);
   const headers = { authorization: `Bearer ${TOKEN}` };
-  const metrics = await metricsEndpoint.GET(new Request(`${SITE}/api/metrics`, { headers }));
+  const metrics = await getMetrics(new Request(`${SITE}/api/metrics`, { headers }));
   expect(await metrics.text()).toContain('site_outbox_oldest_seconds 0');
 });

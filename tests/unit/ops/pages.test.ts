@@ -8,7 +8,7 @@ import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, complete, postpone } from '#lib/server/contact/outbox';
 import { variableNames } from '#lib/server/env';
 import { listActions, recordAction } from '#lib/server/ops/audit';
-import { opsEndpoint } from '#lib/server/ops/pages/endpoint';
+import * as ops from '#lib/server/ops/pages/endpoint';
 
 import { purposes } from '#lib/server/ops/pages/set-up';
 import { style, tokens } from '#lib/server/ops/pages/style';
@@ -31,7 +31,7 @@ afterEach(() => site.remove());
 const addresses = [...new Set([...viewPaths, ...actionPaths])].map((path) => path.replace('[id]', ID));
 
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
-  return opsEndpoint.GET(new Request(SITE + path, { headers }));
+  return ops.GET(new Request(SITE + path, { headers }));
 }
 
 function post(
@@ -39,7 +39,7 @@ function post(
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return opsEndpoint.POST(
+  return ops.POST(
     new Request(SITE + path, {
       method: 'POST',
       headers: { origin: SITE, ...headers },
@@ -168,7 +168,7 @@ describe('a session', () => {
       headers: { cookie: mine },
       body: new URLSearchParams({ token }),
     });
-    expect((await opsEndpoint.POST(unnamed)).status).toBe(403);
+    expect((await ops.POST(unnamed)).status).toBe(403);
     expect(await listLeads(store)).toHaveLength(1);
     expect((await post(`/ops/leads/${ID}/delete`, { token }, { cookie: mine })).status).toBe(303);
     expect(await listLeads(store)).toEqual([]);
@@ -245,9 +245,7 @@ it('a field’s name that is none of ours stands in no log line', async () => {
   const stranger = 'Jane Doe jane@example.com';
   const body = new URLSearchParams([...Array(3)].map(() => [stranger, 'x']));
   for (const path of ['/ops', '/ops/sign-in'])
-    await opsEndpoint.POST(
-      new Request(`${SITE}${path}`, { method: 'POST', body, headers: { origin: SITE } }),
-    );
+    await ops.POST(new Request(`${SITE}${path}`, { method: 'POST', body, headers: { origin: SITE } }));
   expect(log).toHaveLength(2);
   expect(JSON.stringify(log)).not.toMatch(/jane/i);
 });

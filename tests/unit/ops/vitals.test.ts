@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GET as getMetrics } from '#app/api/metrics/route';
+import { POST as postVitals } from '#app/api/vitals/route';
 import { flushFigures, readFigures } from '#lib/server/ops/figure-store';
-import { metricsEndpoint } from '#lib/server/ops/metrics';
-import { vitalsEndpoint } from '#lib/server/ops/vitals';
 import { getStore } from '#lib/server/store/store';
 import { engines } from '#tests/support/postgres';
 import { SITE } from '#tests/support/requests';
@@ -11,7 +11,7 @@ import { captureLog } from '#tests/support/unit/log-lines';
 const TOKEN = 'health-token-of-the-test';
 
 function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
-  return vitalsEndpoint.POST(
+  return postVitals(
     new Request(`${SITE}/api/vitals`, {
       method: 'POST',
       headers: { origin: SITE, 'content-type': 'application/json', ...headers },
@@ -54,7 +54,7 @@ describe.each(engines)('on %s', (engine) => {
     };
     expect(log).toEqual([line, line]);
     const headers = { authorization: `Bearer ${TOKEN}` };
-    const metrics = await metricsEndpoint.GET(new Request(`${SITE}/api/metrics`, { headers }));
+    const metrics = await getMetrics(new Request(`${SITE}/api/metrics`, { headers }));
     const lines = (await metrics.text()).split('\n');
     for (const line of [
       'site_visitor_lcp_seconds_bucket{le="2.5"} 1',

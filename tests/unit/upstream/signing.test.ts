@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { POST as postChat } from '#app/api/chat/route';
+import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
 import type { Form } from '#lib/server/upstream/form';
 import { signatureHeaders } from '#lib/server/upstream/signing';
@@ -45,7 +45,7 @@ function received() {
 }
 
 async function deliverLead() {
-  await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  await postContact(contactRequest({ ...lead, id: ID }));
   startWorker();
   await webhook.arrived(1);
   return received();
@@ -71,9 +71,7 @@ it('is refused when a byte was changed, under another key, and when it is replay
 });
 
 it('signs a typed message over its bytes, and over its fields for a receiver that sees only those', async () => {
-  const response = await chatEndpoint.POST(
-    chatRequest({ form: chatForm({ message: 'Two\nlines, “quoted” 👋' }) }),
-  );
+  const response = await postChat(chatRequest({ form: chatForm({ message: 'Two\nlines, “quoted” 👋' }) }));
   await response.text();
   const { body, form, headers } = received();
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);

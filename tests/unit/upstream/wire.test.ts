@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { contactEndpoint } from '#lib/server/contact/endpoint';
+import { POST as postChat } from '#app/api/chat/route';
+import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
 import { chatRequest, contactRequest, lead, recordedForm, SESSION_ID } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -15,11 +15,11 @@ let site: Awaited<ReturnType<typeof configure>>;
 
 const sends = {
   lead: async () => {
-    await contactEndpoint.POST(contactRequest());
+    await postContact(contactRequest());
     startWorker();
   },
-  'typed message': async () => void (await chatEndpoint.POST(chatRequest())),
-  recording: async () => void (await chatEndpoint.POST(chatRequest({ form: recordedForm(4000) }))),
+  'typed message': async () => void (await postChat(chatRequest())),
+  recording: async () => void (await postChat(chatRequest({ form: recordedForm(4000) }))),
 };
 
 /** The headers as they came, each under its name in lower case with every value that it came with. */

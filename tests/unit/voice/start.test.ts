@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as endCall } from '#app/api/voice/call/end/route';
+import { POST as startCall } from '#app/api/voice/call/web/route';
+import { GET as getCredits } from '#app/api/voice/credits/route';
 import { getStore } from '#lib/server/store/store';
-import { creditsEndpoint, endEndpoint, startEndpoint } from '#lib/server/voice/endpoints';
 import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -28,7 +30,7 @@ const good = answer(JSON.stringify(whole), 201);
 
 let service: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
-const newVisitor = () => makeVisitor({ credits: creditsEndpoint, start: startEndpoint, end: endEndpoint });
+const newVisitor = () => makeVisitor({ credits: getCredits, start: startCall, end: endCall });
 
 async function configureService(env: Record<string, string> = {}) {
   site = await configure({
@@ -236,7 +238,7 @@ describe('a start that fails gives the credit back, and says nothing of the serv
       body: '{}',
       signal: leaving.signal,
     });
-    const response = startEndpoint.POST(request);
+    const response = startCall(request);
     await service.arrived(1);
     leaving.abort();
     await expectProblem(await response, 499, 'client-closed');

@@ -1,3 +1,10 @@
-import { repliesEndpoint } from '#lib/server/chat/reply-endpoints';
+import { replyHeadersSchema } from '#lib/contracts/chat';
+import { forgetSession } from '#lib/server/chat/messages';
+import { route } from '#lib/server/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = repliesEndpoint;
+/** Forgets every reply of a session, and ends its open runs. */
+export const DELETE = route(
+  '/api/chat/replies',
+  { limit: 'replies', headers: replyHeadersSchema },
+  async ({ head }) => (await forgetSession(head.sessionid)) ?? new Response(null, { status: 204 }),
+);

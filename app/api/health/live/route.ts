@@ -1,3 +1,6 @@
-import { liveEndpoint } from '#lib/server/ops/readiness';
+import { route } from '#lib/server/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = liveEndpoint;
+/** 200 as long as this process answers. */
+export const GET = route('/api/health/live', { fromAnywhere: true, isQuiet: true }, () =>
+  Response.json({ live: true }),
+);

@@ -1,3 +1,7 @@
-import { readyEndpoint } from '#lib/server/ops/readiness';
+import { route } from '#lib/server/http/route';
+import { isStopping } from '#lib/server/ops/readiness';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = readyEndpoint;
+/** 200 while this process should be sent requests, 503 once it was told to stop. */
+export const GET = route('/api/health/ready', { fromAnywhere: true, isQuiet: true }, () =>
+  Response.json({ ready: !isStopping() }, { status: isStopping() ? 503 : 200 }),
+);

@@ -1,3 +1,20 @@
-import { creditsEndpoint } from '#lib/server/voice/endpoints';
+import type { VoiceCredits } from '#lib/contracts/voice';
+import { getEnv } from '#lib/server/env';
+import { route } from '#lib/server/http/route';
+import { withStore } from '#lib/server/store/with-store';
+import { readCredits } from '#lib/server/voice/credits';
+import { answerVisitor, meetVisitor } from '#lib/server/voice/visitor';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = creditsEndpoint;
+/** The visitor's credits and how a call would run. A new visitor is given the cookie. */
+export const GET = route('/api/voice/credits', { limit: 'voice' }, ({ request }) =>
+  withStore(async (store) => {
+    const visitor = await meetVisitor(store, request.headers);
+    const { voiceService, voiceMaxCallSeconds } = getEnv();
+    return answerVisitor(visitor, {
+      id: visitor.id,
+      ...(await readCredits(store, visitor.id, Date.now())),
+      engine: voiceService ? 'service' : 'embedded',
+      maxCallSeconds: voiceMaxCallSeconds,
+    } satisfies VoiceCredits);
+  }),
+);

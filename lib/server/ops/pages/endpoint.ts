@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { errorStatus } from '#lib/contracts/errors';
 import { actionPaths, findPath, viewPaths } from '#lib/contracts/ops-paths';
 import { getEnv } from '#lib/server/env';
+import { urlencoded } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
-import { getEndpoint, postEndpoint } from '#lib/server/http/endpoint';
 import { type Failure, fail, type Result, sentenceOf, succeed } from '#lib/server/http/errors';
 import { html } from '#lib/server/http/html';
 import { namesOwnOrigin } from '#lib/server/http/origin';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/http/request-guard';
+import { route } from '#lib/server/http/route';
 import { isToken } from '#lib/server/http/token';
 import { recordAction } from '#lib/server/ops/audit';
 import { renderPage, seeOther } from '#lib/server/ops/pages/page';
@@ -114,17 +115,15 @@ async function act(request: Request, fields: Action['fields'], tools: Tools): Pr
   return actions[found.path]({ ...visit, fields });
 }
 
-const get = getEndpoint('/ops', show, 'ops', { renderFailure });
-const post = postEndpoint({
-  route: '/ops',
-  limit: 'ops',
-  types: ['application/x-www-form-urlencoded'],
-  maxBytes: OPS_BODY_MAX_BYTES,
-  body: formSchema,
-  headers: z.object({}),
-  handle: ({ input, request, addLogFields }) => act(request, input, { addLogFields }),
-  renderFailure,
-});
+// Every address under /ops. The log says which kind of page it was, never the address.
 
-/** Every address under /ops. The log says which kind of page it was, never the address. */
-export const opsEndpoint = { ...get, POST: post.POST };
+export const GET = route(
+  '/ops',
+  { limit: 'ops', fromAnywhere: true, renderFailure },
+  ({ request, addLogFields }) => show(request, { addLogFields }),
+);
+export const POST = route(
+  '/ops',
+  { limit: 'ops', accepts: urlencoded(OPS_BODY_MAX_BYTES), body: formSchema, renderFailure },
+  ({ request, input, addLogFields }) => act(request, input, { addLogFields }),
+);

@@ -2,17 +2,17 @@ import { rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GET as getHealth } from '#app/api/health/route';
 import { chat } from '#lib/content/chat';
 import {
-  CHAT_EXCHANGES_MAX,
   CHAT_HELD_MAX_BYTES,
   CHAT_RECORDINGS_MAX_BYTES,
   CHAT_REPLY_MAX_BYTES,
+  CHAT_RUNS_MAX,
   RECORDING_MAX_BYTES,
 } from '#lib/contracts/limits';
-import { createExchange } from '#lib/server/chat/exchange';
-import { getExchanges } from '#lib/server/chat/exchange-keeper';
-import { healthEndpoint } from '#lib/server/ops/health';
+import { Run } from '#lib/server/chat/run';
+import { getRunRegistry } from '#lib/server/chat/run-registry';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { chatForm, recordedForm, SITE } from '#tests/support/requests';
@@ -47,10 +47,10 @@ describe('bounds', () => {
   }, async () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
-    const all = Array.from({ length: CHAT_EXCHANGES_MAX }, (_, number) =>
+    const all = Array.from({ length: CHAT_RUNS_MAX }, (_, number) =>
       read(send({ session: sessionOf(number), address: `192.0.2.${number % 200}` })),
     );
-    await webhook.arrived(CHAT_EXCHANGES_MAX);
+    await webhook.arrived(CHAT_RUNS_MAX);
     const oneMore = () => read(send({ session: sessionOf(1000), address: '192.0.2.250' }));
     expect(await oneMore()).toMatchObject({ status: 503, end: 'chat-busy' });
     expect(log.find(({ code }) => code === 'chat-busy')).toMatchObject({ cause: '256 messages are open' });
@@ -74,29 +74,30 @@ describe('bounds', () => {
     expect(await read(send({ session: sessionOf(100), form }))).toMatchObject({ end: 'chat-busy' });
     const typed = read(send({ session: sessionOf(101) }));
     await webhook.arrived(count + 1);
-    const { heldBytes } = getExchanges();
-    expect(CHAT_HELD_MAX_BYTES - heldBytes()).toBeGreaterThanOrEqual(16 * CHAT_REPLY_MAX_BYTES);
+    expect(CHAT_HELD_MAX_BYTES - getRunRegistry().heldBytes()).toBeGreaterThanOrEqual(
+      16 * CHAT_REPLY_MAX_BYTES,
+    );
     release();
     await Promise.all(waiting);
     expect(await typed).toMatchObject({ text: 'Heard.' });
   });
 
   it('a reply over a megabyte fails, with what had come', () => {
-    const exchange = createExchange({ key: KEY, session: 'session' }, 'digest', 0, () => 0);
-    expect(exchange.append('x'.repeat(CHAT_REPLY_MAX_BYTES))).toBe(null);
-    expect(exchange.append('x')).toMatchObject({ code: 'upstream-too-large' });
-    expect(exchange.text()).toHaveLength(CHAT_REPLY_MAX_BYTES);
+    const run = new Run({ sessionId: 'session', key: KEY, fingerprint: '' });
+    expect(run.append('x'.repeat(CHAT_REPLY_MAX_BYTES))).toBe(null);
+    expect(run.append('x')).toMatchObject({ code: 'upstream-too-large' });
+    expect(run.text).toHaveLength(CHAT_REPLY_MAX_BYTES);
   });
 
   it('replies that grow weigh no more than so much in all', () => {
-    const { byName, heldBytes } = getExchanges();
+    const registry = getRunRegistry();
     const count = CHAT_HELD_MAX_BYTES / CHAT_REPLY_MAX_BYTES;
-    const grown = Array.from({ length: count + 1 }, (_, number) => {
-      const exchange = createExchange({ key: keyOf(number), session: 'session' }, 'digest', 0, heldBytes);
-      byName.set(keyOf(number), exchange);
-      return exchange.append('x'.repeat(CHAT_REPLY_MAX_BYTES));
-    });
-    byName.clear();
+    const message = { key: KEY, fingerprint: '', recordingBytes: 0 };
+    const runs = Array.from({ length: count + 1 }, (_, number) =>
+      registry.add({ ...message, sessionId: sessionOf(number) }),
+    );
+    const grown = runs.map((run) => run.ok && run.value.append('x'.repeat(CHAT_REPLY_MAX_BYTES)));
+    registry.runs.clear();
     expect(grown.filter((failure) => failure === null)).toHaveLength(count);
     expect(grown.at(-1)).toMatchObject({
       code: 'upstream-too-large',
@@ -127,8 +128,8 @@ describe('bounds', () => {
     expect(await quick).toMatchObject({ text: whole, end: 'done' });
     expect(ends()).toMatchObject([{ state: 'done' }]);
     // The store has it, and it counts as long as somebody reads it from memory.
-    await expect.poll(() => getExchanges().byName.size).toBe(0);
-    expect(getExchanges().heldBytes()).toBe(whole.length);
+    await expect.poll(() => getRunRegistry().runs.size).toBe(0);
+    expect(getRunRegistry().heldBytes()).toBe(whole.length);
     let rest = 'Start. ';
     let pieces = 0;
     let pending = '';
@@ -144,7 +145,7 @@ describe('bounds', () => {
     expect(rest).toBe(whole);
     // What it had not asked for was held once, for all, and not piece by piece for it.
     expect(pieces).toBeLessThan(20);
-    expect(getExchanges().heldBytes()).toBe(0);
+    expect(getRunRegistry().heldBytes()).toBe(0);
   });
 });
 
@@ -224,7 +225,7 @@ describe('without a store', () => {
     webhook.behave(behaviour);
     const three = [1, 2, 3].map((number) => read(send({ key: keyOf(number) })));
     await webhook.arrived(3);
-    expect((await send({ key: keyOf(4), accept: 'application/json' })).status).toBe(429);
+    expect((await send({ key: keyOf(4) })).status).toBe(429);
     release();
     await Promise.all(three);
   });
@@ -264,7 +265,7 @@ it('health counts the open messages for who brings the token', async () => {
   webhook.behave(behaviour);
   const count = async () => {
     const request = new Request(`${SITE}/api/health`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    return ((await (await healthEndpoint.GET(request)).json()) as { exchanges: unknown }).exchanges;
+    return ((await (await getHealth(request)).json()) as { exchanges: unknown }).exchanges;
   };
   expect(await count()).toEqual({ open: 0 });
   const reading = read(send());

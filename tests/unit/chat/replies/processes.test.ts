@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { type CompiledQuery, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REPLY_KEPT_HEADER } from '#lib/contracts/limits';
-import { stopExchanges } from '#lib/server/chat/exchange-keeper';
 import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
+import { stopRuns } from '#lib/server/chat/run-leases';
 import { getEnv } from '#lib/server/env';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
@@ -30,7 +30,7 @@ import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const STEP_MS = 100;
-type Process = { siteExchanges?: unknown; siteStore?: unknown };
+type Process = { siteRuns?: unknown; siteStore?: unknown };
 const held = globalThis as Process;
 
 describe.each(engines)('%s', (engine) => {
@@ -53,7 +53,7 @@ describe.each(engines)('%s', (engine) => {
     vi.useRealTimers();
     for (const name of [...Object.keys(processes), 'one']) {
       await be(name);
-      await stopExchanges(0);
+      await stopRuns(0);
       await (await getStore()).db.destroy();
       held.siteStore = undefined;
     }
@@ -63,8 +63,8 @@ describe.each(engines)('%s', (engine) => {
 
   /** Turns this process into another one: what is begun from now on is that one's. */
   async function be(name: string): Promise<void> {
-    processes[current] = { siteExchanges: held.siteExchanges, siteStore: held.siteStore };
-    Object.assign(held, { siteExchanges: undefined, siteStore: undefined, ...processes[name] });
+    processes[current] = { siteRuns: held.siteRuns, siteStore: held.siteStore };
+    Object.assign(held, { siteRuns: undefined, siteStore: undefined, ...processes[name] });
     current = name;
     await getStore();
   }
@@ -175,8 +175,6 @@ describe.each(engines)('%s', (engine) => {
     // Its clocks stand still from here on.
     vi.clearAllTimers();
     vi.setSystemTime(Date.now() + 16 * SECOND);
-    const json = { accept: 'application/json' };
-    expect(await inTime(read(fetchReply(json)))).toMatchObject({ status: 503, end: 'interrupted' });
     expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'Half a ', end: 'interrupted' });
     webhook.behave(answerOutput('Again.'));
     expect(await inTime(read(send()))).toMatchObject({ text: 'Again.', end: 'done', replayed: false });
@@ -251,7 +249,7 @@ describe.each(engines)('%s', (engine) => {
 
   it('an ending process waits for its messages, and marks those that take too long', async () => {
     const quick = await begin('Quick ');
-    const stopping = stopExchanges(5 * SECOND);
+    const stopping = stopRuns(5 * SECOND);
     await pass(1 * SECOND);
     quick.upstream.end(streamLine('item', 'one.') + streamLine('end'));
     await inTime(stopping);
@@ -265,12 +263,12 @@ describe.each(engines)('%s', (engine) => {
     await be('three');
     const follower = read(fetchReply({ key: keyOf(2) }));
     await pass(2 * SECOND);
-    const stoppingThree = stopExchanges(0);
+    const stoppingThree = stopRuns(0);
     await inTime(stoppingThree);
     // Who followed from a process that ends asks again: the answer has no end.
     expect(await inTime(follower)).toMatchObject({ text: 'Long ', end: null });
     await be('two');
-    await inTime(stopExchanges(5 * SECOND));
+    await inTime(stopRuns(5 * SECOND));
     await gone;
     expect(await long).toMatchObject({ text: 'Long ', end: 'interrupted' });
     await be('four');
@@ -281,7 +279,7 @@ describe.each(engines)('%s', (engine) => {
 
   it('an ending process waits for a message that comes in its grace, too', async () => {
     const one = await begin('One ');
-    const stopping = stopExchanges(5 * SECOND);
+    const stopping = stopRuns(5 * SECOND);
     const { upstream } = takeUpstream();
     const later = read(send({ key: keyOf(2) }));
     await say(await upstream, streamLine('begin') + streamLine('item', 'Two '));

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getExchanges } from '#lib/server/chat/exchange-keeper';
+import * as replyRoute from '#app/api/chat/replies/[key]/route';
+import { getRunRegistry } from '#lib/server/chat/run-registry';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';
 import { chatForm, recordedForm } from '#tests/support/requests';
 import {
+  contextOf,
   fetchReply,
   forget,
   KEY,
@@ -72,7 +74,6 @@ describe.each(engines)('%s', (engine) => {
       { status: 200, text: 'Once.', end: 'done', replayed: true },
     ]);
     expect(await read(send())).toEqual({ status: 200, text: 'Once.', end: 'done', replayed: true });
-    expect(await read(send({ accept: 'application/json' }))).toMatchObject({ text: 'Once.', replayed: true });
     expect(webhook.received).toHaveLength(1);
   });
 
@@ -91,6 +92,25 @@ describe.each(engines)('%s', (engine) => {
     expect(await third).toEqual(whole);
     expect(await read(fetchReply())).toEqual(whole);
     expect(ends()).toEqual([{ state: 'done' }]);
+  });
+
+  it('who asks for the head of a reply, or left before it was sent, holds nothing', async () => {
+    const { upstream } = await takeUpstream();
+    const reading = read(send());
+    const response = await upstream;
+    await say(response, streamLine('begin') + streamLine('item', 'One '));
+    const head = await replyRoute.GET(replyRequest('HEAD'), contextOf({}));
+    expect([head.status, head.body]).toEqual([200, null]);
+    const visitor = new AbortController();
+    const left = new Request(replyRequest('GET'), { signal: visitor.signal });
+    // Nobody reads this one, as when its connection is gone.
+    await replyRoute.GET(left, contextOf({}));
+    visitor.abort();
+    response.end(streamLine('item', 'two.') + streamLine('end'));
+    expect(await reading).toMatchObject({ text: 'One two.', end: 'done' });
+    await expect.poll(() => getRunRegistry().runs.size).toBe(0);
+    expect(getRunRegistry().heldBytes()).toBe(0);
+    expect(log.filter(({ code }) => code === 'client-closed')).toHaveLength(2);
   });
 
   it('refuses other fields under the same key, open or over', async () => {
@@ -124,8 +144,8 @@ describe.each(engines)('%s', (engine) => {
   });
 
   it('knows no reply that was never asked for', async () => {
-    for (const key of [KEY, 'nonsense']) {
-      expect(await read(fetchReply({ key }))).toMatchObject({ status: 404, end: 'unknown-reply' });
+    for (const [key, end] of Object.entries({ [KEY]: 'unknown-reply', nonsense: 'not-found' })) {
+      expect(await read(fetchReply({ key }))).toMatchObject({ status: 404, end });
       expect((await stop({ key })).status).toBe(404);
     }
   });
@@ -187,7 +207,7 @@ describe.each(engines)('%s', (engine) => {
   /** Sends a message, and waits until its reply is with the store alone, as for another process. */
   async function sendAndLeave(): Promise<void> {
     await read(send());
-    await expect.poll(() => getExchanges().byName.size).toBe(0);
+    await expect.poll(() => getRunRegistry().runs.size).toBe(0);
   }
 
   it('a store that fails for a moment makes nothing run twice', async () => {
@@ -215,7 +235,7 @@ describe.each(engines)('%s', (engine) => {
       throw new Error('connection lost');
     });
     expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: false });
-    await expect.poll(() => getExchanges().byName.size).toBe(0);
+    await expect.poll(() => getRunRegistry().runs.size).toBe(0);
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
   });
 
@@ -265,11 +285,9 @@ describe.each(engines)('%s', (engine) => {
     expect((await send({ key: 'x' })).status).toBe(422);
     expect((await send({ key: KEY.toUpperCase() })).status).toBe(422);
     expect((await fetchReply({ session: 'nobody' })).status).toBe(422);
-    const foreign = replyRequest('GET', KEY);
+    const foreign = replyRequest('GET');
     foreign.headers.set('origin', 'https://elsewhere.example');
-    const { replyEndpoint } = await import('#lib/server/chat/reply-endpoints');
-    expect((await replyEndpoint.GET(foreign)).status).toBe(403);
-    expect((await replyEndpoint.POST(replyRequest('POST', KEY))).headers.get('allow')).toBe('GET, DELETE');
+    expect((await replyRoute.GET(foreign, contextOf({}))).status).toBe(403);
     expect(webhook.received).toHaveLength(0);
   });
 });

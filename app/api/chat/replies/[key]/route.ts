@@ -1,3 +1,19 @@
-import { replyEndpoint } from '#lib/server/chat/reply-endpoints';
+import { replyHeadersSchema, replyParamsSchema } from '#lib/contracts/chat';
+import { findReply, stopReply } from '#lib/server/chat/messages';
+import { streamReply } from '#lib/server/chat/stream-reply';
+import { route } from '#lib/server/http/route';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = replyEndpoint;
+const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeadersSchema } as const;
+
+/** The reply to a message of this session: what there is, and then what comes. */
+export const GET = route('/api/chat/replies/*', rules, async ({ params: { key }, head, ...call }) => {
+  call.addLogFields({ key });
+  const found = await findReply(head.sessionid, key);
+  return found.ok ? streamReply(found.value, call) : found;
+});
+
+/** Ends the message's run; what had come stays. */
+export const DELETE = route('/api/chat/replies/*', rules, async ({ params: { key }, head, addLogFields }) => {
+  addLogFields({ key });
+  return (await stopReply(head.sessionid, key)) ?? new Response(null, { status: 204 });
+});

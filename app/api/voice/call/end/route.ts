@@ -1,3 +1,22 @@
-import { endEndpoint } from '#lib/server/voice/endpoints';
+import { VOICE_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import { type EndedCall, endCallSchema } from '#lib/contracts/voice';
+import { json } from '#lib/server/http/body';
+import { fail } from '#lib/server/http/errors';
+import { route } from '#lib/server/http/route';
+import { withStore } from '#lib/server/store/with-store';
+import { endCall } from '#lib/server/voice/calls';
+import { knownVisitor } from '#lib/server/voice/visitor';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endEndpoint;
+/** Ends a call of this visitor's. Also takes what `sendBeacon` sends. */
+export const POST = route(
+  '/api/voice/call/end',
+  { limit: 'voice', accepts: json(VOICE_BODY_MAX_BYTES), body: endCallSchema },
+  ({ input, request, addLogFields }) =>
+    withStore(async (store) => {
+      const visitorId = await knownVisitor(store, request.headers);
+      const ended = visitorId && (await endCall(store, { ...input, visitorId }, Date.now()));
+      if (!ended) return fail('not-found', 'no such call of this visitor');
+      addLogFields({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });
+      return Response.json(ended satisfies EndedCall);
+    }),
+);

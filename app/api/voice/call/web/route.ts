@@ -1,3 +1,23 @@
-import { startEndpoint } from '#lib/server/voice/endpoints';
+import { VOICE_BODY_MAX_BYTES } from '#lib/contracts/limits';
+import { startCallSchema } from '#lib/contracts/voice';
+import { json } from '#lib/server/http/body';
+import { clientIp } from '#lib/server/http/client-ip';
+import { route } from '#lib/server/http/route';
+import { withStore } from '#lib/server/store/with-store';
+import { startCall } from '#lib/server/voice/start';
+import { answerVisitor, hashAddress, meetVisitor } from '#lib/server/voice/visitor';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = startEndpoint;
+/** A credit in, a call out. What the body says is ignored. */
+export const POST = route(
+  '/api/voice/call/web',
+  { limit: 'call', accepts: json(VOICE_BODY_MAX_BYTES), body: startCallSchema },
+  ({ request, addLogFields }) =>
+    withStore(async (store) => {
+      const visitor = await meetVisitor(store, request.headers);
+      const address = await hashAddress(store, clientIp(request.headers));
+      const call = await startCall(store, { visitorId: visitor.id, address, signal: request.signal });
+      if (!call.ok) return call;
+      addLogFields({ callId: call.value.id });
+      return answerVisitor(visitor, call.value);
+    }, 'call'),
+);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { POST as postContact } from '#app/api/contact/route';
+import { GET as readHealth } from '#app/api/health/route';
 import { contact } from '#lib/content/contact';
 import { CONTACT_MAX } from '#lib/contracts/limits';
-import { contactEndpoint } from '#lib/server/contact/endpoint';
 import { startWorker } from '#lib/server/contact/worker';
-import { healthEndpoint } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -31,7 +31,7 @@ async function storedLeads() {
 }
 
 it('answers 202 once the lead and its delivery are stored, and delivers it as specified', async () => {
-  const response = await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  const response = await postContact(contactRequest({ ...lead, id: ID }));
   expect(response.status).toBe(202);
   expect(await response.json()).toEqual({ id: ID });
   expect(await storedLeads()).toMatchObject([{ id: ID, email: lead.email, state: 'pending', attempts: 0 }]);
@@ -54,15 +54,15 @@ it('answers 202 once the lead and its delivery are stored, and delivers it as sp
 });
 
 it('makes one lead of the same submission sent twice', async () => {
-  const send = () => contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  const send = () => postContact(contactRequest({ ...lead, id: ID }));
   const responses = await Promise.all([send(), send(), send()]);
   for (const response of responses) expect(await response.json()).toEqual({ id: ID });
   expect(await storedLeads()).toHaveLength(1);
 });
 
 it('keeps other words that come under a known id', async () => {
-  await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
-  await contactEndpoint.POST(contactRequest({ ...lead, id: ID, message: 'One more thing.' }));
+  await postContact(contactRequest({ ...lead, id: ID }));
+  await postContact(contactRequest({ ...lead, id: ID, message: 'One more thing.' }));
   const messages = (await storedLeads()).map(({ message }) => message);
   expect(messages.toSorted()).toEqual(['One more thing.', lead.message].toSorted());
 });
@@ -73,7 +73,7 @@ it('tries again what the webhook refused, until it takes it', async () => {
     refusals -= 1;
     return answer('', refusals >= 0 ? 500 : 200)(request, response);
   });
-  await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  await postContact(contactRequest({ ...lead, id: ID }));
   startWorker();
   await webhook.arrived(3);
   const keys = webhook.received.map(({ headers }) => headers['idempotency-key']);
@@ -84,25 +84,25 @@ it('tries again what the webhook refused, until it takes it', async () => {
 it('answers 503 when the store cannot be written, and stores nothing', async () => {
   const { db } = await getStore();
   await db.schema.dropTable('outbox').execute();
-  const response = await contactEndpoint.POST(contactRequest({ ...lead, id: ID }));
+  const response = await postContact(contactRequest({ ...lead, id: ID }));
   expect(response.status).toBe(503);
   expect(await response.json()).toMatchObject({ code: 'store-unavailable' });
   expect(await db.selectFrom('leads').selectAll().execute()).toEqual([]);
 });
 
 describe('bad input', () => {
-  const post = (fields: Record<string, unknown>) => contactEndpoint.POST(contactRequest(fields));
+  const post = (fields: Record<string, unknown>) => postContact(contactRequest(fields));
 
   it('malformed JSON: 400', async () => {
     const headers = { 'content-type': 'application/json', host: 'localhost:3000' };
-    const response = await contactEndpoint.POST(
+    const response = await postContact(
       new Request(`${SITE}/api/contact`, { method: 'POST', body: '{"firstName":', headers }),
     );
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'malformed-body' });
   });
   it('wrong content type: 415', async () => {
-    const response = await contactEndpoint.POST(contactRequest(lead, { 'content-type': 'text/plain' }));
+    const response = await postContact(contactRequest(lead, { 'content-type': 'text/plain' }));
     expect(response.status).toBe(415);
   });
   it('every field that is missing is named', async () => {
@@ -141,7 +141,7 @@ describe('bad input', () => {
 
 describe('without JavaScript', () => {
   const post = (fields: Record<string, string>) =>
-    contactEndpoint.POST(
+    postContact(
       new Request(`${SITE}/api/contact`, {
         method: 'POST',
         headers: { origin: SITE, host: 'localhost:3000' },
@@ -208,23 +208,22 @@ describe('without JavaScript', () => {
 
 it('refuses an hour alone from a page with scripts', async () => {
   const message = 'Our costliest hour is 17:00–18:00. ';
-  const refused = await contactEndpoint.POST(contactRequest({ ...lead, message, email: 'nobody' }));
+  const refused = await postContact(contactRequest({ ...lead, message, email: 'nobody' }));
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ fields: { message: 'missing', email: 'invalid' } });
   expect(await storedLeads()).toEqual([]);
 });
 
 it('leaves the message of a page with scripts as it is', async () => {
-  await contactEndpoint.POST(contactRequest({ ...lead, hour: '17' }));
+  await postContact(contactRequest({ ...lead, hour: '17' }));
   expect(await storedLeads()).toMatchObject([{ message: lead.message }]);
 });
 
 it('a mistake of ours is not told as a store that is away', async () => {
-  const { GET: readHealth } = healthEndpoint;
   const store = await getStore();
   const held = globalThis as { siteStore?: Promise<unknown> };
   held.siteStore = Promise.resolve({ ...store, db: {} });
-  const response = await contactEndpoint.POST(contactRequest());
+  const response = await postContact(contactRequest());
   held.siteStore = Promise.resolve(store);
   expect([response.status, (await response.json()).code]).toEqual([500, 'internal']);
   expect((await (await readHealth(new Request(`${SITE}/api/health`))).json()).troubles).toEqual([]);

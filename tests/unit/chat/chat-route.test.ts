@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
 import { CHAT_BODY_MAX_BYTES, CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
-import { chatEndpoint } from '#lib/server/chat/endpoint';
-import { chatForm, chatRequest, SESSION_ID, SITE } from '#tests/support/requests';
+import { chatForm, chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -29,8 +30,7 @@ it('forwards exactly the specified fields and headers, and nothing of the visito
   const form = chatForm({ message: 'Zażółć 🎧 "quoted"\r\nline' });
   form.set('extra', 'not ours');
   const headers = { cookie: 'secret=1', authorization: 'Basic visitor', 'x-forwarded-for': '10.0.0.1' };
-  const response = await chatEndpoint.POST(chatRequest({ form, headers }));
-  expect(response.status).toBe(200);
+  expect(await readReply(postChat(chatRequest({ form, headers })))).toMatchObject({ end: 'done' });
   const [request] = webhook.received;
   expect(Object.fromEntries(request?.form ?? [])).toEqual({
     sender: 'user',
@@ -59,7 +59,7 @@ async function expectProblem(response: Response, status: number, code: string) {
 }
 
 describe('bad input', () => {
-  const post = (init: Parameters<typeof chatRequest>[0]) => chatEndpoint.POST(chatRequest(init));
+  const post = (init: Parameters<typeof chatRequest>[0]) => postChat(chatRequest(init));
   const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
   it('malformed multipart: 400', async () => {
@@ -72,11 +72,6 @@ describe('bad input', () => {
   it('wrong content type: 415', async () => {
     const headers = { 'content-type': 'application/json' };
     await expectProblem(await post({ body: '{}', headers }), 415, 'unsupported-media-type');
-  });
-  it.each(['GET', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s: 405', async (method) => {
-    const response = await chatEndpoint[method](new Request(`${SITE}/api/chat`, { method }));
-    expect(response.headers.get('allow')).toBe('POST');
-    await expectProblem(response, 405, 'method-not-allowed');
   });
   it.each([
     ['sender', 'ai'],
@@ -104,6 +99,13 @@ describe('bad input', () => {
       await expectProblem(await post({ headers: { sessionID } }), 422, 'invalid-fields');
     },
   );
+  it.each([undefined, '', 'x', randomUUID().toUpperCase()])('a key like %j: 422, naming it', async (key) => {
+    const request = chatRequest();
+    if (key === undefined) request.headers.delete('idempotency-key');
+    else request.headers.set('idempotency-key', key);
+    const problem = await expectProblem(await postChat(request), 422, 'invalid-fields');
+    expect(problem.fields).toEqual({ 'idempotency-key': key === undefined ? 'missing' : 'invalid' });
+  });
   it('another tool type: 422', async () => {
     await expectProblem(await post({ headers: { toolType: 'contactForm' } }), 422, 'invalid-fields');
   });
@@ -128,13 +130,13 @@ describe('bad input', () => {
       body,
       duplex: 'half',
     } as RequestInit);
-    await expectProblem(await chatEndpoint.POST(request), 413, 'body-too-large');
+    await expectProblem(await postChat(request), 413, 'body-too-large');
     expect(sent).toBeLessThan(CHAT_BODY_MAX_BYTES + 1_000_000);
   });
 });
 
 describe('origin', () => {
-  const from = (headers: Record<string, string>) => chatEndpoint.POST(chatRequest({ headers }));
+  const from = (headers: Record<string, string>) => postChat(chatRequest({ headers }));
 
   it.each(['https://evil.example', 'null', 'https://example.com.evil.example', 'not a url'])(
     '%s: 403',
@@ -154,7 +156,7 @@ describe('origin', () => {
 });
 
 it('too often: 429 with Retry-After, for this address only', async () => {
-  const ask = (ip: string) => chatEndpoint.POST(chatRequest({ headers: { 'x-socket-address': ip } }));
+  const ask = (ip: string) => postChat(chatRequest({ headers: { 'x-socket-address': ip } }));
   for (let turn = 0; turn < 30; turn++) expect((await ask('192.0.2.1')).status).toBe(200);
   webhook.received.length = 0;
   const refused = await ask('192.0.2.1');
@@ -170,7 +172,7 @@ it.each([
     Array(70).fill('--edge\r\nContent-Disposition: form-data; name="a"').join('\r\n'),
   ],
 ])('a message that %s is sent as it is', async (_name, message) => {
-  const response = await chatEndpoint.POST(chatRequest({ form: chatForm({ message }) }));
+  const response = await postChat(chatRequest({ form: chatForm({ message }) }));
   expect(response.status).toBe(200);
   expect(webhook.received[0]?.form?.get('message')).toBe(message);
 });
@@ -178,6 +180,6 @@ it.each([
 it('counts a line break as one character, as the visitor typed it', async () => {
   const lines = `${'x'.repeat(99)}\n`.repeat(40).trim();
   const message = lines + 'x'.repeat(CHAT_MESSAGE_MAX - lines.length);
-  const response = await chatEndpoint.POST(chatRequest({ form: chatForm({ message }) }));
+  const response = await postChat(chatRequest({ form: chatForm({ message }) }));
   expect(response.status).toBe(200);
 });

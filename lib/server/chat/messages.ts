@@ -1,0 +1,201 @@
+import 'server-only';
+import type { ChatFields } from '#lib/contracts/chat';
+import { pollReply } from '#lib/server/chat/poll-reply';
+import { receiveReply } from '#lib/server/chat/reply';
+import {
+  askToStop,
+  fingerprintOf,
+  forgetReplies,
+  isAbandoned,
+  isForeign,
+  listFields,
+  mayBeSentAgain,
+  purgeReplies,
+  type ReplyKey,
+  type ReplyRow,
+  readReply,
+  replyKeyOf,
+  type StoredMessage,
+} from '#lib/server/chat/reply-rows';
+import type { ReplyReader, Run } from '#lib/server/chat/run';
+import { claimRun, endRun, IN_MEMORY, keepLeases } from '#lib/server/chat/run-leases';
+import { getRunRegistry, type RunRegistry } from '#lib/server/chat/run-registry';
+import { getEnv } from '#lib/server/env';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
+import { runOutsideRequest } from '#lib/server/http/request-context';
+import { addFigure } from '#lib/server/ops/figures';
+import { getLog } from '#lib/server/ops/log';
+import { getSessionSecret } from '#lib/server/store/secret';
+import { getStore, type Store } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
+
+// Every message runs once: who sends a key that is known gets the reply of the run that has it, wherever that is.
+
+export type Message = {
+  fields: ChatFields;
+  sessionId: string;
+  /** Its id, made by the page. */
+  key: string;
+  /** Whether its page says that it has sent it before. */
+  isRepeated: boolean;
+};
+
+export type Attached = { reader: ReplyReader; isReplay: boolean };
+
+const mismatch = fail('idempotency-mismatch', 'the key was used with other fields');
+
+/** The chat goes on while the store is away, in this process's memory. */
+async function storeOrNull(): Promise<Store | null> {
+  try {
+    return await getStore();
+  } catch (error) {
+    getLog().warn({ cause: describeError(error) }, IN_MEMORY);
+    return null;
+  }
+}
+
+/** Serverless processes have no timer for it: each new message does it. */
+async function removeExpired(store: Store): Promise<void> {
+  await purgeReplies(store, Date.now()).catch((error: unknown) =>
+    getLog().warn({ cause: describeError(error) }, 'expired replies are not removed'),
+  );
+}
+
+/** Sends a message upstream as soon as it is known to be ours, and sees its run to the end. */
+async function carryOut(registry: RunRegistry, run: Run, fields: ChatFields): Promise<void> {
+  const claim = await run.claimed;
+  if (claim.by !== 'us') return registry.remove(run);
+  if (fields.dataType === 'voice') addFigure('recordings');
+  await endRun(registry, run, await receiveReply(run, fields));
+}
+
+type Start = { message: Message; sent: readonly string[]; store: Store | null; mayBeElsewhere: boolean };
+
+/** Begins the run of a message. Fails as `RunRegistry.add` does. */
+function startRun(registry: RunRegistry, { message, sent, store, mayBeElsewhere }: Start): Result<Run> {
+  const { fields, sessionId, key } = message;
+  const recordingBytes = fields.dataType === 'voice' ? fields.audio.bytes.byteLength : 0;
+  const added = registry.add({ sessionId, key, fingerprint: fingerprintOf(sent), recordingBytes });
+  if (!added.ok) return added;
+  const run = added.value;
+  // Its timers and its connection must not hold on to the request that happened to begin it.
+  runOutsideRequest(() => {
+    run.claimed = claimRun(registry, store, run, { fields: sent, mayBeElsewhere });
+    if (store && !getEnv().lasts) void removeExpired(store);
+    keepLeases(registry);
+    void carryOut(registry, run, fields);
+  });
+  return added;
+}
+
+/** The reply of a message that another process has, or had; null when the message has to be sent once more. */
+async function attachToRow(
+  registry: RunRegistry,
+  message: StoredMessage,
+  isLastTry: boolean,
+): Promise<Result<Attached> | null> {
+  return withStore(async (store) => {
+    const row = await readReply(store, message, Date.now());
+    if (row && row.digest !== message.digest) return mismatch;
+    if (row && !mayBeSentAgain(row) && !isAbandoned(row, Date.now())) {
+      return succeed({ reader: pollReply(store, row, registry.closing.signal), isReplay: true });
+    }
+    // It may have ended between the claim and this look at it.
+    return isLastTry ? fail('too-many-pending', 'too many messages wait in this session') : null;
+  });
+}
+
+/**
+ * Sends a message, or attaches to the run that has its key. The run goes on when nobody reads it. Fails with
+ * `idempotency-mismatch`, `too-many-pending` or `chat-busy`, and with `store-unavailable` where only the store could tell
+ * whether a repeated message was answered; how the run itself fails is told by its reader.
+ */
+export async function sendMessage(message: Message): Promise<Result<Attached>> {
+  const registry = getRunRegistry();
+  const { sessionId, key } = message;
+  const sent = listFields(message.fields);
+  const store = await storeOrNull();
+  let mayBeElsewhere = message.isRepeated;
+  for (let attempt = 1; ; attempt += 1) {
+    if (registry.closing.signal.aborted) return fail('chat-busy', 'this process ends');
+    const known = registry.find(sessionId, key);
+    if (known && known.fingerprint !== fingerprintOf(sent)) return mismatch;
+    if (known?.endedWithoutReply()) {
+      await known.settled;
+      registry.remove(known);
+      // Its last run was here, and has no reply.
+      mayBeElsewhere = false;
+      continue;
+    }
+    const run = known ? succeed(known) : startRun(registry, { message, sent, store, mayBeElsewhere });
+    if (!run.ok) return run;
+    const claim = await run.value.claimed;
+    if (claim.by === 'us') return succeed({ reader: run.value.read(), isReplay: known !== undefined });
+    await run.value.settled;
+    if (claim.by === 'unknown') return claim.failure;
+    const attached = await attachToRow(registry, claim.message, attempt > 1);
+    if (attached) return attached;
+  }
+}
+
+/** The run of this process that has a key, if it is its own. */
+async function findOwnRun(registry: RunRegistry, sessionId: string, key: string): Promise<Run | null> {
+  const known = registry.find(sessionId, key);
+  return known && (await known.claimed).by === 'us' ? known : null;
+}
+
+/** The row of a message that was sent before. Fails with `unknown-reply` or `foreign-reply`. */
+async function findRow(store: Store, sessionId: string, key: string): Promise<Result<ReplyRow>> {
+  const replyKey: ReplyKey = replyKeyOf(await getSessionSecret(store), sessionId, key);
+  const row = await readReply(store, replyKey, Date.now());
+  if (row) return succeed(row);
+  return (await isForeign(store, replyKey, Date.now()))
+    ? fail('foreign-reply', 'the key of another session')
+    : fail('unknown-reply', 'no message of that key');
+}
+
+/** The reply to a message that was sent before. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
+export async function findReply(sessionId: string, key: string): Promise<Result<ReplyReader>> {
+  const registry = getRunRegistry();
+  const own = await findOwnRun(registry, sessionId, key);
+  if (own) return succeed(own.read());
+  return withStore(async (store) => {
+    const row = await findRow(store, sessionId, key);
+    return row.ok ? succeed(pollReply(store, row.value, registry.closing.signal)) : row;
+  });
+}
+
+/**
+ * Ends the run of a key, wherever it is; what had come stays. Nothing happens to one that is over. Fails with
+ * `unknown-reply`, `foreign-reply` or `store-unavailable`.
+ */
+export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
+  const own = await findOwnRun(getRunRegistry(), sessionId, key);
+  if (own) {
+    if (!own.outcome) own.abort('stopped');
+    await own.settled;
+    return null;
+  }
+  return withStore(async (store) => {
+    const row = await findRow(store, sessionId, key);
+    if (!row.ok) return row;
+    if (!isAbandoned(row.value, Date.now())) await askToStop(store, row.value);
+    return null;
+  });
+}
+
+/** Forgets every reply of a session, and ends its open runs. Fails with `store-unavailable` when the store may still have some. */
+export async function forgetSession(sessionId: string): Promise<Failure | null> {
+  const registry = getRunRegistry();
+  const own = registry.ofSession(sessionId);
+  for (const run of own) {
+    run.abort('forgotten');
+    if (run.outcome) registry.remove(run);
+  }
+  await Promise.all(own.map(({ settled }) => settled));
+  return withStore(async (store) => {
+    const { session } = replyKeyOf(await getSessionSecret(store), sessionId, '');
+    await forgetReplies(store, session);
+    return null;
+  });
+}

@@ -1,0 +1,193 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { type BodyRules, readBody } from '#lib/server/http/body';
+import { clientIp } from '#lib/server/http/client-ip';
+import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
+import {
+  causeOf,
+  describeError,
+  type Failure,
+  fail,
+  problemResponse,
+  type Result,
+  succeed,
+} from '#lib/server/http/errors';
+import { isOwnOrigin } from '#lib/server/http/origin';
+import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
+import { countRequest } from '#lib/server/ops/figures';
+import { getLog } from '#lib/server/ops/log';
+import { reportFailure } from '#lib/server/ops/reporting';
+
+// Every route is the same pipeline: same origin, rate, size, schema, call, map the error, one log line.
+
+/** What a call may add to the request's one log line. Never a visitor's words. */
+export type RequestLog = {
+  addLogFields(fields: Record<string, unknown>): void;
+  /** For a response that streams: the log line is written when this resolves. */
+  delayLog(finished: Promise<void>): void;
+};
+
+/** A request that passed the route's rules. Without a schema `input`, `head` and `params` are undefined. */
+export type Call<Input, Head, Params> = RequestLog & {
+  input: Input;
+  head: Head;
+  params: Params;
+  request: Request;
+};
+
+type Rules<Input, Head, Params> = {
+  limit?: RateLimitPolicy;
+  /** For machines and for links: other sites may lead here. */
+  fromAnywhere?: boolean;
+  /** Segments of the address; anything else is not found. */
+  params?: z.ZodType<Params>;
+  headers?: z.ZodType<Head>;
+  /** Which bodies are read, up to which size; without it none is. */
+  accepts?: BodyRules;
+  body?: z.ZodType<Input>;
+  /** Polled by machines: only failures are logged. */
+  isQuiet?: boolean;
+  /** For pages, which cannot show problem details. `input` is the body as it was sent. */
+  renderFailure?(failure: Failure, input: unknown): Response;
+};
+
+/** What Next gives a handler beside the request. */
+type Context = { params: Promise<unknown> };
+
+type Checked<Input, Head, Params> = Pick<Call<Input, Head, Params>, 'input' | 'head' | 'params'>;
+
+/** What is wrong with each field, in the codes `missing`, `too-long`, `invalid`. */
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = issue.path.join('.') || 'body';
+    const known = ['missing', 'too-long', 'invalid'].includes(issue.message);
+    const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    fields[name] ??= known
+      ? issue.message
+      : missing
+        ? 'missing'
+        : issue.code === 'too_big'
+          ? 'too-long'
+          : 'invalid';
+  }
+  return fields;
+}
+
+function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): Result<T> {
+  // Without a schema the type is `undefined`.
+  if (!schema) return succeed(undefined as T);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return succeed(parsed.data);
+  const fields = fieldsOf(parsed.error);
+  const names = Object.entries(fields).map(([name, wrong]) => `${name} ${wrong}`);
+  // A message that is too long is a matter of size, not of form.
+  const code = fields.message === 'too-long' ? 'body-too-large' : 'invalid-fields';
+  return fail(code, names.join(', '), { fields });
+}
+
+async function checkOriginAndRate(
+  { limit, fromAnywhere }: Pick<Rules<unknown, unknown, unknown>, 'limit' | 'fromAnywhere'>,
+  { headers }: Request,
+): Promise<Failure | null> {
+  if (!fromAnywhere && !isOwnOrigin(headers))
+    return fail('foreign-origin', 'neither SITE_URL nor the request’s own host');
+  const wait = limit ? await consumeRateLimit(limit, clientIp(headers)) : 0;
+  return wait > 0 ? fail('rate-limited', String(limit), { retryAfterSeconds: wait }) : null;
+}
+
+/** Holds a request to its route's rules. `setBody` is told the body before it is validated. */
+async function check<Input, Head, Params>(
+  rules: Rules<Input, Head, Params>,
+  request: Request,
+  context: Context | undefined,
+  setBody: (body: unknown) => void,
+): Promise<Result<Checked<Input, Head, Params>>> {
+  const refused = await checkOriginAndRate(rules, request);
+  if (refused) return refused;
+  const params = validate(rules.params, await context?.params);
+  if (!params.ok) return fail('not-found', params.cause);
+  const body = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
+  if (!body.ok) return body;
+  setBody(body.value);
+  const head = validate(rules.headers, Object.fromEntries(request.headers));
+  if (!head.ok) return head;
+  const input = validate(rules.body, body.value);
+  if (!input.ok) return input;
+  return succeed({ input: input.value, head: head.value, params: params.value });
+}
+
+function setHeaders({ headers }: Response, requestId: string): void {
+  headers.set('x-request-id', requestId);
+  headers.set('cache-control', 'no-store');
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
+}
+
+type Line = {
+  name: string;
+  requestId: string;
+  status: number;
+  startedAt: number;
+  fields: Record<string, unknown>;
+  failure: Failure | null;
+  isQuiet: boolean;
+};
+
+function writeLogLine({ name, requestId, status, startedAt, fields, failure, isQuiet }: Line): void {
+  const ms = performance.now() - startedAt;
+  countRequest({ route: name, status, ms, code: fields.code, isRun: fields.key !== undefined });
+  if (isQuiet && !failure) return;
+  const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : 'info';
+  getLog()[level]({ requestId, route: name, status, ms: Math.round(ms), ...fields }, 'request');
+  // The upstream's words stay in our own log: `cause` alone leaves it.
+  const { code, cause } = failure ?? fields;
+  if (status >= 500) reportFailure({ route: name, code: String(code), requestId }, String(cause));
+}
+
+/**
+ * A route handler: holds requests to the rules, calls `answer`, and turns a failure, or a throw, into problem details.
+ * @param name the address in the log and the metrics, with `*` for what varies.
+ */
+export function route<Input = undefined, Head = undefined, Params = undefined>(
+  name: string,
+  rules: Rules<Input, Head, Params>,
+  answer: (call: Call<Input, Head, Params>) => Promise<Response | Failure> | Response | Failure,
+): (request: Request, context?: Context) => Promise<Response> {
+  return async (request, context) => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    const fields: Record<string, unknown> = {};
+    let finished: Promise<void> | undefined;
+    let body: unknown;
+    const log: RequestLog = {
+      addLogFields: (more) => void Object.assign(fields, more),
+      delayLog(until) {
+        finished = until;
+      },
+    };
+    const respond = async () => {
+      const checked = await check(rules, request, context, (sent) => {
+        body = sent;
+      });
+      return checked.ok ? answer({ ...checked.value, ...log, request }) : checked;
+    };
+    const outcome = await respond().catch((error: unknown) => fail('internal', describeError(error)));
+    const failure = outcome instanceof Response ? null : outcome;
+    const response =
+      outcome instanceof Response
+        ? outcome
+        : (rules.renderFailure?.(outcome, body) ?? problemResponse(outcome, requestId));
+    if (failure) Object.assign(fields, { code: failure.code, cause: causeOf(failure) });
+    if (failure?.retryAfterSeconds) response.headers.set('retry-after', String(failure.retryAfterSeconds));
+    setHeaders(response, requestId);
+    const line = { name, requestId, startedAt, fields, failure, isQuiet: rules.isQuiet ?? false };
+    const write = () => writeLogLine({ ...line, status: response.status });
+    if (finished) void finished.then(write);
+    else write();
+    if (request.method !== 'HEAD') return response;
+    // Next sends no body then, and leaves a stream open that nobody will read.
+    await response.body?.cancel();
+    return new Response(null, response);
+  };
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { text } from '#lib/server/http/body';
+import { fail } from '#lib/server/http/errors';
+import { route } from '#lib/server/http/route';
+import { SITE } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
+
+// The pipeline of every route, with a handler of the test.
+
+let site: Awaited<ReturnType<typeof configure>>;
+let log: LogLine[];
+beforeAll(async () => {
+  site = await configure();
+});
+beforeEach(() => {
+  delete (globalThis as { siteRateLimiters?: unknown }).siteRateLimiters;
+  log = captureLog();
+});
+afterAll(() => site.remove());
+
+const name = '/api/echo';
+const rules = {
+  limit: 'contact',
+  accepts: text(10),
+  body: z.string().min(2, { error: 'missing' }),
+  headers: z.object({ 'x-name': z.string() }),
+  params: z.object({ key: z.string().length(3) }),
+} as const;
+const echo = route(name, rules, ({ input, head, params }) =>
+  Response.json([input, head['x-name'], params.key]),
+);
+
+type Sent = { body?: string; key?: string; headers?: Record<string, string> };
+const post = (
+  { body = 'body', key = 'key', headers = { 'x-name': 'Ada' } }: Sent = {},
+  handler: typeof echo = echo,
+) =>
+  handler(
+    new Request(SITE + name, { method: 'POST', body, headers: { 'content-type': 'text/plain', ...headers } }),
+    { params: Promise.resolve({ key }) },
+  );
+const lines = () => log.filter(({ msg }) => msg === 'request');
+
+it('calls with what was checked, answers for no cache and no page, and writes one line', async () => {
+  const response = await post();
+  expect(await response.json()).toEqual(['body', 'Ada', 'key']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(lines()).toMatchObject([
+    { route: name, status: 200, requestId: response.headers.get('x-request-id') },
+  ]);
+});
+
+it.each([
+  ['another site', { headers: { origin: 'https://evil.example' } }, 403, 'foreign-origin'],
+  ['a segment that is no key', { key: 'long' }, 404, 'not-found'],
+  ['another type', { headers: { 'content-type': 'image/png' } }, 415, 'unsupported-media-type'],
+  ['a body that is too large', { body: 'x'.repeat(11) }, 413, 'body-too-large'],
+  ['a header too few', { headers: {} }, 422, 'invalid-fields'],
+  ['a body against the schema', { body: 'x' }, 422, 'invalid-fields'],
+])('%s: %i', async (_name, sent: Sent, status, code) => {
+  const response = await post(sent);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({ status, code });
+  expect(lines()).toMatchObject([{ status, code }]);
+});
+
+it('is asked no more often than its limit allows, whatever else is wrong', async () => {
+  for (let turn = 0; turn < 10; turn += 1) expect((await post()).status).toBe(200);
+  const refused = await post({ key: 'long' });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('what throws is a failure whose cause stays in the log', async () => {
+  const broken = route(name, {}, () => Promise.reject(new Error('at /home/site/secret.ts')));
+  const response = await broken(new Request(SITE + name));
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('secret');
+  expect(lines()).toMatchObject([{ level: 50, code: 'internal', cause: 'Error: at /home/site/secret.ts' }]);
+});
+
+it('a streaming answer has its line when it is over', async () => {
+  const over = Promise.withResolvers<void>();
+  const streaming = route(name, {}, ({ addLogFields, delayLog }) => {
+    delayLog(over.promise.then(() => addLogFields({ cause: 'cut' })));
+    return new Response('first piece');
+  });
+  await streaming(new Request(SITE + name));
+  expect(lines()).toEqual([]);
+  over.resolve();
+  await expect.poll(lines).toMatchObject([{ status: 200, cause: 'cut' }]);
+});
+
+it('a quiet route has a line when it fails, and a page its own failure', async () => {
+  const quiet = { isQuiet: true, renderFailure: () => new Response('Not here.', { status: 404 }) };
+  await route(name, quiet, () => new Response('fine'))(new Request(SITE + name));
+  expect(lines()).toEqual([]);
+  const failing = route(name, quiet, () => fail('not-found', 'nothing'));
+  expect(await (await failing(new Request(SITE + name))).text()).toBe('Not here.');
+  expect(lines()).toMatchObject([{ status: 404, cause: 'nothing' }]);
+});
