@@ -1,3 +1,5 @@
+import { brand } from '#lib/content/brand';
+
 /**
  * What the search of the built-in answers takes for the same: one meaning a line, first the word that stands for it. Words of
  * one stem ("call", "calls", "calling") need not be listed. Two words or more are one thing ("how much").
@@ -83,7 +85,7 @@ export const synonyms: readonly string[] = [
   'book, schedule, reschedule, rebook, arrange',
   'customer, client, guest, patient, tenant, shopper, visitor, pupil, diner',
   'caller, whoever calls',
-  'company, hourhand, firm, organisation, organization, enterprise, agency, corporation',
+  `company, ${brand.name.toLowerCase()}, firm, organisation, organization, enterprise, agency, corporation`,
   'small, tiny, little',
   'trade, plumber, plumbing, dentist, dental, lawyer, law firm, hotel, restaurant, cafe, bakery, clinic, salon, hairdresser, garage, mechanic, dealership, shop, pet shop, retailer, estate agent, estate agency, real estate, letting agency, realtor, broker, insurer, insurance, insurance broker, insurance agent, tax adviser, tax advisor, physio, vet, vet practice, dental practice, optician, gym, school, driving school, academy, museum, charity, nonprofit, electrician, roofer, gardener, florist, photographer, architect, manufacturer, wholesaler, logistics, removal company, plumbing company, bike rental, bed and breakfast, b&b, venue, event venue, workshop, pharmacy, notary, recruiter, tradesman, tradespeople, winery',
   'industry, sector, vertical, line of work, line of business',
@@ -163,7 +165,7 @@ export const synonyms: readonly string[] = [
 
 /** Words that are passed over. */
 export const fillerWords =
-  'so please pls plz just also really actually well um uh hm exactly basically simply kindly maybe perhaps even still now ' +
+  'so please pls plz just also really actually well um uh hm exactly basically simply kindly perhaps maybe even still now ' +
   'guys sir madam then and or but a an the any some bit kind lot lots stuff thing things quite very';
 
 /** Words that say little of what is asked: they tell "who are you" from "where are you", and weigh little beside others. */

@@ -95,7 +95,7 @@ export const chatAnswers: readonly Answer[] = [
       can it put calls through to my mobile | what if they want to talk to me
       can a customer ask for a human | when would it pass a call to staff
       can it connect callers to my staff | what if the caller asks for me | can I take over a conversation
-      can I jump in | can callers get through to us | what if they do not want to talk to a bot
+      can I jump in | when am I involved | can callers get through to us | what if they do not want to talk to a bot
       can people still reach me | does it put important calls through | how does it know when to transfer
       can it forward urgent calls to me | can I step in if needed | does the customer have a way to reach me
       how does it know when to get a human | can it call my mobile if it is urgent | pass on difficult calls

@@ -19,7 +19,7 @@ export const companyAnswers: readonly Answer[] = [
       how big is your company | how many people work there | how old is your company
       tell me about your team | who made this | imprint | impressum | investors | since when do you exist
       about us | who am I dealing with | how long have you been around | are you a real company
-      who are the people behind this | who built this | when were you founded | how many of you are there
+      who are the people behind this | who built this | who started it | who started the company | when were you founded | how many of you are there
       how long have you been in business | how many employees do you have | are you a startup
       what is your story | who are you guys | how many people are you | is this a real company
       are you a big company | are you a small company | how big are you | who are you as a company

@@ -41,7 +41,9 @@ export const offTopicPhrasings = `
   book me a doctors appointment | order something for me | set a timer | remind me to buy milk
   turn off the lights | play some music | call my father | text my wife | open a website for me
   are you happy | do you sleep | do you eat | who is your boss | can you see me | where do you live
-  what are you wearing | are you a boy or a girl | tell me a story | tell me about dogs | give me a fun fact
+  what are you wearing | are you a boy or a girl | tell me a story | tell me about dogs | tell me about the war | tell me about the history of rome | when does the season end
+  finish my sentence | what are you allowed to say | hey google | when does the match start | complete this text
+  what are you forbidden to say | give me a fun fact
   you are beautiful | now answer freely | what are your parameters | system prompt | admin login
   how do I fire somebody legally | how do I do my accounts | what is VAT in germany
   what is a limited company | what is half of 10 | is it cold in winter | is it hot outside

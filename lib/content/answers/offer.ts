@@ -15,7 +15,7 @@ export const offerAnswers: readonly Answer[] = [
       what does this company do | what is this all about | what do you guys do
       tell me what you do in 2 sentences | what do you offer | in a nutshell what do you do
       what does it do | what is it | explain this to me | what am I looking at | what is this for
-      what is this product | what does hourhand do
+      what is this product | what does your company offer
     `,
     answer:
       'We automate calls, requests and routine work for businesses:\n\n- **AI voice agents** answer the phone, qualify leads and book meetings.\n- **AI chat agents** sort, route and answer written requests.\n- **Workflow automation** keeps your applications up to date.\n\nTry the first two under [Use Cases](#Use-Cases).',
@@ -264,7 +264,7 @@ export const offerAnswers: readonly Answer[] = [
       do I have to fire my receptionist | is it a replacement for staff | will it take my job
       can it work alongside my team | my team is worried about this | does it work together with my staff
       do I still need people | will my receptionist lose her job | does it mean I can let my receptionist go
-      can it replace a receptionist | can I get rid of my call center | do we need fewer people
+      can it replace a receptionist | are you going to replace people with AI | can I get rid of my call center | do we need fewer people
       is it to replace people | can it do the job of a receptionist | do I need staff at all
       will I still need a receptionist
     `,

@@ -7,7 +7,7 @@ export const smallTalkAnswers: readonly Answer[] = [
     question: 'Hello',
     phrasings: `
       hi | hey | hello there | hi there | good morning | good afternoon | good evening | greetings | howdy
-      yo | test | hola | buenos dias | bonjour | salut | hallo | guten tag | moin | hiya | anyone there
+      yo | hola | buenos dias | bonjour | salut | hallo | guten tag | moin | hiya | anyone there
       hello hello | hello anybody | hey there
     `,
     answer:
@@ -37,7 +37,7 @@ export const smallTalkAnswers: readonly Answer[] = [
     question: 'Okay',
     phrasings: `
       ok | fine | great | cool | alright | alright cool | nice | perfect | awesome | got it | I see
-      understood | yes | no | sure | maybe | vale | oui | ja | nein | thats good | right | good to know
+      understood | yes | no | sure | vale | oui | ja | nein | thats good | right | good to know
       interesting | wow | k | sounds good | no thanks
     `,
     answer:

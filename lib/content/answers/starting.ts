@@ -18,7 +18,8 @@ export const startingAnswers: readonly Answer[] = [
       we would like to go ahead | how do we move forward | where do I buy | okay I want it | what now
       what do I do now | how do we go about it | how do I get this | I am ready to sign up | what is next
       where do we go from here | how do I set this in motion | how does one get started | lets go
-      what is step one | how can we get this | what would you need to get us started
+      what is step one | how can we get this | I want this for my company | how do we get this into our business
+      I want it in my business | how do I get it for my business | what would you need to get us started
     `,
     answer:
       'In three steps:\n\n1. Send the [contact form](#contact) with a few words about your case.\n2. We talk it through in a free consultation, without commitment.\n3. If you go ahead, experts connect your tools and write the first rules with your team.',
@@ -61,7 +62,8 @@ export const startingAnswers: readonly Answer[] = [
       demo with a salesperson | set me up a meeting | is tomorrow at 10 ok for a call
       can I book a slot with you | book me a meeting | schedule me a call
       I would like a demo with a person | I want to book a consultation | arrange a meeting with me
-      can we do a call on thursday | get me on a call with someone
+      can we do a call on thursday | can we jump on a quick call
+      a quick call on friday | I need an appointment with you | give me an appointment | get me on a call with someone
     `,
     answer:
       'Yes: write the day and the hour that suit you in the [contact form](#contact), with two others if you can. A person reads it and confirms the time by email. The consultation is free and commits you to nothing.',
@@ -94,7 +96,8 @@ export const startingAnswers: readonly Answer[] = [
       how much of our time does it take | im not techy | what do you need from our side
       do I have to program anything | is it hard to set up | is it easy to set up | is it hard
       what is needed from my side | do I have to do anything myself | how much time do I need to put in
-      can a normal person set it up | do we need any hardware | do I need to install anything
+      can a normal person set it up | do we need any hardware | do I need to install anything | do I have to install software | do we need to install something
+      how much are we involved | do we have to be involved
       we have nobody for IT | do I need tech skills | is there much work for us | do we need new hardware
       does it need any equipment | is it a lot of work | do I need to know anything about computers
       does my team need to do anything | do I have to learn anything | is it easy

@@ -108,7 +108,7 @@ export const voiceAnswers: readonly Answer[] = [
     question: 'Can it make outbound calls?',
     phrasings: `
       do you do outbound | can it call people on a list | can it ring leads back
-      does it call customers back | cold calling | can it phone our old clients
+      does it call customers back | does it call back people who called | cold calling | can it phone our old clients
       does it make calls to customers | will it phone people who left their number | telemarketing
       follow up calls | can it dial for us | call campaign | can it chase unpaid invoices by phone
       does your agent phone leads by itself | can it phone everyone on our list | do you do cold calls

@@ -76,7 +76,7 @@ export const workflowAnswers: readonly Answer[] = [
       does it work with our existing tools | do we have to buy new software | do I need a new CRM
       can we keep our calendar | can we keep our CRM | must we leave our current provider
       we do not want to learn a new system | do we have to ditch our CRM | can we keep using our calendar
-      can I keep using what I have | I already have a booking system | will it replace our CRM
+      can I keep using what I have | I already have a booking system | will it replace our CRM | does it replace our help desk
       we are happy with our system | do we have to change anything | do we need to change how we work
       on top of our current tools | will we lose our current system
       we love our booking software, can it stay | do we have to move our data over | does our system stay

@@ -64,6 +64,10 @@ function buildIndex() {
   for (const vocabulary of vocabularies.values()) {
     for (const term of vocabulary) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
+  const weights = new Map<string, number>();
+  for (const [term, count] of counts) {
+    weights.set(term, Math.log(1 + vocabularies.size / count) * KEPT[classify(term)]);
+  }
 
   const search = new MiniSearch<Phrasing>({
     fields: ['terms'],
@@ -75,7 +79,7 @@ function buildIndex() {
   const words = new Set([...synonymWords, ...phrasings.flatMap((phrasing) => phrasing.words)]);
   const spelling = new MiniSearch({ fields: ['id'], processTerm: (term) => term });
   spelling.addAll([...words].map((id) => ({ id })));
-  return { phrasings, vocabularies, counts, search, words, spelling };
+  return { phrasings, vocabularies, weights, search, words, spelling };
 }
 
 type Index = ReturnType<typeof buildIndex>;
@@ -88,16 +92,17 @@ function correctSpelling({ words, spelling }: Index, word: string): string {
 }
 
 /** What each known term of a question weighs, and the whole question with what is unknown in it. */
-function weighQuestion(index: Index, text: string, weigh: (term: string) => number) {
+function weighQuestion(index: Index, text: string) {
   const words = toWords(text);
   const typed = new Set(toTerms(words));
   const known = new Map<string, number>();
   let whole = 0;
   for (const term of toTerms(words.map((word) => correctSpelling(index, word)))) {
+    const weight = index.weights.get(term);
     const kind = classify(term);
-    if (index.counts.has(term)) {
-      known.set(term, weigh(term) * (typed.has(term) ? 1 : MISSPELT.kept));
-      whole += weigh(term);
+    if (weight !== undefined) {
+      known.set(term, weight * (typed.has(term) ? 1 : MISSPELT.kept));
+      whole += weight;
     } else if (kind === 'telling') whole += isAboutUs(words) ? UNKNOWN.aboutUs : UNKNOWN.other;
     else whole += UNKNOWN[kind];
   }
@@ -106,10 +111,8 @@ function weighQuestion(index: Index, text: string, weigh: (term: string) => numb
 
 /** The answers that share words with a text, with the score of the nearest phrasing of each. */
 function rankAnswers(index: Index, text: string): Candidate[] {
-  const { phrasings, vocabularies, counts, search } = index;
-  const weigh = (term: string) =>
-    Math.log(1 + vocabularies.size / (counts.get(term) ?? 1)) * KEPT[classify(term)];
-  const { known, whole } = weighQuestion(index, text, weigh);
+  const { phrasings, vocabularies, weights, search } = index;
+  const { known, whole } = weighQuestion(index, text);
   // Light terms are in most phrasings: they are looked for only when the question has no others.
   const telling = [...known.keys()].filter((term) => classify(term) !== 'light');
   const found = search.search((telling.length > 0 ? telling : [...known.keys()]).join('\n'));
@@ -121,7 +124,7 @@ function rankAnswers(index: Index, text: string): Candidate[] {
     let sizes = whole;
     for (const term of terms) {
       shared += known.get(term) ?? 0;
-      sizes += weigh(term);
+      sizes += weights.get(term) ?? 0;
     }
     const likeness = (2 * shared) / sizes;
     let covered = 0;

@@ -24,10 +24,9 @@ describe('the answers', () => {
     expect(ids.size).toBe(answers.length);
   });
 
-  it('are found by each of their phrasings', () => {
-    const missed = phrasings
-      .map((one) => ({ ...one, got: find(one.text) }))
-      .filter(({ id, got }) => got !== id);
+  it.each([...ids])('%s is found by each of its phrasings', (id) => {
+    const own = phrasings.filter((phrasing) => phrasing.id === id);
+    const missed = own.map(({ text }) => ({ text, got: find(text) })).filter(({ got }) => got !== id);
     expect(missed).toEqual([]);
   });
 
@@ -240,9 +239,9 @@ describe('a question without an answer', () => {
   it('suggests the best questions, in their order, unless others come nearer', () => {
     const best = bestQuestions.map((id) => answers.find((answer) => answer.id === id)?.question);
     expect(questionsIn(answerQuestion('zzxq vvkp', 'en').text)).toEqual(best);
-    const { near } = findAnswer('integrations of yellow submarine periscopes');
+    const { near } = findAnswer('whale microphones');
     expect(near.length).toBeGreaterThan(0);
-    const { text } = answerQuestion('integrations of yellow submarine periscopes', 'en');
+    const { text } = answerQuestion('whale microphones', 'en');
     expect(questionsIn(text)[0]).toBe(near[0]?.question);
   });
 
