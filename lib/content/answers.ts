@@ -1,7 +1,7 @@
+import type { Answer } from '#lib/content/answers/answer';
 import { chatAnswers } from '#lib/content/answers/chat';
 import { companyAnswers } from '#lib/content/answers/company';
 import { demoAnswers } from '#lib/content/answers/demos';
-import type { AnswerEntry } from '#lib/content/answers/entry';
 import { offerAnswers } from '#lib/content/answers/offer';
 import { smallTalkAnswers } from '#lib/content/answers/small-talk';
 import { startingAnswers } from '#lib/content/answers/starting';
@@ -10,7 +10,7 @@ import { voiceAnswers } from '#lib/content/answers/voice';
 import { workflowAnswers } from '#lib/content/answers/workflow';
 
 /** Everything that the chat can answer when no assistant is connected to it. */
-export const answerEntries: readonly AnswerEntry[] = [
+export const answers: readonly Answer[] = [
   ...offerAnswers,
   ...voiceAnswers,
   ...chatAnswers,
@@ -22,18 +22,13 @@ export const answerEntries: readonly AnswerEntry[] = [
   ...smallTalkAnswers,
 ];
 
-/** What is said when no entry fits, by the language of the question: what to do instead. */
+/** What is said when no answer fits, by the language of the question; up to three questions follow it. */
 export const unknownAnswer = {
-  en: 'I can’t answer that one. Ask me about price, tools or going live, or [write to a person](#contact).',
-  es: 'A eso no puedo responder. Pregúnteme por el precio, las herramientas o la puesta en marcha (respondo en inglés), o [escriba a una persona](#contact).',
-  fr: 'Je ne peux pas répondre à cela. Demandez-moi le prix, les outils ou la mise en route (je réponds en anglais), ou [écrivez à une personne](#contact).',
-  de: 'Darauf habe ich keine Antwort. Fragen Sie mich nach Preis, Werkzeugen oder Inbetriebnahme (ich antworte auf Englisch), oder [schreiben Sie einem Menschen](#contact).',
+  en: 'I have no answer to that. I can tell you about our agents, or a person can: [write to us](#contact). You could ask:',
+  es: 'A eso no tengo respuesta. [Escriba a una persona](#contact), o pregunte (en inglés):',
+  fr: 'Je n’ai pas de réponse à cela. [Écrivez à une personne](#contact), ou demandez (en anglais) :',
+  de: 'Darauf habe ich keine Antwort. [Schreiben Sie einem Menschen](#contact), oder fragen Sie (auf Englisch):',
 } as const;
 
-/** Introduces the nearest questions after `unknownAnswer`. */
-export const suggestionIntro = {
-  en: 'You could ask:',
-  es: 'Puede preguntar (en inglés):',
-  fr: 'Vous pouvez demander (en anglais) :',
-  de: 'Sie könnten fragen (auf Englisch):',
-} as const;
+/** Suggested with `unknownAnswer` where no question comes nearer. */
+export const bestQuestions = ['pricing', 'inbound-calls', 'implementation-time'];

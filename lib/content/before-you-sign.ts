@@ -1,6 +1,6 @@
-import { answerEntries } from '#lib/content/answers';
+import { answers } from '#lib/content/answers';
 
-/** What a buyer asks before signing: entries of the chat's built-in answers, in this order. */
+/** What a buyer asks before signing: the chat's built-in answers, in this order. */
 const ids = ['pricing', 'privacy', 'human-handover', 'languages', 'implementation-time', 'cancel'];
 
 /** In place of an answer that holds only while the chat answers by itself: one page serves every configuration. */
@@ -16,7 +16,7 @@ const plain = (answer: string) => answer.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$
 export const beforeYouSign = {
   title: 'Before you sign',
   entries: ids.map((id) => {
-    const entry = answerEntries.find((one) => one.id === id);
+    const entry = answers.find((one) => one.id === id);
     if (!entry) throw new Error(`no answer is called ${id}`);
     return { question: entry.question, answer: plain(pageAnswers[id] ?? entry.answer) };
   }),

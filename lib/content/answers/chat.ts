@@ -1,96 +1,180 @@
-import type { AnswerEntry } from '#lib/content/answers/entry';
+import type { Answer } from '#lib/content/answers/answer';
 
-/** The chat agents as a product; the panel on the page is among the demos. */
-export const chatAnswers: readonly AnswerEntry[] = [
+/** The chat agents as a product, and what every agent does at its limits; the panel on the page is among the demos. */
+export const chatAnswers: readonly Answer[] = [
   {
     id: 'chat-agents',
     question: 'What are AI chat agents?',
-    alternatives: [
-      'chat agent, chatbot for support, virtual assistant for customers',
-      'what can the chat bot do for us',
-      'customer service automation, help desk bot, customer support bot',
-      'agente de chat, agent conversationnel, kundenservice chatbot',
-    ],
+    phrasings: `
+      what is a chat agent | what does your chatbot do | tell me about the chat agents
+      do you have a bot for customer support | what can the chat bot do for us | customer service automation
+      can the chatbot answer customers by itself | does it answer tickets by itself | support bot
+      virtual assistant for customers | how do chat agents work | agente de chat | agent conversationnel
+      kundenservice chatbot | what does the chat agent do | what can the chatbot do | explain the chat agent
+      can it chat with customers | chatbot for our customers | does it reply to customers in chat
+    `,
     answer:
-      'An AI chat agent handles written requests. It classifies and routes tickets, brings up the knowledge that answers them, creates tasks and escalates what needs a person. The claims: tickets resolved within 5 seconds and 70% fewer repeat inquiries.',
+      'An AI chat agent reads each request, names its class, sends it to the right queue and answers what your knowledge base can answer. The rest becomes a task with an owner. Ask this chat something a customer of yours would ask, or see [Use Cases](#Use-Cases).',
   },
   {
     id: 'ticket-routing',
     question: 'Can it classify and route tickets?',
-    alternatives: [
-      'classify incoming requests automatically, sort incoming messages, label, tag',
-      'ticket classification, ticket routing, triage, sort, prioritise, categorise requests',
-      'send the ticket to the right team, department, person',
-      'inbox sorting, support queue, zendesk, freshdesk, helpdesk',
-      'too many support tickets, backlog',
-    ],
+    phrasings: `
+      can it sort our support inbox | can it sort tickets by urgency | can it send tickets to the right team
+      does it route requests to the right department | can it classify incoming requests
+      can it prioritise tickets | ticket triage | can it tag tickets | can it sort the emails we get
+      can it pass a ticket to accounting | too many tickets | our inbox is full
+      can it read incoming emails and assign them | can it sort complaints | automatic ticket routing
+      helpdesk | backlog of support requests | which department does a message go to
+      can it answer support emails | can it reply to our emails | can it read our emails
+      can it handle support requests | we get too many emails | can it sort messages
+      can it send mails to the right person | can it deal with complaints | shared inbox
+      can it read and answer our emails | we get hundreds of tickets a day | can it take care of our inbox
+      can it deal with support tickets | can it handle email | which department should get it
+      sorting mail takes hours | forward messages to the right person | we are drowning in support emails
+      can it answer emails | swamped with emails | too much email | cut down on emails
+      sort emails by topic
+    `,
     answer:
-      'The chat agent reads each ticket, decides what it is about and how urgent it is, and routes it to the right place, or resolves it at once when it can.',
+      'Yes: each message gets a class, a priority and a queue before anyone opens it. What your knowledge base can answer is answered at once. Name your help desk or inbox in the [contact form](#contact), so that we can say how it is connected.',
   },
   {
     id: 'knowledge',
     question: 'Can it answer from our own documents?',
-    alternatives: [
-      'knowledge base, knowledge surfacing, documents, manuals, faq, wiki, handbook',
-      'use our own content, company information, pdf, website',
-      'where does the bot get its answers from',
-      'internal questions from employees, search our files',
-      'source of its knowledge, how does it know what to say',
-      'upload documents, give it our information',
-    ],
+    phrasings: `
+      can I train it on our own docs | can it read our manuals | can it use our faq
+      does it know our products | can it read our wiki and pdfs | can it search our handbook
+      knowledge base | where does the chatbot get its knowledge | where does the bot get its answers from
+      can it learn from our website | how does it know what to say | upload documents
+      will it answer from our price list | can it look things up | answers based on our files
+      how do I give it information about us | can it use past tickets | can it read our help articles
+      can it use what is on our website | can it answer questions about our products
+      does it know our prices | can it answer where an order is | how does it learn about our company
+      how do I train it | what does it need to know about us | who gives it the information
+      does it use our help center | can it answer questions about us | can I feed it our faq
+      how does it learn our stuff | where does it get its info | can I give it my price list
+      does it read our website | can I teach it | what does it learn from
+      how does it know about my business | can I add documents | use our faq
+      does it know our opening hours | does it know about our services | will it use our own faqs
+      can it answer where is my order | does it use our information | can it answer about our prices
+      should answer from our website
+    `,
     answer:
-      'We call it knowledge surfacing: the agent finds the passage in your own material that answers the question and replies with it. Databases and file storage are among the integrations, and which sources it may read is your choice.',
+      'Yes: answers come from your own articles and past tickets, and name their source. Which material it may read is your choice. Say in the [contact form](#contact) where yours is kept.',
   },
   {
     id: 'escalation',
     question: 'Can it create tasks and escalate?',
-    alternatives: [
-      'tasks for a colleague, boss, supervisor',
-      'task automation, escalation automation, create a task, follow up, to do',
-      'urgent cases, priority cases, alert a manager',
-      'assign work, reminders, deadlines',
-    ],
+    phrasings: `
+      can it create a task | can it escalate to a manager | can it make a to-do for my colleague
+      what about urgent cases | can it alert somebody | can it assign work to people | can it follow up
+      does it remind my team | task automation | emergency calls | who gets notified
+      will it tell me when something is urgent | can it notify us of complaints
+      can it send me a message after a call | can it text me a summary | can it email me after a call
+      what if it is an emergency | does it tell me about urgent calls
+      how will I know if something is urgent | can it send the details to my team | can it let me know
+      can it give work to my team | can it open a ticket for us | does it pass on a task
+      can it remind staff | can it make a task for us | a task when a customer complains
+      what about complaints
+    `,
     answer:
-      'Task and escalation automation is part of the chat agents: a request that needs work becomes a task with its context, and one that is urgent or beyond the agent goes to a person.',
+      'Yes: what needs a person arrives as a task, with an owner, a deadline and the whole conversation. What counts as urgent, and who is told, is your rule. List your urgent cases in the [contact form](#contact).',
   },
   {
     id: 'human-handover',
-    question: 'When does an agent hand over to my team?',
-    alternatives: [
-      'transfer to a colleague, agent passes over to a team member',
-      'bot can not help, does not know the answer, too difficult, too hard, complex case',
-      'handover, hand off, transfer the call to a person, pass to staff, live agent takeover',
-      'what if the ai cannot help the customer, gets stuck',
-      'can customers still reach a human, our employees step in',
-      'get through to my people, reach my staff, caller asks for the manager',
-      'my staff takes over the chat',
-    ],
+    question: 'Can it transfer to a person?',
+    phrasings: `
+      can it transfer a call to a person | can it put a caller through to us
+      can it put the caller through to one of my people | when does a human take over | can a person step in
+      what if someone insists on a real person | can callers still reach a human
+      what if the customer wants a human | can the agent hand over to a colleague
+      can my staff take over the chat | how does the handover work | call transfer
+      pass the call to my team | when does an agent hand over to my team
+      can customers talk to our staff if the bot fails | what if the ai gets stuck
+      what if it is too complicated for the bot | live transfer | what if the ai cannot help the customer
+      can it put calls through to my mobile | what if they want to talk to me
+      can a customer ask for a human | when would it pass a call to staff
+      can it connect callers to my staff | what if the caller asks for me | can I take over a conversation
+      can I jump in | when am I involved | can callers get through to us | what if they do not want to talk to a bot
+      can people still reach me | does it put important calls through | how does it know when to transfer
+      can it forward urgent calls to me | can I step in if needed | does the customer have a way to reach me
+      how does it know when to get a human | can it call my mobile if it is urgent | pass on difficult calls
+      what if a human is needed | can my team pick up the conversation | does it forward calls to my staff
+      option to talk to a human | let the caller speak to us | how do they get to a real person
+      can it pass me the call | can a caller get hold of me | certain calls come straight to me
+      what if the customer asks for the manager | can it give the call to me
+      send some calls straight to me | VIP customers go straight to me | can callers ask for me
+      can it transfer to my cell | hand the call to my colleague | ask to speak to a manager
+      complaints that need a manager | give the call to somebody else | hand calls to my staff
+    `,
     answer:
-      'When a request is beyond it, or when the rules you set say so. Escalation is part of the agents; where the line lies, who takes over and what they are told is settled with you during onboarding.',
+      'Yes. Your rule says when a person takes over, and who it is; what arrives there is the whole conversation. Bring two cases in which you want to be asked to the free consultation: the [contact form](#contact) is the way to it.',
+  },
+  {
+    id: 'unsure',
+    question: 'What does an agent say when it does not know?',
+    phrasings: `
+      what if it does not know the answer | what does it say when it does not know
+      what happens when it has no answer | what if the caller asks something it does not know
+      what if it does not understand the caller | questions it cannot answer
+      what does the bot do with a question that is too hard | what if a question is too difficult
+      does it admit that it does not know | what if it is unsure
+      what happens if it does not know something | what if somebody asks something weird
+      what if it has no idea | what happens when it gets stuck | what if it cannot answer
+      what if it does not understand | does it guess | what does it do if it cannot help | does it bluff
+      what happens if it does not get what they say | does it ever say I do not know
+      what if it cannot understand someone | what does it do with a strange question
+      what if there is no answer | what if they ask something off topic | can it say no
+      what if it is out of its depth | what if it misunderstands | what if it cannot answer a question
+      what if it hears something wrong | what if it gets confused
+      can it ask again if it does not understand | what if it cannot answer a customer
+    `,
+    answer:
+      'That it does not know: then your rule says whether it passes the call on or takes a message. On the page, what needs a person arrives as a task with the whole conversation. Tell us in the [contact form](#contact) which questions must always go to a person.',
   },
   {
     id: 'wrong-answers',
     question: 'What if the AI gives a wrong answer?',
-    alternatives: [
-      'tells a customer nonsense, says something false',
-      'hallucination, hallucinate, makes things up, lies, invents, mistakes, errors',
-      'accuracy, how accurate, can I trust it, reliable answers',
-      'who is liable when the bot says something wrong',
-      'control, guardrails, quality, nonsense',
-      'gives out wrong information, says something wrong, makes a mistake',
-    ],
+    phrasings: `
+      does it make things up | does it hallucinate | how do you prevent hallucinations
+      what if it tells a client the wrong price | what if it says something stupid
+      how do I stop it from saying something wrong | how accurate is it | can I trust it
+      what if it makes a mistake | how often is the AI wrong | what if it lies to customers
+      who is liable if it is wrong | what if the bot tells a customer nonsense | does it invent things
+      how do you control what it says | guardrails | what if it promises something we cannot do
+      can it be trusted not to talk rubbish | what if it gets the answer wrong | what if it is rude
+      will it embarrass us | can I rely on what it says | what could go wrong | does it tell lies
+      what if it gets something wrong | what if it books the wrong thing | keep it from inventing answers
+      how good are the answers | does it ever get things wrong | is it right all the time
+      can people trick it | can it give wrong info to my clients | what if it screws up a booking
+      what if it messes up | does it make mistakes | how reliable are the answers
+      what if it gives the wrong information | will it say things that are not true | can it go off script
+      what stops it from saying silly things | who checks what it says | is it ever wrong
+      will it lie to my customers | how do I know it will not say something dumb
+      will it say something silly | how do you make sure it says the right thing | can it go wrong
+      does it tell customers the truth | how do I know it is right | can people trick it with questions
+      trick questions | something that is not true
+    `,
     answer:
-      'Any AI can be wrong. The means against it are to answer from your own material, to limit what an agent may do, to escalate when it is unsure, and to keep logs so that mistakes are seen and corrected. Where an error would be costly, keep a person in the step.',
+      'It can happen: any AI can be wrong. Agents answer from your own articles and name the source, and every step is stored, so that a mistake is seen and corrected. Tell us in the [contact form](#contact) where an error would be costly: there a person stays in the step.',
   },
   {
     id: 'channels',
     question: 'Which channels does it cover?',
-    alternatives: [
-      'whatsapp, sms, text messages, instagram, facebook messenger, telegram, social media',
-      'put the chat on my own website, widget, embed, app',
-      'omnichannel, channels, email support',
-    ],
+    phrasings: `
+      does it work on whatsapp | can I put the chat on my website | can we embed the chat
+      is there a widget | text messages | does it do sms | facebook messenger | instagram | telegram
+      social media | does it answer email | which channels | omnichannel | do you do whatsapp
+      chat on our homepage | can customers text it | install the chat on wordpress site
+      does it have an app | can we have it on our site | does it do text messages | does it work by email
+      can it go on our website | add the chat to our site | can people text it | which apps does it work in
+      does it work on instagram | is it on the phone or in chat | put a chat on my page
+      does it work on facebook | can it text customers back | do you do text | is it for phone only
+      does it reply on social media | can it reply to text messages | does it work with whatsapp business
+      can I have a chat bubble on my website | can it reply to whatsapp messages | do you have a chat widget
+      is there a chat for our website | chat widget
+    `,
     answer:
-      'The page shows voice and web chat, with mail and team chat among the integrations. If you need another channel, name it in the [contact form](#contact).',
+      'It depends on the channel: the page shows phone and web chat, with mail and team chat among the tools. What an agent does is the same in each of them. Name the channel that your customers use in the [contact form](#contact).',
   },
 ];

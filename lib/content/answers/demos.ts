@@ -1,131 +1,147 @@
-import type { AnswerEntry } from '#lib/content/answers/entry';
+import type { Answer } from '#lib/content/answers/answer';
 
 /** The demos on the page, this chat among them. */
-export const demoAnswers: readonly AnswerEntry[] = [
+export const demoAnswers: readonly Answer[] = [
   {
     id: 'voice-demo',
     question: 'How do I try the voice demo?',
-    alternatives: [
-      'voice demo, live demo, test our ai agent, try the voice agent, test call',
-      'where can I hear it, talk to the agent, speak with the assistant',
-      'how do I start a call, demo call, end call',
-      'see ai in action, show me a demo',
-      'probar la demo de voz, essayer la demo vocale, demo testen, vorführung',
-    ],
+    phrasings: `
+      where can I try the voice demo | how do I test the voice agent | how can I hear the agent
+      I want to see a live demo | show me a demo | can I talk to the agent | how do I start a call
+      where is the demo | how do I end the demo call | test call | see AI in action
+      how do I call the agent | try the voice thing | is there a demo | call the demo
+      probar la demo de voz | demo testen | can I talk to the voice agent | can I call it now
+      let me try it | how can I test it | where do I press to call | can I hear it
+      where do I click to try it | demo | show me how it works | is there a demo I can call
+      can I speak to it | can I try calling it | let me talk to it | can I listen to a call
+      where do I try it | I want to hear it | can you show it to me | let me hear it | let me hear the agent
+      can I hear a sample call | can I hear an example call
+    `,
     answer:
-      'Open the AI Voice Agents tab under [Use Cases](#Use-Cases) and press the test button. Your browser asks for the microphone; once you allow it, the assistant speaks with you until you press **End Call**. You have 3 calls a day.',
+      'Open AI Voice Agents under [Use Cases](#Use-Cases) and press the test button. Your browser asks for the microphone, and the call goes on until you press **End Call**. You have 3 calls a day.',
   },
   {
     id: 'voice-credits',
     question: 'How many demo calls do I have?',
-    alternatives: [
-      'test button greyed out, grey, inactive, can not press it',
-      'it says available in 5h, credits refresh in 5h',
-      'call again, tomorrow, wait hours before the next call',
-      'credits, daily credits, 3 credits, remaining calls, call limit',
-      'when do my credits refresh, renew, reset, 24 hours',
-      'no credits left, out of credits, available in hours, button disabled',
-      'why can I not call again, more demo calls',
-      'how many test calls, how often can I call',
-    ],
+    phrasings: `
+      how many times can I call the demo | I have no credits anymore | how many credits do I have
+      when do credits refresh | it says available in 5h | why is the test button greyed out
+      when can I call the demo again | can I get more demo calls | why can I not call again | out of credits
+      how often can I test the voice agent | daily limit of demo calls | the button is disabled
+      how many test calls do I get | how many free calls do I get | the demo says no credits
+      how long until I can call again | is there a limit on the demo | no more calls today
+      it says I have 0 credits | I used up my calls | no more credits | my credits are gone
+      says 0 of 3 credits | I ran out of calls | wait until tomorrow to call again
+      how many demo calls are left | how many calls left
+    `,
     answer:
-      'The voice demo gives you 3 credits, one for each call. They refresh after 24 hours; until then the button shows how many hours are left. A call of under 10 seconds gives its credit back.',
+      'Three a day: each call takes one credit, and they refresh after 24 hours. Until then the button shows how many hours are left. A call of under 10 seconds gives its credit back, so try again at once if it was cut short.',
   },
   {
     id: 'short-call',
     question: 'My demo call ended at once. Is the credit lost?',
-    alternatives: [
-      'my call ended right away, call stopped, call was too short',
-      'short call, call dropped, disconnected, cut off, hung up, ended after few seconds',
-      'under 10 seconds, credit back, refund credit',
-      'lost a credit, call failed, connection error',
-    ],
+    phrasings: `
+      my call dropped | the call ended right away | the call was cut off | did I lose a credit
+      my demo call was too short | it hung up on me | do I get my credit back
+      the call disconnected after a few seconds | the call failed | connection error in the call
+      call stopped after 4 seconds | the demo cut me off | the call ended too early | it cut me off
+      the call was interrupted | my call just stopped
+    `,
     answer:
-      'A call that lasts under 10 seconds, or never connects, gives its credit back and can be tried again. This holds up to three times in a period.',
+      'No: a call of under 10 seconds, or one that never connects, gives its credit back. This holds up to three times in a period. Press the button under [Use Cases](#Use-Cases) again.',
   },
   {
     id: 'microphone',
     question: 'My microphone does not work. What can I do?',
-    alternatives: [
-      'can not hear me, it does not hear me, does not understand me',
-      'microphone, mic, permission denied, blocked, not working, cannot hear me, no sound, no audio',
-      'allow microphone access, could not access microphone',
-      'voice demo does not start, failed to start conversation, recording problem',
-      'which browser is supported, chrome, firefox, safari or edge',
-      'no sound in the call',
-    ],
+    phrasings: `
+      mic not working | it cannot hear me | the demo does not hear me | could not access microphone
+      chrome blocks my mic | microphone permission denied | no sound in the call | I cannot hear anything
+      the voice demo does not start | failed to start conversation | how do I allow the microphone
+      which browser do I need | no audio | mic broken | my mic does not work | it does not hear me
+      microphone does not work | the mic is blocked | how do I turn on my mic | you cannot hear me
+      sound does not work | my microphone is not picked up | it is not picking up my voice
+      why does it not hear me | it does not recognise my voice | sound problem | demo not working
+      it cannot access my mic | it says no microphone | microphone access denied
+    `,
     answer:
-      'Check these in turn:\n\n1. Allow the microphone for this site, by the icon beside the address bar.\n2. See that the right microphone is chosen and not muted.\n3. Close other programs that may be using it.\n4. Reload the page and try again.\n\nYou can always type here instead.',
+      'Most often the browser blocks it. Check these in turn:\n\n1. Allow the microphone for this site, by the icon beside the address.\n2. See that the right one is chosen and not muted.\n3. Close other programs that use it, and reload the page.\n\nWithout a microphone you can type in the call too.',
   },
   {
     id: 'voice-message',
     question: 'Can I send a recorded message?',
-    alternatives: [
-      'voice message, record audio, dictate, recording length, 60 seconds, one minute',
-      'microphone button in the chat, instead of typing, speak to the chat',
-      'delete recording, listen before sending, preview',
-      'how long may a recording be, maximum length, max length',
-    ],
+    phrasings: `
+      can I send a voice message | can I send a voice note instead of typing | how long can a recording be
+      how long can a voice message be | maximum length of a recording | can I dictate
+      delete my recording before sending | what is the microphone button in the chat for
+      can I speak instead of typing | can I listen to my recording first | record audio
+    `,
     answer:
-      'Press the microphone button in the chat, speak for up to 60 seconds, listen to the preview, then send or delete it. Note that the built-in answers read text only: while no assistant is connected to this chat, typing gets you further.',
+      'Yes, up to 60 seconds: press the microphone button in the chat, listen to the preview, then send or delete it. Until an assistant is connected to this chat, only typed questions are understood. Type yours here, or speak in the voice demo under [Use Cases](#Use-Cases).',
   },
   {
     id: 'chat-demo',
     question: 'How does this chat work?',
-    alternatives: [
-      'where did my old messages go, messages gone, previous conversation',
-      'how does this chat work, how does this work',
-      'chat demo, this chat, chat widget, chat panel, how to use the chat',
-      'where do your answers come from, how do you know',
-      'send button, enter key, new line, retry, message failed',
-      'do you remember, chat history, earlier messages, why did my messages disappear',
-    ],
+    phrasings: `
+      how does this chat thing work | how do you know the answers | where do your answers come from
+      how do I use the chat | where did my messages go | why did my messages disappear
+      do you remember what I said | chat history | is this chat the demo | my message failed
+      how do I start a new line | where does this chat get its knowledge | am I talking to the demo
+    `,
     answer:
-      'Type a question and press Enter; Shift and Enter make a new line. When an assistant is connected it replies; when none is, as now, I search the answers built into this site. The list keeps the last 4 messages, and each question is answered by itself.',
+      'You type, and it searches the answers that are built into this site; when an assistant is connected, the assistant replies. The list keeps the last 4 messages, and each question is answered by itself. Press Enter to send, Shift and Enter for a new line.',
   },
   {
     id: 'are-you-a-bot',
     question: 'Are you a bot or a person?',
-    alternatives: [
-      'are you a machine, are you a real human, are you alive',
-      'am I talking to a human, am I chatting with a machine',
-      'are you human, are you real, real person, robot, machine, computer, bot, ai',
-      'are you chatgpt, gpt, claude, siri, alexa, which model are you',
-      'who am I talking to, who are you, what are you, what is your name',
-      'is this automated, is somebody there',
-      'eres un robot, es tu un robot, bist du ein mensch',
-      'does a person type these answers, is it a person who types',
-      'is there somebody behind this chat, a person behind it',
-    ],
+    phrasings: `
+      are you a person | are you human | are you real | are you a robot | are you a machine | are you an AI
+      am I talking to a bot | am I chatting with a human | am I talking to a real person
+      is a person typing this | is there a real person behind this chat | is somebody there
+      who am I talking to | who are you | what are you | what is your name | is this chatgpt
+      are you chatgpt | are you claude or gpt | is this automated | eres un robot | bist du ein mensch
+      are you a real person or AI | am I talking to a real human | is this a real person | is this a bot
+      is this an AI | are you an actual human | is anybody there | is this live chat | is this a machine
+      am I talking to AI | are you automated | am I speaking with a robot | who is this
+      what am I talking to | is this a human
+    `,
     answer:
-      'I am a program, not a person, and not ChatGPT or another language model either. No assistant is connected to this chat at the moment, so I search the answers built into this site and give you the one that fits best. A person reads what you send through the [contact form](#contact).',
+      'I am a program, not a person. I answer from what this site knows about its offer. A person reads what you send by the [contact form](#contact).',
   },
   {
     id: 'capabilities',
     question: 'What can I ask you?',
-    alternatives: [
-      'what can you do, what can you help me with, how can you help',
-      'what do you know, help, help me, topics, menu, options, commands',
-      'I have a question, can I ask something, need information',
-      'ayuda, aide, hilfe',
-    ],
+    phrasings: `
+      what can you do | what can you help me with | how can you help | what can I ask here | help | help me
+      what do you know | I have a question | can I ask something | what topics | menu | give me options
+      what can you tell me | I need information | ayuda | hilfe | what can I ask | what should I ask
+      what can you answer | can you help me | how can you help us | what questions can you answer
+      what else can you tell me | I need help | can you answer questions | what is this chat for
+    `,
     answer:
-      'You can ask about:\n\n- voice agents, chat agents and workflow automation\n- integrations with your tools\n- the demos on this page\n- how to begin, pricing and terms\n- security and privacy\n\nFor anything else there is the [contact form](#contact).',
+      'Anything a buyer would ask:\n\n- what voice agents, chat agents and workflows do\n- your tools, and how they are connected\n- price, terms and going live\n- privacy and security\n\nBegin with “What does it cost?”, or [write to a person](#contact).',
   },
   {
     id: 'languages',
     question: 'Which languages do you support?',
-    alternatives: [
-      'language, languages, multilingual, translate, other languages',
-      'spanish, french, german, english, italian, portuguese, chinese, arabic, dutch, polish, russian, turkish, japanese, swedish, greek, hindi',
-      'do you speak my language, agents speaking with foreign customers',
-      'hablas español, habla español, idiomas',
-      'parlez vous français, langues',
-      'sprechen sie deutsch, sprachen',
-      'speak to foreign guests, answer in another language',
-      'talk in, speak in, answer in, italian or spanish',
-    ],
+    phrasings: `
+      what languages | does it speak spanish | does it speak french | can it answer in polish
+      does it speak german | is it multilingual | do your agents speak italian | can it talk in portuguese
+      can it switch language during a call | foreign customers | half our customers speak another language
+      our callers do not speak english | which languages can the receptionist speak | how many languages do you speak
+      do you speak my language | can it translate | bilingual | hablas español | parlez vous français
+      sprechen sie deutsch | do you have german | my customers only speak turkish | english and french
+      can it understand spanish | does it work in german | other languages
+      can it speak more than one language | languages | english only | we need french and english
+      our customers speak arabic | can it reply in spanish | does it only speak english
+      can it speak both english and spanish | we have chinese customers | does it do french
+      is it only english | english speaking only | can it speak two languages
+      what if a caller speaks german | foreign language | customers from abroad
+      my customers are mostly spanish | on the same line in english and french | detect the language
+      we need welsh | do you do italian | can it talk to people in their own language
+      other languages than english | what about customers who do not speak english
+      does it understand accents and languages | support for french | portuguese callers
+    `,
     answer:
-      'The chat on this page tells Spanish, French, German and English apart and passes the language on to the assistant; the built-in answers of this site are in English only. Which languages your own agents would speak is settled with you in the free consultation; ask for it through the [contact form](#contact).',
+      'It depends on your callers: languages are chosen for each agent, and more can be added later. The built-in answers on this site are in English. Say in the [contact form](#contact) which languages your customers speak.',
   },
 ];

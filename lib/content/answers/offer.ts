@@ -1,252 +1,310 @@
-import type { AnswerEntry } from '#lib/content/answers/entry';
+import type { Answer } from '#lib/content/answers/answer';
 
-/** What is sold, in general: the three products, the figures, who it suits. */
-export const offerAnswers: readonly AnswerEntry[] = [
+/** What is sold, in general: the three products, the figures, whom it suits. */
+export const offerAnswers: readonly Answer[] = [
   {
     id: 'offer-overview',
     question: 'What do you offer?',
-    alternatives: [
-      'short version, summary, overview, in a nutshell, elevator pitch, main features',
-      'your product, your products, product overview, in one sentence',
-      'what exactly do you sell, what are you selling',
-      'what do you do',
-      'what is this company about',
-      'what services and products do you sell',
-      'what is your business',
-      'what is this site, what is this page',
-      'explain your offering in short',
-      'tell me about your company services',
-      'tell me more about you',
-      'que hacen ustedes, que ofrecen, servicios',
-      'que faites vous, que proposez vous, vos services',
-      'was macht ihr, was bieten sie an, angebot, leistungen',
-      'what kind of company are you, what is it that you sell',
-      'what do your agents do, what can your agents do',
-    ],
+    phrasings: `
+      what do you do | what does your company do exactly | what do you actually sell
+      what is it that you guys sell | what is this | what is this site about | what kind of company is this
+      what services do you provide | your products | what is your product in one sentence
+      explain in simple words what you do | give me the short version | tell me about your company
+      tell me more about you | what can your agents do | que hacen ustedes | que faites vous | was macht ihr
+      was bieten sie an | what is it you do | what are you selling | what is this thing
+      what does this company do | what is this all about | what do you guys do
+      tell me what you do in 2 sentences | what do you offer | in a nutshell what do you do
+      what does it do | what is it | explain this to me | what am I looking at | what is this for
+      what is this product | what does your company offer
+    `,
     answer:
-      'We automate operations for businesses, in three ways:\n\n- **AI voice agents** take calls: lead capture, qualification and scheduling, around the clock.\n- **AI chat agents** handle requests: ticket classification, routing, finding the right knowledge, tasks and escalation.\n- **Workflow automation** connects your applications, reacts to events and keeps an audit trail.',
+      'We automate calls, requests and routine work for businesses:\n\n- **AI voice agents** answer the phone, qualify leads and book meetings.\n- **AI chat agents** sort, route and answer written requests.\n- **Workflow automation** keeps your applications up to date.\n\nTry the first two under [Use Cases](#Use-Cases).',
   },
   {
     id: 'which-product',
     question: 'Which product fits my case?',
-    alternatives: [
-      'not sure what to take, phone or chat, unsure which suits us',
-      'difference between voice agents, chat agents and workflow automation',
-      'which one do I need, which one should I choose, what do you recommend',
-      'voice or chat, compare the products',
-      'can I combine voice and chat, use all three together',
-      'where should I begin with automation',
-    ],
+    phrasings: `
+      voice or chat | which one do I need | which one should I choose
+      do I need the phone thing or the chat thing | difference between voice agent and chat agent
+      what sets voice agents apart from chat agents | which of the three do you recommend
+      not sure what to take | what should we start with, calls or tickets
+      should we take voice or chat first | can I combine voice and chat
+      in what way is chat different from voice | compare your products | do we need all three
+      do I need chat or calls | which agent is right for me | which of them suits us
+      what is the right product for us | phone or chat | calls or chat, what do we need first
+      not sure if we need chat or voice | do I need all of it | can I just have the phone part
+      only the chat | which one is better for me | what would you recommend for us | can I take only one
+      calls first or emails first
+    `,
     answer:
-      'If the work arrives by telephone, begin with a voice agent. If it arrives as written requests or tickets, begin with a chat agent. If it sits between applications, as copying, checking and reminding, begin with workflow automation. The free consultation is the place to settle it: [contact form](#contact).',
+      'It depends on where your work arrives: by phone, take a voice agent; in writing, a chat agent; between applications, workflow automation. They can start one at a time, with one phone line or one inbox. Describe your busiest hour in the [contact form](#contact), and the free consultation settles the rest.',
   },
   {
     id: 'benefits',
     question: 'Why would a business use this?',
-    alternatives: [
-      'what would we gain, gains, profit, what is it good for, automating our company',
-      'why should I pick you, choose you over others',
-      'benefits and advantages of automation',
-      'why should we automate, why choose you, why you',
-      'what problem do you solve, what is in it for us',
-      'how does it help my company save money, cut costs, grow revenue',
-      'value, return on investment, roi, worth it, pay off',
-      'save time, reduce manual work, efficiency',
-      'why should anybody bother with ai, is the money well spent, does it save us time, what is the benefit',
-    ],
+    phrasings: `
+      what are the benefits | is it worth the money | is it worth it | why should we use AI
+      what would we gain | what is in it for us | does it pay off | how do we profit from it
+      what is the return on investment | how does this save us money | can it save us time
+      how does it increase our revenue | how do businesses profit from agents | why should I bother with AI
+      what problem do you solve | what do I get for my money | advantages of automation
+      does it cut our costs | why should I choose you | what does it do for us | why should we buy this
+      convince me | will it make us money | how much time does it save | does it get us more business
+      what is the point of this | why would I need this | do I really need this | what are the pros
+      how will this help my business | how does it help us | does it save money
+      what difference will it make | what is the value
+    `,
     answer:
-      'Four reasons, as the page puts them:\n\n- **Intelligent automation** to drive revenue and cut costs.\n- **Integration** with your CRM and ERP, so that value comes sooner.\n- **Decisions from data** instead of guesses.\n- **AI that scales** as you grow.\n\nWhat it is worth in your case depends on your volumes; we work that out with you in the free consultation.',
+      'It depends on what your missed calls, repeated questions and manual steps cost you today. The page puts the gain in four points: routine work runs at every hour, agents use the CRM and ERP you have, every call and ticket leaves a record, and the reply takes as long for ten conversations as for ten thousand. Send us your volumes by the [contact form](#contact) and the consultation does the sum with you.',
   },
   {
     id: 'figures',
     question: 'What results do you claim?',
-    alternatives: [
-      'prove your numbers, show proof, believe the numbers',
-      'results, numbers, statistics, figures, performance, metrics you achieve',
-      'what results can I expect, what improvement',
-      'how did you measure these numbers, source of the claims',
-      'proof, evidence for the claims, are the numbers real',
-      'guarantee of results, do you guarantee',
-      'are the numbers on the page real, can I believe them',
-    ],
+    phrasings: `
+      are the numbers on the page real | can you prove your numbers | prove it | what results can I expect
+      where do your figures come from | how did you measure these figures
+      what is the evidence for your claims | do you guarantee results | what statistics do you have
+      can I believe those numbers | what improvement will we see | which five figures
+      show me proof that it works | source of your claims | show me proof | can you back up your claims
+      are these numbers made up | prove that it works | are your stats real | where did you get those stats
+      are these stats true | how do you know these numbers | what are your results
+      how good are the results
+    `,
     answer:
-      'The page states five figures: leads answered within 10 seconds, tickets resolved within 5 seconds, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. They are not a guarantee for your case. Ask for the measurements behind them through the [contact form](#contact).',
+      'The page claims five figures: leads answered within 10 seconds, tickets resolved within 5 seconds, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. They are claims, not a guarantee for your case. Ask for the measurements behind them through the [contact form](#contact).',
   },
   {
     id: 'lead-response-time',
     question: 'How fast is a lead answered?',
-    alternatives: [
-      'how long does a new lead wait, waiting time for prospects',
-      'lead response within 10 seconds',
-      'speed to lead, how quickly do you respond to new leads',
-      'how soon is a prospect called back, inquiry response speed',
-      'ten seconds',
-    ],
+    phrasings: `
+      how quickly do new leads get a reply | how long does a lead wait for an answer
+      how fast do leads hear from you | how quick do you get back to a new lead | speed to lead
+      how soon does a new enquiry get an answer | lead response within 10 seconds | lead response time
+      how soon is a prospect called back | how many seconds until a lead gets a response
+      how fast do you respond to leads | how long before a lead is contacted
+      do leads get an answer right away | how fast does a lead hear back | instant reply to leads
+      how soon do leads get called | how quickly does it call a lead | how soon is a lead called
+    `,
     answer:
-      'We claim a lead response within 10 seconds. Agents work 24/7, so this holds when nobody is at a desk as well.',
+      'Within 10 seconds: that is what the page claims for a lead’s response. Agents work at every hour, so it holds when nobody is at a desk. Call the agent under [Use Cases](#Use-Cases) and time it.',
   },
   {
     id: 'ticket-speed',
     question: 'How fast are tickets resolved?',
-    alternatives: [
-      'tickets resolved within 5 seconds',
-      'how quickly do you solve support requests, ticket resolution speed',
-      'five seconds',
-      'how long does a customer wait for an answer to a ticket',
-      'how many seconds until it is solved',
-    ],
+    phrasings: `
+      how quickly do you solve support requests | how many seconds until a ticket is solved
+      tickets resolved within 5 seconds | resolved in 5 seconds, seriously | ticket resolution time
+      how long does a ticket take | how long does a customer wait for an answer to a ticket
+      how fast does the chat reply | how quick is support | speed of ticket resolution
+    `,
     answer:
-      'Our claim for chat agents is tickets resolved within 5 seconds. What the agent cannot resolve it routes or escalates.',
+      'Within 5 seconds: that is what the page claims for the tickets that a chat agent resolves by itself. What it cannot resolve becomes a task with an owner. Ask through the [contact form](#contact) how many of yours it could resolve.',
   },
   {
     id: 'repeat-inquiries',
-    question: 'What does the 70% reduction in repeat inquiries mean?',
-    alternatives: [
-      '70 percent fewer repeat inquiries',
-      'customers asking the same questions again and again',
-      'reduce repetitive questions, recurring inquiries, faq load',
-      '70 percent less, fewer or less of the same',
-    ],
+    question: 'Does it reduce repeated questions?',
+    phrasings: `
+      customers keep asking the same questions | we get the same questions every day
+      the same stuff over and over | what does the 70% reduction in repeat inquiries mean
+      70 percent fewer repeat inquiries | 70% less repeat questions | recurring questions
+      how do you reduce repetitive questions | people ask the same thing again and again
+      we answer the same emails all day | most questions are always the same
+      everybody asks about opening times | everyone asks where their order is
+      can it answer common questions | frequently asked questions | same emails again and again
+      people keep asking the same
+    `,
     answer:
-      'It means that 70% fewer people come back with the same question. The chat agent brings up the right knowledge the first time, so the question is settled and does not return.',
+      'Yes: the page claims 70% fewer repeat inquiries. A chat agent answers from your own articles the first time and names its source, so the same question does not come back. Send us your most frequent ones by the [contact form](#contact).',
   },
   {
     id: 'conversion-uplift',
     question: 'What is the 391% conversion uplift?',
-    alternatives: [
-      'raise our conversion rate, boost conversions, win more customers',
-      '391 percent conversion',
-      'increase conversion rate, more sales, convert more leads',
-      'where does 391 come from',
-      'conversion uplift figure',
-    ],
+    phrasings: `
+      where does the 391 come from | 391 percent of what | how did you come up with 391 | conversion uplift
+      391% seems a lot | increase our conversion rate | will we convert more leads
+      how do you raise conversion so much | will it win us more customers | more sales from the same leads
+      is 391% realistic
+    `,
     answer:
-      'It is the uplift in conversion that the page claims for leads answered at once. We do not promise it for every business; ask for the basis of the figure, and for an estimate of your own, through the [contact form](#contact).',
+      'It is the uplift in conversion that the page claims for leads that are answered at once. It is not promised for every business. Ask for the basis of the figure, and for an estimate of your own, through the [contact form](#contact).',
   },
   {
     id: 'uptime',
     question: 'How reliable is the service?',
-    alternatives: [
-      'stay online, offline, always reachable, maintenance window, backup, failover',
-      'uptime 99.9 percent availability',
-      'sla, service level, reliability, downtime, outage',
-      'what if your system goes down, crashes',
-      'how stable is it',
-      'the server goes down, not reachable',
-    ],
+    phrasings: `
+      what is your uptime | is it reliable | does it go down often | what if your system crashes
+      what if the server is down | do you have an SLA | service level agreement | what about outages
+      do you guarantee uptime | how stable is it | what happens when it is offline | does it break
+      downtime | is there a backup if it fails | 99.9% uptime | what happens if the internet goes down
+      does it ever go down | how often is it down | is there any guarantee that it stays up
+      what if it stops working | can we rely on it | what if it stops working in the middle of the day
+      does it stay online | what happens if it goes down | does it work all the time
+      how often does it fail | is it stable | what if it crashes during a call
+      what if there is a power cut
+    `,
     answer:
-      'We claim 99.9% uptime. Whether a service level goes into your contract, and on what terms, is agreed in the consultation.',
+      'The page claims 99.9% uptime, which is 43 minutes down in 30 days. Whether that level goes into your contract, and on what terms, is agreed before you sign. Name the level that you need in the [contact form](#contact).',
   },
   {
     id: 'availability',
     question: 'Do the agents work around the clock?',
-    alternatives: [
-      'night shift, during the night, round the week',
-      'does it answer at night',
-      'sunday, saturday, public holiday, late at night, early morning, lunch break, o clock, midnight',
-      '24/7, day and night, always on',
-      'nights, weekends, holidays, after hours, evenings',
-      'does it work when our office is closed',
-      'do agents sleep',
-    ],
+    phrasings: `
+      24/7 | is it available 24/7 | does it work at night | does it work at weekends
+      does it work nights and weekends | what about sundays and holidays | does it answer on christmas
+      does it answer after hours | what happens with calls after 6pm
+      our office closes at 5, what about calls after that | who answers at midnight | calls in the evening
+      does it answer at 3 in the morning | do the agents sleep | day and night | is it on when we are closed
+      does it work during lunch break | is it always on | out of hours calls | early morning calls
+      is it really always on | we close at 6, then what | who picks up at 2 am | who answers on sundays
+      does it work on bank holidays | calls at the weekend | can it work through the night
+      calls outside office hours | does it ever sleep | even at 3 am | early in the morning
+      is it open all night | what about public holidays | my customers call at 10 pm
+      does it answer when we are closed | when we are shut | does it work when I sleep | late at night
+      what about when we are on vacation | late calls | people call after we close
+      is there a time when it does not work | does it take breaks | customers ring in the evening
+      is it 24 hours | do you cover evenings | saturday calls | who takes calls when we are on holiday
+      24 hours a day | all day and all night | do you cover weekends | does it cover the night
+      does it work evenings | closing time | when we have gone home | outside our hours | on christmas day
+      when nobody is working
+    `,
     answer:
-      'The agents work 24/7, across functions: sales, support or scheduling, also at night, at weekends and on holidays.',
+      'Yes, 24/7: nights, weekends and holidays included. One agent can serve sales, support and reception at those hours, with your rule for when a person takes over. Call it now under [Use Cases](#Use-Cases), whatever the hour.',
   },
   {
     id: 'scaling',
     question: 'Does it scale as we grow?',
-    alternatives: [
-      'peaks, cope with load, capacity, limit of calls, simultaneous, parallel',
-      'scalable, scalability, flexible, growth',
-      'many calls at once, high volume, peak load, thousands of calls simultaneously',
-      'large enterprise, big company, multiple locations',
-      'can we start small and expand later, pilot',
-      'two people call at once, several callers at the same time, hundreds of calls, rush, busy period, christmas, volume',
-      'begin with one department or one task',
-      'several branches, more than one location',
-    ],
+    phrasings: `
+      how many calls can it take at the same time | what if several people call at once
+      two callers at once | can it deal with simultaneous calls | we get 500 calls a day
+      is there a limit to the number of calls | can it cope with peaks | high call volume
+      what about the christmas rush | does it slow down when it is busy | is 1000 calls a day too much
+      can it grow with us | is it scalable | can we start small and add more later
+      begin with one department and expand | we have several locations | we are opening new branches
+      can we run a pilot with one team | what if we get ten times as many calls
+      does it work for a big company | what is the maximum number of calls
+      everybody calls on monday morning | how many calls can it handle | can you add another branch later
+      we have 3 locations | can we add more lines later | can it handle lots of calls | what if we grow | how big can it get
+      how many lines can we have | how many people can it talk to at once | is there a limit
+      what if everyone calls at the same time | can it take more than one call | 50 calls in an hour
+      the maximum number of calls | will it keep up when we expand | what happens when several people call
+      we get hundreds of calls | a lot of calls at once | how much can it handle | call spikes
+      does it handle high volume | can it do multiple calls | will it work when we get bigger
+      how many at a time | busy season | is 50 calls an hour okay | we sometimes get a lot of calls
+      is there a cap on calls | how many callers can it talk to | we are growing fast, will it cope
+      we have four branches | how many conversations at once | any limits | can it take unlimited calls
+      everybody rings at the same time | add more agents later
+    `,
     answer:
-      'The offer is meant to be scalable and flexible: begin with one task and add calls, requests or workflows as you grow. Tell us your volumes and peaks in the consultation, so that the set-up is sized for them.',
+      'Yes: the page’s claim is that ten conversations or ten thousand get the reply in the same time. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Write your busiest hour and its volume in the [contact form](#contact).',
   },
   {
     id: 'small-companies',
     question: 'Is it for small companies too?',
-    alternatives: [
-      'only two people, a handful of people, overkill, too big for us',
-      'small business, startup, sme, freelancer, solo, one person company, self employed',
-      'we are only a few people, small team, are we too small',
-      'minimum company size',
-      'family business, little shop',
-      'only a few employees, ten employees, too much for us',
-    ],
+    phrasings: `
+      are we too small | we are only two people | I am self employed | im a freelancer, does it make sense
+      is it just for big companies | small business | is it overkill for a small team | it is just me
+      one man band | just me and my partner, too small | family business | is there a minimum company size
+      startup | we only get a few calls a day | only 5 employees, is it worth it
+      do you work with small shops | is it only for large corporations | we are a small office
+      two person firm | a small company, is it for us | there are three of us | am I too small for this
+      do you work with small companies | I work alone | sole trader
+      does it make sense for a small business | I am a solo lawyer, overkill
+      is it good for a one man business | we are tiny | do you take small clients
+      is it made for small firms | only me in the office | am I big enough | just two of us
+      for a very small business | we are only 3 people | only three of us | there are just a few of us
+    `,
     answer:
-      'We set no minimum size. A small team often feels missed calls and repeated questions most, and you can begin with a single task. Describe yours in the [contact form](#contact) and we will say whether it is worth it.',
+      'Yes: one phone line or one inbox is enough to start with. A small team often feels missed calls most, because whoever could answer is at work. Say in the [contact form](#contact) how many calls or messages you get, and we tell you plainly whether it is worth it.',
   },
   {
     id: 'industries',
     question: 'Which industries do you work with?',
-    alternatives: [
-      'industry, sector, vertical, field, line of work',
-      'does it work for real estate, healthcare, clinic, dentist, law firm, insurance, banks, finance',
-      'ecommerce, online shop, retail, hotel, restaurant, logistics, manufacturing, construction, plumber',
-      'automotive, car dealer, education, school, agency, public sector, nonprofit',
-      'what can your agents do for a trade, something for a trade, any use to a trade, how would it help a trade',
-      'sell cars, clothes, furniture, flowers, machines, tourism, property management, wholesale, craftsmen',
-    ],
+    phrasings: `
+      does it work for my industry | what industries | do you work with hotels | is this for dentists
+      which sectors do you serve | does it work for a dentist | would this suit a hotel | we are a law firm
+      I run a restaurant | we are a plumbing company | any good for a clinic
+      is this something for an online shop | what can your agents do for an estate agency
+      can a salon use this | do other garages use this | do you have experience in real estate
+      is that a line of work you know | we sell cars | would it be of any use to us | is it for tradespeople
+      what could an agent take off my hands | how would a school use it | does it work for vets
+      we are a clinic, is it for us | do you work with trades | can a restaurant use it | for a law office
+      what can it do for a plumber | we are in construction | is it suitable for healthcare
+      anything for a hotel | our trade is special | is it of interest for dentists
+      would it work for a car dealership | is it made for lawyers | have you got something for dentists
+      do you do restaurants | could a vet use it | does it work for builders
+      does it fit my kind of business | a good fit for a law practice | my kind of business
+      is it right for my business | work for an agency | can a gym use this | can lawyers use it
+      is it for shops | can a doctor use it | I have a shop | I run a salon | I run a small hotel
+    `,
     answer:
-      'The agents are not tied to one industry. In any of them they can take calls, qualify leads, book appointments, sort and answer requests, and keep your applications up to date, at every hour. Tell us yours through the [contact form](#contact) and we will say plainly whether it fits.',
+      'It depends on your calls and requests, not on your trade. The agents answer, qualify, book, sort and pass on at every hour, for sales, support and the front desk. Describe yours in the [contact form](#contact), and we say plainly whether it fits.',
   },
   {
     id: 'examples',
     question: 'What are typical use cases?',
-    alternatives: [
-      'what kind of things can be automated, kinds of work',
-      'use case, examples, example of what can be automated',
-      'what can I automate, which tasks, which processes',
-      'give me an idea, show me a scenario',
-      'what do companies use it for',
-    ],
+    phrasings: `
+      can you give an example | show me some examples | what can be automated | what do companies use it for
+      what kind of stuff can I automate | which tasks should we automate first | use cases
+      give me an idea of what it does | what processes can you automate | what could an agency automate
+      typical scenario | how do other people use it | show me how a company would use it
+      what would it do in a company like mine | what else can it do | give me a real life example
+      what do people use it for
+    `,
     answer:
-      'Typical cases:\n\n- a caller is qualified and a meeting is booked while they are on the line;\n- a support ticket is classified, answered from your knowledge or routed to the right person;\n- an event in one application starts steps in others, each written to an audit log.\n\nYou can see them under [Use Cases](#Use-Cases).',
+      'Three typical ones:\n\n- a caller is qualified, and the meeting is booked before they hang up;\n- a ticket is classified, answered from your articles or sent to the right queue;\n- a payment starts steps in several applications, each of them logged.\n\nSee them under [Use Cases](#Use-Cases).',
   },
   {
     id: 'replace-staff',
     question: 'Will it replace my staff?',
-    alternatives: [
-      'still need my support team, still need people, instead of people',
-      'replace employees, people, workers, jobs, receptionist, call center',
-      'lay off, fire, lose their jobs, headcount',
-      'what happens to my team',
-      'will employees lose their work',
-    ],
+    phrasings: `
+      will my employees lose their jobs | does it replace my receptionist | do I still need my receptionist
+      do we have to lay people off | will people get fired | do I still need my support team
+      what happens to my team | will this put my staff out of work | does it take jobs away
+      instead of employees | is my team being replaced | my people are afraid of losing their work
+      do I have to fire my receptionist | is it a replacement for staff | will it take my job
+      can it work alongside my team | my team is worried about this | does it work together with my staff
+      do I still need people | will my receptionist lose her job | does it mean I can let my receptionist go
+      can it replace a receptionist | are you going to replace people with AI | can I get rid of my call center | do we need fewer people
+      is it to replace people | can it do the job of a receptionist | do I need staff at all
+      will I still need a receptionist
+    `,
     answer:
-      'It takes over repetitive work: first answers, sorting, copying, reminding. Judgement, exceptions and relationships stay with people, and agents escalate to them. What your team does with the time is your decision.',
+      'It depends on you: the agents take the routine, and people keep the work that needs them. Calls and tickets that need a person still reach one, by your rule. Tell us in the [contact form](#contact) which work you want off your team’s desk.',
   },
   {
     id: 'customisation',
     question: 'Can it be adapted to our business?',
-    alternatives: [
-      'customize, custom, tailor, personalise, configure, adapt',
-      'our own script, tone of voice, brand, greeting, rules, wording',
-      'change what the agent says, train the agent, teach',
-      'bespoke solution, special requirements',
-    ],
+    phrasings: `
+      can we customise it | can we customize it | can we change what the bot says
+      can it use our own script | can it use our greeting | can the greeting mention our name
+      our tone of voice | can we set our own rules | is it tailored to us | can it match our brand
+      who writes what it says | can we give it our own questions to ask | special requirements
+      we need something bespoke | how do I teach it our way of working | can we configure it ourselves
+      can I tell it what to say | can I decide what it asks | can it say our company name
+      can we change the script later | can I edit its answers | does it know our rules
+      can we change the greeting | can I make changes myself | can it ask my own questions
+      can it follow our process | can we make it our own | can I set what it says | our own way of answering
+      adjust it to our needs | does it fit how we work | can it sign off the way we do
+    `,
     answer:
-      'What an agent says, asks, looks up and passes on is set up for your business, with expert onboarding. Bring your scripts, rules and exceptions to the free consultation.',
+      'Yes: what an agent says, asks and passes on is set up for your business. The first rules are written together with your team, as part of the onboarding. Bring your script and your exceptions to the consultation; ask for it by the [contact form](#contact).',
   },
   {
     id: 'reporting',
     question: 'Which reports and metrics do I get?',
-    alternatives: [
-      'measure how well it is doing, how well it performs, evaluate, keep an eye on it',
-      'stats, statistics, charts, numbers over time',
-      'report, reporting, dashboard, analytics, kpi, insight, monitoring',
-      'data driven decision making',
-      'how do I see how the agent performs, track results, transcripts of conversations',
-      'measure success',
-      'monthly, weekly, daily report',
-    ],
+    phrasings: `
+      is there a dashboard | do I get reports | can I see statistics about the calls
+      how do I measure how well it is doing | weekly report | analytics | how do I know that it works
+      can I read the transcripts | how many calls did it take last month | what kpis do you track
+      can I see how the agent performs | can I listen to what it said to customers | monitoring
+      data driven decisions | how do I keep an eye on it | can I see what was said
+      do I get a summary of each call | can I see a list of calls | do I get a transcript
+      can I listen to the calls afterwards | how do I see who called | do I get an email after each call
+      can I see all calls | what do I see afterwards | is there an overview of calls
+      where can I see what it did | do I get stats | call log | call history
+      can I review the conversations
+    `,
     answer:
-      'Data-driven decisions are part of the offer, and automated steps leave audit trails and logs to count and compare. Which reports you get, and where, is agreed with you: say in the [contact form](#contact) which figures you need.',
+      'It depends on what you want to count: every call, ticket and step leaves a record. Leads are kept as fields that you can filter, and runs as steps with their time and result. Say in the [contact form](#contact) which figures you need and how often.',
   },
 ];

@@ -1,65 +1,69 @@
-import type { AnswerEntry } from '#lib/content/answers/entry';
+import type { Answer } from '#lib/content/answers/answer';
 
 /** What people say to a chat besides asking. */
-export const smallTalkAnswers: readonly AnswerEntry[] = [
+export const smallTalkAnswers: readonly Answer[] = [
   {
     id: 'greeting',
     question: 'Hello',
-    alternatives: [
-      'hi, hey, hello there, good morning, good afternoon, good evening, greetings, howdy, yo, test, testing',
-      'hola, buenos dias, bonjour, salut, hallo, guten tag, moin, servus',
-    ],
+    phrasings: `
+      hi | hey | hello there | hi there | good morning | good afternoon | good evening | greetings | howdy
+      yo | hola | buenos dias | bonjour | salut | hallo | guten tag | moin | hiya | anyone there
+      hello hello | hello anybody | hey there
+    `,
     answer:
-      'Hello. Ask me about voice agents, chat agents, workflow automation, integrations, the demos or how to begin.',
+      'Hello. Which part of your day should an agent take: calls, messages or routine? Ask me what it costs, what it connects to, or how to begin.',
   },
   {
     id: 'how-are-you',
     question: 'How are you?',
-    alternatives: [
-      'how are you doing, how is it going, how are things, what is up, whats up, how do you feel',
-      'que tal, como estas, comment ça va, ça va, wie geht es dir, wie gehts',
-    ],
+    phrasings: `
+      how are you doing | how is it going | how are things | what is up | whats up | how do you feel
+      que tal | comment ça va | wie geht es dir
+    `,
     answer: 'Running as I should, thank you. What would you like to know about the agents or the demos?',
   },
   {
     id: 'thanks',
     question: 'Thank you',
-    alternatives: [
-      'thanks, thank you very much, thx, ty, cheers, much appreciated, grateful, that helped, helpful',
-      'gracias, merci, danke, vielen dank',
-      'many thanks, thanks for your help, schönen dank, danke sehr, sehr schön',
-    ],
-    answer: 'You are welcome. If something is left open, ask on or use the [contact form](#contact).',
+    phrasings: `
+      thanks | thanks a lot | thank you very much | many thanks | thanks for your help | thx | ty | cheers
+      much appreciated | that helped | gracias | merci | danke | vielen dank | danke schön
+      thank you so much | great thanks | thanks mate | thanks bye | appreciate it
+    `,
+    answer: 'You are welcome. If something is left open, ask on, or send the [contact form](#contact).',
   },
   {
     id: 'acknowledgement',
     question: 'Okay',
-    alternatives: [
-      'ok, okay, fine, great, cool, nice, good, perfect, awesome, got it, I see, understood, alright, yes, no, sure, maybe, vale, oui, ja, nein',
-    ],
+    phrasings: `
+      ok | fine | great | cool | alright | alright cool | nice | perfect | awesome | got it | I see
+      understood | yes | no | sure | vale | oui | ja | nein | thats good | right | good to know
+      interesting | wow | k | sounds good | no thanks
+    `,
     answer:
-      'Good. I answer each question by itself, so write the next one in full: about the agents, the integrations, the demos or how to begin.',
+      'Good. Ask the next one whole, such as “How long does it take to set up?”, or send the [contact form](#contact).',
   },
   {
     id: 'goodbye',
     question: 'Goodbye',
-    alternatives: [
-      'see ya, cya, later, take care',
-      'bye, bye bye, see you, see you later, farewell, good night, have a nice day, talk later, that is all',
-      'adios, hasta luego, au revoir, tschüss, auf wiedersehen',
-    ],
+    phrasings: `
+      bye | bye bye | see you | see you later | good night | have a nice day | talk later | that is all
+      take care | adios | au revoir | tschüss | auf wiedersehen
+    `,
     answer: 'Goodbye, and thank you for looking in. The [contact form](#contact) stays open.',
   },
   {
     id: 'abuse',
     question: 'You are no help',
-    alternatives: [
-      'you did not answer, wrong answer, not helpful, that does not help',
-      'you are stupid, useless, dumb, idiot, moron, rubbish, garbage, terrible, awful, bad bot, worst, annoying',
-      'you suck, this sucks, shut up, hate you, waste of time, wtf, damn, crap, shit, fuck, fuck off, bullshit',
-      'you did not answer my question, that is not what I asked, you do not understand me',
-    ],
+    phrasings: `
+      this is useless | you are useless | you are stupid | you are an idiot | you are dumb
+      that is not what I asked | you did not answer my question | wrong answer | that does not help
+      not helpful | you do not understand me | bad bot | this is rubbish | you suck | fuck you | fuck off
+      shut up | waste of time | wtf | bullshit | that was no help | you are not helping | stupid bot
+      this is crap | you are rubbish | this chat is useless | garbage | you are annoying | this is stupid
+      what a useless bot | you did not help me | you are bad | i hate this | not what I asked
+    `,
     answer:
-      'I am sorry that this was no help. I only search the answers built into this site, and that has limits. Try it in a few plain words, or write to the team through the [contact form](#contact).',
+      'Sorry that this was no help. Try it in a few plain words, such as:\n\n- What does it cost?\n- Can it answer our incoming calls?\n- How long does it take to set up?\n\nOr [write to a person](#contact).',
   },
 ];

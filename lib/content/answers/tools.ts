@@ -22,16 +22,26 @@ export function listTools(): string {
 }
 
 /**
- * Tools that visitors ask about and that the strip does not show. Nothing is said of them but that: whether one can be
- * connected is for the team to say.
+ * Tools that visitors ask about and that the strip does not show, by kind. Nothing is said of them but that: whether one can
+ * be connected is for the team to say.
  */
-export const otherTools: readonly string[] = (
-  'Salesforce, Pipedrive, Zoho, Dynamics, Freshsales, Zendesk, Freshdesk, Intercom, ServiceNow, Outlook, ' +
-  'Microsoft Exchange, Microsoft Teams, Office 365, Slack, Calendly, Mailchimp, Discord, MySQL, MongoDB, ' +
-  'Firebase, Snowflake, BigQuery, Google Sheets, Excel, OpenAI, Gemini, Mistral, PayPal, QuickBooks, Xero, ' +
-  'DATEV, FreshBooks, NetSuite, Odoo, OneDrive, SharePoint, Trello, Jira, ClickUp, Todoist, Confluence, ' +
-  'Basecamp, Monday.com, Shopify, WooCommerce, Magento, Shopware, WordPress, Squarespace'
-).split(', ');
+export const otherTools: Readonly<Record<string, readonly string[]>> = {
+  CRM: ['Salesforce', 'Pipedrive', 'Zoho', 'Dynamics', 'Freshsales'],
+  ERP: ['NetSuite', 'Odoo'],
+  'Help desk': ['Zendesk', 'Freshdesk', 'Intercom', 'ServiceNow'],
+  Calendar: ['Calendly'],
+  Mail: ['Outlook', 'Microsoft Exchange', 'Office 365', 'Mailchimp'],
+  'Team chat': ['Microsoft Teams', 'Slack', 'Discord'],
+  Database: ['MySQL', 'MongoDB', 'Firebase', 'Snowflake', 'BigQuery'],
+  Spreadsheet: ['Google Sheets', 'Excel'],
+  'AI provider': ['OpenAI', 'Gemini', 'Mistral'],
+  Payments: ['PayPal'],
+  Accounting: ['QuickBooks', 'Xero', 'DATEV', 'FreshBooks'],
+  'File storage': ['OneDrive', 'SharePoint'],
+  'Task management': ['Trello', 'Jira', 'ClickUp', 'Todoist', 'Confluence', 'Basecamp', 'Monday.com'],
+  'Shop system': ['Shopify', 'WooCommerce', 'Magento', 'Shopware'],
+  Website: ['WordPress', 'Squarespace'],
+};
 
 /** What is said of the tools that a question names, before the answer about their kind. */
 export const toolLines = {

@@ -1,107 +1,164 @@
-import type { AnswerEntry } from '#lib/content/answers/entry';
+import type { Answer } from '#lib/content/answers/answer';
 
 /** Security and privacy: what holds for this site, and what must be asked. */
-export const trustAnswers: readonly AnswerEntry[] = [
+export const trustAnswers: readonly Answer[] = [
   {
     id: 'security',
     question: 'How secure is it?',
-    alternatives: [
-      'cyber security, attack, data leak, two factor, who has access',
-      'security, secure, safe, safety, protected, protection, hacker, hacked, breach, leak, encryption, encrypted',
-      'where are api keys and passwords kept, credentials',
-      'pen test, vulnerability, access control',
-    ],
+    phrasings: `
+      is it safe | is your site safe | is our data safe with you | how do you protect our data
+      is my data encrypted | what about hackers | have you ever been hacked | who has access to our systems
+      where do you keep our api keys | penetration test | how safe are our records | data breach
+      two factor authentication | security policy | is our info secure | how secure is our data
+      can somebody hack it | is customer data safe | how do you keep our data safe | can it be hacked
+      is it safe to use | how do you keep things secure | how do you protect customer data
+      how safe is this | do you encrypt | is it secure enough for patients | could someone hack into it
+      can someone break into it | is it hack proof
+    `,
     answer:
-      'On this site visitors stay anonymous, there is no account to steal, and keys to other services stay on the server and never reach your browser. For the security of an agent set up for you, ask through the [contact form](#contact).',
+      'It depends on the systems that an agent is connected to, and the team answers that for yours. On this site there is no account to steal, and keys to other services never reach your browser. Send your security questions by the [contact form](#contact).',
   },
   {
     id: 'privacy',
     question: 'What data do you collect about me?',
-    alternatives: [
-      'privacy, privacy policy, personal data, collect data, data protection, tracking, track me, spy',
-      'do you store what I type, who reads my messages, is this chat private, confidential',
-      'do you sell or share my data, third parties',
-      'protección de datos, protection des données, datenschutz',
-    ],
+    phrasings: `
+      do you save what I type here | is this chat private | is this chat confidential
+      who reads my messages | who can see what I write here | do you sell my data
+      do you share data with third parties | does this site track me | what do you do with my data
+      privacy policy | do you collect personal data | is this anonymous | data protection | do you spy on me
+      protección de datos | datenschutz | what do you do with what I type | who sees my data
+      is what I write private | do you keep what I write | do you use my data | what do you know about me
+      who sees this chat | do you sell our data | is this chat recorded | do you sell my personal info
+      is this conversation saved | do you log this chat | is my information private
+      what happens to my data | do you share my info | who gets to see my data | who can see my messages
+      do other people see this chat
+    `,
     answer:
-      'You visit this site anonymously. Your browser keeps a random chat session number. This chat answers from the site’s own content: your question is searched on the site’s own server and goes to no AI provider. The contact form stores what you enter, so that the team can reply.',
+      'What you type, what you say and what you send by the contact form; otherwise you visit this site anonymously, without an account. Your browser keeps a random chat session number. Press “Forget this conversation” in the chat, and it is deleted in your browser and on this site’s server.',
+  },
+  {
+    id: 'chat-privacy',
+    question: 'Do my questions go to an AI provider?',
+    phrasings: `
+      do you send my messages to an AI provider | does an AI provider see what I type here
+      where do my questions go | are my questions sent to an ai company | who processes my chat messages
+      does my message leave your server
+    `,
+    answer:
+      'No: what you ask in this chat is searched on the site’s own server, and goes to no AI provider. Your own agents are another matter: name the providers that you may use in the [contact form](#contact).',
   },
   {
     id: 'voice-privacy',
     question: 'Are my calls and recordings stored?',
-    alternatives: [
-      'do you record my voice, record the call, listen to me, recording stored, audio saved',
-      'who hears the audio, is the microphone always on, eavesdrop',
-      'call recording, voice data',
-      'who owns the recordings, who listens, are calls recorded',
-    ],
+    phrasings: `
+      are the calls recorded | do you record my voice | who listens to the demo calls | are you recording me
+      who can hear the demo call | is the microphone always on | are you listening to me
+      do you keep the recordings | who owns the recordings | call recording | is the audio saved
+      does it record conversations with customers | do you keep recordings of calls
+      are conversations recorded | is the call recorded | do you save calls | can I get the recordings
+      do you listen in on calls | does anyone listen to the calls | who hears our calls
+    `,
     answer:
-      'The microphone opens only after you press a button and allow it, and closes when the call or recording ends. A recorded message is sent only when you press send. The sound of a demo call is handled by the speech service in use; ask through the [contact form](#contact) if you need to know how long it is kept.',
+      'This site stores no audio. The microphone opens only after you press a button, and closes when the call or recording ends; the words beside the demo say who hears a call. How your own agent’s calls are recorded is for you to decide: say so in the [contact form](#contact).',
   },
   {
     id: 'cookies',
     question: 'Does this site use cookies?',
-    alternatives: [
-      'tracking cookies, do you use cookies, third party cookies',
-      'cookie, cookies, cookie banner, consent, local storage, google analytics, advertising, ads',
-    ],
+    phrasings: `
+      do you use cookies | do you use tracking cookies | where is the cookie banner | third party cookies
+      google analytics | do you use ads | what is in local storage | cookie consent | cookie policy
+      advertising cookies
+    `,
     answer:
-      'The voice demo uses one technical cookie to count your credits, and your browser’s local storage keeps the chat session number. You need no account, and the demos work without advertising cookies.',
+      'One, and a technical one: the voice demo counts your credits with it. Your browser’s local storage keeps the chat session number, and there are no advertising cookies. Clearing this site’s data in the browser removes both.',
   },
   {
     id: 'account',
     question: 'Do I need an account?',
-    alternatives: [
-      'account, login, log in, sign in, register, registration, password, user name, profile, dashboard login, customer portal',
-      'forgot my password, create account',
-    ],
+    phrasings: `
+      do I have to register | where do I log in | do I need a password | how do I create an account
+      I forgot my password | login | is there a customer portal | can I sign in | registration
+      do I need to sign up to use the demo | do you need my details | do I have to make an account
+      log in to my account | sign up for an account | where is the login
+    `,
     answer:
-      'This site has no accounts and no login; everything on it, demos included, can be used anonymously. Only the contact form asks for your details, so that we can reply.',
+      'No: everything on this site, demos included, works without an account. Only the contact form asks for your details, so that a person can answer. Try the demos under [Use Cases](#Use-Cases).',
   },
   {
     id: 'data-retention',
     question: 'How long do you keep data?',
-    alternatives: [
-      'retention, keep my data, how long is data stored, storage period, archive',
-      'where is the data stored, server location, data center, hosted in europe, hosting region, which country are servers in',
-    ],
+    phrasings: `
+      how long is my data kept | how long do you store data | retention period | when is my data deleted
+      do you archive messages | how long are messages stored | how long do you keep recordings
+      storage period | how long do you keep it | do you delete data after a while | for how long is it saved
+      how long do you store our data | how long do you keep our data
+    `,
     answer:
-      'A message from the contact form is stored before you see the confirmation, and is kept so that the team can handle it. For the period and the place of storage, here or for an agent set up for you, ask through the [contact form](#contact).',
+      'It depends on what it is: a chat message is not kept on the server, its reply for 30 minutes at most, and a message from the contact form is kept so that the team can handle it. The session number stays in your browser until you clear it. For periods in writing, ask through the [contact form](#contact).',
+  },
+  {
+    id: 'data-location',
+    question: 'Where is the data stored?',
+    phrasings: `
+      where are your servers | is the data hosted in the EU | are your servers in europe | where do you host
+      server location | which country is our data in | is our data stored in the US
+      where do you store patient data | data center | data residency | does data leave europe
+      where does our data go | where do you keep our customers data | where is our data kept
+      where does the data go | is it hosted in germany | which servers | where is it hosted
+      is the data in the EU | does the data stay in the country | where does my customers data live
+      is it hosted in the US or Europe | in which country is it hosted | where do recordings end up
+      which cloud | where is everything saved | which country is the data in
+      in what country are your servers
+    `,
+    answer:
+      'It depends on the tools that an agent works in: it leaves its work there, where your data is today. What you send by this site’s contact form is stored by the site. For the country and the providers of your case, ask through the [contact form](#contact): the team answers in writing.',
   },
   {
     id: 'delete-data',
     question: 'How can I have my data deleted?',
-    alternatives: [
-      'have my information removed from your systems, take me off your list',
-      'delete everything you have about me',
-      'delete my data, erase, remove my information, forget me, right to be forgotten, erasure',
-      'access request, what do you know about me, copy of my data, withdraw consent',
-      'delete this conversation, clear chat',
-      'borrar mis datos, supprimer mes données, meine daten löschen',
-      'forget me and everything about me',
-    ],
+    phrasings: `
+      please delete everything you have about me | delete my data | remove my information from your systems
+      forget me | forget everything about me | right to be forgotten | take me off your list
+      what data do you have about me | copy of my data | delete this conversation | clear the chat
+      borrar mis datos | supprimer mes données | meine daten löschen | erase my data
+      how do I get my data deleted | delete what I wrote | can you delete my messages
+      delete my info please | remove my data | get rid of my data | please erase me
+    `,
     answer:
-      'Ask for it through the [contact form](#contact), using the email address that you gave us. The chat session number and credit record in your browser can be removed by clearing this site’s data in the browser’s settings.',
+      'Press “Forget this conversation” in the chat: that deletes it here and on our server. For what you sent by the form, ask through the [contact form](#contact) with the same email address. Clearing this site’s data in your browser removes the session number and the credits.',
   },
   {
     id: 'compliance',
     question: 'Are you GDPR, HIPAA or SOC 2 compliant?',
-    alternatives: [
-      'gdpr, dsgvo, rgpd, hipaa, soc 2, soc2, iso 27001, pci dss, ccpa',
-      'compliance, compliant, certification, certified, certificate, regulation, regulated, legal requirements, law, eu ai act',
-      'data processing agreement, dpa, avv, baa',
-    ],
+    phrasings: `
+      are you GDPR compliant | gdpr | hipaa | do you have a soc 2 report | are you iso certified | iso 27001
+      will you sign a DPA | data processing agreement | do you comply with european data law
+      is it legal to use AI on the phone | ai act | certification | regulated industry | is it compliant
+      what does our data protection officer need | dsgvo | rgpd | pci | is it HIPAA compliant
+      we need a DPA | is it GDPR compliant | is this legal | is it allowed to record calls
+      do you meet data protection rules | is it allowed in germany | legal requirements | are you certified
+      are you compliant with GDPR | is this legal in the UK | is it legal here
+      is it ok with data protection | do you follow the privacy law | can a doctor use this legally
+      does it meet regulations | patient confidentiality | gdpr ready | is it GDPR safe
+      can a medical practice use it legally | am I allowed to use it | do I need consent from callers
+    `,
     answer:
-      'Write which rules apply to you (GDPR, HIPAA, SOC 2 or others) in the [contact form](#contact), and you will get an answer that you can rely on, agreements on data processing included. For a certification, rely on that answer and not on this chat.',
+      'It depends on the agent and on the systems it is connected to, so the team confirms it in writing, for your case. This site itself has no account, no advertising cookies, and keeps no chat message on its server. Name the rules that apply to you, and the agreements you need signed, in the [contact form](#contact).',
   },
   {
     id: 'training-data',
     question: 'Do you train AI on our data?',
-    alternatives: [
-      'train models on our data, training data, use my conversations to improve, learn from our customers',
-      'who owns the data, data ownership, intellectual property, trade secrets',
-    ],
+    phrasings: `
+      do you train on our data | do you use our conversations for training
+      is my conversation used to train the AI | do you learn from our customer data | who owns the data
+      is our data used to improve your models | trade secrets | do others get our data
+      intellectual property | will our calls be used to train AI | do you use our calls for training
+      do you use our data to train | does the AI learn from us | is our data ours | is my data used for AI
+      will you learn from our calls | do you keep our data for training
+      is our information used for other customers | will you use my customers data to train your AI
+      do you feed our data to your AI
+    `,
     answer:
-      'That belongs into the contract, with the AI provider named: ask for it through the [contact form](#contact). The built-in answers of this chat learn from nobody.',
+      'It depends on the AI provider that your agent uses, and belongs in the contract. What you write in this chat trains nobody. Ask for the clause, with the provider named, through the [contact form](#contact).',
   },
 ];

@@ -1,115 +1,194 @@
-import type { AnswerEntry } from '#lib/content/answers/entry';
+import type { Answer } from '#lib/content/answers/answer';
 
 /** The voice agents as a product; the demo on the page is among the demos. */
-export const voiceAnswers: readonly AnswerEntry[] = [
+export const voiceAnswers: readonly Answer[] = [
   {
     id: 'voice-agents',
     question: 'What are AI voice agents?',
-    alternatives: [
-      'voice agent, voice bot, phone bot, telephone assistant, virtual receptionist',
-      'how does the voice ai work',
-      'what can the voice assistant do for us',
-      'ai that talks on the phone, ai that answers phone calls',
-      'agente de voz, agent vocal, sprachassistent, telefonassistent',
-    ],
+    phrasings: `
+      what is a voice agent | what is a voicebot | how do phone agents work | tell me about the voice ai
+      what can your voice agent do | how does the voice ai work | ai receptionist | virtual receptionist
+      what does a phone bot do | ai that talks on the phone | telephone assistant | explain the phone agent
+      agente de voz | agent vocal | sprachassistent | how does the phone agent work
+      what does the voice agent do | what can it do on the phone | explain the voice agent to me
+    `,
     answer:
-      'An AI voice agent speaks with your callers. It captures leads, asks the qualifying questions, books appointments and serves sales and support alike, 24 hours a day. You can talk to one in the voice demo under [Use Cases](#Use-Cases).',
+      'An AI voice agent answers your phone and speaks with the caller. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting, 24/7. Talk to one under [Use Cases](#Use-Cases).',
   },
   {
     id: 'lead-capture',
     question: 'Can an agent capture and qualify leads?',
-    alternatives: [
-      'is a lead any good, hot or cold lead, find out budget and need',
-      'lead capture, lead generation, collect leads, new leads',
-      'lead qualification, qualifying questions, score leads, filter prospects, sales pipeline',
-      'sort serious buyers from tyre kickers',
-      'collect contact details of callers, interested customers',
-      'find out what callers need and can spend, screen callers, pre qualify',
-    ],
+    phrasings: `
+      does it qualify leads | can it capture leads | does it ask qualifying questions
+      can it find out if a lead is any good | can it ask about their budget
+      does it ask people what they need | can it filter out time wasters | sort out serious buyers
+      can it take name and number of callers | does it collect contact details | can it screen callers
+      is the caller serious | pre qualify prospects | lead generation | can it score leads
+      does it take messages from callers | does it get their name and number | does it take down details
+      can it tell good leads from bad ones | can it ask what the caller wants to spend
+      can it find out what they want | does it note who called and why | can it take a message
+      what does it ask callers | can it get their email address
+      collect name and address of interested people | write down caller information
+      does it ask the right questions | will it ask for their email | can it ask my screening questions
+      does it save who called and what they wanted | does it write down what the caller said
+      can it take down an address | does it check if a lead is worth it | can it ask the budget
+      does it sort leads | get details from new customers | does it record the name of the caller
+      qualify people before I call them | can it collect phone numbers | does it find out what the job is
+      can it check if they have the budget | can it find out what a customer needs | does it ask for a name
+      can it get the details of the job | find out why they call | sort the serious people from the rest
+      take names and emails | ask how urgent a job is
+    `,
     answer:
-      'A voice agent takes the caller’s details, asks your qualifying questions and passes the result on, or books a meeting right away. Leads get a response within 10 seconds.',
+      'Yes: need, size, budget and urgency are asked on every call and kept as fields that you can filter. The page claims a lead’s response within 10 seconds. Play an interested caller with the agent under [Use Cases](#Use-Cases).',
   },
   {
     id: 'scheduling',
     question: 'Can an agent book appointments?',
-    alternatives: [
-      'book a table, book a room, book a slot automatically',
-      'make appointments for us, arrange a date',
-      'put it into my diary, agenda, calendar entries, slots',
-      'scheduling, schedule meetings, booking, book appointment, reschedule',
-      'find a free slot, make reservations',
-      'appointment reminders, no shows',
-      'can the bot arrange viewings, visits, test drives, demos with customers',
-      'move, change or cancel an appointment or a reservation',
-      'appointment confirmations, confirm bookings',
-    ],
+    phrasings: `
+      can it book appointments for us | can it put meetings in our calendar | can it schedule meetings
+      can your AI make appointments | can clients book a slot | does it reschedule
+      can customers move or cancel their appointment by phone | does it send appointment reminders
+      no shows | can it make reservations | can it book a table for guests | can it book viewings
+      can it arrange test drives | does it find a free slot | does it confirm bookings
+      will it write the booking into the diary | can it avoid double bookings
+      people forget their appointment | can it rebook a lesson | booking agent | can the bot take bookings
+      can it see when I am free | can people book over the phone | bookings over the phone
+      can it change a booking | can a customer change their appointment | does it check my calendar
+      can it book people in | will it double book me | can it do our bookings | does it handle bookings
+      can it take a booking at night | appointment booking | does it do appointments
+      does it handle rescheduling | can it fill cancellations | can customers book online
+      can it make bookings for my salon | does it know when I am available | can people cancel with it
+      can it take reservations for my restaurant | does it know my availability | can it manage my calendar
+      will it put it in my calendar | does it do bookings | book jobs into my diary
+      can it handle our bookings | can it set up meetings | can customers book with it
+      can it schedule jobs | does it handle cancellations | can it fill my diary | does it book jobs
+      can a patient move an appointment | can it stop no shows | does it remind people of appointments
+      can it book a doctors appointment | can it change the date of an appointment | can it do my calendar
+      put jobs in the calendar | book a haircut | book a treatment | can it book repairs | book a service
+      can it book classes
+    `,
     answer:
-      'Scheduling is one of the things voice agents do: the agent finds a time with the caller and books it. Calendars are among the integrations shown on the page.',
+      'Yes: free slots come from your team’s calendars, and the invite is sent before the caller hangs up. Google Calendar is among the tools shown on the page. Say in the [contact form](#contact) which calendar you use and what is booked in it.',
   },
   {
     id: 'inbound-calls',
     question: 'Can it answer our incoming calls?',
-    alternatives: [
-      'nobody is there to answer the phone, pick up for us, take our calls, we are out or busy when it rings',
-      'inbound calls, incoming, pick up the phone, answer the phone for us',
-      'missed calls, busy line, voicemail, hold queue, hotline',
-      'nobody is free to take the call',
-      'forward our line to the agent, receptionist',
-      'pick up on the first ring, take orders on the phone, calls go unanswered, nobody in the office',
-      'receptionist is away, on a break, ill or busy',
-      'ask for opening times or directions',
-    ],
+    phrasings: `
+      can it answer the phone | can it answer our phones | we miss calls | we keep missing calls
+      too many missed calls | nobody is there to pick up the phone | we are out on jobs and cannot answer
+      can it pick up when we are busy | can it answer when I am with a customer
+      can it take a call while I am on another one | the line is busy | callers hang up before we answer
+      can it take over the phones | my receptionist left | receptionist is on holiday or ill
+      the phone rings all day | we drown in phone calls | our front desk cannot keep up
+      calls go to voicemail | can it answer on the first ring | can it take orders by phone
+      can it tell callers our opening times | can you take our calls | inbound calls | incoming calls
+      can it forward calls | nobody picks up here | we lose customers because nobody answers
+      I cannot answer while driving | I am on my own and cannot answer the phone
+      can it answer all our calls | we cannot get to the phone | the phone keeps ringing
+      our phone is always busy | calls we cannot take | I am always on the road | I never get to the phone
+      we need someone to answer the phone | can it be our receptionist | what happens when I do not answer
+      answer calls for my business | our clinic drowns in calls | can it take over when I am at lunch
+      we get too many calls | can it take messages when we are out | who answers my phone when I work
+      we let calls go to voicemail | can it answer the phone like a receptionist | what if I cannot pick up
+      I am always busy when the phone rings | my hands are full when the phone rings
+      I cannot get to the phone | customers give up waiting | on hold too long | can it answer for us
+      our phones ring off the hook | it rings and nobody answers | when I am under a sink
+      calls while I am driving | will it answer my business phone | I need help with the phones
+      can it screen our calls | the girl at the desk cannot answer every call | who answers when I am out
+      we need someone to man the phones | customers cannot get through to us | I miss half my calls
+      can it pick up when I am on another call | callers cannot reach us | nobody gets through
+      our line is always engaged | can it be my phone secretary | can it cover the phones
+      I am missing calls | calls we miss | someone to answer our phones
+    `,
     answer:
-      'A voice agent picks up at any hour, finds out what the caller needs, and qualifies, books or passes on. How your line reaches the agent is settled during onboarding.',
+      'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Try it as a caller under [Use Cases](#Use-Cases).',
   },
   {
     id: 'outbound-calls',
     question: 'Can it make outbound calls?',
-    alternatives: [
-      'outbound, call people, cold calling, telemarketing, dial a list',
-      'follow up calls, ring customers back, callback',
-      'call campaign',
-      'phone people who asked for it, call customers, call my customers, ring people up',
-    ],
+    phrasings: `
+      do you do outbound | can it call people on a list | can it ring leads back
+      does it call customers back | does it call back people who called | cold calling | can it phone our old clients
+      does it make calls to customers | will it phone people who left their number | telemarketing
+      follow up calls | can it dial for us | call campaign | can it chase unpaid invoices by phone
+      does your agent phone leads by itself | can it phone everyone on our list | do you do cold calls
+      outgoing calls | can it call my customers to remind them | can it call people who did not reply
+      does it dial out | can it ring 500 old customers | can it make calls too
+      does it only answer or also call | can it call a new lead straight away | can it do follow ups
+      chase people by phone | can it make calls for us | is telemarketing possible | can it call to confirm
+      will it call people for me | can it follow up with leads by phone | call my old customers
+      see if old customers want a service | do you also do outgoing calls | does it phone people
+      does it call leads | can it win back old customers by phone | can it call about an unpaid bill
+      reach out to customers by phone | does it ring back missed calls | can it do the calling for us
+      call a list of prospects | chase up quotes by phone | call back people we missed
+      can it return missed calls | sales calls | reminder calls | call people back
+      phone round my customers
+    `,
     answer:
-      'The agents on this page answer leads and follow them up. For an outbound campaign, describe in the [contact form](#contact) whom you plan to call and in which countries, since their rules differ, and we will say what is possible.',
+      'It depends on whom you call and where: the rules for calls differ from country to country. The page shows agents that answer leads and call them back. Describe the list and the countries in the [contact form](#contact), and we say what is possible.',
   },
   {
     id: 'phone-numbers',
     question: 'Can we keep our phone number?',
-    alternatives: [
-      'change my number, switch provider, landline, mobile number',
-      'phone number, existing number, keep number, port number, local number, toll free',
-      'telephone system, pbx, sip, voip, twilio',
-      'do we get a new number',
-      'must we change our number',
-    ],
+    phrasings: `
+      do we keep our number | do I have to change my number | do we need a new phone number
+      can we port our number | does it work with our phone system | we have a landline | we use voip
+      works with our pbx | sip trunk | twilio | do customers have to dial another number
+      can it use my mobile number | how do calls get to the agent | do we need new phones
+      can I redirect our line to it | do you give us a local number | which phone provider do I need
+      can we use our old number | do I need special phones | how does a call get from our line to the AI
+      I only have a mobile number | do I need a new line | can I use my own number
+      can it work with my mobile | what number do people call | which number do customers see
+      does the number stay the same | do we have to change phone provider
+      how does it connect to our phones | we have an old phone system
+      will customers have to dial a different number | do I forward my calls to it
+      can I keep my business number | does it work with a regular landline | forward my number to the agent
+      how do I forward my calls to it | does it need a special phone line | do you provide a number
+      what phone system do we need | is it a separate number | how is it connected to our phone
+      can it run on my cell number | how does it hook up to our phones | will my phone number change
+      does it work with mobile phones | can it answer my mobile | do you need access to our phone system
+      what is needed on the phone side | works with teams phone | what do we need for the phones
+    `,
     answer:
-      'Tell us which number and system you use through the [contact form](#contact), and the consultation will show how an agent can be connected to it.',
+      'It depends on your phone system, and that is the first thing the consultation looks at. An agent can start with one phone line. Write your number and your provider in the [contact form](#contact), so that the answer is there when we talk.',
   },
   {
     id: 'voices',
     question: 'What do the voices sound like?',
-    alternatives: [
-      'british, american, australian, southern accent, sounds like a robot',
-      'voices, accent, dialect, male or female voice, sound, pronunciation',
-      'does it sound natural, human, robotic',
-      'choose a voice, clone my voice, own voice',
-    ],
+    phrasings: `
+      does it sound like a robot | does it sound natural | does it sound human | can we choose the voice
+      female voice | can it have a male voice | what accents are there | can it have a british accent
+      can it have an irish accent | is the voice robotic | can you clone my voice
+      can I listen to the voices | which voices do you have | how does it sound on the phone
+      does it sound like a computer | can I pick the voice | what does it sound like | can it sound like me
+      male or female voice | is it a computer voice | which accent does it have | sound more friendly
+      does the voice sound real | does the voice sound natural | does it sound real
+      what voice does it have | is the voice good | can it sound british | natural voice
+      does it sound like a real person | let me hear the voice | does it sound fake
+    `,
     answer:
-      'Hear for yourself: the voice demo under [Use Cases](#Use-Cases) takes one click and your microphone. Which voice suits you is part of the consultation.',
+      'Judge it yourself: the demo under [Use Cases](#Use-Cases) takes one press and your microphone. Which voice and accent speak for you is settled in the consultation. Say there what your callers are used to.',
   },
   {
     id: 'caller-experience',
     question: 'Will callers notice that it is an AI?',
-    alternatives: [
-      'will people hear, can callers tell, notice the difference, recognise it is a machine',
-      'do customers know they talk to a machine, disclose ai to callers',
-      'will my customers be annoyed, accept it, like it, hate talking to machines',
-      'elderly callers, interruptions, background noise',
-      'do we have to tell callers that it is an ai, must people be told',
-    ],
+    phrasings: `
+      will people know it is AI | can callers tell that it is a machine | do you tell callers that it is AI
+      do we have to tell people that they talk to an AI | will my clients be put off by it
+      customers hate talking to machines | will customers be annoyed | does the caller notice
+      will people hear that it is a bot | old people and machines on the phone
+      what if the caller interrupts it | does it understand accents | background noise
+      will our customers like it | is it obvious that it is not a human
+      will people notice that it is not a real person | will my customers hate it
+      can people tell it is a robot | do callers hang up on it | do people mind talking to AI
+      what do callers think of it | does it say that it is an AI | my customers are old
+      what if someone has a strong accent | can it understand people | is it annoying for callers
+      do I have to tell callers | do callers realise it is a computer | can customers tell
+      will it put people off | do people like it | do customers get annoyed | is it weird for callers
+      does it let people finish | how do callers react | does it talk over people
+      is it obvious that it is AI | can you tell it is a robot | would my customers know
+    `,
     answer:
-      'Some may. In many places callers must be told that they speak with an AI, and how your agent says so is set up with you. Judge the conversation yourself in the voice demo under [Use Cases](#Use-Cases).',
+      'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and how yours says so is set up with you. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',
   },
 ];

@@ -1,185 +1,255 @@
 import MiniSearch from 'minisearch';
-import { expect, it, vi } from 'vitest';
-import { answerEntries, suggestionIntro, unknownAnswer } from '#lib/content/answers';
+import { stemmer } from 'stemmer';
+import { describe, expect, it, vi } from 'vitest';
+import { answers, bestQuestions, unknownAnswer } from '#lib/content/answers';
+import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { otherTools } from '#lib/content/answers/tools';
 import { chat } from '#lib/content/chat';
 import { integrations } from '#lib/content/integrations';
+import { synonyms } from '#lib/content/question-words';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
-import { firstSet, fourthSet, secondSet, thirdSet } from '#tests/unit/chat/held-out-questions';
-import { outOfScope, paraphrases } from '#tests/unit/chat/paraphrases';
+import { findAnswer, splitPhrasings } from '#lib/server/chat/find-answer';
+import { toTerms, toWords } from '#lib/server/chat/question-terms';
+import { type ChatQuestion, heldOutQuestions, knownQuestions } from '#tests/support/chat-questions';
 
-const ids = new Set(answerEntries.map(({ id }) => id));
-
-it('holds at least 48 entries, each with its own id', () => {
-  expect(answerEntries.length).toBeGreaterThanOrEqual(48);
-  expect(ids.size).toBe(answerEntries.length);
-});
-
-it.each(answerEntries)('$id answers its own question, briefly and calmly', ({ id, question, answer }) => {
-  const reply = answerQuestion(question, 'en');
-  expect(reply).toEqual({ text: answer, found: true, entryId: id });
-  expect(answer.trim()).not.toBe('');
-  expect(answer.length).toBeLessThan(900);
-  expect(answer).not.toContain('!');
-});
-
-it('links only to anchors of the page', () => {
-  const targets = answerEntries.flatMap(({ answer }) =>
-    [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
-  );
-  expect(new Set(targets)).toEqual(new Set(['#contact', '#Use-Cases']));
-});
-
-it('says what to do, not what the page or the chat lacks', () => {
-  const lacking =
-    /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b|\bI cannot\b/i;
-  // That nobody needs an account here is good news.
-  const good = new Set(['account']);
-  const found = [...answerEntries, { id: 'voice', answer: chat.embeddedVoice }].filter(
-    ({ id, answer }) => lacking.test(answer) && !good.has(id),
-  );
-  expect(found.map(({ id, answer }) => `${id}: ${answer}`)).toEqual([]);
-});
-
-it('finds the entry for at least 95 % of questions in other words', () => {
-  expect(paraphrases.length).toBeGreaterThanOrEqual(120);
-  const toKey = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  const phrasings = answerEntries.flatMap(({ question, alternatives }) => [question, ...alternatives]);
-  const literal = new Set(phrasings.flatMap((text) => text.split(/[,;]/)).map(toKey));
-  expect(paraphrases.filter(([question]) => literal.has(toKey(question)))).toEqual([]);
-  expect(paraphrases.filter(([, id]) => !ids.has(id))).toEqual([]);
-  const missed = paraphrases
-    .map(([question, wanted]) => ({ question, wanted, got: answerQuestion(question, 'en').entryId }))
-    .filter(({ wanted, got }) => got !== wanted);
-  const share = 1 - missed.length / paraphrases.length;
-  expect(share, `missed:\n${JSON.stringify(missed, null, 1)}`).toBeGreaterThanOrEqual(0.95);
-});
-
-it('knows what it does not know', () => {
-  expect(outOfScope.length).toBeGreaterThanOrEqual(25);
-  const answered = outOfScope.filter((question) => answerQuestion(question, 'en').found);
-  expect(answered).toEqual([]);
-});
-
-it.each([
-  { name: 'first', set: firstSet, right: 54 },
-  { name: 'second', set: secondSet, right: 30 },
-  { name: 'third', set: thirdSet, right: 32 },
-  { name: 'fourth', set: fourthSet, right: 27 },
-])(
-  'answers at most one of 60 questions about something else, and $right about the offer ($name set)',
-  ({ set, right }) => {
-    expect(set.offTopic).toHaveLength(60);
-    expect(set.onTopic.flatMap(([, ...wanted]) => wanted).filter((id) => !ids.has(id))).toEqual([]);
-    const find = (question: string) => answerQuestion(question, 'en').entryId;
-    const answered = set.offTopic.filter((question) => find(question) !== null);
-    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(1);
-    const missed = set.onTopic.filter(([question, ...wanted]) => !wanted.includes(find(question) ?? ''));
-    expect(set.onTopic.length - missed.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(right);
-  },
+const ids = new Set(answers.map(({ id }) => id));
+const phrasings = answers.flatMap(({ id, question, phrasings: others }) =>
+  [question, ...splitPhrasings(others)].map((text) => ({ id, text })),
 );
+const find = (question: string) => answerQuestion(question, 'en').answerId;
 
-it.each([
-  'What is 12 times 9?',
-  'what is 144 / 12',
-  '3 + 4 * 2',
-  'how many hours are in a day',
-  'what time is it',
-  'what is the price of gold',
-  'how do I sort a column in Excel',
-])('has nothing to say to %j', (question) => {
-  expect(answerQuestion(question, 'en').found).toBe(false);
+describe('the answers', () => {
+  it('are at least 48, each with its own id', () => {
+    expect(answers.length).toBeGreaterThanOrEqual(48);
+    expect(ids.size).toBe(answers.length);
+  });
+
+  it.each([...ids])('%s is found by each of its phrasings', (id) => {
+    const own = phrasings.filter((phrasing) => phrasing.id === id);
+    const missed = own.map(({ text }) => ({ text, got: find(text) })).filter(({ got }) => got !== id);
+    expect(missed).toEqual([]);
+  });
+
+  it('do not claim the same phrasing twice', () => {
+    const claims = new Map<string, string>();
+    const offTopic = splitPhrasings(offTopicPhrasings).map((text) => ({ id: 'off topic', text }));
+    const doubles = [...phrasings, ...offTopic].flatMap(({ id, text }) => {
+      const terms = toTerms(toWords(text)).toSorted().join(' ');
+      const other = claims.get(terms) ?? id;
+      claims.set(terms, id);
+      return other === id ? [] : [`${text}: ${other} and ${id}`];
+    });
+    expect(doubles).toEqual([]);
+  });
+
+  it.each(answers)('$id is brief and calm, and answers before it asks', ({ id, question, answer }) => {
+    expect(answerQuestion(question, 'en')).toEqual({ text: answer, answerId: id });
+    expect(answer.length).toBeLessThan(900);
+    expect(answer).not.toContain('!');
+    expect(answer).not.toMatch(/\bas an AI\b|\bI cannot\b/i);
+  });
+
+  it('link only to anchors of the page', () => {
+    const targets = answers.flatMap(({ answer }) =>
+      [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
+    );
+    expect(new Set(targets)).toEqual(new Set(['#contact', '#Use-Cases']));
+  });
+
+  it('say what to do, not what the page or the chat lacks', () => {
+    const lacking =
+      /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b/i;
+    const found = [...answers, { id: 'voice', answer: chat.embeddedVoice }].filter(({ answer }) =>
+      lacking.test(answer),
+    );
+    // That the quotes are examples is owed to who asks for customers; that no sound is stored is good news.
+    expect(found.map(({ id }) => id)).toEqual(['voice-privacy', 'customers']);
+  });
+
+  it('are not told apart by a synonym that stands for two things', () => {
+    const owners = new Map<string, string>();
+    const doubles = synonyms.flatMap((group) =>
+      group.split(', ').flatMap((phrase) => {
+        const stems = toWords(phrase).map(stemmer);
+        const other = owners.get(stems.join(' ')) ?? group;
+        owners.set(stems.join(' '), group);
+        return other === group && stems.length <= 4 ? [] : [phrase];
+      }),
+    );
+    expect(doubles).toEqual([]);
+  });
 });
 
-it('says the same to every trade', () => {
-  const answers = ['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'].map(
-    (trade) => answerQuestion(`What can your agents do for ${trade}?`, 'en').entryId,
-  );
-  expect(answers).toEqual(answers.map(() => 'industries'));
-});
-
-it('answers in statements, since a question may begin with what or how', () => {
-  expect(answerEntries.filter(({ answer }) => /^(?:yes|no)\b/i.test(answer)).map(({ id }) => id)).toEqual([]);
-});
-
-const named = integrations.tools.filter(({ id }) => id !== 'code');
-it.each(named)('says that $name is among the tools shown', ({ name }) => {
-  const { text, found } = answerQuestion(`Do you integrate with ${name}?`, 'en');
-  expect(found).toBe(true);
-  expect(text).toMatch(
-    new RegExp(`^${name} is among the ${integrations.tools.length} tools shown on this page\\.`),
-  );
-});
-
-it.each(otherTools)('says that %s is not among them, and names those that are', (name) => {
-  const { text, found } = answerQuestion(`Do you integrate with ${name}?`, 'en');
-  expect(found).toBe(true);
-  expect(text).toContain(`${name} is not among the ${integrations.tools.length} tools shown on this page.`);
-  expect(named.filter((tool) => text.includes(tool.name))).not.toEqual([]);
-  expect(text).toContain('](#contact)');
-});
-
-it('lists the tools shown when it never heard of the one that is asked for', () => {
-  const { text, entryId } = answerQuestion('Do you integrate with Frobnicator?', 'en');
-  expect(entryId).toBe('integrations');
-  expect(named.filter(({ name }) => !text.includes(name))).toEqual([]);
-});
-
-it('says of two tools which is shown', () => {
-  const { text } = answerQuestion('can you connect to HubSpot and Salesforce', 'en');
-  expect(text).toContain('HubSpot is among the');
-  expect(text).toContain('Salesforce is not among the');
-});
-
-it.each(['en', 'es', 'fr', 'de'] as const)(
-  'says in %s that it does not know, and where to turn',
-  (language) => {
-    const reply = answerQuestion('what is the weather in paris tomorrow', language);
-    expect(reply).toEqual({ text: unknownAnswer[language], found: false, entryId: null });
-    expect(reply.text).toContain('](#contact)');
-  },
-);
-
-it('suggests at most two questions that come near, and none that do not', () => {
-  const { text, found } = answerQuestion('integrations for my yellow submarine periscope', 'en');
-  expect(found).toBe(false);
-  expect(text).toContain(suggestionIntro.en);
-  expect(text.match(/^- /gm)?.length).toBeLessThanOrEqual(2);
-  expect(answerQuestion('zzxq vvkp', 'en').text).toBe(unknownAnswer.en);
-});
-
-it.each([
-  '',
-  '   ',
-  '???',
-  '🙂',
-  '_ _ __',
-  '\u0000',
-  'a'.repeat(4000),
-  'price '.repeat(700),
-  '你好',
-  '-- AND NOT *',
-  'constructor',
-  '__proto__ hasOwnProperty',
-])('takes %j without an error', (question) => {
-  expect(answerQuestion(question, 'en').text).not.toBe('');
-});
-
-it('answers from an index that stands, in two searches at most, whatever the length of the question', () => {
-  answerQuestion('warm', 'en');
-  const build = vi.spyOn(MiniSearch.prototype, 'addAll');
-  const search = vi.spyOn(MiniSearch.prototype, 'search');
-  const asked = paraphrases.map(([question]) => question);
-  for (const question of [...asked, asked.join(' ')]) {
-    search.mockClear();
-    answerQuestion(question, 'en');
-    expect(search.mock.calls.length, question).toBeLessThanOrEqual(2);
-    for (const [query] of search.mock.calls) expect(String(query).length, question).toBeLessThan(2000);
+describe('the search', () => {
+  function measure(onTopic: readonly ChatQuestion[], offTopic: readonly string[]) {
+    const found = onTopic.map((asked) => ({ ...asked, got: find(asked.question) }));
+    return {
+      missed: found.filter(({ got }) => got === null).map(({ question }) => question),
+      wrong: found.filter(({ ids: right, got }) => got !== null && !right.includes(got)),
+      answered: offTopic.filter((question) => find(question) !== null),
+    };
   }
-  expect(search).toHaveBeenCalled();
-  expect(build).not.toHaveBeenCalled();
+
+  it('measures by questions that have answers', () => {
+    const asked = [...knownQuestions.onTopic, ...heldOutQuestions.onTopic];
+    expect(asked.filter(({ ids: right }) => right.some((id) => !ids.has(id)))).toEqual([]);
+  });
+
+  it('answers 98 % of the known questions about the offer, and 1 % of those about something else', () => {
+    const { onTopic, offTopic } = knownQuestions;
+    const { missed, wrong, answered } = measure(onTopic, offTopic);
+    expect(missed.length + wrong.length, JSON.stringify({ missed, wrong }, null, 1)).toBeLessThan(
+      onTopic.length * 0.02,
+    );
+    expect(answered.length, answered.join('\n')).toBeLessThan(offTopic.length * 0.01);
+  });
+
+  it('misses at most 4 of 120 that nobody wrote down, errs in 3, and answers 3 of 100 about something else', () => {
+    const { onTopic, offTopic } = heldOutQuestions;
+    expect([onTopic.length, offTopic.length]).toEqual([120, 100]);
+    const { missed, wrong, answered } = measure(onTopic, offTopic);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(4);
+    expect(wrong.length, JSON.stringify(wrong, null, 1)).toBeLessThanOrEqual(3);
+    expect(answered.length, answered.join('\n')).toBeLessThanOrEqual(3);
+  });
+
+  it('has none of those among its phrasings', () => {
+    const toKey = (text: string) => toWords(text).join(' ');
+    const own = new Set(
+      [...phrasings.map(({ text }) => text), ...splitPhrasings(offTopicPhrasings)].map(toKey),
+    );
+    const asked = [...heldOutQuestions.onTopic.map(({ question }) => question), ...heldOutQuestions.offTopic];
+    expect(asked.filter((question) => own.has(toKey(question)))).toEqual([]);
+  });
+
+  it.each([
+    ['What is your cheapest plan?', 'pricing'],
+    ['Do I need to change my CRM?', 'keep-tools'],
+    ['Can you call me back tomorrow?', 'talk-to-human'],
+    ['Can you book me in on Thursday?', 'book-consultation'],
+  ])('knows what is asked by %j', (question, id) => {
+    expect(find(question)).toBe(id);
+  });
+
+  it.each(chat.suggestions)('knows %j, which the page suggests', (question) => {
+    expect(find(question)).not.toBeNull();
+  });
+
+  it.each(['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'])(
+    'says to %s what it says to every trade',
+    (trade) => {
+      expect(find(`What can your agents do for ${trade}?`)).toBe('industries');
+    },
+  );
+
+  it('finds what one sentence of a long message asks', () => {
+    const message =
+      'Hello there. I have a bakery with my sister in the old town. We open at six and are in the back until noon. Can it answer the phone for us?';
+    expect(find(message)).toBe('inbound-calls');
+  });
+
+  it.each([
+    'What is 12 times 9?',
+    'what is 144 / 12',
+    '3 + 4 * 2',
+    'how many hours are in a day',
+    'what time is it',
+    'what is the price of gold',
+    'how do I sort a column in Excel',
+  ])('has nothing to say to %j', (question) => {
+    expect(find(question)).toBeNull();
+  });
+
+  it.each([
+    '',
+    '   ',
+    '???',
+    '🙂',
+    '_ _ __',
+    '\u0000',
+    'a'.repeat(4000),
+    'price '.repeat(700),
+    '你好',
+    '-- AND NOT *',
+    'constructor',
+    '__proto__ hasOwnProperty',
+  ])('takes %j without an error', (question) => {
+    expect(answerQuestion(question, 'en').text).not.toBe('');
+  });
+
+  it('builds its index once', () => {
+    find('warm');
+    const build = vi.spyOn(MiniSearch.prototype, 'addAll');
+    const search = vi.spyOn(MiniSearch.prototype, 'search');
+    for (const { question } of heldOutQuestions.onTopic) find(question);
+    expect(search).toHaveBeenCalled();
+    expect(build).not.toHaveBeenCalled();
+  });
+});
+
+describe('a question about a tool', () => {
+  const named = integrations.tools.filter(({ id }) => id !== 'code');
+
+  it.each(named)('says that $name is among the tools shown', ({ name }) => {
+    const { text } = answerQuestion(`Do you integrate with ${name}?`, 'en');
+    expect(text).toMatch(
+      new RegExp(`^${name} is among the ${integrations.tools.length} tools shown on this page\\.`),
+    );
+  });
+
+  it.each(Object.values(otherTools).flat())(
+    'says that %s is not among them, and names those that are',
+    (name) => {
+      const { text } = answerQuestion(`Do you integrate with ${name}?`, 'en');
+      expect(text).toContain(
+        `${name} is not among the ${integrations.tools.length} tools shown on this page.`,
+      );
+      expect(named.filter((tool) => text.includes(tool.name))).not.toEqual([]);
+      expect(text).toContain('](#contact)');
+    },
+  );
+
+  it('lists the tools shown when it never heard of the one that is asked for', () => {
+    const { text, answerId } = answerQuestion('Do you integrate with Frobnicator?', 'en');
+    expect(answerId).toBe('integrations');
+    expect(named.filter(({ name }) => !text.includes(name))).toEqual([]);
+  });
+
+  it('says of two tools which is shown', () => {
+    const { text } = answerQuestion('can you connect to HubSpot and Salesforce', 'en');
+    expect(text).toContain('HubSpot is among the');
+    expect(text).toContain('Salesforce is not among the');
+  });
+});
+
+describe('a question without an answer', () => {
+  const questionsIn = (text: string) => [...text.matchAll(/^- (.*)$/gm)].map(([, question]) => question);
+
+  it.each(['en', 'es', 'fr', 'de'] as const)(
+    'is met in %s by one sentence and three questions',
+    (language) => {
+      const { text, answerId } = answerQuestion('what is the weather in paris tomorrow', language);
+      expect(answerId).toBeNull();
+      expect(text.startsWith(unknownAnswer[language])).toBe(true);
+      expect(text).toContain('](#contact)');
+      expect(questionsIn(text)).toHaveLength(3);
+    },
+  );
+
+  it('suggests the best questions, in their order, unless others come nearer', () => {
+    const best = bestQuestions.map((id) => answers.find((answer) => answer.id === id)?.question);
+    expect(questionsIn(answerQuestion('zzxq vvkp', 'en').text)).toEqual(best);
+    const { near } = findAnswer('whale microphones');
+    expect(near.length).toBeGreaterThan(0);
+    const { text } = answerQuestion('whale microphones', 'en');
+    expect(questionsIn(text)[0]).toBe(near[0]?.question);
+  });
+
+  it('suggests only questions that it answers', () => {
+    for (const question of heldOutQuestions.offTopic) {
+      const { text, answerId } = answerQuestion(question, 'en');
+      if (answerId === null)
+        for (const suggested of questionsIn(text)) expect(find(suggested ?? '')).not.toBeNull();
+    }
+  });
 });

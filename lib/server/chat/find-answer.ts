@@ -1,0 +1,163 @@
+import 'server-only';
+
+import MiniSearch from 'minisearch';
+import { answers } from '#lib/content/answers';
+import type { Answer } from '#lib/content/answers/answer';
+import { offTopicPhrasings } from '#lib/content/answers/off-topic';
+import { smallTalkAnswers } from '#lib/content/answers/small-talk';
+import { classify, isAboutUs, synonymWords, toTerms, toWords } from '#lib/server/chat/question-terms';
+
+// Measured on the questions of tests/support/chat-questions.ts, with which tests/unit/chat/find-answer.test.ts holds them.
+
+/** The score from which an answer is given, in 0…1. */
+const FOUND = { aboutUs: 0.5, other: 0.55 };
+/** The score from which an answer's question is suggested instead. */
+const NEAR = 0.25;
+/** Share of the score that the nearest phrasing makes; the rest is how much of the question the answer's words cover. */
+const LIKENESS_SHARE = 0.65;
+/** What a term keeps of the weight that its rareness gives it. */
+const KEPT = { light: 0.5, common: 0.7, telling: 1 };
+/** Weights of a word that no phrasing has; one that a single answer has weighs 4.5 at most. */
+const UNKNOWN = { light: 1, common: 1.5, aboutUs: 6, other: 8 };
+/** The weight that a question must share with an answer, unless it is one of its phrasings. */
+const EVIDENCE = 1.5;
+const SAME = 0.99;
+/** Letters from which an unknown word may be a known one misspelt, by one letter or by two. */
+const MISSPELT = { one: 6, two: 8, kept: 0.7 };
+const READ_SENTENCES = 5;
+
+type Phrasing = {
+  id: number;
+  words: readonly string[];
+  terms: readonly string[];
+  /** Null for what has nothing to do with the offer. */
+  answer: Answer | null;
+};
+type Candidate = { answer: Answer | null; score: number };
+
+const smallTalk: ReadonlySet<Answer | null> = new Set(smallTalkAnswers);
+
+/** The phrasings of an answer, or of what is off topic, one by one. */
+export function splitPhrasings(phrasings: string): string[] {
+  return phrasings.trim().split(/\s*[|\n]\s*/);
+}
+
+function buildIndex() {
+  const texts = [
+    ...answers.flatMap((answer) =>
+      [answer.question, ...splitPhrasings(answer.phrasings)].map((text) => ({ text, answer })),
+    ),
+    ...splitPhrasings(offTopicPhrasings).map((text) => ({ text, answer: null })),
+  ];
+  const phrasings: Phrasing[] = texts.map(({ text, answer }, id) => {
+    const words = toWords(text);
+    return { id, words, terms: toTerms(words), answer };
+  });
+
+  const vocabularies = new Map<Answer | null, Set<string>>(
+    [...answers, null].map((answer) => [answer, new Set()]),
+  );
+  for (const { answer, terms } of phrasings) {
+    for (const term of terms) vocabularies.get(answer)?.add(term);
+  }
+  const counts = new Map<string, number>();
+  for (const vocabulary of vocabularies.values()) {
+    for (const term of vocabulary) counts.set(term, (counts.get(term) ?? 0) + 1);
+  }
+  const weights = new Map<string, number>();
+  for (const [term, count] of counts) {
+    weights.set(term, Math.log(1 + vocabularies.size / count) * KEPT[classify(term)]);
+  }
+
+  const search = new MiniSearch<Phrasing>({
+    fields: ['terms'],
+    extractField: (phrasing, field) => (field === 'terms' ? phrasing.terms.join('\n') : String(phrasing.id)),
+    tokenize: (terms) => terms.split('\n'),
+    processTerm: (term) => term,
+  });
+  search.addAll(phrasings);
+  const words = new Set([...synonymWords, ...phrasings.flatMap((phrasing) => phrasing.words)]);
+  const spelling = new MiniSearch({ fields: ['id'], processTerm: (term) => term });
+  spelling.addAll([...words].map((id) => ({ id })));
+  return { phrasings, vocabularies, weights, search, words, spelling };
+}
+
+type Index = ReturnType<typeof buildIndex>;
+let built: Index | undefined;
+
+function correctSpelling({ words, spelling }: Index, word: string): string {
+  if (word.length < MISSPELT.one || words.has(word)) return word;
+  const near = spelling.search(word, { fuzzy: word.length < MISSPELT.two ? 1 : 2 });
+  return near.find(({ id }) => id.startsWith(word.slice(0, 1)))?.id ?? word;
+}
+
+/** What each known term of a question weighs, and the whole question with what is unknown in it. */
+function weighQuestion(index: Index, text: string) {
+  const words = toWords(text);
+  const typed = new Set(toTerms(words));
+  const known = new Map<string, number>();
+  let whole = 0;
+  for (const term of toTerms(words.map((word) => correctSpelling(index, word)))) {
+    const weight = index.weights.get(term);
+    const kind = classify(term);
+    if (weight !== undefined) {
+      known.set(term, weight * (typed.has(term) ? 1 : MISSPELT.kept));
+      whole += weight;
+    } else if (kind === 'telling') whole += isAboutUs(words) ? UNKNOWN.aboutUs : UNKNOWN.other;
+    else whole += UNKNOWN[kind];
+  }
+  return { known, whole };
+}
+
+/** The answers that share words with a text, with the score of the nearest phrasing of each. */
+function rankAnswers(index: Index, text: string): Candidate[] {
+  const { phrasings, vocabularies, weights, search } = index;
+  const { known, whole } = weighQuestion(index, text);
+  // Light terms are in most phrasings: they are looked for only when the question has no others.
+  const telling = [...known.keys()].filter((term) => classify(term) !== 'light');
+  const found = search.search((telling.length > 0 ? telling : [...known.keys()]).join('\n'));
+
+  const scores = new Map<Answer | null, number>();
+  for (const { id } of found) {
+    const { answer = null, terms = [] } = phrasings[id] ?? {};
+    let shared = 0;
+    let sizes = whole;
+    for (const term of terms) {
+      shared += known.get(term) ?? 0;
+      sizes += weights.get(term) ?? 0;
+    }
+    const likeness = (2 * shared) / sizes;
+    let covered = 0;
+    for (const [term, weight] of known) if (vocabularies.get(answer)?.has(term)) covered += weight;
+    if (covered < EVIDENCE && likeness < SAME) continue;
+    const score = LIKENESS_SHARE * likeness + (1 - LIKENESS_SHARE) * (covered / whole);
+    scores.set(answer, Math.max(score, scores.get(answer) ?? 0));
+  }
+  return [...scores].map(([answer, score]) => ({ answer, score }));
+}
+
+// In a long message one sentence asks and the others tell. "Hello." is never what it is about.
+function rankSentences(index: Index, text: string): Candidate[] {
+  const sentences = text.split(/[.!?\n]+\s/).filter((sentence) => sentence.trim() !== '');
+  if (sentences.length < 2) return [];
+  return sentences
+    .slice(0, READ_SENTENCES)
+    .flatMap((sentence) => rankAnswers(index, sentence))
+    .filter(({ answer }) => answer && !smallTalk.has(answer));
+}
+
+/**
+ * The answer to a question, or null when none fits, and then those that come near, best first. Every phrasing of every
+ * answer is compared with the question by the words that both have; the rarer a word, the more it counts.
+ */
+export function findAnswer(question: string): { answer: Answer | null; near: readonly Answer[] } {
+  built ??= buildIndex();
+  const candidates = [...rankAnswers(built, question), ...rankSentences(built, question)].sort(
+    (a, b) => b.score - a.score,
+  );
+  const best = candidates[0];
+  const isFound = best && best.score >= (isAboutUs(toWords(question)) ? FOUND.aboutUs : FOUND.other);
+  if (isFound) return { answer: best.answer, near: [] };
+  const near = candidates.filter(({ answer, score }) => score >= NEAR && !smallTalk.has(answer));
+  return { answer: null, near: [...new Set(near.flatMap(({ answer }) => answer ?? []))] };
+}
