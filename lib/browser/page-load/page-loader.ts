@@ -1,11 +1,8 @@
-// The first script of every prerendered page: `scripts/build/load-after-paint.ts` puts it there, minified, and takes the
-// tags of the chunks and the flight payload out (docs/decisions/0015-scripts-after-paint.md). It starts them once the page is
-// painted or touched, and keeps what was pressed until the page can answer. Not a module, and nothing may be imported: it runs alone.
+// The first script of every prerendered page: scripts/build/late-start.ts puts it there, minified, and takes all others out
+// (docs/decisions/0015-scripts-after-paint.md). It starts them once the page is painted or touched, and keeps what was
+// pressed until the page can answer. Not a module, and nothing may be imported: it runs alone.
 
 type Kept = HTMLButtonElement | HTMLFormElement;
-
-// What React's runtime reads when it starts (scripts/build/load-after-paint.ts).
-const page = window as unknown as { __next_f: unknown[]; TURBOPACK?: unknown[] };
 
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
@@ -17,8 +14,8 @@ const LATEST_IDLE_MS = 3000;
 // As long as a finger may stay down that came before the answer.
 const LONG_PRESS_MS = 1000;
 
-const given = (document.currentScript as HTMLScriptElement).dataset as { flight: string; chunks: string };
-const addresses = new Set([given.flight, ...given.chunks.split(' ')]);
+const { scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const addresses = new Set(scripts.split(' '));
 const kept = new Map<Kept, HTMLElement | null>();
 let attempt = 0;
 let retry: ReturnType<typeof setTimeout>;
@@ -29,39 +26,21 @@ const notice = (hidden: boolean) => {
   (document.getElementById('load-notice') as HTMLElement).hidden = hidden;
 };
 
-const loadScript = (src: string) =>
-  new Promise((_loaded, failed) => {
-    const script = document.createElement('script');
-    script.src = src;
-    // As an attribute too: React looks for `script[async]` before it inserts one of its own.
-    script.async = true;
-    script.onerror = () => {
-      script.remove();
-      failed();
-    };
-    document.head.append(script);
-  });
-
-// The entry module runs once the payload is there: it takes what stands in `__next_f` for the whole of it.
-const loadFlight = async (src: string) => {
-  const response = await fetch(src);
-  const text = response.ok ? await response.text() : '';
-  const end = text.indexOf('\n');
-  const entry = JSON.parse(text.slice(0, end));
-  page.__next_f = [[0], [1, text.slice(end + 1)]];
-  page.TURBOPACK = page.TURBOPACK || [];
-  page.TURBOPACK.push(entry);
-};
-
 const load = () => {
   if (addresses.size) attempt++;
   for (const address of addresses) {
     addresses.delete(address);
-    (address === given.flight ? loadFlight : loadScript)(address).catch(() => {
+    const script = document.createElement('script');
+    script.src = address;
+    // As an attribute too: React looks for `script[async]` before it inserts one of its own.
+    script.async = true;
+    script.onerror = () => {
+      script.remove();
       addresses.add(address);
       clearTimeout(retry);
       retry = setTimeout(attempt < ATTEMPTS ? load : giveUp, RETRY_MS);
-    });
+    };
+    document.head.append(script);
   }
 };
 

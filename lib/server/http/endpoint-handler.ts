@@ -6,7 +6,6 @@ import type { ReadableStream } from 'node:stream/web';
 import { type Handlers, METHODS } from '#lib/server/http/endpoint';
 import { describeError } from '#lib/server/http/errors';
 import { IncomingRequest } from '#lib/server/http/incoming-request';
-import type { PreHandler } from '#lib/server/http/request-guard';
 import { getLog } from '#lib/server/ops/log';
 
 // Endpoints answer before Next sees the request (docs/decisions/0021): the same objects that the route files give to Next.
@@ -41,6 +40,9 @@ async function answer(
     response.destroy();
   }
 }
+
+/** Answers a request before Next sees it; false when it does not. */
+type PreHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Answers for endpoints by their address, query aside; returns false for every other address. */
 export function createEndpointHandler(endpoints: Record<string, Handlers>): PreHandler {
