@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatHeader } from '#components/chat/chat-header';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
@@ -47,7 +47,7 @@ function nameNewestReply(messages: readonly ChatMessage[]): string | undefined {
 }
 
 /** Sends a message of the visitor's. Returns whether it was taken. */
-export function ask(text: string): boolean {
+function ask(text: string): boolean {
   prefetchMarkdown();
   return chatStore.send(text);
 }
@@ -88,6 +88,11 @@ export function ChatPanel() {
   const said = useAnnouncements({ messages, recording, isOffline, since });
   const titleId = useId();
   const isLoading = status === 'loading';
+
+  // What was pressed in the shell is now pressed here (lib/browser/page-load/page-loader.ts).
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'));
+  }, []);
 
   const onSend = (text: string) => {
     toEnd();

@@ -1,6 +1,6 @@
 // Stands as `server.js` in a build's folder: the one way in, for npm start, npm run serve, a container and a service file.
 // Next runs instrumentation.ts, which starts everything else and listens (lib/server/runtime/start.ts).
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
 
@@ -47,17 +47,16 @@ function leaveBuilds() {
     process.chdir(dirname(buildsFolder));
 }
 
-/** scripts/build/builds.ts removes no build that a living process has a note for. */
+/** scripts/build/builds.ts makes the folder for these notes, and removes no build that a living process has one for. */
 function noteThatItRuns() {
-  if (!buildsFolder) return;
-  const note = join(buildsFolder, 'running', `${basename(folder)}.${process.pid}`);
+  const notes = buildsFolder && join(buildsFolder, 'running');
+  // No build is made in a container.
+  if (!notes || !existsSync(notes)) return;
+  const note = join(notes, `${basename(folder)}.${process.pid}`);
   try {
-    mkdirSync(dirname(note), { recursive: true });
     writeFileSync(note, '');
     process.once('exit', () => rmSync(note, { force: true }));
   } catch (error) {
-    // On a read-only file system no build is removed either.
-    if (error.code === 'EROFS') return;
     console.error(`No note that this build runs (${error.code}): a later build may remove it.`);
   }
 }

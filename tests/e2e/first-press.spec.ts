@@ -34,7 +34,7 @@ test.afterAll(async () => {
 
 // Compiled while it loads, and not when it is first called.
 const hintAtStart = /^\/\/# allFunctionsCalledOnLoad\n/;
-const flight = '**/_next/static/flight/*.js*';
+const flight = /\/_next\/static\/flight\//;
 
 /** Decides over every chunk of the page, and its flight payload; says how often each was asked for. */
 async function interceptChunks(

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 async function findAsset(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
-  return html.match(/\/_next\/static\/[^"'\\]+\.js/)?.[0] ?? '';
+  return html.match(/\/_next\/static\/[^"'\\ ?]+\.js/)?.[0] ?? '';
 }
 
 const kinds: [name: string, path: string | null, method?: string][] = [

@@ -165,7 +165,7 @@ test('no source map is built or served, and no script names one', async () => {
   expect(served.filter(([address]) => address.endsWith('.map'))).toEqual([]);
   expect(served.filter(([, { bytes }]) => bytes.includes('sourceMappingURL'))).toEqual([]);
   expect(globSync('.next/**/*.map', { cwd: newestBuild() })).toEqual([]);
-  const [script = ''] = (await (await fetch(site.url)).text()).match(/\/_next\/static\/[^"'\\]+\.js/) ?? [];
+  const [script = ''] = (await (await fetch(site.url)).text()).match(/\/_next\/static\/[^"'\\ ?]+\.js/) ?? [];
   expect((await fetch(`${site.url}${script}.map`)).status).toBe(404);
 });
 

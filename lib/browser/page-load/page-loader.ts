@@ -21,6 +21,7 @@ let attempt = 0;
 let retry: ReturnType<typeof setTimeout>;
 let isLate = false;
 let pressedAt = 0;
+let isHydrated = false;
 
 const notice = (hidden: boolean) => {
   (document.getElementById('load-notice') as HTMLElement).hidden = hidden;
@@ -57,6 +58,9 @@ const giveUp = () => {
   }
 };
 
+// The chat's shell has no code of its own: it waits for its panel, also once the page around it can answer.
+const isWaiting = (target: Element) => !isHydrated || (target.isConnected && target.closest('[data-shell]'));
+
 const release = (target: Kept) => {
   kept.delete(target);
   delete target.dataset.kept;
@@ -73,6 +77,7 @@ const keep = (event: Event) => {
   // Links, popovers and a form's own buttons do what they should without us.
   if (
     !target ||
+    !isWaiting(target) ||
     (isSubmit ? isLate && target.matches('[action]') : target.matches('[popovertarget],form [type=submit]'))
   )
     return;
@@ -83,6 +88,8 @@ const keep = (event: Event) => {
   target.dataset.kept = '';
   setTimeout(giveUp, PATIENCE_MS);
   load();
+  // For the shell's ChatSlot, which may be asleep.
+  dispatchEvent(new Event('kept'));
 };
 
 const type = (event: KeyboardEvent) => {
@@ -91,17 +98,22 @@ const type = (event: KeyboardEvent) => {
   // 229 is an input method at work, which Safari does not call composing any more at its last key; not every WebKit has
   // the property `enterKeyHint`.
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
-  if (box.getAttribute('enterkeyhint') !== 'send') return;
+  if (box.getAttribute('enterkeyhint') !== 'send' || !isWaiting(box)) return;
   event.preventDefault();
   box.form?.requestSubmit();
 };
 
 const answer = () => {
-  waiting.abort();
+  isHydrated = true;
   notice(true);
-  for (const [target, submitter] of kept) {
-    release(target);
-    if ('requestSubmit' in target) target.requestSubmit(submitter);
+  for (const [pressed, submitter] of kept) {
+    if (isWaiting(pressed)) continue;
+    release(pressed);
+    // Where a panel has taken the shell's place, the control that does the same.
+    const twin = document.querySelector<Kept>(`[data-press=${JSON.stringify(pressed.dataset.press)}]`);
+    const target = pressed.isConnected ? pressed : twin;
+    if (!target) continue;
+    if ('requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
     else {
       target.click();
       // Pressed once more, and not let go yet: that is the same action.
@@ -114,16 +126,22 @@ const answer = () => {
     }
   }
   // For lib/browser/vitals.ts, and whoever looks at the browser's timeline.
-  if (pressedAt) performance.measure('first-press', { start: pressedAt });
+  if (pressedAt && !kept.size) {
+    performance.measure('first-press', { start: pressedAt });
+    pressedAt = 0;
+  }
 };
 
-const waiting = new AbortController();
-const capture = { capture: true, signal: waiting.signal };
+const capture = true;
 addEventListener('pointerdown', load, capture);
 addEventListener('keydown', type, capture);
 addEventListener('click', keep, capture);
 addEventListener('submit', keep, capture);
-addEventListener('hydrated', answer, capture);
+addEventListener('hydrated', answer);
+// The panel has not come: what was pressed is over.
+addEventListener('unanswered', () => {
+  for (const target of kept.keys()) release(target);
+});
 setTimeout(load, LATEST_START_MS);
 // Where there is no idle callback the timer takes the options for no delay.
 const loadWhenIdle = () =>

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -7,7 +6,7 @@ import { z } from 'zod';
 import { readIncoming } from '#lib/server/http/body';
 import { type Handlers, postEndpoint } from '#lib/server/http/endpoint';
 import { createEndpointHandler } from '#lib/server/http/endpoint-handler';
-import { guard } from '#lib/server/http/request-guard';
+import { createGuardedServer } from '#lib/server/runtime/guard';
 import { configure } from '#tests/support/unit/environment';
 
 let site: Awaited<ReturnType<typeof configure>>;
@@ -34,8 +33,10 @@ const echo = postEndpoint({
 
 /** A server that answers for `/api/echo` by these handlers, and with `next` for everything else. */
 async function serve(handlers: Handlers = echo): Promise<{ url: string; port: number }> {
-  const server = createServer((_request, response) => void response.end('next'));
-  guard(server, { preHandler: createEndpointHandler({ '/api/echo': handlers }) });
+  const answer = createEndpointHandler({ '/api/echo': handlers });
+  const { server } = createGuardedServer((request, response) => {
+    if (!answer(request, response)) response.end('next');
+  });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   close = async () => {
