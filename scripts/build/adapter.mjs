@@ -1,11 +1,11 @@
-// Next's documented build adapter: writes down what Next has finished, for scripts/build/build.ts.
+// Next's documented build adapter: writes down what Next has finished, and what its server has to know, for scripts/build/build.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** @type {import('next').NextAdapter} */
 export default {
   name: 'site',
-  onBuildComplete({ outputs, distDir }) {
+  onBuildComplete({ outputs, distDir, config }) {
     const prerendered = outputs.prerenders.map(({ pathname, fallback }) => ({
       address: pathname,
       file: fallback?.filePath,
@@ -18,6 +18,11 @@ export default {
     // Next's own error page stays with Next, and its router is never asked for a page's data.
     const isServed = ({ address, type }) =>
       !/^\/(500$|_(?!next))/.test(address) && type !== 'text/x-component';
-    writeFileSync(join(distDir, 'outputs.json'), JSON.stringify([...prerendered, ...files].filter(isServed)));
+    const { images, poweredByHeader } = config;
+    const written = {
+      files: [...prerendered, ...files].filter(isServed),
+      config: { images, poweredByHeader },
+    };
+    writeFileSync(join(distDir, 'outputs.json'), JSON.stringify(written));
   },
 };

@@ -1,12 +1,11 @@
 import { cpSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineHashes } from '#lib/server/http/csp';
-import config from '../../next.config.ts';
 import { fail, root, run, withLock } from '../process.mjs';
 import { describeBuild, findDifference } from './build-stamp.ts';
 import { findBuilds, finishBuild, newestBuild } from './builds.ts';
 import { collectHashes } from './csp-hashes.ts';
-import { readSources, writeFinishedFiles } from './finished-files.ts';
+import { readOutputs, readSources, writeFinishedFiles } from './finished-files.ts';
 import { inlineStylesheets } from './inline-css.ts';
 import { hintCompilation, minifyLoader, startLate } from './late-start.ts';
 
@@ -76,9 +75,8 @@ function completeStandalone(): void {
   // Next lists this folder at its start; what was in it is in `finished/`.
   mkdirSync(join(stagingFolder, '.next', 'static'), { recursive: true });
   cpSync(join(import.meta.dirname, 'server.mjs'), join(stagingFolder, 'server.js'));
-  // What of the configuration is asked for at run time: a custom server reads it from a file.
-  const { images, poweredByHeader } = config;
-  const text = `export default ${JSON.stringify({ images, poweredByHeader })};\n`;
+  // A custom server reads its configuration from a file.
+  const text = `export default ${JSON.stringify(readOutputs().config)};\n`;
   writeFileSync(join(stagingFolder, 'next.config.mjs'), text);
 }
 

@@ -47,10 +47,16 @@ function cacheOf(address: string, type: string): string {
   return type.startsWith('text/html') ? page : plain;
 }
 
-/** Everything that Next has finished (adapter.mjs wrote it down), and the files of `public/`. */
+/** What adapter.mjs wrote down. */
+type Outputs = { files: { address: string; file: string; type?: string }[]; config: object };
+
+/** What Next has finished, and the configuration that its server needs. */
+export function readOutputs(): Outputs {
+  return JSON.parse(readFileSync(join(root, '.next', 'outputs.json'), 'utf8')) as Outputs;
+}
+
+/** Everything that Next has finished, and the files of `public/`. */
 export function readSources(): Sources {
-  const written = readFileSync(join(root, '.next', 'outputs.json'), 'utf8');
-  const outputs = JSON.parse(written) as { address: string; file: string; type?: string }[];
   const folder = join(root, 'public');
   // Notes for those who replace a file there are not served.
   const found = globSync('**/*', { cwd: folder, withFileTypes: true })
@@ -58,7 +64,7 @@ export function readSources(): Sources {
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ address: `/${relative(folder, file)}`, file, type: undefined }));
   return new Map(
-    [...outputs, ...found].map(({ address, file, type }) => [
+    [...readOutputs().files, ...found].map(({ address, file, type }) => [
       address,
       { bytes: readFileSync(file), type: type ?? types[extname(file.replace(/\.body$/, ''))] ?? otherType },
     ]),

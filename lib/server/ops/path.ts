@@ -7,7 +7,7 @@ import { getEnv } from '#lib/server/env';
 export const OPS_BODY_MAX_BYTES = 16_384;
 
 /** Whether a path, as it was asked for, leads to the page for ops. Next decodes it, so it is decoded here. */
-export function isOpsPath(pathname: string): boolean {
+function isOpsPath(pathname: string): boolean {
   let decoded = pathname;
   try {
     decoded = decodeURIComponent(pathname);

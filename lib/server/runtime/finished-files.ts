@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
 import { describeError } from '#lib/server/http/errors';
 import { getLog } from '#lib/server/ops/log';
@@ -25,15 +25,15 @@ export type FinishedFile = {
 export type FinishedFiles = Record<string, FinishedFile>;
 
 /** The address of the page that answers where nothing is. */
-export const NOT_FOUND = '/404';
+const NOT_FOUND = '/404';
 const ASSETS = '/_next/static/';
 
-type Answer = { etag: string; headers: OutgoingHttpHeaders; body: Buffer };
+type Answer = { headers: OutgoingHttpHeaders & { etag: string }; body: Buffer };
 type Answers = { identity: Answer; br?: Answer; gzip?: Answer };
 
+// Both at their highest level, as in the build.
 const compress = {
-  br: (text: string) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+  br: (text: string) => promisify(brotliCompress)(text),
   gzip: (text: string) => promisify(gzip)(text, { level: 9 }),
   identity: async (text: string) => Buffer.from(text),
 };
@@ -66,8 +66,9 @@ async function load(folder: string, { headers, variants }: FinishedFile, site: S
     const body = named ? await compress[encoding](named) : await read(file);
     // With its headers: a copy that was stored under another policy is not confirmed.
     const hash = createHash('sha256').update(JSON.stringify(pageHeaders)).update(body).digest('base64url');
+    const ofBody = { etag: `"${hash.slice(0, 22)}"`, 'content-length': body.byteLength };
     const encoded = encoding !== 'identity' && { 'content-encoding': encoding };
-    return { etag: `"${hash.slice(0, 22)}"`, headers: { ...headers, ...pageHeaders, ...encoded }, body };
+    return { headers: { ...headers, ...pageHeaders, ...encoded, ...ofBody }, body };
   };
   return {
     identity: await finish('identity', variants.identity),
@@ -95,22 +96,28 @@ async function loadBeside(folder: string, address: string, site: Site): Promise<
 
 function send(status: number, answers: Answers, request: IncomingMessage, response: ServerResponse): void {
   const encoding = chooseEncoding(String(request.headers['accept-encoding'] ?? ''), answers);
-  const { etag, headers, body } = answers[encoding] ?? answers.identity;
-  const { 'content-type': type, 'content-encoding': encoded, ...kept } = headers;
+  const { headers, body } = answers[encoding] ?? answers.identity;
   if (status === 404) {
-    response.writeHead(404, { ...headers, 'cache-control': 'no-store', 'content-length': body.byteLength });
-  } else if (request.headers['if-none-match']?.includes(etag)) {
-    return void response.writeHead(304, { ...kept, etag }).end();
+    const { etag: _etag, ...sent } = headers;
+    response.writeHead(404, { ...sent, 'cache-control': 'no-store' });
+  } else if (request.headers['if-none-match']?.includes(headers.etag)) {
+    const {
+      'content-type': _type,
+      'content-encoding': _encoding,
+      'content-length': _length,
+      ...sent
+    } = headers;
+    return void response.writeHead(304, sent).end();
   } else {
-    response.writeHead(200, { ...headers, etag, 'content-length': body.byteLength });
+    response.writeHead(200, headers);
   }
   // Of an answer to HEAD Node sends no body.
   response.end(body);
 }
 
 /**
- * Answers GET and HEAD for every address: with a finished file of the build in `folder`, an asset of a build beside it, or the
- * 404 page. Only addresses of `finished.json` are served: no path is made of a request. Reads all files now, and throws when one is not there.
+ * Answers GET and HEAD for every address: with a finished file of the build in `folder`, an asset of a build beside it, or
+ * the 404 page. No path is made of a request. Reads all files now, and throws when one is not there.
  */
 export async function openFinishedFiles(folder: string, site: Site) {
   const manifest = Object.entries(readManifest(folder));

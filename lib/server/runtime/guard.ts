@@ -90,7 +90,7 @@ function cutLater(request: IncomingMessage): void {
 }
 
 /** Puts the guard before `answer`. */
-export function guard(answer: RequestListener): RequestListener {
+function guard(answer: RequestListener): RequestListener {
   const headers = new Map(Object.entries(securityHeaders()));
   return async (request, response) => {
     if (request.socket.destroyed) return;
