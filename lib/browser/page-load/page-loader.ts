@@ -22,6 +22,8 @@ let retry: ReturnType<typeof setTimeout>;
 let isLate = false;
 let pressedAt = 0;
 let isHydrated = false;
+let isMeasured = false;
+let patience: ReturnType<typeof setTimeout>;
 
 const notice = (hidden: boolean) => {
   (document.getElementById('load-notice') as HTMLElement).hidden = hidden;
@@ -86,7 +88,8 @@ const keep = (event: Event) => {
   kept.set(target, (event as SubmitEvent).submitter);
   pressedAt ||= event.timeStamp;
   target.dataset.kept = '';
-  setTimeout(giveUp, PATIENCE_MS);
+  clearTimeout(patience);
+  patience = setTimeout(giveUp, PATIENCE_MS);
   load();
   // For the shell's ChatSlot, which may be asleep.
   dispatchEvent(new Event('kept'));
@@ -126,10 +129,11 @@ const answer = () => {
     }
   }
   // For lib/browser/vitals.ts, and whoever looks at the browser's timeline.
-  if (pressedAt && !kept.size) {
+  if (pressedAt && !kept.size && !isMeasured) {
     performance.measure('first-press', { start: pressedAt });
-    pressedAt = 0;
+    isMeasured = true;
   }
+  if (!kept.size) clearTimeout(patience);
 };
 
 const capture = true;
