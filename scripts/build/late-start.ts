@@ -1,4 +1,4 @@
-// Takes every script out of a prerendered page and puts the loader first that starts them after the paint
+// Takes Next's scripts out of a prerendered page and puts the loader first that starts them after the paint
 // (docs/decisions/0015). It reads what Next writes, which is nobody's interface: whatever is not as expected ends the build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -14,8 +14,12 @@ export type LatePage = { html: string; chunks: string[]; inline: { address: stri
 
 const chunkAddress = /^\/_next\/static\/[^\s"]+\.js$/;
 
-function isScript({ name, attributes }: Element): boolean {
-  return name === 'script' && !attributes.has('nomodule') && !attributes.get('type')?.endsWith('json');
+/** What Next puts inline: the flight payload, and the call that starts it. A page's own inline scripts stay: React hydrates them. */
+const nextInline = /\b(__next_f|TURBOPACK)\b/;
+
+function isScript({ name, attributes, text }: Element): boolean {
+  if (name !== 'script' || attributes.has('nomodule')) return false;
+  return attributes.has('src') || nextInline.test(text);
 }
 
 /** As Next writes a chunk, and no other: an address below `/_next/static/`, `async`, and nothing else. */

@@ -9,10 +9,10 @@ const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" a
 const start =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script>';
 const flight = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
-const data = '<script type="application/ld+json">{}</script>';
+const data = '<script type="application/ld+json">{}</script><script>ours()</script>';
 const old = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
 
-it('hands every script to the loader, each once and in order, and runs that before all else', () => {
+it('hands Next’s scripts to the loader, each once and in order, and runs that before all else', () => {
   const preload = '<link rel="preload" as="script" href="/_next/static/chunks/c.js"/>';
   const html = page(
     `${preload}${chunk('a')}${chunk('b')}${old}`,
