@@ -3,7 +3,7 @@ import type { Instrumentation } from 'next';
 /** Runs once, before the server takes requests. A wrong configuration ends the process with every bad field named. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { start } = await import('#lib/server/ops/startup');
+  const { start } = await import('#lib/server/runtime/start');
   await start();
 }
 

@@ -4,20 +4,21 @@ import type { NextConfig } from 'next';
 const config: NextConfig = {
   output: 'standalone',
   poweredByHeader: false,
+  // Nothing is resized by the server; unoptimized closes /_next/image, which would do it for anybody.
+  images: { unoptimized: true },
+  // Tells scripts/build/build.ts what was prerendered.
+  adapterPath: join(import.meta.dirname, 'scripts', 'build', 'adapter.mjs'),
   reactStrictMode: true,
   // `npm run types` checks more than the build would, and once.
   typescript: { ignoreBuildErrors: true },
-  // Puts the site's address into the pages that Next answers.
-  cacheHandler: join(import.meta.dirname, 'lib', 'server', 'http', 'address-cache.mjs'),
-  // Nothing here is resized by the server; unoptimized closes /_next/image, which would do it for anybody. Its library stays home.
-  images: { unoptimized: true },
+  // The library that resizes images stays at home.
   outputFileTracingExcludes: { '*': ['node_modules/@img/**', 'node_modules/sharp/**'] },
+  // What Next reads when it loads the configuration of a custom server, and traces for none (docs/decisions/0019).
+  outputFileTracingIncludes: { '/*': ['node_modules/next/dist/compiled/{webpack,@babel/runtime}/**'] },
   turbopack: {
     rules: { '**/@radix-ui/*/dist/index.mjs': { loaders: ['./scripts/build/drop-unused-names.cjs'] } },
   },
   experimental: {
-    // Next would copy prerendered pages to its route cache at the first request and ignore later edits.
-    isrFlushToDisk: false,
     turbopackChunking: { minChunkSize: 400_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },
 };

@@ -1,15 +1,9 @@
-import { type NextRequest, NextResponse } from 'next/server';
-import { pageHeaders } from '#lib/server/http/csp';
-import { isOpsPath } from '#lib/server/ops/path';
+import { NextResponse } from 'next/server';
+import { securityHeaders } from '#lib/server/http/security-headers';
 
-/** Sends the page's security headers. The development server's scripts are not hashed, so it has none. */
-export function proxy({ nextUrl }: NextRequest) {
-  const response = NextResponse.next();
-  // What is made for each request has a policy of its own. Not by the matcher: Next tells browsers what that says.
-  if (process.env.NODE_ENV === 'production' && !isOpsPath(nextUrl.pathname)) {
-    for (const [name, value] of Object.entries(pageHeaders())) response.headers.set(name, value);
-  }
-  return response;
+/** Security headers of what Next answers itself. In a finished build that is the API and the pages for ops. */
+export function proxy() {
+  return NextResponse.next({ headers: securityHeaders() });
 }
 
 // Bodies that pass here are buffered and cut at 10 MB: the API is left out.

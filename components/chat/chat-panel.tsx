@@ -1,6 +1,14 @@
 'use client';
 
-import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { ChatHeader } from '#components/chat/chat-header';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Composer } from '#components/chat/composer';
@@ -47,7 +55,7 @@ function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: 
 }
 
 /** Sends a message of the visitor's. Returns whether it was taken. */
-export function ask(text: string): boolean {
+function ask(text: string): boolean {
   prefetchMarkdown();
   return chatStore.send(text);
 }
@@ -91,6 +99,11 @@ export function ChatPanel() {
     // The list may have become taller, and the focus is not in the composer, which would bring it into view.
     if (isNew && document.activeElement === list.current) list.current?.scrollIntoView({ block: 'nearest' });
   }, [reply?.to, reply?.text, follow]);
+
+  // What was pressed in the shell is now pressed here (lib/browser/page-load/page-loader.ts).
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'));
+  }, []);
 
   const onSend = (text: string) => {
     toEnd();

@@ -19,7 +19,7 @@ export function ChatShell() {
       <ChatHeader titleId="chat-shell-title" />
       <p className="border-b border-border p-5 text-lg font-semibold">{chat.empty}</p>
       <ChatSuggestions />
-      <form className="border-t border-border">
+      <form data-press="send" className="border-t border-border">
         <Textarea
           name="message"
           dir="auto"
@@ -35,6 +35,7 @@ export function ChatShell() {
             variant="outline"
             size="icon"
             className="mr-auto"
+            data-press="record"
             aria-label={chat.recording.start}
           >
             <MicrophoneIcon />

@@ -2,7 +2,6 @@
 
 import {
   type ComponentType,
-  type FormEvent,
   type ReactNode,
   useCallback,
   useEffect,
@@ -31,18 +30,16 @@ export function ChatSlot({ children }: { children: ReactNode }) {
   const slot = useRef<HTMLDivElement>(null);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
 
-  const load = (question?: string) => {
+  const load = () => {
     import('#components/chat/chat-panel')
-      .then(({ ChatPanel, ask }) => {
-        if (question) ask(question);
-        setPanel(() => ChatPanel);
-      })
+      .then(({ ChatPanel }) => setPanel(() => ChatPanel))
       .catch((error: unknown) => {
         console.error('chat', error);
         // A reply waits: who presses nothing is to read it all the same.
         if (hasPendingReply()) return void setTimeout(load, LOAD_AGAIN_MS);
         // What was begun is over: another view of the chat, opened later, must not open the microphone by it.
         takePendingAction();
+        dispatchEvent(new Event('unanswered'));
         showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
       });
   };
@@ -57,9 +54,15 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       },
       { rootMargin: '300px' },
     );
+    const onKept = () => slot.current?.querySelector('[data-kept]') && load();
+    addEventListener('kept', onKept);
+    onKept();
     if (hasPendingReply()) load();
     else if (slot.current) watcher.observe(slot.current);
-    return () => watcher.disconnect();
+    return () => {
+      watcher.disconnect();
+      removeEventListener('kept', onKept);
+    };
   }, []);
 
   // As late as can be: who comes to the box in the last moment before the panel does goes on in the panel's.
@@ -94,33 +97,11 @@ export function ChatSlot({ children }: { children: ReactNode }) {
   }
   if (Panel) return <Panel />;
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setPendingAction('send');
-    load();
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what its controls were asked before they can answer
     <div
       ref={holdShell}
-      onSubmit={onSubmit}
+      data-shell=""
       onInput={(event) => keepUnsent((event.target as HTMLTextAreaElement).value)}
-      onClick={(event) => {
-        const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
-        const isQuestion = button?.dataset.ask === '';
-        if (button && !isQuestion) setPendingAction('record');
-        load(isQuestion ? (button.textContent ?? undefined) : undefined);
-      }}
-      onKeyDown={(event) => {
-        if (
-          event.key === 'Enter' &&
-          !event.shiftKey &&
-          !event.nativeEvent.isComposing &&
-          event.keyCode !== 229 &&
-          event.target instanceof HTMLTextAreaElement
-        )
-          onSubmit(event);
-      }}
     >
       {children}
     </div>

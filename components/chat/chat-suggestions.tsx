@@ -1,9 +1,6 @@
 import { chat } from '#lib/content/chat';
 
-/**
- * Questions to ask by one press, as rows of the ledger. Without `onAsk` they are the server's: `ChatSlot` hears them by
- * their `data-ask`.
- */
+/** Questions to ask by one press, as rows of the ledger. Without `onAsk` they are the shell's, and wait for the panel's. */
 export function ChatSuggestions({ busy, onAsk }: { busy?: boolean; onAsk?(question: string): void }) {
   return (
     <div>
@@ -11,7 +8,7 @@ export function ChatSuggestions({ busy, onAsk }: { busy?: boolean; onAsk?(questi
         <button
           key={question}
           type="button"
-          data-ask=""
+          data-press={question}
           className="block min-h-12 w-full cursor-pointer border-b border-border px-5 text-left text-sm -outline-offset-2 last:border-b-0 hover:underline disabled:cursor-default disabled:text-muted-foreground noscript:hidden"
           disabled={busy}
           onClick={onAsk && (() => onAsk(question))}

@@ -47,10 +47,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (!element) return;
     element.value ||= readUnsent();
     measure();
-    const action = takePendingAction();
-    if (action) element.focus();
-    if (action === 'send') send();
-    if (action === 'record') onRecord();
+    if (takePendingAction()) element.focus();
   }, []);
 
   // What is disabled or taken away loses the focus: it goes to what the visitor can do next. A control that was disabled
@@ -85,6 +82,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   return (
     <form
       ref={form}
+      data-press="send"
       className="border-t border-border"
       onSubmit={onSubmit}
       onFocus={() => {
@@ -132,6 +130,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
           type="button"
           aria-label={isRecording ? chat.recording.stop : chat.recording.start}
           data-on={isRecording || undefined}
+          data-press="record"
           disabled={status === 'loading' || status === 'preview'}
           onClick={onRecord}
         >

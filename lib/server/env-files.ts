@@ -1,6 +1,5 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 
 // Containers and systemd hand a secret over as a file: in the environment every process of the container could read it.
 
@@ -8,12 +7,11 @@ type Variables = Record<string, string | undefined>;
 
 /**
  * Reads `NAME_FILE` for each of `names`: the path of a file that holds the value of NAME, the line's end at its end left
- * out; a relative path begins at `base`. Returns `source` with these values. A file that cannot be read, or a NAME that is set as well, is a problem.
+ * out. Returns `source` with these values. A file that cannot be read, or a NAME that is set as well, is a problem.
  */
 export function readVariableFiles(
   names: readonly string[],
   source: Variables,
-  base = process.cwd(),
 ): { values: Variables; problems: string[] } {
   const values = { ...source };
   const problems: string[] = [];
@@ -25,10 +23,7 @@ export function readVariableFiles(
       continue;
     }
     try {
-      values[name] = readFileSync(/* turbopackIgnore: true */ path.resolve(base, file), 'utf8').replace(
-        /\r?\n$/,
-        '',
-      );
+      values[name] = readFileSync(/* turbopackIgnore: true */ file, 'utf8').replace(/\r?\n$/, '');
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       problems.push(`${name}_FILE names a file that cannot be read (${code})`);

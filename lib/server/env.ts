@@ -9,7 +9,6 @@ import {
   CHAT_REPLY_MINUTES_MIN,
 } from '#lib/contracts/limits';
 import { readVariableFiles } from '#lib/server/env-files';
-import { getEntry } from '#lib/server/ops/entry';
 
 // Parsed once, at the start; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
 
@@ -218,8 +217,7 @@ function chooseHost(wanted: string | undefined): string {
 export function readEnv(
   source: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {
-  const base = getEntry()?.startedIn ?? process.cwd();
-  const files = readVariableFiles(variableNames, source, base);
+  const files = readVariableFiles(variableNames, source);
   const parsed = variables.safeParse(files.values);
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
   const problems = [...files.problems, ...wrong, ...findContradictions(files.values)];
@@ -241,7 +239,7 @@ export function readEnv(
       sessionSecret: values.SESSION_SECRET ?? null,
       webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
       databaseUrl: values.DATABASE_URL ?? null,
-      dataDir: path.resolve(/* turbopackIgnore: true */ base, values.DATA_DIR ?? '.data'),
+      dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? '.data'),
       clientIpHeader: values.CLIENT_IP_HEADER ?? null,
       siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${port}`).origin,
       isSiteOriginSet: values.SITE_URL !== undefined,

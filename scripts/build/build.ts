@@ -1,19 +1,19 @@
-import { cpSync, existsSync, globSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { InlineHashes } from '#lib/server/http/csp';
 import { fail, root, run, withLock } from '../process.mjs';
 import { describeBuild } from './build-stamp.ts';
 import { findBuilds, finishBuild, newestBuild } from './builds.ts';
-import { carryAssets } from './carry-assets.ts';
-import { writeCspHashes } from './hash-csp.ts';
-import { hintCompilation } from './hint-compilation.ts';
-import { inlineStylesheetsOf } from './inline-css.ts';
-import { loadPagesAfterPaint } from './load-after-paint.ts';
-import { precompress } from './precompress.ts';
-import { findPrerenderedPages, isNextErrorPage } from './prerendered-pages.ts';
-import { stagingFolder } from './staging.ts';
+import { collectHashes } from './csp-hashes.ts';
+import { readOutputs, readSources, writeFinishedFiles } from './finished-files.ts';
+import { inlineStylesheets } from './inline-css.ts';
+import { hintCompilation, minifyLoader, startLate } from './late-start.ts';
 
-/** What a build is made of before our steps finish it: the server, its packages, and what Next loads by path. */
-const travelling = ['.next', 'lib', 'node_modules', 'package.json', 'public', 'server.js'];
+/** Where Next leaves a server, and where our steps finish it; then it is renamed to its place in `.builds`. */
+const stagingFolder = join(root, '.next', 'standalone');
+
+/** What a build is made of before our steps finish it: the server and its packages. */
+const travelling = ['.next', 'node_modules', 'package.json'];
 
 if (import.meta.main)
   await (process.argv.includes('--if-stale') ? buildIfStale() : build('it was asked for'));
@@ -44,23 +44,20 @@ async function build(reason: string): Promise<string> {
     // Described before it is built: an edit made meanwhile must leave the build stale.
     const stamp = describeBuild();
     // One build serves every port and address: neither may reach the pages.
-    const { SITE_URL: _unset, ...given } = process.env;
-    const env = { ...given, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', PORT: '3000' };
+    const env = {
+      ...process.env,
+      SITE_URL: '',
+      NEXT_TELEMETRY_DISABLED: '1',
+      NODE_ENV: 'production',
+      PORT: '3000',
+    };
     const ended = await run('next', ['build'], { env });
     if (ended.code !== 0) fail('The build failed; its messages are above. What serves goes on serving.');
     completeStandalone();
-    const pages = findPrerenderedPages().filter((page) => !isNextErrorPage(page));
-    inlineStylesheetsOf(pages);
-    hintCompilation(await loadPagesAfterPaint(pages));
-    const { scripts, styles } = writeCspHashes();
-    precompress();
-    // Where no build before stands beside, as in a container's, it can be named.
-    const before = process.env.PREVIOUS_BUILD || findBuilds()[0]?.folder;
-    const carried = before ? carryAssets(before, stagingFolder) : 0;
+    const hashes = await finishPages();
     const folder = finishBuild(stagingFolder, stamp);
-    const hashes = `${scripts.length} inline scripts and ${styles.length} styles allowed by hash`;
-    if (before) console.log(`It carries ${carried} assets of the build before, for its open pages.`);
-    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s; ${hashes}.`);
+    const allowed = `${hashes.scripts.length} inline scripts and ${hashes.styles.length} styles allowed by hash`;
+    console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s; ${allowed}.`);
     console.log(
       `It is ${relative(root, folder)}: npm run serve serves it, or node ${relative(root, folder)}/server.js`,
     );
@@ -68,21 +65,49 @@ async function build(reason: string): Promise<string> {
   });
 }
 
-/** Adds what Next leaves to the deployer, and takes out what must not travel with a build. */
+/** Puts our entry point in the place of Next's own, and takes out what must not travel with a build. */
 function completeStandalone(): void {
-  cpSync(join(root, '.next', 'static'), join(stagingFolder, '.next', 'static'), { recursive: true });
-  const publicFolder = join(root, 'public');
-  // Notes for those who replace a file there are not served.
-  const filter = (path: string) => !path.endsWith('.md');
-  if (existsSync(publicFolder))
-    cpSync(publicFolder, join(stagingFolder, 'public'), { recursive: true, filter });
   // Next copies .env files along, file tracing picks up whatever a route might read here (stored leads, tests' results),
   // and nobody reads source maps there, nor runs the packages' tests.
   for (const entry of readdirSync(stagingFolder).filter((name) => !travelling.includes(name)))
     rmSync(join(stagingFolder, entry), { recursive: true });
-  const unread = ['{.next,lib,node_modules,public}/**/*.map', 'node_modules/*/**/{test,tests,__tests__}'];
+  const unread = ['{.next,node_modules}/**/*.map', 'node_modules/*/**/{test,tests,__tests__}'];
   for (const name of globSync(unread, { cwd: stagingFolder }))
     rmSync(join(stagingFolder, name), { recursive: true, force: true });
-  // In place of Next's own.
+  // Next lists this folder at its start; what was in it is in `finished/`.
+  mkdirSync(join(stagingFolder, '.next', 'static'), { recursive: true });
   cpSync(join(import.meta.dirname, 'server.mjs'), join(stagingFolder, 'server.js'));
+  // A custom server reads its configuration from a file.
+  const text = `export default ${JSON.stringify(readOutputs().config)};\n`;
+  writeFileSync(join(stagingFolder, 'next.config.mjs'), text);
+}
+
+/** Writes the finished files and the hashes of their policy. Ends the process when a page is not as Next writes it today. */
+async function finishPages(): Promise<InlineHashes> {
+  const files = readSources();
+  const readSheet = (address: string) => String(files.get(address)?.bytes ?? fail(`${address} is missing.`));
+  const loader = await minifyLoader();
+  const pages = new Map<string, string>();
+  for (const [address, { bytes, type }] of [...files].filter(([, file]) =>
+    file.type.startsWith('text/html'),
+  )) {
+    try {
+      const late = startLate(inlineStylesheets(bytes.toString(), readSheet), loader);
+      pages.set(address, late.html);
+      files.set(address, { bytes: Buffer.from(late.html), type });
+      files.set(late.inline.address, { bytes: Buffer.from(late.inline.text), type: 'text/javascript' });
+      for (const chunk of late.chunks) {
+        const file = files.get(chunk) ?? fail(`${chunk} is missing.`);
+        files.set(chunk, { ...file, bytes: hintCompilation(file.bytes) });
+      }
+    } catch (error) {
+      fail(`${address}: ${(error as Error).message}; has Next changed how it writes pages?`);
+    }
+  }
+  const { hashes, problems } = collectHashes(pages);
+  if (problems.length > 0)
+    fail(`The content security policy does not fit the pages:\n  ${problems.join('\n  ')}`);
+  writeFileSync(join(stagingFolder, 'csp.json'), `${JSON.stringify(hashes, null, 2)}\n`);
+  writeFinishedFiles(stagingFolder, files);
+  return hashes;
 }

@@ -16,7 +16,7 @@ import type { BuildStamp } from './build-stamp.ts';
 // `.builds/ID/` holds a finished build, which nobody changes any more; `.builds/current` names the newest;
 // `.builds/running/ID.PID` is the note of a process that serves it (scripts/build/server.mjs).
 
-/** How many builds stay, whether they run or not: an open page of the one before asks for its chunks. */
+/** How many builds stay, whether they run or not: a build serves the assets of those beside it, to pages that are open. */
 const KEPT = 2;
 
 export type Build = { folder: string; stamp: BuildStamp };
@@ -51,7 +51,7 @@ export function finishBuild(
 ): string {
   const id = `${now.toISOString().replace(/[-:.]/g, '')}-${stamp.inputs.slice(0, 8)}`;
   const finished = join(folder, id);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(folder, 'running'), { recursive: true });
   writeFileSync(join(staging, stampName), JSON.stringify(stamp));
   renameSync(staging, finished);
   const link = join(folder, `current.${process.pid}`);

@@ -1,7 +1,6 @@
 // Stands as `server.js` in a build's folder: the one way in, for npm start, npm run serve, a container and a service file.
-// It listens when everything stands: configuration, store, worker, request guard.
-import { EventEmitter } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Next runs instrumentation.ts, which starts everything else and listens (lib/server/runtime/start.ts).
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
 
@@ -16,9 +15,9 @@ const buildsFolder = basename(dirname(folder)) === '.builds' ? dirname(folder) :
 
 checkNode();
 capHeap();
-const startedIn = leaveFolder();
+leaveBuilds();
 noteThatItRuns();
-await listen();
+await startNext();
 
 /** Before an older one fails at something that it has not heard of. */
 function checkNode() {
@@ -42,20 +41,19 @@ function capHeap() {
   process.execve(process.execPath, args, process.env);
 }
 
-/** Where relative paths begin: what is kept must not lie in a folder that a later build takes away. Next wants its own folder. */
-function leaveFolder() {
-  const from = process.cwd();
-  const isInside = buildsFolder && `${from}${sep}`.startsWith(buildsFolder + sep);
-  process.chdir(folder);
-  return isInside ? dirname(buildsFolder) : from;
+/** Relative paths begin at the working directory, and what is kept must not lie in a folder that a later build removes. */
+function leaveBuilds() {
+  if (buildsFolder && `${process.cwd()}${sep}`.startsWith(buildsFolder + sep))
+    process.chdir(dirname(buildsFolder));
 }
 
-/** scripts/build/builds.ts removes no build that a living process has a note for. */
+/** scripts/build/builds.ts makes the folder for these notes, and removes no build that a living process has one for. */
 function noteThatItRuns() {
-  if (!buildsFolder) return;
-  const note = join(buildsFolder, 'running', `${basename(folder)}.${process.pid}`);
+  const notes = buildsFolder && join(buildsFolder, 'running');
+  // No build is made in a container.
+  if (!notes || !existsSync(notes)) return;
+  const note = join(notes, `${basename(folder)}.${process.pid}`);
   try {
-    mkdirSync(dirname(note), { recursive: true });
     writeFileSync(note, '');
     process.once('exit', () => rmSync(note, { force: true }));
   } catch (error) {
@@ -63,17 +61,13 @@ function noteThatItRuns() {
   }
 }
 
-async function listen() {
-  const { config } = JSON.parse(readFileSync(join(folder, '.next', 'required-server-files.json'), 'utf8'));
+/** By Next's documented custom server, with the configuration that lies beside this file. */
+async function startNext() {
   process.env.NODE_ENV = 'production';
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
-  // Called by lib/server/ops/startup.ts, at the end of what instrumentation.ts starts and Next does not wait for.
-  const { promise, resolve: started } = Promise.withResolvers();
-  globalThis.siteEntry = { started, startedIn };
+  const framework = Promise.withResolvers();
+  globalThis.standalone = { folder, framework: framework.promise };
   const next = createRequire(import.meta.url)('next');
-  // Next would take over requests for another protocol, and leave them open for ever: it gets a server that has none.
-  const app = next({ dev: false, dir: folder, httpServer: new EventEmitter() });
+  const app = next({ dev: false, dir: folder });
   await app.prepare();
-  const serve = await promise;
-  await serve({ handle: app.getRequestHandler(), close: () => app.close() });
+  framework.resolve({ handle: app.getRequestHandler(), close: () => app.close() });
 }

@@ -1,9 +1,9 @@
 // Checks what the build ships to browsers against the oldest ones that package.json's `browserslist` names: syntax, names
 // and CSS that came later are refused, but for those whose absence leaves the page whole.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'oxc-parser';
-import type { FinishedFiles } from '#lib/server/http/static-files';
+import type { FinishedFiles } from '#lib/server/runtime/finished-files';
 import { newestBuild } from '../build/builds.ts';
 import { readElements } from '../build/html.ts';
 import { fail } from '../process.mjs';
@@ -151,8 +151,8 @@ export function findInStyles(text: string): string[] {
 }
 
 /** What a page holds of scripts or styles in itself. */
-function readInline(file: string, name: 'script' | 'style'): string[] {
-  return readElements(readFileSync(file, 'utf8'))
+function readInline(html: string, name: 'script' | 'style'): string[] {
+  return readElements(html)
     .filter(
       (one) =>
         one.name === name && !one.attributes.has('src') && !one.attributes.get('type')?.endsWith('json'),
@@ -160,40 +160,36 @@ function readInline(file: string, name: 'script' | 'style'): string[] {
     .map(({ text }) => text);
 }
 
-function readJson(file: string) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+/** What only browsers load that know no modules is for those far below the line. */
+function readOldScripts(html: string): string[] {
+  const old = readElements(html).filter(({ attributes }) => attributes.has('nomodule'));
+  return old.map(({ attributes }) => attributes.get('src') ?? '');
 }
 
-/** Files that this build's own pages do not give to browsers above the line. */
-function findLeftOut(folder: string): Set<string> {
-  // What only browsers load that know no modules is for those far below the line.
-  const { polyfillFiles = [] }: { polyfillFiles?: string[] } = readJson(
-    join(folder, '.next/build-manifest.json'),
-  );
-  const { files = {} }: Partial<FinishedFiles> = readJson(join(folder, 'static.json'));
-  const carried = Object.keys(files).filter((address) => files[address]?.isOld);
-  return new Set([
-    ...polyfillFiles.map((file) => join(folder, '.next', file)),
-    ...carried.map((address) => join(folder, address.replace('/_next/', '.next/'))),
-  ]);
-}
-
-/** Everything of a finished build that is above the line, by file, but for what is harmless. */
+/** Everything of a finished build that is above the line, by address, but for what is harmless. */
 export function findAboveLine(folder: string): string[] {
-  const leftOut = findLeftOut(folder);
-  const at = (pattern: string) =>
-    globSync(`.next/${pattern}`, { cwd: folder })
-      .map((file) => join(folder, file))
-      .filter((file) => !leftOut.has(file));
-  const pages = at('server/app/**/*.html');
+  const manifest = join(folder, 'finished.json');
+  const listed: FinishedFiles = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
+  const all = Object.entries(listed).map(([address, { headers, variants }]) => ({
+    file: address,
+    type: headers['content-type'] ?? '',
+    text: readFileSync(join(folder, variants.identity), 'utf8'),
+  }));
+  const leftOut = new Set(
+    all.filter(({ type }) => type.startsWith('text/html')).flatMap(({ text }) => readOldScripts(text)),
+  );
+  const files = all.filter(({ file }) => !leftOut.has(file));
+  const of = (type: string) => files.filter((one) => one.type.startsWith(type));
   const scripts = [
-    ...at('static/chunks/**/*.js').map((file) => ({ file, text: readFileSync(file, 'utf8') })),
-    ...pages.flatMap((file) => readInline(file, 'script').map((text) => ({ file, text }))),
+    ...of('text/javascript'),
+    ...of('text/html').flatMap(({ file, text }) =>
+      readInline(text, 'script').map((inline) => ({ file, text: inline })),
+    ),
   ].map(({ file, text }) => ({ file, found: findInScript(file, text) }));
   const sheets = [
-    ...at('static/**/*.css').map((file) => ({ file, found: findInStyles(readFileSync(file, 'utf8')) })),
-    ...pages.map((file) => ({ file, found: findInStyles(readInline(file, 'style').join('')) })),
-  ];
+    ...of('text/css'),
+    ...of('text/html').map(({ file, text }) => ({ file, text: readInline(text, 'style').join('') })),
+  ].map(({ file, text }) => ({ file, found: findInStyles(text) }));
   const known = [...scriptNames, ...scriptPairs, ...styles, alternativeText];
   const since = new Map(known.map((one) => [one.name, one.since]));
   if (scripts.length === 0 || sheets.length === 0) return [`${folder} holds no build`];

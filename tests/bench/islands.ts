@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
@@ -123,7 +122,7 @@ async function walk(env: Record<string, string>, title: string): Promise<boolean
 
 /** Prints the modules that stand in two chunks; @returns whether none of them is worth a word. */
 function findNoTwins(): boolean {
-  const twins = findTwins(path.join(newestBuild(), '.next/static/chunks'));
+  const twins = findTwins(newestBuild());
   // Modules that the bundler has merged are one text under several ids.
   const texts = new Map(twins.map(([first, ...others]) => [first?.text ?? '', [first, ...others]]));
   console.log(

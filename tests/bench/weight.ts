@@ -9,11 +9,19 @@ import { startSite } from '#tests/support/site';
 // What a first visit on a phone transfers, against the budget. `npm run bench -- weight` fails over it. The budget is in
 // gzip, which says the same of every build; browsers take brotli where the server has it.
 
+/** Whether a transfer is anything but the flight payload, which comes as a script. */
+const isCode = ({ url }: Transfer) => !url.includes('/_next/static/flight/');
+
 const budgets: { name: string; max: number; unit: 'kB' | ''; measure(all: Transfer[]): number }[] = [
-  { name: 'JavaScript', max: 156, unit: 'kB', measure: (all) => kilobytes(all, 'Script') },
+  { name: 'JavaScript', max: 165, unit: 'kB', measure: (all) => kilobytes(all.filter(isCode), 'Script') },
   { name: 'HTML with inlined CSS', max: 27, unit: 'kB', measure: (all) => kilobytes(all, 'Document') },
   // The page once more, as React wants it to hydrate; the page loader asks for it after the paint.
-  { name: 'flight payload', max: 14, unit: 'kB', measure: (all) => kilobytes(all, 'Fetch') },
+  {
+    name: 'flight payload',
+    max: 14,
+    unit: 'kB',
+    measure: (all) => kilobytes(all.filter((one) => !isCode(one))),
+  },
   { name: 'font', max: 50, unit: 'kB', measure: (all) => kilobytes(all, 'Font') },
   { name: 'stylesheets', max: 0, unit: 'kB', measure: (all) => kilobytes(all, 'Stylesheet') },
   { name: 'images', max: 40, unit: 'kB', measure: (all) => kilobytes(all, 'Image') },

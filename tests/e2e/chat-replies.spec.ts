@@ -400,7 +400,7 @@ test.describe('when the panel’s code does not come at first', () => {
     await box.press('Enter');
     await expect(panel).toContainText('The first half');
     const html = await (await page.request.get(site.url)).text();
-    const [, first = ''] = /data-chunks="([^"]+)"/.exec(html) ?? [];
+    const [, first = ''] = /data-scripts="([^"]+)"/.exec(html) ?? [];
     let isOffline = true;
     await page.route('**/_next/static/chunks/*.js', (route) =>
       isOffline && !first.includes(new URL(route.request().url()).pathname)

@@ -5,6 +5,7 @@ import { newestBuild } from '#scripts/build/builds';
 import { runScript } from '#tests/support/processes';
 import { chatInit, lead } from '#tests/support/requests';
 import { fuzzTargets } from '#tests/support/resilience/fuzz-requests';
+import { readFinished } from '#tests/support/resilience/other-build';
 import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
@@ -188,17 +189,9 @@ test('no secret comes out, whatever is asked and however the upstreams are', asy
       '/package.json',
     ])
       await look(site, address);
-    const folder = path.join(newestBuild(), '.next/static');
-    // A flight payload that names the site gets another address at the start: the page knows it.
-    const isPayload = (file: string) => path.relative(folder, file).startsWith('flight/');
-    for (const file of filesBelow(folder).filter((one) => !isPayload(one))) {
-      const response = await look(site, `/_next/static/${path.relative(folder, file)}`);
-      expect(response.status, file).toBe(200);
-    }
-    for (const page of ['/', '/nowhere']) {
-      const html = await (await fetch(site.url + page)).text();
-      const [, payload = ''] = /data-flight="([^"]+)"/.exec(html) ?? [];
-      expect((await look(site, payload)).status, payload).toBe(200);
+    for (const [address] of readFinished(newestBuild())) {
+      const response = await look(site, address);
+      expect(response.status, address).toBe(address === '/404' ? 404 : 200);
     }
     for (const [, behaviour] of modes) {
       upstream.behave(behaviour);

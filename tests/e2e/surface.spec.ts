@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { notFound } from '#lib/content/site';
 import { newestBuild } from '#scripts/build/builds';
 import { runScript } from '#tests/support/processes';
 import { sendRaw } from '#tests/support/raw-http';
 import { lead } from '#tests/support/requests';
+import { readFinished } from '#tests/support/resilience/other-build';
 import { type Site, startSite } from '#tests/support/site';
 
 // What can be asked of the server at all: methods, addresses, and the doors that a framework leaves open.
@@ -70,6 +71,8 @@ const hidden = [
   '/.next/BUILD_ID',
   '/.next/server/app/index.html',
   '/csp.json',
+  '/finished.json',
+  '/404',
   '/package.json',
   '/server.js',
   '/node_modules/next/package.json',
@@ -160,15 +163,12 @@ test('words that look like SQL are words', async () => {
 });
 
 test('no source map is built or served, and no script names one', async () => {
-  const served = globSync('{.next/static,public}/**/*', { cwd: newestBuild(), withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  const served = [...readFinished(newestBuild())];
   expect(served.length).toBeGreaterThan(10);
-  expect(served.filter((file) => file.endsWith('.map'))).toEqual([]);
-  const code = served.filter((file) => /\.(js|css|svg)$/.test(file));
-  expect(code.filter((file) => readFileSync(file, 'utf8').includes('sourceMappingURL'))).toEqual([]);
+  expect(served.filter(([address]) => address.endsWith('.map'))).toEqual([]);
+  expect(served.filter(([, { bytes }]) => bytes.includes('sourceMappingURL'))).toEqual([]);
   expect(globSync('.next/**/*.map', { cwd: newestBuild() })).toEqual([]);
-  const [script = ''] = (await (await fetch(site.url)).text()).match(/\/_next\/static\/[^"'\\]+\.js/) ?? [];
+  const [script = ''] = (await (await fetch(site.url)).text()).match(/\/_next\/static\/[^"'\\ ?]+\.js/) ?? [];
   expect((await fetch(`${site.url}${script}.map`)).status).toBe(404);
 });
 

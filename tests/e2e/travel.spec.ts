@@ -19,7 +19,7 @@ import { startSite } from '#tests/support/site';
 const MAX_MB = 250;
 
 const folder = newestBuild();
-const files = globSync('{*,.*,{.next,compressed,lib,node_modules,public}/**/*}', {
+const files = globSync('{*,.*,{.next,finished,node_modules}/**/*}', {
   cwd: folder,
   withFileTypes: true,
 })
@@ -31,14 +31,13 @@ test('nothing travels that is not served or needed to serve', () => {
   expect(readdirSync(folder).toSorted()).toEqual([
     '.next',
     'build.json',
-    'compressed',
     'csp.json',
-    'lib',
+    'finished',
+    'finished.json',
+    'next.config.mjs',
     'node_modules',
     'package.json',
-    'public',
     'server.js',
-    'static.json',
   ]);
   const stray = /\.map$|\/(tests?|__tests__)\/|\.(test|spec)\.[cm]?[jt]s$|\.sqlite|\.env|\.data\//;
   expect(files.map((file) => path.relative(folder, file)).filter((file) => stray.test(file))).toEqual([]);

@@ -28,7 +28,7 @@ function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`no start:\n${output.join('')}`)), START_DEADLINE_MS);
     const check = () => {
-      if (!/^Listening on |Ready in /m.test(output.join(''))) return;
+      if (!/^Listening on /m.test(output.join(''))) return;
       clearTimeout(timer);
       resolve();
     };
@@ -48,11 +48,6 @@ export function startSite(env: Record<string, string> = {}, folder = newestBuild
 /** Starts the newest finished build by `npm run serve`. */
 export function startServe(env: Record<string, string> = {}) {
   return startServer(['--disable-warning=ExperimentalWarning', path.resolve('scripts/serve.ts')], env);
-}
-
-/** Starts what `next build` alone has left, as `next start` does. */
-export function startPlainNext(env: Record<string, string> = {}) {
-  return startServer([path.resolve('node_modules/next/dist/bin/next'), 'start', '-H', '127.0.0.1'], env);
 }
 
 async function startServer(command: string[], env: Record<string, string>) {

@@ -47,14 +47,14 @@ export function keepUnsent(text: string): void {
   writeStored('sessionStorage', UNSENT_KEY, text === '' ? null : text);
 }
 
-/** What a visitor began before the panel was there to do it. */
-export type PendingAction = 'write' | 'send' | 'record' | null;
+/** What a visitor began before the panel was there to do it. Presses are kept by the page loader. */
+export type PendingAction = 'write' | null;
 
 let action: PendingAction = null;
 
-/** Remembers what the visitor began; a press counts more than a focus. */
+/** Remembers what the visitor began. */
 export function setPendingAction(next: PendingAction): void {
-  if (next !== 'write' || action === null) action = next;
+  action = next;
 }
 
 /** Takes what the visitor began, once: as late as can be, so that a press in the last moment counts. */

@@ -1,11 +1,8 @@
-// The first script of every prerendered page: `scripts/build/load-after-paint.ts` puts it there, minified, and takes the
-// tags of the chunks and the flight payload out (docs/decisions/0015-scripts-after-paint.md). It starts them once the page is
-// painted or touched, and keeps what was pressed until the page can answer. Not a module, and nothing may be imported: it runs alone.
+// The first script of every prerendered page: scripts/build/late-start.ts puts it there, minified, and takes all others out
+// (docs/decisions/0015-scripts-after-paint.md). It starts them once the page is painted or touched, and keeps what was
+// pressed until the page can answer. Not a module, and nothing may be imported: it runs alone.
 
 type Kept = HTMLButtonElement | HTMLFormElement;
-
-// What React's runtime reads when it starts (scripts/build/load-after-paint.ts).
-const page = window as unknown as { __next_f: unknown[]; TURBOPACK?: unknown[] };
 
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
@@ -17,51 +14,36 @@ const LATEST_IDLE_MS = 3000;
 // As long as a finger may stay down that came before the answer.
 const LONG_PRESS_MS = 1000;
 
-const given = (document.currentScript as HTMLScriptElement).dataset as { flight: string; chunks: string };
-const addresses = new Set([given.flight, ...given.chunks.split(' ')]);
+const { scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
+const addresses = new Set(scripts.split(' '));
 const kept = new Map<Kept, HTMLElement | null>();
 let attempt = 0;
 let retry: ReturnType<typeof setTimeout>;
 let isLate = false;
 let pressedAt = 0;
+let isHydrated = false;
+let isMeasured = false;
+let patience: ReturnType<typeof setTimeout>;
 
 const notice = (hidden: boolean) => {
   (document.getElementById('load-notice') as HTMLElement).hidden = hidden;
-};
-
-const loadScript = (src: string) =>
-  new Promise((_loaded, failed) => {
-    const script = document.createElement('script');
-    script.src = src;
-    // As an attribute too: React looks for `script[async]` before it inserts one of its own.
-    script.async = true;
-    script.onerror = () => {
-      script.remove();
-      failed();
-    };
-    document.head.append(script);
-  });
-
-// The entry module runs once the payload is there: it takes what stands in `__next_f` for the whole of it.
-const loadFlight = async (src: string) => {
-  const response = await fetch(src);
-  const text = response.ok ? await response.text() : '';
-  const end = text.indexOf('\n');
-  const entry = JSON.parse(text.slice(0, end));
-  page.__next_f = [[0], [1, text.slice(end + 1)]];
-  page.TURBOPACK = page.TURBOPACK || [];
-  page.TURBOPACK.push(entry);
 };
 
 const load = () => {
   if (addresses.size) attempt++;
   for (const address of addresses) {
     addresses.delete(address);
-    (address === given.flight ? loadFlight : loadScript)(address).catch(() => {
+    const script = document.createElement('script');
+    script.src = address;
+    // As an attribute too: React looks for `script[async]` before it inserts one of its own.
+    script.async = true;
+    script.onerror = () => {
+      script.remove();
       addresses.add(address);
       clearTimeout(retry);
       retry = setTimeout(attempt < ATTEMPTS ? load : giveUp, RETRY_MS);
-    });
+    };
+    document.head.append(script);
   }
 };
 
@@ -77,6 +59,9 @@ const giveUp = () => {
     } else notice(false);
   }
 };
+
+// The chat's shell has no code of its own: it waits for its panel, also once the page around it can answer.
+const isWaiting = (target: Element) => !isHydrated || (target.isConnected && target.closest('[data-shell]'));
 
 const release = (target: Kept) => {
   kept.delete(target);
@@ -94,6 +79,7 @@ const keep = (event: Event) => {
   // Links, popovers and a form's own buttons do what they should without us.
   if (
     !target ||
+    !isWaiting(target) ||
     (isSubmit ? isLate && target.matches('[action]') : target.matches('[popovertarget],form [type=submit]'))
   )
     return;
@@ -102,8 +88,11 @@ const keep = (event: Event) => {
   kept.set(target, (event as SubmitEvent).submitter);
   pressedAt ||= event.timeStamp;
   target.dataset.kept = '';
-  setTimeout(giveUp, PATIENCE_MS);
+  clearTimeout(patience);
+  patience = setTimeout(giveUp, PATIENCE_MS);
   load();
+  // For the shell's ChatSlot, which may be asleep.
+  dispatchEvent(new Event('kept'));
 };
 
 const type = (event: KeyboardEvent) => {
@@ -112,17 +101,22 @@ const type = (event: KeyboardEvent) => {
   // 229 is an input method at work, which Safari does not call composing any more at its last key; not every WebKit has
   // the property `enterKeyHint`.
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
-  if (box.getAttribute('enterkeyhint') !== 'send') return;
+  if (box.getAttribute('enterkeyhint') !== 'send' || !isWaiting(box)) return;
   event.preventDefault();
   box.form?.requestSubmit();
 };
 
 const answer = () => {
-  waiting.abort();
+  isHydrated = true;
   notice(true);
-  for (const [target, submitter] of kept) {
-    release(target);
-    if ('requestSubmit' in target) target.requestSubmit(submitter);
+  for (const [pressed, submitter] of kept) {
+    if (isWaiting(pressed)) continue;
+    release(pressed);
+    // Where a panel has taken the shell's place, the control that does the same.
+    const twin = document.querySelector<Kept>(`[data-press=${JSON.stringify(pressed.dataset.press)}]`);
+    const target = pressed.isConnected ? pressed : twin;
+    if (!target) continue;
+    if ('requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
     else {
       target.click();
       // Pressed once more, and not let go yet: that is the same action.
@@ -135,16 +129,23 @@ const answer = () => {
     }
   }
   // For lib/browser/vitals.ts, and whoever looks at the browser's timeline.
-  if (pressedAt) performance.measure('first-press', { start: pressedAt });
+  if (pressedAt && !kept.size && !isMeasured) {
+    performance.measure('first-press', { start: pressedAt });
+    isMeasured = true;
+  }
+  if (!kept.size) clearTimeout(patience);
 };
 
-const waiting = new AbortController();
-const capture = { capture: true, signal: waiting.signal };
+const capture = true;
 addEventListener('pointerdown', load, capture);
 addEventListener('keydown', type, capture);
 addEventListener('click', keep, capture);
 addEventListener('submit', keep, capture);
-addEventListener('hydrated', answer, capture);
+addEventListener('hydrated', answer);
+// The panel has not come: what was pressed is over.
+addEventListener('unanswered', () => {
+  for (const target of kept.keys()) release(target);
+});
 setTimeout(load, LATEST_START_MS);
 // Where there is no idle callback the timer takes the options for no delay.
 const loadWhenIdle = () =>

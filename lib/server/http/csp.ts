@@ -1,13 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { getEnv } from '#lib/server/env';
-import { isSecureSite } from '#lib/server/http/cookie';
-import { nameSite } from '#lib/server/http/site-address';
-import { getEntry } from '#lib/server/ops/entry';
 
-// The Content-Security-Policy of every kind of answer: `pageHeaders` for the site's pages, `plainPagePolicy` for a page
+// The Content-Security-Policy of every kind of answer: `pagePolicy` for the site's pages, `plainPagePolicy` for a page
 // that is whole without any other file, `NO_CONTENT_POLICY` for what is no page, `ASSET_POLICY` for files.
 // A page is static, so it has no nonce: the build writes the hashes of its inline scripts and styles beside the server.
 
@@ -41,12 +35,11 @@ export function plainPagePolicy(style: string, more = ''): string {
   return `default-src 'none'; style-src ${quote(hashOf(style))}; ${more}form-action 'self'; ${NO_FRAMES}; base-uri 'none'`;
 }
 
-const inlineElement = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g;
+/** What a build's `csp.json` holds: the hashes of its pages' inline elements. */
+export type InlineHashes = { scripts: string[]; styles: string[] };
 
-type Hashes = { scripts: string[]; styles: string[] };
-
-/** The policy of the site's pages, for a build's inline hashes, with or without calls on the voice service. */
-function pagePolicy({ scripts, styles }: Hashes, withCalls = false): string {
+/** The policy of the site's pages, with or without calls on the voice service. */
+export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.map(quote).join(' ')}${withCalls ? ` ${CALL_SCRIPTS}` : ''}`,
@@ -66,41 +59,4 @@ function pagePolicy({ scripts, styles }: Hashes, withCalls = false): string {
 
 function quote(hash: string): string {
   return `'${hash}'`;
-}
-
-/** Of pages as `next build` alone leaves them. It writes no `>` into an attribute. */
-function hashPages(folder: string): Hashes {
-  const hashes = { scripts: new Set<string>(), styles: new Set<string>() };
-  for (const page of globSync('.next/server/app/**/*.html', { cwd: folder })) {
-    const html = nameSite(
-      readFileSync(path.join(/* turbopackIgnore: true */ folder, page), 'utf8'),
-      getEnv().siteOrigin,
-    );
-    for (const [, name, attributes = '', text = ''] of html.matchAll(inlineElement)) {
-      if (name === 'style') hashes.styles.add(hashOf(text));
-      else if (!/\ssrc=|json/.test(attributes)) hashes.scripts.add(hashOf(text));
-    }
-  }
-  if (hashes.scripts.size === 0) throw new Error('no page of `next build` was found');
-  return { scripts: [...hashes.scripts], styles: [...hashes.styles] };
-}
-
-function readHashes(): Hashes {
-  const folder = process.cwd();
-  // Finished builds have it; plain `next start` has the pages only.
-  if (!getEntry()) return hashPages(folder);
-  return JSON.parse(readFileSync(path.join(/* turbopackIgnore: true */ folder, 'csp.json'), 'utf8'));
-}
-
-/** Behind TLS browsers are told to come back by TLS only. */
-export function transportHeaders(): Record<string, string> {
-  return isSecureSite() ? { 'strict-transport-security': 'max-age=31536000' } : {};
-}
-
-let headers: Record<string, string> | undefined;
-
-/** A page's headers that depend on the build and the configuration. Throws when the build's `csp.json` is not there. */
-export function pageHeaders(): Record<string, string> {
-  headers ??= { 'content-security-policy': pagePolicy(readHashes(), getEnv().voiceService !== null) };
-  return headers;
 }

@@ -3,8 +3,11 @@ import { getEnv } from '#lib/server/env';
 
 // The page for ops stands under /ops while OPS_PASSWORD is set; else that address is like any other where nothing is.
 
+/** Bytes of a form of the page for ops: a token, an id, a word to search for. */
+export const OPS_BODY_MAX_BYTES = 16_384;
+
 /** Whether a path, as it was asked for, leads to the page for ops. Next decodes it, so it is decoded here. */
-export function isOpsPath(pathname: string): boolean {
+function isOpsPath(pathname: string): boolean {
   let decoded = pathname;
   try {
     decoded = decodeURIComponent(pathname);

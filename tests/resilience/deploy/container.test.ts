@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ function countLeads(dataDir: string): unknown {
 
 it('holds the built site and no more of the project, and nothing that its user could change', () => {
   const { mount, described, config, registry } = container;
-  const site = path.join(mount, 'site');
+  const site = realpathSync(path.join(mount, 'site/.builds/current'));
   const names = globSync('**/*', { cwd: site });
   expect(names).toContain('server.js');
   const unwanted =

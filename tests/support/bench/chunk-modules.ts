@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { readFinished } from '#tests/support/resilience/other-build';
 
 type Element = { type: string; start: number; end: number; value?: unknown };
 
@@ -29,9 +28,9 @@ function readChunkModules(chunk: string, source: string): ChunkModule[] {
 
 /** Every module of the build that stands in more than one chunk, alone or merged with others that it is used by. */
 export function findTwins(folder: string): ChunkModule[][] {
-  const all = globSync('*.js', { cwd: folder }).flatMap((chunk) =>
-    readChunkModules(chunk, readFileSync(path.join(folder, chunk), 'utf8')),
-  );
+  const all = [...readFinished(folder)]
+    .filter(([address]) => /^\/_next\/static\/chunks\/[^/]+\.js$/.test(address))
+    .flatMap(([address, { bytes }]) => readChunkModules(address.split('/').at(-1) ?? '', bytes.toString()));
   if (all.length === 0)
     throw new Error(`${folder}: no modules were read; does Turbopack write chunks otherwise now?`);
   return Object.values(Object.groupBy(all, ({ id }) => id) as Record<string, ChunkModule[]>).filter(

@@ -1,47 +1,37 @@
-import { cpSync, globSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { carryAssets } from '#scripts/build/carry-assets';
-import { precompress } from '#scripts/build/precompress';
+import type { FinishedFiles } from '#lib/server/runtime/finished-files';
+import { type Sources, writeFinishedFiles } from '#scripts/build/finished-files';
+
+/** The finished files of a build, as they were before they were compressed. */
+export function readFinished(folder: string): Sources {
+  const listed: FinishedFiles = JSON.parse(readFileSync(path.join(folder, 'finished.json'), 'utf8'));
+  return new Map(
+    Object.entries(listed).map(([address, { headers, variants }]) => [
+      address,
+      { bytes: readFileSync(path.join(folder, variants.identity)), type: headers['content-type'] ?? '' },
+    ]),
+  );
+}
 
 /** Gives every chunk and payload of a build another name, wherever it is named: as a change of each of them would. */
 function renameChunks(folder: string): void {
-  const chunks = globSync('.next/static/{chunks,flight}/**/*.{js,css,txt}', { cwd: folder });
-  const names = new Map(chunks.map((file) => [path.basename(file), `other-${path.basename(file)}`]));
-  for (const file of chunks) {
-    const to = path.join(path.dirname(file), names.get(path.basename(file)) ?? '');
-    renameSync(path.join(folder, file), path.join(folder, to));
-  }
-  const texts = globSync('.next/{*.json,server/**/*.{js,json,html,rsc},static/**/*.{js,css,txt}}', {
-    cwd: folder,
+  const rename = (text: string) =>
+    text.replace(/(static\/(?:chunks|flight)\/)([\w.~-]+\.(?:js|css)\b)/g, '$1other-$2');
+  const renamed = [...readFinished(folder)].map(([address, { bytes, type }]) => {
+    const isText = /^text\/|javascript/.test(type);
+    return [
+      rename(address),
+      { bytes: isText ? Buffer.from(rename(bytes.toString())) : bytes, type },
+    ] as const;
   });
-  for (const file of texts) {
-    const at = path.join(folder, file);
-    const text = readFileSync(at, 'utf8');
-    const renamed = text.replace(/[\w.~-]+\.(?:js|css|txt)\b/g, (name) => names.get(name) ?? name);
-    if (renamed !== text) writeFileSync(at, renamed);
-  }
+  writeFinishedFiles(folder, new Map(renamed));
 }
 
-/**
- * Puts two builds beside each other into `folder`/.builds: a copy of `source`, and one all of whose chunks have other names
- * and which carries the first one's. `point` makes one of them the newest.
- */
+/** Puts two builds beside each other into `folder`/.builds: a copy of `source`, and one all of whose chunks have other names. */
 export function makeTwoBuilds(source: string, folder: string) {
-  const builds = path.join(folder, '.builds');
-  const one = path.join(builds, 'one');
-  const two = path.join(builds, 'two');
+  const [one, two] = ['one', 'two'].map((name) => path.join(folder, '.builds', name)) as [string, string];
   for (const copy of [one, two]) cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
   renameChunks(two);
-  mkdirSync(path.join(two, 'compressed'), { recursive: true });
-  precompress(two);
-  carryAssets(one, two);
-  const point = (build: string) => {
-    const link = path.join(builds, 'next');
-    symlinkSync(path.basename(build), link);
-    renameSync(link, path.join(builds, 'current'));
-  };
-  point(one);
-  /** As if the first were built again after the second: it now carries the second one's assets. */
-  const carryBack = () => carryAssets(two, one);
-  return { one, two, point, carryBack };
+  return { one, two };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
@@ -33,32 +33,34 @@ it.each([
   expect(findInStyles(text)).toEqual(found);
 });
 
-it('a build is refused by the file that is above the line, not for what is harmless, nor for old browsers’ scripts or those of the build before', () => {
+it('a build is refused by the address that is above the line, not for what is harmless, nor for old browsers’ scripts', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'support-'));
-  mkdirSync(path.join(folder, '.next/static/chunks'), { recursive: true });
-  const write = (file: string, text: string) => writeFileSync(path.join(folder, file), text);
+  const write = (files: Record<string, string>) => {
+    const types = { js: 'text/javascript', css: 'text/css; charset=utf-8', html: 'text/html; charset=utf-8' };
+    const listed = Object.entries(files).map(([name, text]) => {
+      writeFileSync(path.join(folder, name), text);
+      const type = types[path.extname(name).slice(1) as keyof typeof types];
+      return [`/${name}`, { headers: { 'content-type': type }, variants: { identity: name } }];
+    });
+    writeFileSync(path.join(folder, 'finished.json'), JSON.stringify(Object.fromEntries(listed)));
+  };
+  const page = '<script src="/old.js" noModule=""></script>';
   expect(findAboveLine(folder)).toEqual([`${folder} holds no build`]);
-  write('.next/static/chunks/a.js', 'URL.parse(a)');
-  write('.next/static/chunks/old.js', 'URL.parse(a)');
-  write('.next/build-manifest.json', JSON.stringify({ polyfillFiles: ['static/chunks/old.js'] }));
-  write('.next/static/chunks/before.js', 'URL.parse(a)');
-  write('static.json', JSON.stringify({ files: { '/_next/static/chunks/before.js': { isOld: true } } }));
-  write('.next/static/chunks/a.css', 'a{text-wrap:pretty}b{width:calc-size(auto,size)}');
+  write({
+    'a.js': 'URL.parse(a)',
+    'old.js': 'URL.parse(a)',
+    'a.css': 'a{text-wrap:pretty}b{width:calc-size(auto,size)}',
+    'a.html': page,
+  });
   expect(findAboveLine(folder)).toEqual([
-    `${path.join(folder, '.next/static/chunks/a.js')}: URL.parse (Chrome 126, Firefox 126, Safari 18)`,
-    `${path.join(folder, '.next/static/chunks/a.css')}: calc-size( (Chrome 129, Firefox –, Safari –)`,
+    '/a.js: URL.parse (Chrome 126, Firefox 126, Safari 18)',
+    '/a.css: calc-size( (Chrome 129, Firefox –, Safari –)',
   ]);
-  rmSync(path.join(folder, '.next/static/chunks/a.js'));
-  rmSync(path.join(folder, '.next/static/chunks/a.css'));
-  mkdirSync(path.join(folder, '.next/server/app'), { recursive: true });
-  write(
-    '.next/server/app/index.html',
-    '<script src="/a.js"></script><script type="application/ld+json">{}</script><script>URL.parse(a)</script><style>a{width:calc-size(auto,size)}</style>',
-  );
-  const page = path.join(folder, '.next/server/app/index.html');
+  const inline = '<script type="application/ld+json">{}</script><script>URL.parse(a)</script>';
+  write({ 'a.html': `${page}${inline}<style>a{width:calc-size(auto,size)}</style>` });
   expect(findAboveLine(folder)).toEqual([
-    `${page}: URL.parse (Chrome 126, Firefox 126, Safari 18)`,
-    `${page}: calc-size( (Chrome 129, Firefox –, Safari –)`,
+    '/a.html: URL.parse (Chrome 126, Firefox 126, Safari 18)',
+    '/a.html: calc-size( (Chrome 129, Firefox –, Safari –)',
   ]);
   rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import 'server-only';
 import path from 'node:path';
+import { getStandalone } from '#lib/server/core/standalone';
 import { getEnv } from '#lib/server/env';
 import { html, type Markup, type Part } from '#lib/server/http/html';
 import { readDetails } from '#lib/server/ops/health';
@@ -71,7 +72,7 @@ function renderOutbox({ outbox }: Details): Part {
 function renderProcess({ exchanges }: Details): Markup {
   const { rss, heapUsed } = process.memoryUsage();
   const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
-  return html`<section><h2>This process</h2><dl>${row('Build', html`<span class="mono">${path.basename(process.cwd())}</span>`)}${row('Up for', span(process.uptime() * 1000))}${row('Memory', `${megabytes(rss)}, of which ${megabytes(heapUsed)} heap`)}${row('Open messages', String(exchanges.open))}${row('Node', process.version)}</dl></section>`;
+  return html`<section><h2>This process</h2><dl>${row('Build', html`<span class="mono">${path.basename(getStandalone()?.folder ?? process.cwd())}</span>`)}${row('Up for', span(process.uptime() * 1000))}${row('Memory', `${megabytes(rss)}, of which ${megabytes(heapUsed)} heap`)}${row('Open messages', String(exchanges.open))}${row('Node', process.version)}</dl></section>`;
 }
 
 /** How each feature runs at this moment. */

@@ -1,6 +1,7 @@
 import 'server-only';
-import { globSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { getStandalone } from '#lib/server/core/standalone';
 
 // The style of these pages: the tokens are those of app/globals.css (a test compares them); what is drawn with them is the ledger.
 
@@ -36,15 +37,18 @@ const declare = (values: typeof light) =>
 
 /** The page's own font, where the build has put it; its accents for the letters that the first lacks. */
 function declareFonts(): string {
-  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), '.next/static/media');
-  const files = globSync('instrument_sans*.woff2', { cwd: folder }).sort();
-  return files
+  const folder = getStandalone()?.folder;
+  if (!folder) return '';
+  const list = readFileSync(path.join(/* turbopackIgnore: true */ folder, 'finished.json'), 'utf8');
+  const fonts = Object.keys(JSON.parse(list)).filter((address) => /instrument_sans.*\.woff2$/.test(address));
+  return fonts
+    .sort()
     .map((file) => {
       const range = file.includes('accents')
         ? ';unicode-range:U+A1-A8,U+AA-B6,U+B8-17F,U+2022,U+20AC,U+2192,U+2212'
         : '';
       const name = file.includes('accents') ? 'Accents' : 'Instrument Sans';
-      return `@font-face{font-family:"${name}";font-weight:400 600;font-display:swap;src:url(/_next/static/media/${file}) format("woff2")${range}}`;
+      return `@font-face{font-family:"${name}";font-weight:400 600;font-display:swap;src:url(${file}) format("woff2")${range}}`;
     })
     .join('\n');
 }

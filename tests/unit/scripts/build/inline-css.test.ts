@@ -7,7 +7,7 @@ it('puts the sheet where its link stood, and keeps the link, disabled, for React
   const html =
     '<head><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/></head>';
   expect(inlineStylesheets(html, read)).toBe(
-    '<head><style>/* static/chunks/a.css */a{b:c}</style>' +
+    '<head><style>/* /_next/static/chunks/a.css */a{b:c}</style>' +
       '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" disabled=""/></head>',
   );
 });
@@ -17,10 +17,8 @@ it('cannot be left by a sheet that closes its element', () => {
   expect(inlineStylesheets(html, () => 'a{content:"</style><script>"}')).not.toContain('</style><script>');
 });
 
-it('leaves a page without a stylesheet as it is', () => {
-  expect(inlineStylesheets('<link rel="icon" href="/icon.svg"/>', read)).toBe(
-    '<link rel="icon" href="/icon.svg"/>',
-  );
+it('refuses a page without a stylesheet', () => {
+  expect(() => inlineStylesheets('<link rel="icon" href="/icon.svg"/>', read)).toThrow('no stylesheet link');
 });
 
 it('addresses in the sheet still lead where they led', () => {

@@ -1,16 +1,15 @@
 import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
 import { stopRuns } from '#lib/server/chat/run-leases';
 import { stopWorker } from '#lib/server/contact/worker';
+import { beginStopping, isStopping } from '#lib/server/core/stopping';
+import { getEnv } from '#lib/server/env';
 import { describeError } from '#lib/server/http/errors';
 import { stopFigures } from '#lib/server/ops/figure-store';
 import { getLog } from '#lib/server/ops/log';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
-import { beginStopping } from '#lib/server/ops/readiness';
 import { flushReports } from '#lib/server/ops/reporting';
 import { closeStore } from '#lib/server/store/store';
-
-// The worker claims nothing more and gives its leases back, and chat messages get their replies or are marked; the process
-// must not end before it has.
 
 // Docker kills after ten seconds.
 const DELIVERY_GRACE_MS = 4000;
@@ -29,24 +28,25 @@ export async function stopWork(): Promise<void> {
 }
 
 /**
- * Makes SIGTERM and SIGINT end `next start` gracefully. Call once, at the start. Next takes no new connection then, lets
- * requests finish and ends the process; our own server (lib/server/ops/serve.ts) needs none of this.
+ * At the first signal: not ready, for `DRAIN_SECONDS`; then no new connection, requests end, leases are given back. Not
+ * `close-with-grace`: a second signal hurries the drain here, and must not cut what is under way.
  */
-export function stopGracefully(): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
+export function stopOnSignals(close: () => Promise<void>): void {
+  const hurry = Promise.withResolvers<void>();
+  const stop = async () => {
     beginStopping();
-    const stopped = stopWork();
-    // Next calls this when its last request is answered, and offers no way to wait for more.
-    const exit = process.exit.bind(process);
-    const exitLater = async (code?: number | string | null) => {
-      await stopped;
-      await Promise.allSettled([flushReports(), closeStore()]);
-      exit(code);
-    };
-    process.exit = ((code) => void exitLater(code)) as typeof process.exit;
+    const { drainSeconds } = getEnv();
+    getLog().info({ drainSeconds }, 'stopping');
+    await Promise.race([pause(drainSeconds * 1000), hurry.promise]);
+    await Promise.all([close(), stopWork()]);
+    await Promise.allSettled([flushReports(), closeStore()]);
+    process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // No balancer waits for whoever presses Ctrl-C, or asks again.
+      if (isStopping() || signal === 'SIGINT') hurry.resolve();
+      if (!isStopping()) void stop();
+    });
+  }
 }

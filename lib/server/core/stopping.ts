@@ -1,8 +1,9 @@
 import 'server-only';
 
+// Next evaluates a module more than once.
 const held = globalThis as typeof globalThis & { siteIsStopping?: boolean };
 
-/** From now on this process is not ready: balancers should send nothing more, and connections end with their next answer. */
+/** From now on this process reports not ready, and each of its connections ends with its next answer. */
 export function beginStopping(): void {
   held.siteIsStopping = true;
 }

@@ -3,14 +3,14 @@ import { request as ask, createServer, type IncomingMessage, type RequestListene
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { makeClosable } from '#lib/server/http/close-server';
+import { boundConnections } from '#lib/server/runtime/connections';
 
 // More than the system keeps for a connection.
 const LARGE = 64 * 1024 * 1024;
 
-async function serve(listener: RequestListener) {
+async function serve(listener: RequestListener, maxIdle?: number) {
   const server = createServer({ keepAliveTimeout: 3_600_000 }, listener);
-  const close = makeClosable(server);
+  const close = boundConnections(server, maxIdle);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -94,4 +94,15 @@ it('what waits to be accepted is accepted and answered', async () => {
   const closed = close();
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 .*well$/s);
   await closed;
+});
+
+it('of too many silent connections the oldest is cut', async () => {
+  const { port, close, get } = await serve((_request, response) => response.end('well'), 3);
+  const first = connect(port, '127.0.0.1');
+  await once(first, 'connect');
+  const others = [1, 2, 3].map(() => connect(port, '127.0.0.1'));
+  await once(first, 'close');
+  expect(others.map((socket) => socket.destroyed)).toEqual([false, false, false]);
+  await measure(await get());
+  await close();
 });

@@ -1,0 +1,145 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { isStopping } from '#lib/server/core/stopping';
+import { getEnv } from '#lib/server/env';
+import { ASSET_POLICY, NO_CONTENT_POLICY } from '#lib/server/http/csp';
+import { describeError, type Failure, fail, problemResponse } from '#lib/server/http/errors';
+import { securityHeaders } from '#lib/server/http/security-headers';
+import { getLog } from '#lib/server/ops/log';
+import { isOpsPathOpen, OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
+import { boundConnections } from '#lib/server/runtime/connections';
+
+// Stands between Node's HTTP server and whatever answers. See docs/decisions/0016.
+
+/** Milliseconds for a request's head. */
+const HEAD_MS = 15_000;
+/** Milliseconds for a whole request: more than the routes give a body. */
+const REQUEST_MS = 75_000;
+/** Milliseconds that a connection may be silent: more than a visitor waits for an answer. */
+const SILENCE_MS = 90_000;
+/** Milliseconds between two looks for late heads and requests. */
+const LATE_CHECK_MS = 5000;
+/** Milliseconds that a body may go on after its request was answered. */
+const REST_OF_BODY_MS = 2000;
+
+/** What Next knows; to any other method it answers 500. */
+const API_METHODS: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+]);
+const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** The path that Next will see: dots resolved, and without the host that a request may name. */
+function readPath(url = '/'): string {
+  const absolute = url.startsWith('/') ? `http://site${url}` : url;
+  if (!URL.canParse(absolute)) return '/';
+  const { pathname, search } = new URL(absolute);
+  return pathname + search;
+}
+
+/** Takes out of a request what Next would stumble over. */
+function normalize(request: IncomingMessage): string {
+  request.url = readPath(request.url);
+  const [pathname = '/'] = request.url.split('?', 1);
+  // There are no server actions.
+  delete request.headers['next-action'];
+  if (!pathname.startsWith('/api/')) return pathname;
+  // Next takes an ending such as `.rsc` off and expects the rest to be a page.
+  if (pathname.includes('.')) request.url = '/api/missing';
+  delete request.headers.rsc;
+  // Compressing an answer of twenty words costs an eighth of the whole request.
+  delete request.headers['accept-encoding'];
+  return pathname;
+}
+
+/** Why a request goes no further, or null. The API knows its own methods and bodies; of a page Next would buffer 10 MB. */
+function inspect({ method = '', headers }: IncomingMessage, pathname: string): Failure | null {
+  if (pathname.startsWith('/api/'))
+    return API_METHODS.has(method) ? null : fail('method-not-allowed', method);
+  const isOpsForm = method === 'POST' && isOpsPathOpen(pathname);
+  if (!isOpsForm && !PAGE_METHODS.has(method)) return fail('method-not-allowed', method);
+  const length = 'transfer-encoding' in headers ? Number.POSITIVE_INFINITY : headers['content-length'];
+  const isTooLarge = Number(length ?? 0) > (isOpsForm ? OPS_BODY_MAX_BYTES : 0);
+  return isTooLarge ? fail('body-too-large', 'the body of a page') : null;
+}
+
+async function refuse(
+  failure: Failure,
+  request: IncomingMessage,
+  response: ServerResponse,
+  isApi: boolean,
+): Promise<void> {
+  const requestId = randomUUID();
+  const problem = problemResponse(failure, requestId);
+  const { code, cause } = failure;
+  const level = problem.status >= 500 ? 'error' : 'warn';
+  getLog()[level]({ requestId, route: 'page', status: problem.status, code, cause }, 'request');
+  const body = Buffer.from(await problem.arrayBuffer());
+  response.writeHead(problem.status, {
+    ...Object.fromEntries(problem.headers),
+    'x-request-id': requestId,
+    ...(code === 'method-not-allowed' && !isApi && { allow: [...PAGE_METHODS].join(', ') }),
+    'cache-control': 'no-store',
+    'content-security-policy': NO_CONTENT_POLICY,
+    'content-length': body.byteLength,
+  });
+  // Ended only when nothing more comes: a connection that closed now would be reset, and the answer lost with it.
+  response.write(body);
+  if (request.complete || request.readableEnded) return void response.end();
+  request.resume().once('end', () => response.end());
+  cutLater(request);
+}
+
+function cutLater(request: IncomingMessage): void {
+  const timer = setTimeout(() => request.socket.destroy(), REST_OF_BODY_MS).unref();
+  request.once('end', () => clearTimeout(timer));
+}
+
+/** Puts the guard before `answer`. */
+function guard(answer: RequestListener): RequestListener {
+  const headers = new Map(Object.entries(securityHeaders()));
+  return async (request, response) => {
+    if (request.socket.destroyed) return;
+    const pathname = normalize(request);
+    response.setHeaders(headers);
+    if (isStopping()) response.setHeader('connection', 'close');
+    // Pages, the API and the pages for ops put their own policy in its place.
+    if (!pathname.startsWith('/api/') && !isOpsPathOpen(pathname))
+      response.setHeader('content-security-policy', ASSET_POLICY);
+    const failure = inspect(request, pathname);
+    const isApi = pathname.startsWith('/api/');
+    if (failure) return refuse(failure, request, response, isApi);
+    response.once('finish', () => {
+      if (!request.complete) cutLater(request.resume());
+    });
+    try {
+      await answer(request, response);
+    } catch (error) {
+      if (response.headersSent) return void response.destroy();
+      await refuse(fail('internal', describeError(error)), request, response, isApi);
+    }
+  };
+}
+
+/** A server behind the guard, and what closes it. It does not listen yet. */
+export function createGuardedServer(answer: RequestListener) {
+  const server = createServer(
+    {
+      headersTimeout: HEAD_MS,
+      requestTimeout: REQUEST_MS,
+      keepAliveTimeout: getEnv().keepAliveMs,
+      connectionsCheckingInterval: LATE_CHECK_MS,
+      // A request for another protocol is answered as if it asked for none.
+      shouldUpgradeCallback: () => false,
+    },
+    guard(answer),
+  );
+  server.timeout = SILENCE_MS;
+  return { server, close: boundConnections(server) };
+}
