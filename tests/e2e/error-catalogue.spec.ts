@@ -208,14 +208,17 @@ for (const [width, height] of [
 
       test('a call: connected, short, long, never connected, and none without credits', async ({ page }) => {
         await page.clock.install();
-        await serveCallMachine(page);
+        await serveCallMachine(page, { hold: ['join-meeting'] });
         const { panel, start, end } = await openVoice(page, site.url);
         const call = async (seconds: number, sentence: string) => {
           await start.click();
-          await expectToast(page, [voice.toast.connected], [end]);
+          await expect(panel).toContainText(voice.stages.room);
+          await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
           // From here the page's time stands still but for what it is moved by.
           await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-          await page.clock.runFor((seconds - 1) * 1000);
+          await callMachine(page).release();
+          await expectToast(page, [voice.toast.connected], [end]);
+          await page.clock.runFor(seconds * 1000);
           ageCalls(site.dataDir, 100_000);
           await end.click();
           await page.clock.resume();
