@@ -82,7 +82,7 @@ export const chatAnswers: readonly Answer[] = [
   },
   {
     id: 'human-handover',
-    question: 'Can it transfer to a person?',
+    question: 'Can an agent transfer to a person?',
     phrasings: `
       can it transfer a call to a person | can it put a caller through to us
       can it put the caller through to one of my people | when does a human take over | can a person step in

@@ -64,6 +64,6 @@ export const smallTalkAnswers: readonly Answer[] = [
       what a useless bot | you did not help me | you are bad | i hate this | not what I asked
     `,
     answer:
-      'Sorry that this was no help. Try it in a few plain words, such as:\n\n- What does it cost?\n- Can it answer our incoming calls?\n- How long does it take to set up?\n\nOr [write to a person](#contact).',
+      'Sorry that this was no help. Try it in a few plain words, such as:\n\n- What does it cost?\n- Can an agent answer our incoming calls?\n- How long does it take to set up?\n\nOr [write to a person](#contact).',
   },
 ];

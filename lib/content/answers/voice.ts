@@ -72,7 +72,7 @@ export const voiceAnswers: readonly Answer[] = [
   },
   {
     id: 'inbound-calls',
-    question: 'Can it answer our incoming calls?',
+    question: 'Can an agent answer our incoming calls?',
     phrasings: `
       can it answer the phone | can it answer our phones | we miss calls | we keep missing calls
       too many missed calls | nobody is there to pick up the phone | we are out on jobs and cannot answer
