@@ -1,7 +1,7 @@
 import { fail } from '#lib/server/http/errors';
 import { route } from '#lib/server/http/route';
 
-// Without it Next would render the page for a missing address, and look for a server action in every form.
+// Without it Next takes every form for a call of a server action: 409, and a stack trace on standard error.
 const notFound = route('/api/*', { fromAnywhere: true }, () => fail('not-found', 'no such route'));
 
 export { notFound as DELETE, notFound as GET, notFound as PATCH, notFound as POST, notFound as PUT };
