@@ -10,6 +10,6 @@ export async function register(): Promise<void> {
 /** Told by Next of every error that a page or a route throws. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { reportThrown } = await import('#lib/server/ops/reporting');
+  const { reportThrown } = await import('#lib/server/core/reporting');
   reportThrown(error, routePath);
 };

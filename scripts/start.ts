@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readEnv } from '#lib/server/env';
+import { readEnv } from '#lib/server/core/env';
 import { buildIfStale } from './build/build.ts';
 import { endLike, fail, forwardSignals } from './process.mjs';
 

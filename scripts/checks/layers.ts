@@ -55,11 +55,40 @@ const assembly = {
   contact: 'values',
   voice: 'values',
 } as const;
+/** The layers inside of `lib/server`, from the ground up: each may import those of the rows before it, types included. */
+const serverRows = [
+  ['core'],
+  ['store'],
+  ['upstream'],
+  ['http'],
+  ['chat', 'contact', 'voice'],
+  ['ops'],
+  ['runtime'],
+];
+
 const serverEntry = {
-  may: { server: 'values', content: 'values', limits: 'values', report: 'values', contracts: 'values' },
+  may: {
+    ...Object.fromEntries(serverRows.flat().map((name) => [`server/${name}`, 'values' as const])),
+    content: 'values',
+    limits: 'values',
+    report: 'values',
+    contracts: 'values',
+  },
   packages: 'any',
   nodeBuiltins: true,
 } as const;
+
+const serverLayers = serverRows.flatMap((row, index): Layer[] => {
+  const below = serverRows.slice(0, index).flat();
+  const may = Object.fromEntries(below.map((name) => [`server/${name}`, 'values' as const]));
+  return row.map((name) => ({
+    name: `server/${name}`,
+    holds: [`lib/server/${name}/`],
+    may: { ...may, content: 'values', limits: 'values', report: 'values', contracts: 'values' },
+    packages: 'any',
+    nodeBuiltins: true,
+  }));
+});
 
 const layers: readonly Layer[] = [
   { name: 'content', holds: ['lib/content/'], may: {}, packages: 'none', nodeBuiltins: false },
@@ -74,7 +103,7 @@ const layers: readonly Layer[] = [
     nodeBuiltins: false,
   },
   { name: 'browser', holds: ['lib/browser/'], ...client, may: { ...clientLib } },
-  { name: 'server', holds: ['lib/server/'], ...serverEntry },
+  ...serverLayers,
   { name: 'utils', holds: ['lib/utils'], ...client, may: {} },
   { name: 'ui', holds: ['components/ui/'], ...client, may: { utils: 'values' } },
   { name: 'layout', holds: ['components/layout/'], ...feature },

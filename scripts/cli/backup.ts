@@ -3,7 +3,7 @@
 // `npm run move-to-postgres`: from the SQLite file in DATA_DIR to DATABASE_URL.
 
 import path from 'node:path';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { moveToPostgres, restoreBackup, writeBackup } from '#lib/server/store/backup';
 import { CopyRefused, describeCounts, type TableCounts } from '#lib/server/store/copy';
 import { fail } from '../process.mjs';

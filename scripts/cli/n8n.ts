@@ -1,7 +1,7 @@
 // `npm run n8n -- --url https://… --api-key …`: puts the workflows of integrations/n8n into an n8n, publishes them, prints
 // the lines for `.env`, and runs the doctor with these.
 import { parseArgs } from 'node:util';
-import { readVariableFiles } from '#lib/server/env-files';
+import { readVariableFiles } from '#lib/server/core/env-files';
 import { endLike, fail, run } from '../process.mjs';
 import { N8nError } from './n8n-api.ts';
 import { type ChatWorkflow, chatWorkflows, importWorkflows } from './n8n-import.ts';

@@ -1,4 +1,4 @@
-import { fail } from '#lib/server/http/errors';
+import { fail } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 
 // Without it Next takes every form for a call of a server action: 409, and a stack trace on standard error.

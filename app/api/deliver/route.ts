@@ -1,6 +1,6 @@
 import { deliverDue } from '#lib/server/contact/deliver-due';
-import { getEnv } from '#lib/server/env';
-import { fail } from '#lib/server/http/errors';
+import { getEnv } from '#lib/server/core/env';
+import { fail } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { bringsToken } from '#lib/server/http/token';
 import { removeExpired } from '#lib/server/ops/maintenance';

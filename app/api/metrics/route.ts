@@ -1,5 +1,5 @@
-import { getEnv } from '#lib/server/env';
-import { fail } from '#lib/server/http/errors';
+import { getEnv } from '#lib/server/core/env';
+import { fail } from '#lib/server/core/errors';
 import { route } from '#lib/server/http/route';
 import { bringsToken } from '#lib/server/http/token';
 import { readMetrics } from '#lib/server/ops/metrics';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { route } from '#lib/server/http/route';
 import { forwardReport, REPORT_BODY } from '#lib/server/ops/monitoring';
 

@@ -1,8 +1,8 @@
 import { VITALS_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { vitalsSchema } from '#lib/contracts/vitals';
+import { countVitals } from '#lib/server/core/metrics';
 import { json } from '#lib/server/http/body';
 import { route } from '#lib/server/http/route';
-import { countVitals } from '#lib/server/ops/figures';
 
 /** What one visit has measured. It is counted by range; neither it nor who sent it is kept. */
 export const POST = route(

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SentFile } from '#lib/contracts/chat';
 import { RECORDING_MAX_BYTES } from '#lib/contracts/limits';
-import { fail, type Result, succeed } from '#lib/server/http/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 
 // A recording is what its first bytes say, not what somebody calls it.
 

@@ -20,11 +20,11 @@ import {
 import type { ReplyReader, Run } from '#lib/server/chat/run';
 import { claimRun, endRun, IN_MEMORY, keepLeases } from '#lib/server/chat/run-leases';
 import { getRunRegistry, type RunRegistry } from '#lib/server/chat/run-registry';
-import { getEnv } from '#lib/server/env';
-import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
-import { runOutsideRequest } from '#lib/server/http/request-context';
-import { addFigure } from '#lib/server/ops/figures';
-import { getLog } from '#lib/server/ops/log';
+import { getEnv } from '#lib/server/core/env';
+import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { addFigure } from '#lib/server/core/metrics';
+import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';

@@ -3,8 +3,8 @@ import { type ErrorCode, errorStatus } from '#lib/contracts/errors';
 import { CHAT_FOLLOW_MS } from '#lib/contracts/limits';
 import { isAbandoned, type ReplyRow, readReply } from '#lib/server/chat/reply-rows';
 import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run';
-import { describeError, fail } from '#lib/server/http/errors';
-import { runOutsideRequest } from '#lib/server/http/request-context';
+import { describeError, fail } from '#lib/server/core/errors';
+import { runOutsideRequest } from '#lib/server/core/outside-request';
 import type { Store } from '#lib/server/store/store';
 
 const failed = (code: ErrorCode, cause: string): Outcome => ({ state: 'failed', failure: fail(code, cause) });

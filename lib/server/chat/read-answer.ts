@@ -3,7 +3,7 @@ import { chat } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
 import { type ReplyPieces, readStream, type StreamWatch } from '#lib/server/chat/read-stream';
 import { isEventStream } from '#lib/server/chat/stream-events';
-import { fail, type Result, succeed } from '#lib/server/http/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 import type { Quote } from '#lib/server/upstream/quote';
 import { wordsIn, wordsOf } from '#lib/server/upstream/refusal';

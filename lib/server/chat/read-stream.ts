@@ -1,7 +1,7 @@
 import 'server-only';
 import { parseEvent, readLines, type StreamEvent } from '#lib/server/chat/stream-events';
 import { createStreamText } from '#lib/server/chat/stream-text';
-import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
+import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Quote } from '#lib/server/upstream/quote';
 import { wordsIn, wordsOf } from '#lib/server/upstream/refusal';
 import type { WebhookText } from '#lib/server/upstream/webhook';

@@ -14,11 +14,11 @@ import {
 } from '#lib/server/chat/reply-rows';
 import type { Claim, Outcome, Run } from '#lib/server/chat/run';
 import { getRunRegistry, type RunRegistry } from '#lib/server/chat/run-registry';
-import { getEnv } from '#lib/server/env';
-import { causeOf, describeError, fail } from '#lib/server/http/errors';
-import { runOutsideRequest } from '#lib/server/http/request-context';
-import { countRun } from '#lib/server/ops/figures';
-import { getLog } from '#lib/server/ops/log';
+import { getEnv } from '#lib/server/core/env';
+import { causeOf, describeError, fail } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { countRun } from '#lib/server/core/metrics';
+import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 

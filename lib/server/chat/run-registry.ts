@@ -7,7 +7,7 @@ import {
   CHAT_RUNS_MAX,
 } from '#lib/contracts/limits';
 import { Run } from '#lib/server/chat/run';
-import { fail, type Result, succeed } from '#lib/server/http/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 
 // The chat runs that this process holds, and how many it may hold.
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { Buffer } from 'node:buffer';
 import { CHAT_REPLY_MAX_BYTES } from '#lib/contracts/limits';
 import { type Lease, mayBeSentAgain, type Progress, type StoredMessage } from '#lib/server/chat/reply-rows';
-import { type Failure, fail } from '#lib/server/http/errors';
+import { type Failure, fail } from '#lib/server/core/errors';
 
 // One message and its reply, as far as it has come. A run goes on whether or not anybody reads it.
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setImmediate as nextRound } from 'node:timers/promises';
-import { type Result, succeed } from '#lib/server/http/errors';
+import { type Result, succeed } from '#lib/server/core/errors';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 

@@ -2,10 +2,10 @@ import 'server-only';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS, REPLY_KEPT_HEADER } from '#lib/contracts/limits';
 import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run';
-import { getEnv } from '#lib/server/env';
-import { causeOf, describeError, type Failure, fail, sentenceOf } from '#lib/server/http/errors';
+import { getEnv } from '#lib/server/core/env';
+import { causeOf, describeError, type Failure, fail, sentenceOf } from '#lib/server/core/errors';
+import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
-import { withTimeout } from '#lib/server/http/with-timeout';
 
 const encoder = new TextEncoder();
 const line = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`);

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after } from 'next/server';
 import { claim, renew } from '#lib/server/contact/outbox';
 import { RENEW_MS, SLOTS, wakeWorker, work } from '#lib/server/contact/worker';
-import { getEnv } from '#lib/server/env';
-import { describeError } from '#lib/server/http/errors';
-import { getLog } from '#lib/server/ops/log';
+import { getEnv } from '#lib/server/core/env';
+import { describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
 import { getStore } from '#lib/server/store/store';
 
 // Where no process lasts there is no worker: leads go out after the answer to the visitor, and what failed when a

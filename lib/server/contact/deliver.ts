@@ -1,7 +1,7 @@
 import 'server-only';
 import { CONTACT_SOURCE } from '#lib/contracts/contact';
-import type { Webhook } from '#lib/server/env';
-import { type Result, succeed } from '#lib/server/http/errors';
+import type { Webhook } from '#lib/server/core/env';
+import { type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
 import { explainRefusal } from '#lib/server/upstream/refusal';
 import { recordOutcome } from '#lib/server/upstream/state';

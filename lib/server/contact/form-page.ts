@@ -4,8 +4,8 @@ import { type ContactFieldName, contact, contactProblem } from '#lib/content/con
 import { beginWithHour } from '#lib/content/costliest-hour';
 import { errorStatus } from '#lib/contracts/errors';
 import { CONTACT_MAX } from '#lib/contracts/limits';
+import { type Failure, sentenceOf } from '#lib/server/core/errors';
 import { plainPagePolicy } from '#lib/server/http/csp';
-import { type Failure, sentenceOf } from '#lib/server/http/errors';
 import { html, Markup } from '#lib/server/http/html';
 
 // The answer to a form that was sent without scripts: a page of its own, whole without any other file, that keeps

@@ -4,7 +4,7 @@ import { removeHour } from '#lib/content/costliest-hour';
 import { type ContactAnswer, type ContactSubmission, contactSubmissionSchema } from '#lib/contracts/contact';
 import { deliverSoon } from '#lib/server/contact/deliver-due';
 import { addLead } from '#lib/server/contact/outbox';
-import { type Result, succeed } from '#lib/server/http/errors';
+import { type Result, succeed } from '#lib/server/core/errors';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { withStore } from '#lib/server/store/with-store';

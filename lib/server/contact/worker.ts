@@ -12,10 +12,10 @@ import {
   postpone,
   renew,
 } from '#lib/server/contact/outbox';
-import { getEnv } from '#lib/server/env';
-import { causeOf, describeError } from '#lib/server/http/errors';
-import { getLog } from '#lib/server/ops/log';
-import { reportDeadLetter } from '#lib/server/ops/reporting';
+import { getEnv } from '#lib/server/core/env';
+import { causeOf, describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { reportDeadLetter } from '#lib/server/core/reporting';
 import { getStore } from '#lib/server/store/store';
 import { isRefusal } from '#lib/server/upstream/state';
 

@@ -1,12 +1,9 @@
 import 'server-only';
 import { MIMEType } from 'node:util';
 import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
-import { type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { readBytes, type UploadLimits } from '#lib/server/core/read-bytes';
 import { type Field, readMultipart } from '#lib/server/http/multipart';
-import { withTimeout } from '#lib/server/http/with-timeout';
-
-// Sizes are counted while reading: a Content-Length header is only what somebody wrote, and believed only where it is
-// too large.
 
 /** The bodies that a route reads. */
 export type BodyRules = { types: readonly string[]; maxBytes: number };
@@ -19,68 +16,8 @@ export const urlencoded = (maxBytes: number): BodyRules => ({
   maxBytes,
 });
 
-/** How fast a body has to arrive: after `startMs` at this rate, and within `maxMs` in any case. */
-export type UploadLimits = { startMs: number; bytesPerSecond: number; maxMs: number };
-
 // A recording of a minute is 240 kB to 1 MB; the slowest phone that can load the page sends ten times this rate.
 const VISITOR_LIMITS: UploadLimits = { startMs: 10_000, bytesPerSecond: 8192, maxMs: UPLOAD_TIMEOUT_MS };
-
-/** One buffer that grows: a body that arrives byte by byte would cost a hundred times its size as a list of chunks. */
-function createBuffer(maxBytes: number) {
-  let held = Buffer.alloc(0);
-  let size = 0;
-  return {
-    size: () => size,
-    bytes: () => held.subarray(0, size),
-    add(part: Uint8Array): Failure | null {
-      const after = size + part.byteLength;
-      if (after > maxBytes) return fail('body-too-large', `body over ${maxBytes} bytes`);
-      if (after > held.byteLength) {
-        const larger = Buffer.allocUnsafe(Math.max(after, Math.min(maxBytes, 2 * after)));
-        held.copy(larger, 0, 0, size);
-        held = larger;
-      }
-      held.set(part, size);
-      size = after;
-      return null;
-    },
-  };
-}
-
-function startTimer({ startMs, bytesPerSecond, maxMs }: UploadLimits, size: () => number) {
-  const started = performance.now();
-  const elapsed = () => performance.now() - started;
-  return {
-    /** Milliseconds until the upload is too slow. */
-    left: () => Math.max(0, Math.min(startMs + (size() / bytesPerSecond) * 1000, maxMs) - elapsed()),
-    fail: () => fail('body-too-slow', `${size()} bytes in ${Math.round(elapsed())} ms`),
-  };
-}
-
-/**
- * Reads a stream to its end. Fails with `body-too-large` over `maxBytes` and, with limits for an upload, with
- * `body-too-slow`; the rest is not read. The request guard deals with what a visitor goes on sending: cancelling it here
- * would cut the connection before the response.
- */
-export async function readBytes(
-  stream: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
-  limits?: UploadLimits,
-): Promise<Result<Buffer>> {
-  if (!stream) return succeed(Buffer.alloc(0));
-  const buffer = createBuffer(maxBytes);
-  const timer = limits && startTimer(limits, buffer.size);
-  const reader = stream.getReader();
-  for (;;) {
-    const part = await (timer ? withTimeout(reader.read(), timer.left()) : reader.read());
-    if (!part) return timer?.fail() ?? succeed(buffer.bytes());
-    if (part.done) return succeed(buffer.bytes());
-    const tooLarge = buffer.add(part.value);
-    if (!tooLarge) continue;
-    if (!limits) await reader.cancel();
-    return tooLarge;
-  }
-}
 
 // Ours have nine at most. A hundred thousand fields fit into a recording's size, and cost a second to read.
 const FORM_FIELDS_MAX = 64;

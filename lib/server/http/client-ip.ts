@@ -2,8 +2,8 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { getEnv } from '#lib/server/env';
-import { getLog } from '#lib/server/ops/log';
+import { getEnv } from '#lib/server/core/env';
+import { getLog } from '#lib/server/core/log';
 
 // A visitor can write any forwarded header. We believe the socket, or the one header that ops name.
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 
 /** Whether the site is reached by TLS: its cookies may say Secure then. */
 export function isSecureSite(): boolean {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 
 /**
  * Whether a request may come from this site: its Origin is SITE_URL's or the request's own host. A request without

@@ -2,10 +2,10 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { getEnv } from '#lib/server/env';
-import { describeError } from '#lib/server/http/errors';
-import { runOutsideRequest } from '#lib/server/http/request-context';
-import { getLog } from '#lib/server/ops/log';
+import { getEnv } from '#lib/server/core/env';
+import { describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { getStore } from '#lib/server/store/store';
 
 // On Postgres all processes share one count. Else, and while Postgres is away, counts live in this process's memory: a

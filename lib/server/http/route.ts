@@ -1,9 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { type BodyRules, readBody } from '#lib/server/http/body';
-import { clientIp } from '#lib/server/http/client-ip';
-import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
 import {
   causeOf,
   describeError,
@@ -12,12 +9,15 @@ import {
   problemResponse,
   type Result,
   succeed,
-} from '#lib/server/http/errors';
+} from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { countRequest } from '#lib/server/core/metrics';
+import { reportFailure } from '#lib/server/core/reporting';
+import { type BodyRules, readBody } from '#lib/server/http/body';
+import { clientIp } from '#lib/server/http/client-ip';
+import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
 import { isOwnOrigin } from '#lib/server/http/origin';
 import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
-import { countRequest } from '#lib/server/ops/figures';
-import { getLog } from '#lib/server/ops/log';
-import { reportFailure } from '#lib/server/ops/reporting';
 
 // Every route is the same pipeline: same origin, rate, size, schema, call, map the error, one log line.
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { isSecureSite } from '#lib/server/http/cookie';
 
 /** The camera is for calls that are recorded on video, which the operator has to allow. */

@@ -1,6 +1,6 @@
 import 'server-only';
-import { getEnv } from '#lib/server/env';
-import { getLog } from '#lib/server/ops/log';
+import { getEnv } from '#lib/server/core/env';
+import { getLog } from '#lib/server/core/log';
 
 /** Says loudly that the site faces the world and does not know its own address. */
 export function warnOfMissingAddress(): void {

@@ -1,9 +1,9 @@
 import 'server-only';
 import { sql } from 'kysely';
-import { getEnv } from '#lib/server/env';
-import { describeError } from '#lib/server/http/errors';
-import { addFigure, hourOf, takeWaiting } from '#lib/server/ops/figures';
-import { getLog } from '#lib/server/ops/log';
+import { getEnv } from '#lib/server/core/env';
+import { describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { addFigure, hourOf, takeWaiting } from '#lib/server/core/metrics';
 import { getStore, type Store } from '#lib/server/store/store';
 
 const FLUSH_MS = 10_000;

@@ -1,11 +1,11 @@
 import 'server-only';
 import { countOpenRuns } from '#lib/server/chat/run-registry';
 import { measureOutbox, OLD_QUEUE_MS, readOutboxSigns } from '#lib/server/contact/outbox';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
+import { describeError, type Failure, fail } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
-import { describeError, type Failure, fail } from '#lib/server/http/errors';
 import { bringsToken } from '#lib/server/http/token';
-import { getLog } from '#lib/server/ops/log';
 import { hasNoDelivery } from '#lib/server/ops/no-delivery';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isRefusingWrites } from '#lib/server/store/write-state';

@@ -2,11 +2,11 @@ import 'server-only';
 import { purgeReplies } from '#lib/server/chat/reply-rows';
 import { removeDelivered } from '#lib/server/contact/leads';
 import { recallPostponed } from '#lib/server/contact/outbox';
-import { getEnv } from '#lib/server/env';
-import { describeError } from '#lib/server/http/errors';
+import { getEnv } from '#lib/server/core/env';
+import { describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
 import { purgeActions } from '#lib/server/ops/audit';
 import { purgeFigures } from '#lib/server/ops/figure-store';
-import { getLog } from '#lib/server/ops/log';
 import { getStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 

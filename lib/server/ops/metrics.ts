@@ -1,7 +1,7 @@
 import 'server-only';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { getEnv } from '#lib/server/env';
-import { getCounted } from '#lib/server/ops/figures';
+import { getEnv } from '#lib/server/core/env';
+import { getCounted } from '#lib/server/core/metrics';
 import { readDetails } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
 import { isFailing, type UpstreamName } from '#lib/server/upstream/state';

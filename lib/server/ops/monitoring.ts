@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
 import { cleanReport } from '#lib/contracts/report';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
+import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import type { BodyRules } from '#lib/server/http/body';
-import { describeError, type Failure, fail } from '#lib/server/http/errors';
 import type { RequestLog } from '#lib/server/http/route';
 
 // The browser's reports pass through here: no request of a visitor goes to another host, and nothing passes but events

@@ -1,9 +1,9 @@
 import 'server-only';
 import { measureOutbox } from '#lib/server/contact/outbox';
-import { type Env, getEnv } from '#lib/server/env';
-import { describeError } from '#lib/server/http/errors';
+import { type Env, getEnv } from '#lib/server/core/env';
+import { describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
 import { isPrivateHost } from '#lib/server/http/private-address';
-import { getLog } from '#lib/server/ops/log';
 import { getStore } from '#lib/server/store/store';
 
 /** Whether visitors send leads here, no webhook takes them, and nobody said that they are to stay. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 
 // The page for ops stands under /ops while OPS_PASSWORD is set; else that address is like any other where nothing is.
 

@@ -8,8 +8,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
 import { SITE_YEAR_PLACEHOLDER } from '#lib/content/site-year';
-import { describeError } from '#lib/server/http/errors';
-import { getLog } from '#lib/server/ops/log';
+import { describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
 
 // Everything that was finished at build is answered from memory, before Next (docs/decisions/0014). `sirv`, which reads from
 // disk for each request, was measured at 3.4 to 4.2 times the CPU of a bare server.

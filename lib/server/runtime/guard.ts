@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { getEnv } from '#lib/server/core/env';
+import { describeError, type Failure, fail, problemResponse } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
 import { isStopping } from '#lib/server/core/stopping';
-import { getEnv } from '#lib/server/env';
 import { ASSET_POLICY, NO_CONTENT_POLICY } from '#lib/server/http/csp';
-import { describeError, type Failure, fail, problemResponse } from '#lib/server/http/errors';
 import { securityHeaders } from '#lib/server/http/security-headers';
-import { getLog } from '#lib/server/ops/log';
 import { isOpsPathOpen, OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
 import { boundConnections } from '#lib/server/runtime/connections';
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 
 /** Listens behind the guard, and returns what closes the server. Throws when the address cannot be had. */

@@ -2,13 +2,13 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopRuns } from '#lib/server/chat/run-leases';
 import { stopWorker } from '#lib/server/contact/worker';
+import { getEnv } from '#lib/server/core/env';
+import { describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
+import { flushReports } from '#lib/server/core/reporting';
 import { beginStopping, isStopping } from '#lib/server/core/stopping';
-import { getEnv } from '#lib/server/env';
-import { describeError } from '#lib/server/http/errors';
 import { stopFigures } from '#lib/server/ops/figure-store';
-import { getLog } from '#lib/server/ops/log';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
-import { flushReports } from '#lib/server/ops/reporting';
 import { closeStore } from '#lib/server/store/store';
 
 // Docker kills after ten seconds.

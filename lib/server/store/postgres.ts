@@ -1,8 +1,8 @@
 import 'server-only';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { describeError } from '#lib/server/http/errors';
-import { getLog } from '#lib/server/ops/log';
+import { describeError } from '#lib/server/core/errors';
+import { getLog } from '#lib/server/core/log';
 
 // A server that restarts raises `error` on the pool and on each client; without a handler that ends our process.
 

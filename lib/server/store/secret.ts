@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import type { Store } from '#lib/server/store/store';
 
 // Kept in the store: in DATA_DIR on one machine, in the database where several share one.

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type CompiledQuery, DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, sql } from 'kysely';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { migrations } from '#lib/server/store/migrations';
 import { postgresDialect } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';

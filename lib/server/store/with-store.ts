@@ -1,5 +1,5 @@
 import 'server-only';
-import { describeError, type Failure, fail } from '#lib/server/http/errors';
+import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
 import { recordWrite, type Sent } from '#lib/server/store/write-state';
 

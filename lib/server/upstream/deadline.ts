@@ -1,5 +1,5 @@
 import 'server-only';
-import { runOutsideRequest } from '#lib/server/http/request-context';
+import { runOutsideRequest } from '#lib/server/core/outside-request';
 
 /** The time limits of one exchange, side by side: the first that passes aborts it. */
 export type Deadline = {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { connect } from 'node:net';
-import type { Webhook } from '#lib/server/env';
-import { readBytes } from '#lib/server/http/body';
-import { describeError } from '#lib/server/http/errors';
+import type { Webhook } from '#lib/server/core/env';
+import { describeError } from '#lib/server/core/errors';
+import { readBytes } from '#lib/server/core/read-bytes';
 import { wordsOf } from '#lib/server/upstream/refusal';
 import { quoteAnswerTo, USER_AGENT } from '#lib/server/upstream/webhook';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
-import type { Failure } from '#lib/server/http/errors';
+import type { Failure } from '#lib/server/core/errors';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 
 // Why an upstream refused: by its status, and in its own words, which stand in the answer's body.

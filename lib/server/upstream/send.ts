@@ -3,7 +3,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { runOutsideRequest } from '#lib/server/http/request-context';
+import { runOutsideRequest } from '#lib/server/core/outside-request';
 
 // Node's own HTTP client: `fetch` takes five times its CPU time for a message (docs/performance.md), and undici's `request`
 // would save twenty lines here for a package of 2.7 MB whose decompression is still experimental.

@@ -1,5 +1,5 @@
 import 'server-only';
-import { causeOf, type Result } from '#lib/server/http/errors';
+import { causeOf, type Result } from '#lib/server/core/errors';
 
 // How the last exchanges with each upstream ended, in this process: one that does not work shows in health at once.
 

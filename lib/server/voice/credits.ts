@@ -8,7 +8,7 @@ import {
   VOICE_REFUNDS,
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
-import { type Failure, fail, type Result, succeed } from '#lib/server/http/errors';
+import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { isOver } from '#lib/server/store/moments';
 import type { Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import { type Failure, sentenceOf } from '#lib/server/http/errors';
+import { type Failure, sentenceOf } from '#lib/server/core/errors';
 import { connectN8n, type Node, type Workflow } from '#scripts/cli/n8n-api';
 import { n8nTable } from '#scripts/cli/n8n-folder';
 import { type ChatWorkflow, importWorkflows } from '#scripts/cli/n8n-import';

@@ -4,7 +4,7 @@ import { POST as postChat } from '#app/api/chat/route';
 import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { UPSTREAM_ANSWER_MAX_BYTES } from '#lib/contracts/limits';
-import { getLog } from '#lib/server/ops/log';
+import { getLog } from '#lib/server/core/log';
 import { chatRequest, readReply } from '#tests/support/requests';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
 import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';

@@ -5,7 +5,7 @@ import { POST as postDeliver } from '#app/api/deliver/route';
 import { deliverDue } from '#lib/server/contact/deliver-due';
 import { addLead, claim, measureOutbox } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
-import { readEnv } from '#lib/server/env';
+import { readEnv } from '#lib/server/core/env';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { keepReplies, keptReplies } from '#tests/support/unit/chat-replies';

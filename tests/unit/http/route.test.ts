@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
+import { fail } from '#lib/server/core/errors';
 import { text } from '#lib/server/http/body';
-import { fail } from '#lib/server/http/errors';
 import { route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { warnOfMissingAddress } from '#lib/server/ops/address';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as monitoring from '#app/api/monitoring/route';
 import { cleanReport, cleanText } from '#lib/contracts/report';
-import { flushReports, reportDeadLetter, reportFailure, startReporting } from '#lib/server/ops/reporting';
+import { flushReports, reportDeadLetter, reportFailure, startReporting } from '#lib/server/core/reporting';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';

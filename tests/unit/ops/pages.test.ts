@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { actionPaths, viewPaths } from '#lib/contracts/ops-paths';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, complete, postpone } from '#lib/server/contact/outbox';
-import { variableNames } from '#lib/server/env';
+import { variableNames } from '#lib/server/core/env';
 import { listActions, recordAction } from '#lib/server/ops/audit';
 import * as ops from '#lib/server/ops/pages/endpoint';
 

@@ -4,7 +4,7 @@ import { answers } from '#lib/content/answers';
 import { chat } from '#lib/content/chat';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { readAnswer } from '#lib/server/chat/read-answer';
-import { type Result, succeed } from '#lib/server/http/errors';
+import { type Result, succeed } from '#lib/server/core/errors';
 import { quoteWithout } from '#lib/server/upstream/quote';
 import { countCharacters } from '#tests/support/unit/string-work';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { readBody, readBytes } from '#lib/server/http/body';
+import { readBytes } from '#lib/server/core/read-bytes';
+import { readBody } from '#lib/server/http/body';
 import { SITE } from '#tests/support/requests';
 
 const MAX = 2000;

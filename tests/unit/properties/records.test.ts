@@ -5,7 +5,7 @@ import { CONTACT_MAX } from '#lib/contracts/limits';
 import { cleanReport, cleanText } from '#lib/contracts/report';
 import { endCallSchema } from '#lib/contracts/voice';
 import { renderFailurePage } from '#lib/server/contact/form-page';
-import { fail } from '#lib/server/http/errors';
+import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
 import { knownVisitor, meetVisitor } from '#lib/server/voice/visitor';
 import { configure } from '#tests/support/unit/environment';

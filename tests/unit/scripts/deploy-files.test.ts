@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { readEnv } from '#lib/server/env';
+import { readEnv } from '#lib/server/core/env';
 import { hasProgram } from '#scripts/programs';
 
 const read = (file: string) => readFileSync(file, 'utf8');

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readEnv, variableNames } from '#lib/server/env';
-import { findMisspelt } from '#lib/server/env-names';
+import { readEnv, variableNames } from '#lib/server/core/env';
+import { findMisspelt } from '#lib/server/core/env-names';
 
 function problemsOf(source: Record<string, string>): string[] {
   const read = readEnv(source);

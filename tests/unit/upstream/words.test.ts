@@ -5,7 +5,7 @@ import { errorSentences } from '#lib/content/errors';
 import { readLines } from '#lib/server/chat/stream-events';
 import { listLeads } from '#lib/server/contact/leads';
 import { startWorker } from '#lib/server/contact/worker';
-import { succeed } from '#lib/server/http/errors';
+import { succeed } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
 import { postWebhook } from '#lib/server/upstream/webhook';
 import { streamLine } from '#tests/support/n8n-stream';

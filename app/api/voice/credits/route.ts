@@ -1,5 +1,5 @@
 import type { VoiceCredits } from '#lib/contracts/voice';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { readCredits } from '#lib/server/voice/credits';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
-import { getEnv } from '#lib/server/env';
-import { fail } from '#lib/server/http/errors';
+import { getEnv } from '#lib/server/core/env';
+import { fail } from '#lib/server/core/errors';
 import { html, type Markup } from '#lib/server/http/html';
 import { recordAction } from '#lib/server/ops/audit';
 import { diagnose, type Finding, sendTestLead, sendTestMessage } from '#lib/server/ops/doctor';

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { deliverSoon } from '#lib/server/contact/deliver-due';
 import type { ExportFormat } from '#lib/server/contact/export';
 import { findLead, type KeptLead, listAttempts } from '#lib/server/contact/leads';
-import { fail } from '#lib/server/http/errors';
+import { fail } from '#lib/server/core/errors';
 import { html, type Markup, type Part } from '#lib/server/http/html';
 import { listActions } from '#lib/server/ops/audit';
 import { deleteLead, retryDeadLeads, retryLead, takeExport } from '#lib/server/ops/lead-actions';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type KeptLead, listLeads, type Place } from '#lib/server/contact/leads';
 import { measureOutbox } from '#lib/server/contact/outbox';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { html, type Markup, type Part } from '#lib/server/http/html';
 import { buttonForm, renderPage, tokenField } from '#lib/server/ops/pages/page';
 import { sentenceFor } from '#lib/server/ops/pages/said';

@@ -1,7 +1,7 @@
 import 'server-only';
 import path from 'node:path';
+import { getEnv } from '#lib/server/core/env';
 import { getStandalone } from '#lib/server/core/standalone';
-import { getEnv } from '#lib/server/env';
 import { html, type Markup, type Part } from '#lib/server/http/html';
 import { readDetails } from '#lib/server/ops/health';
 import { renderPage } from '#lib/server/ops/pages/page';

@@ -1,7 +1,7 @@
 import 'server-only';
+import { BUCKETS_MS, estimateQuantile, hourOf, readRanges } from '#lib/server/core/metrics';
 import { html, type Markup } from '#lib/server/http/html';
 import { FIGURE_DAYS, type Figures, flushFigures, readFigures } from '#lib/server/ops/figure-store';
-import { BUCKETS_MS, estimateQuantile, hourOf, readRanges } from '#lib/server/ops/figures';
 import { drawBars, drawLines } from '#lib/server/ops/pages/chart';
 import { renderPage } from '#lib/server/ops/pages/page';
 import type { Answer, Visit } from '#lib/server/ops/pages/visit';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { variableNames } from '#lib/server/env';
+import { variableNames } from '#lib/server/core/env';
 import { html, type Markup } from '#lib/server/http/html';
 import { renderPage } from '#lib/server/ops/pages/page';
 import type { Answer, Visit } from '#lib/server/ops/pages/visit';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Failure } from '#lib/server/http/errors';
+import type { Failure } from '#lib/server/core/errors';
 import type { Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import { VITALS_SHARE } from '#lib/contracts/limits';
+import { estimateQuantile, readRanges } from '#lib/server/core/metrics';
+import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 import { html, type Markup } from '#lib/server/http/html';
 import type { Figures } from '#lib/server/ops/figure-store';
-import { estimateQuantile, readRanges } from '#lib/server/ops/figures';
 import { drawLines } from '#lib/server/ops/pages/chart';
 import { count, duration } from '#lib/server/ops/pages/words';
-import { VITALS, type Vital } from '#lib/server/ops/vital-ranges';
 
 // What visits have measured of the page, as it is read everywhere: the median, and what three visits of four stay under.
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { REPLY_KEPT_HEADER } from '#lib/contracts/limits';
 import { claimReply, purgeReplies } from '#lib/server/chat/reply-rows';
 import { stopRuns } from '#lib/server/chat/run-leases';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { engines } from '#tests/support/postgres';

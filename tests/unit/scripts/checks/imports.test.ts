@@ -11,11 +11,11 @@ describe('imports that are forbidden', () => {
     ['contracts import more than zod', 'lib/contracts/chat.ts', "import pino from 'pino';"],
     ['contracts import content', 'lib/contracts/chat.ts', "import { brand } from '#lib/content/brand';"],
     ['limits import zod', 'lib/contracts/limits.ts', "import { z } from 'zod';"],
-    ['browser imports server', 'lib/browser/http.ts', "import { env } from '#lib/server/env';"],
+    ['browser imports server', 'lib/browser/http.ts', "import { env } from '#lib/server/core/env';"],
     [
       'browser imports a type of server',
       'lib/browser/http.ts',
-      "import type { Env } from '#lib/server/env';",
+      "import type { Env } from '#lib/server/core/env';",
     ],
     ['browser imports components', 'lib/browser/http.ts', "import { Button } from '#components/ui/button';"],
     ["browser imports Node's modules", 'lib/browser/http.ts', "import { readFileSync } from 'node:fs';"],
@@ -32,10 +32,29 @@ describe('imports that are forbidden', () => {
     ['browser imports zod', 'lib/browser/http.ts', "import { z } from 'zod';"],
     [
       'server imports components',
-      'lib/server/env.ts',
+      'lib/server/core/env.ts',
       `${marker}import { Button } from '#components/ui/button';`,
     ],
-    ['server imports browser', 'lib/server/env.ts', `${marker}import { post } from '#lib/browser/http';`],
+    [
+      'server imports browser',
+      'lib/server/core/env.ts',
+      `${marker}import { post } from '#lib/browser/http';`,
+    ],
+    [
+      'the store imports what stands above it',
+      'lib/server/store/store.ts',
+      `${marker}import { route } from '#lib/server/http/route';`,
+    ],
+    [
+      'a feature of the server imports a type of another',
+      'lib/server/chat/reply.ts',
+      `${marker}import type { Lead } from '#lib/server/contact/leads';`,
+    ],
+    [
+      'a feature of the server imports what ops see of it',
+      'lib/server/contact/submit.ts',
+      `${marker}import { readHealth } from '#lib/server/ops/health';`,
+    ],
     ['ui imports content', 'components/ui/button.tsx', "import { brand } from '#lib/content/brand';"],
     ['ui imports a feature', 'components/ui/button.tsx', "import { Panel } from '#components/chat/panel';"],
     ['chat imports contact', 'components/chat/panel.tsx', "import { Form } from '#components/contact/form';"],
@@ -51,11 +70,15 @@ describe('imports that are forbidden', () => {
       'components/voice/demo.tsx',
       "import { Hero } from '#components/sections/hero';",
     ],
-    ['a component imports server', 'components/chat/panel.tsx', "import { env } from '#lib/server/env';"],
+    [
+      'a component imports server',
+      'components/chat/panel.tsx',
+      "import { env } from '#lib/server/core/env';",
+    ],
     [
       'a component imports server late',
       'components/chat/panel.tsx',
-      "const env = import('#lib/server/env');",
+      "const env = import('#lib/server/core/env');",
     ],
     ['a component imports app', 'components/chat/panel.tsx', "import Page from '#app/page';"],
     [
@@ -80,7 +103,7 @@ describe('imports that are forbidden', () => {
       "import { stemmer } from 'stemmer';",
     ],
     ["a component imports Node's modules", 'components/chat/panel.tsx', "import path from 'node:path';"],
-    ['the page imports server', 'app/page.tsx', "import { env } from '#lib/server/env';"],
+    ['the page imports server', 'app/page.tsx', "import { env } from '#lib/server/core/env';"],
     ['the page imports a schema', 'app/page.tsx', "import { reply } from '#lib/contracts/chat';"],
     [
       'a route imports components',
@@ -93,15 +116,23 @@ describe('imports that are forbidden', () => {
     [
       "the browser's instrumentation imports server",
       'instrumentation-client.ts',
-      "import { env } from '#lib/server/env';",
+      "import { env } from '#lib/server/core/env';",
     ],
     [
       'a script imports components',
       'scripts/cli/leads.ts',
       "import { Panel } from '#components/chat/panel';",
     ],
-    ['production imports tests', 'lib/server/env.ts', `${marker}import { site } from '#tests/support/site';`],
-    ['production imports scripts', 'lib/server/env.ts', `${marker}import { root } from '#scripts/process';`],
+    [
+      'production imports tests',
+      'lib/server/core/env.ts',
+      `${marker}import { site } from '#tests/support/site';`,
+    ],
+    [
+      'production imports scripts',
+      'lib/server/core/env.ts',
+      `${marker}import { root } from '#scripts/process';`,
+    ],
   ])('%s', (_name, path, text) => {
     expect(check(path, text)).toHaveLength(1);
   });
@@ -109,10 +140,10 @@ describe('imports that are forbidden', () => {
 
 describe('rules on files', () => {
   test.each([
-    ['a server file without its marker', 'lib/server/env.ts', 'export const one = 1;'],
+    ['a server file without its marker', 'lib/server/core/env.ts', 'export const one = 1;'],
     [
       'a server file whose marker comes second',
-      'lib/server/env.ts',
+      'lib/server/core/env.ts',
       `import path from 'node:path';\n${marker}`,
     ],
     ['an index', 'components/chat/index.ts', 'export const one = 1;'],
@@ -146,7 +177,7 @@ test('what the rules allow passes', () => {
     'components/ui/button.tsx':
       "import { cva } from 'class-variance-authority';\nimport { Icon } from './icon';",
     'instrumentation.ts':
-      "export async function register() {\n  const { start } = await import('#lib/server/ops/startup');\n}",
+      "export async function register() {\n  const { start } = await import('#lib/server/runtime/start');\n}",
     'lib/browser/http.ts': "import type { Reply } from '#lib/contracts/chat';",
     'lib/content/answers.ts': "import { offer } from '#lib/content/answers/offer';",
     'lib/contracts/chat.ts': "import { z } from 'zod';\nimport { MAX } from '#lib/contracts/limits';",

@@ -1,7 +1,7 @@
 import { VOICE_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { type EndedCall, endCallSchema } from '#lib/contracts/voice';
+import { fail } from '#lib/server/core/errors';
 import { json } from '#lib/server/http/body';
-import { fail } from '#lib/server/http/errors';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';

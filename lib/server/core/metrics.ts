@@ -2,7 +2,7 @@ import 'server-only';
 import { Counter, Histogram, Registry } from 'prom-client';
 import type { ErrorCode } from '#lib/contracts/errors';
 import type { Vitals } from '#lib/contracts/vitals';
-import { VITALS, type Vital } from '#lib/server/ops/vital-ranges';
+import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 
 // What this process has counted: for /api/metrics since its start, and by the hour for the store. Names of ours only: not a
 // word nor an address of anyone, and so many names that no visitor can make more of them.

@@ -8,7 +8,7 @@ import {
   CHAT_REPLY_MINUTES,
   CHAT_REPLY_MINUTES_MIN,
 } from '#lib/contracts/limits';
-import { readVariableFiles } from '#lib/server/env-files';
+import { readVariableFiles } from '#lib/server/core/env-files';
 
 // Parsed once, at the start; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import pino from 'pino';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 
 // One JSON line a request or delivery. Never a message, a name, an address, a key or a cookie.
 

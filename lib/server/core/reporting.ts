@@ -1,6 +1,6 @@
 import 'server-only';
 import { cleanReport } from '#lib/contracts/report';
-import { getEnv } from '#lib/server/env';
+import { getEnv } from '#lib/server/core/env';
 
 // What people should be woken for goes to the reporting service, without anybody's words. No DSN: nothing is loaded.
 
