@@ -6,8 +6,11 @@ import { answerByMessage, type PageState, pageStates } from '#tests/support/page
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { startWebhook } from '#tests/support/webhook';
 
-// `npm run screenshots [-- NAME …] [-- --all]`: docs/screenshots made anew, by the names of the states. The page and its first
-// screen are taken at every width, the other states at two of them, or with --all at every one. `OUT=folder` puts them elsewhere.
+// `npm run screenshots`: the four pictures of docs/screenshots, made anew. `-- NAME …` takes states by their names and `-- --all`
+// all of them, into .cache/screenshots or the folder that OUT names: the page and its first screen at every width, the
+// other states at two of them, or with --all at every one.
+
+const DOCS = ['hero-1440-light', 'chat-answered-390-light', 'voice-call-1440-dark', 'form-sent-390-light'];
 
 const WIDTHS = [320, 390, 768, 1024, 1440, 1920, 2560];
 const STATE_WIDTHS = [390, 1440];
@@ -41,12 +44,13 @@ function isTaken(
   return width <= maxWidth && widths.includes(width);
 }
 
-/** Takes the pictures of these states, or of all, and says which could not be had. */
+/** Takes the pictures that are asked for, and says which could not be had. */
 export async function main(args: string[]): Promise<void> {
   const all = args.includes('--all');
   const names = args.filter((arg) => !arg.startsWith('--'));
-  const folder = process.env.OUT ?? path.resolve('docs/screenshots');
-  if (names.length === 0) rmSync(folder, { recursive: true, force: true });
+  const forDocs = !all && names.length === 0;
+  const folder = process.env.OUT ?? path.resolve(forDocs ? 'docs/screenshots' : '.cache/screenshots');
+  if (forDocs) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const webhook = await startWebhook(answerByMessage);
   const site = await startSite({ CHAT_WEBHOOK_URL: webhook.url });
@@ -58,6 +62,8 @@ export async function main(args: string[]): Promise<void> {
   for (const state of pageStates.filter(({ name }) => names.length === 0 || names.includes(name))) {
     for (const width of WIDTHS.filter((one) => isTaken(state, one, all))) {
       for (const colorScheme of SCHEMES) {
+        const name = `${state.name}-${width}-${colorScheme}`;
+        if (forDocs && !DOCS.includes(name)) continue;
         const context = await browser.newContext({
           viewport: { width, height: heightOf(width) },
           colorScheme,
@@ -65,7 +71,6 @@ export async function main(args: string[]): Promise<void> {
           extraHTTPHeaders: { [VISITOR_HEADER]: nextVisitor() },
         });
         const page = await context.newPage();
-        const name = `${state.name}-${width}-${colorScheme}`;
         try {
           await state.reach({ page, url: site.url });
           await page.evaluate(() => document.fonts.ready);
