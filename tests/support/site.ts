@@ -26,7 +26,10 @@ const START_DEADLINE_MS = 30_000;
 
 function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`no start:\n${output.join('')}`)), START_DEADLINE_MS);
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`no start:\n${output.join('')}`));
+    }, START_DEADLINE_MS);
     const check = () => {
       if (!/^Listening on /m.test(output.join(''))) return;
       clearTimeout(timer);
