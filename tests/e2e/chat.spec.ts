@@ -77,7 +77,7 @@ test('a message and its reply have the time at which they were sent, after a rel
   late.release();
   const times = entries.locator('time');
   await expect(times).toHaveText(['18:42', '18:43']);
-  await page.clock.setFixedTime('2026-03-04T19:50:00Z');
+  await page.clock.setFixedTime('2026-03-04T18:59:00Z');
   await page.reload();
   await expect(times).toHaveText(['18:42', '18:43']);
   expect(webhook.received[0]?.form?.get('messageTimeStamp')).toBe('2026-03-04T18:42:10.000Z');

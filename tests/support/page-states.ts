@@ -4,7 +4,7 @@ import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
-import { openChat } from '#tests/support/e2e/chat-page';
+import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
 import { richReply } from '#tests/support/e2e/rich-reply';
 import { streamLine } from '#tests/support/n8n-stream';
 import { lead } from '#tests/support/requests';
@@ -109,8 +109,7 @@ export const pageStates: readonly PageState[] = [
     async reach({ page, url }) {
       await page.goto(`${url}/#contact`);
       await waitForContactForm(page);
-      await page.locator('[data-slot="chat-launcher"]').click();
-      await page.getByRole('dialog').waitFor();
+      await (await openFloatingChat(page)).waitFor();
     },
   },
   {
