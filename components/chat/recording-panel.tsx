@@ -1,7 +1,7 @@
 'use client';
 
 import { DeleteIcon, PauseIcon, PlayIcon } from '#components/chat/chat-icons';
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
 import { formatClock } from '#lib/browser/clock';
@@ -71,30 +71,27 @@ export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps
             {formatClock(Math.round(state.recording.durationSeconds))}
           </span>
         </p>
-        <button
-          className={buttonVariants({ variant: 'outline', size: 'icon' })}
+        <Button
+          variant="outline"
+          size="icon"
           type="button"
           aria-label={state.isPlaying ? words.pause : words.play}
           onClick={toggle}
         >
           {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </button>
-        <button
-          className={buttonVariants({ variant: 'outline', size: 'icon' })}
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
           type="button"
           aria-label={words.remove}
           onClick={recorder.discard}
         >
           <DeleteIcon />
-        </button>
-        <button
-          className={buttonVariants({ size: 'sm', className: 'px-5' })}
-          type="button"
-          disabled={busy}
-          onClick={onSend}
-        >
+        </Button>
+        <Button size="sm" className="px-5" type="button" disabled={busy} onClick={onSend}>
           {words.send}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -1,6 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { voice } from '#lib/content/voice';
 
+const barClass =
+  'h-4 [background:repeating-linear-gradient(90deg,var(--color-border)_0_3px,transparent_3px_6px)]';
+
 /** What the line does, and both sides' levels beside it: at rest until a call moves them. */
 export function LevelBars({ children, bars }: { children: ReactNode; bars?: Ref<HTMLDivElement> }) {
   return (
@@ -8,13 +11,13 @@ export function LevelBars({ children, bars }: { children: ReactNode; bars?: Ref<
       {children}
       <div
         ref={bars}
-        className="voice-levels grid grid-cols-[auto_1fr_auto_1fr] items-center gap-x-3 font-mono text-xs/[inherit] text-muted-foreground [&_i]:h-4 [&_i]:[background:repeating-linear-gradient(90deg,var(--color-border)_0_3px,transparent_3px_6px)]"
+        className="voice-levels grid grid-cols-[auto_1fr_auto_1fr] items-center gap-x-3 font-mono text-xs/[inherit] text-muted-foreground"
         aria-hidden="true"
       >
         <span>{voice.roles.assistant}</span>
-        <i data-role="assistant" />
+        <i className={barClass} data-role="assistant" />
         <span>{voice.roles.user}</span>
-        <i data-role="user" />
+        <i className={barClass} data-role="user" />
       </div>
     </div>
   );
