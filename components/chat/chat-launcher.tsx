@@ -62,7 +62,7 @@ export function ChatLauncher() {
         data-slot="chat-launcher"
         className={clsx(
           'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full noscript:hidden',
-          'bg-foreground text-background [box-shadow:var(--shadow-float)] transition-transform hover:-translate-y-1',
+          'bg-foreground text-background [box-shadow:var(--shadow-float)] transition-transform hover:[translate:0_-0.25rem]',
           '[animation-timeline:--hero] max-lg:aria-[expanded=false]:[animation-name:stay-away]',
           !isClear && 'not-focus-visible:invisible',
         )}

@@ -12,20 +12,11 @@ interface HeaderShellProps {
 }
 
 const headerClass = clsx(
-  'group/header fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between px-page',
-  'border-b border-transparent transition-[background-color,border-color]',
+  'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between px-page',
+  'border-b border-transparent transition-colors',
   'has-[:popover-open]:border-border has-[:popover-open]:bg-background',
-  'data-scrolled:border-border data-scrolled:bg-background/92 data-scrolled:[backdrop-filter:blur(12px)]',
   'not-supports-[animation-timeline:scroll()]:noscript:bg-background',
   'print:static print:animate-none! print:after:hidden',
-);
-
-/** Two strokes, which cross while the menu is open. */
-const strokesClass = clsx(
-  'absolute inset-x-2.5 top-1/2 -translate-y-[5px] border-t-2 transition-transform',
-  'after:absolute after:inset-x-0 after:top-1/2 after:translate-y-2 after:border-t-2 after:transition-transform',
-  'group-has-[:popover-open]/header:[transform:translateY(4px)_rotate(45deg)]',
-  'group-has-[:popover-open]/header:after:[transform:translateY(-8px)_rotate(-90deg)]',
 );
 
 const menuClass = clsx(
@@ -61,7 +52,7 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
         aria-expanded={open}
         aria-label={open ? words.close : words.open}
       >
-        <span aria-hidden="true" className={strokesClass} />
+        <span aria-hidden="true" className="menu-strokes" />
       </button>
       <nav
         ref={menu}

@@ -23,7 +23,7 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Ove
   return (
     <Overlay
       data-slot="dialog-overlay"
-      className={clsx('fixed inset-0 z-50 bg-background/92', className)}
+      className={clsx('fixed inset-0 z-50 bg-background opacity-65', className)}
       {...props}
     />
   );

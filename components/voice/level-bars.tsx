@@ -1,9 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { voice } from '#lib/content/voice';
 
-const barClass =
-  'h-4 [background:repeating-linear-gradient(90deg,var(--color-border)_0_3px,transparent_3px_6px)]';
-
 /** What the line does, and both sides' levels beside it: at rest until a call moves them. */
 export function LevelBars({ children, bars }: { children: ReactNode; bars?: Ref<HTMLDivElement> }) {
   return (
@@ -15,9 +12,9 @@ export function LevelBars({ children, bars }: { children: ReactNode; bars?: Ref<
         aria-hidden="true"
       >
         <span>{voice.roles.assistant}</span>
-        <i className={barClass} data-role="assistant" />
+        <i className="level-ticks" data-role="assistant" />
         <span>{voice.roles.user}</span>
-        <i className={barClass} data-role="user" />
+        <i className="level-ticks" data-role="user" />
       </div>
     </div>
   );

@@ -126,7 +126,7 @@ export function VoiceCallView() {
           </Button>
         )}
         {connected && <VoiceTime since={call.connectedAt ?? now} maxSeconds={credits?.maxCallSeconds ?? 0} />}
-        <p className="text-sm/[inherit] tabular-nums">
+        <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
           {hours > 0
             ? voice.refresh.replace('{n}', String(hours))
             : voice.credits.replace('{n}', String(remainingCredits(credits, now)))}

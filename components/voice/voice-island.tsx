@@ -89,7 +89,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
         >
           {hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : busy ? words.connecting : words.start}
         </CallButton>
-        <p className="text-sm/[inherit] tabular-nums">
+        <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
           {hours > 0 ? words.refresh.replace('{n}', `${hours}`) : words.credits.replace('{n}', `${left}`)}
         </p>
       </div>
