@@ -18,7 +18,7 @@ export default function Page() {
     <>
       <SkipLink />
       <SiteHeader />
-      <main id="main" className="*:first:[view-timeline:--hero]">
+      <main id="main">
         <Hero />
         <Values />
         <Integrations />

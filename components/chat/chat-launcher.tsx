@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
 import { useClearCorner } from '#components/chat/use-clear-corner';
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isChatFloating, onChatMoved, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { showToast } from '#lib/browser/toasts';
@@ -61,7 +61,9 @@ export function ChatLauncher() {
         type="button"
         data-slot="chat-launcher"
         className={clsx(
-          'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full bg-foreground text-background transition-transform [animation-timeline:--hero] [box-shadow:var(--shadow-float)] hover:-translate-y-1 max-lg:aria-[expanded=false]:[animation-name:stay-away] noscript:hidden',
+          'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full noscript:hidden',
+          'bg-foreground text-background [box-shadow:var(--shadow-float)] transition-transform hover:[translate:0_-0.25rem]',
+          '[animation-timeline:--hero] max-lg:aria-[expanded=false]:[animation-name:stay-away]',
           !isClear && 'not-focus-visible:invisible',
         )}
         aria-label={isFloating ? chatEntry.launcher.close : chatEntry.launcher.open}
@@ -83,10 +85,11 @@ export function ChatLauncher() {
             text={chatEntry.broken}
             retry={failure.retry}
             instead={
-              <a className={buttonVariants({ variant: 'outline' })} href={failure.instead.href}>
-                {failure.instead.text}
-              </a>
+              <Button asChild variant="outline">
+                <a href={failure.instead.href}>{failure.instead.text}</a>
+              </Button>
             }
+            className="w-[420px] p-5 in-data-cover:w-auto in-data-cover:pr-16"
           >
             <Panel />
           </ErrorBoundary>

@@ -208,7 +208,7 @@ export function ChatPanel() {
         {hasReply && !isLoading && (
           <button
             type="button"
-            className="min-h-11 cursor-pointer text-left underline underline-offset-2 hover:text-foreground"
+            className="mr-4 min-h-11 cursor-pointer text-left underline underline-offset-2 hover:text-foreground"
             onClick={handOver}
           >
             {chat.handOver}

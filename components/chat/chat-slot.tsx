@@ -9,7 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import {
   hasPendingReply,
   isChatFloating,
@@ -82,16 +82,18 @@ export function ChatSlot({ children }: { children: ReactNode }) {
         className="flex min-w-0 flex-col rounded-panel border border-border bg-card md:min-w-[400px] items-start gap-4 p-5 text-sm text-muted-foreground"
       >
         <p>{chatEntry.elsewhere.text}</p>
-        <button
+        <Button
           type="button"
-          className={buttonVariants({ variant: 'outline', size: 'sm', className: 'text-foreground' })}
+          variant="outline"
+          size="sm"
+          className="text-foreground"
           onClick={() => {
             setPendingAction('write');
             setChatFloating(false);
           }}
         >
           {chatEntry.elsewhere.action}
-        </button>
+        </Button>
       </div>
     );
   }

@@ -1,4 +1,10 @@
+import { clsx } from 'clsx';
 import { chat } from '#lib/content/chat';
+
+const suggestionClass = clsx(
+  'block min-h-12 w-full cursor-pointer border-b border-border px-5 text-left text-sm last:border-b-0',
+  '-outline-offset-2 hover:underline disabled:cursor-default disabled:text-muted-foreground noscript:hidden',
+);
 
 /** Questions to ask by one press, as rows of the ledger. Without `onAsk` they are the shell's, and wait for the panel's. */
 export function ChatSuggestions({ busy, onAsk }: { busy?: boolean; onAsk?(question: string): void }) {
@@ -9,7 +15,7 @@ export function ChatSuggestions({ busy, onAsk }: { busy?: boolean; onAsk?(questi
           key={question}
           type="button"
           data-press={question}
-          className="block min-h-12 w-full cursor-pointer border-b border-border px-5 text-left text-sm -outline-offset-2 last:border-b-0 hover:underline disabled:cursor-default disabled:text-muted-foreground noscript:hidden"
+          className={suggestionClass}
           disabled={busy}
           onClick={onAsk && (() => onAsk(question))}
         >

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { MicrophoneIcon, StopIcon } from '#components/chat/chat-icons';
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { keepUnsent, readUnsent, takePendingAction } from '#lib/browser/chat/view';
 import { chat } from '#lib/content/chat';
@@ -121,12 +121,10 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
       <div
         className={status === 'preview' ? 'sr-only' : 'flex items-center justify-end gap-2 px-5 pt-2 pb-4'}
       >
-        <button
-          className={buttonVariants({
-            variant: 'outline',
-            size: 'icon',
-            className: 'mr-auto data-on:border-signal data-on:text-signal',
-          })}
+        <Button
+          variant="outline"
+          size="icon"
+          className="mr-auto data-on:border-signal data-on:text-signal"
           type="button"
           aria-label={isRecording ? chat.recording.stop : chat.recording.start}
           data-on={isRecording || undefined}
@@ -135,24 +133,16 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
           onClick={onRecord}
         >
           {isRecording ? <StopIcon /> : <MicrophoneIcon />}
-        </button>
+        </Button>
         {status === 'loading' && (
-          <button
-            className={buttonVariants({ variant: 'outline', size: 'sm', className: 'bg-card' })}
-            type="button"
-            onClick={onStop}
-          >
+          <Button variant="outline" size="sm" className="bg-card" type="button" onClick={onStop}>
             {chat.stop}
-          </button>
+          </Button>
         )}
-        <button
-          className={buttonVariants({ size: 'sm', className: 'px-5' })}
-          type="submit"
-          disabled={!isIdle || length === 0 || isTooLong}
-        >
+        <Button size="sm" className="px-5" type="submit" disabled={!isIdle || length === 0 || isTooLong}>
           <span className="max-md:hidden">{chat.send.full}</span>
           <span className="md:hidden">{chat.send.compact}</span>
-        </button>
+        </Button>
       </div>
     </form>
   );

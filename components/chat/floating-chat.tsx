@@ -38,9 +38,9 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
   return (
     <Dialog open modal={false} onOpenChange={onClose}>
       <DialogContent
+        placement="float"
         aria-describedby={undefined}
         data-cover={isPhone || undefined}
-        className="*:data-[slot=error-boundary]:w-[420px] data-cover:*:data-[slot=error-boundary]:w-auto data-cover:*:data-[slot=error-boundary]:pr-16"
         onOpenAutoFocus={(event) => event.preventDefault()}
         onEscapeKeyDown={(event) => {
           const isTaken = (event.target as Element).closest('[data-takes-escape]') !== null;

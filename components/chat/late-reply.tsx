@@ -1,4 +1,4 @@
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import { chat } from '#lib/content/chat';
 
 type Props = { hasDraft: boolean; onStop(): void };
@@ -11,13 +11,9 @@ export function LateReply({ hasDraft, onStop }: Props) {
       aria-live="off"
     >
       <span>{!hasDraft && chat.late}</span>
-      <button
-        className={buttonVariants({ variant: 'outline', size: 'xs', className: 'text-foreground' })}
-        type="button"
-        onClick={onStop}
-      >
+      <Button variant="outline" size="xs" className="text-foreground" type="button" onClick={onStop}>
         {chat.stop}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { PlainReply } from '#components/chat/plain-reply';
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import { isTooHeavy } from '#lib/browser/chat/markdown-weight';
 import { chat } from '#lib/content/chat';
 
@@ -51,7 +51,7 @@ function CodeBlock({ children }: { children: ReactNode }) {
     <div className="relative mb-2 last:mb-0">
       <pre
         ref={code}
-        className="mb-2 overflow-x-auto rounded-control border border-border bg-background p-3 pr-24 [&_code]:block [&_code]:w-max [&_code]:leading-5"
+        className="mb-2 overflow-x-auto rounded-control border border-border bg-background p-3 pr-24"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"
@@ -60,18 +60,15 @@ function CodeBlock({ children }: { children: ReactNode }) {
       >
         {children}
       </pre>
-      <button
-        className={buttonVariants({
-          variant: 'outline',
-          size: 'xs',
-          className:
-            'absolute top-px right-px border-0 bg-background text-foreground [box-shadow:-0.5rem_0_0.5rem_var(--color-background)]',
-        })}
+      <Button
+        variant="outline"
+        size="xs"
+        className="absolute top-px right-px border-0 bg-background text-foreground [box-shadow:-0.5rem_0_0.5rem_var(--color-background)]"
         type="button"
         onClick={copy}
       >
         {told?.words ?? chat.copy}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { memo, useEffect } from 'react';
 import { LateReply } from '#components/chat/late-reply';
 import { PlainReply } from '#components/chat/plain-reply';
 import { prefetchMarkdown, useMarkdown } from '#components/chat/use-markdown';
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { cutDraft } from '#lib/browser/chat/draft-blocks';
 import type { ChatMessage } from '#lib/browser/chat/message';
@@ -59,8 +59,10 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
         <p className="mt-2 flex flex-wrap items-center justify-between gap-3 text-xs text-signal">
           <span>{message.note}</span>
           {message.canRetry && (
-            <button
-              className={buttonVariants({ variant: 'outline', size: 'sm', className: 'text-foreground' })}
+            <Button
+              variant="outline"
+              size="sm"
+              className="text-foreground"
               type="button"
               disabled={busy}
               onClick={({ currentTarget }) =>
@@ -68,7 +70,7 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
               }
             >
               {chat.retry}
-            </button>
+            </Button>
           )}
         </p>
       )}

@@ -1,7 +1,7 @@
 'use client';
 
 import { DeleteIcon, PauseIcon, PlayIcon } from '#components/chat/chat-icons';
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
 import { formatClock } from '#lib/browser/clock';
@@ -11,7 +11,8 @@ import { PROGRESS_MAX, RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
 const words = chat.recording;
 
 const recordingClass = 'grid gap-2 border-t border-border px-5 py-3 text-sm';
-const lineClass = 'flex items-center justify-between gap-4 font-mono text-xs tabular-nums';
+const lineClass =
+  'flex items-center justify-between gap-4 font-mono text-xs [font-variant-numeric:tabular-nums]';
 
 type ProgressState = Extract<RecorderState, { status: 'requesting' | 'recording' }>;
 
@@ -67,34 +68,31 @@ export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps
       <div className="flex flex-wrap items-center justify-end gap-2">
         <p className="mr-auto">
           <span>{words.preview}</span>{' '}
-          <span className="ml-2 font-mono text-xs tabular-nums">
+          <span className="ml-2 font-mono text-xs [font-variant-numeric:tabular-nums]">
             {formatClock(Math.round(state.recording.durationSeconds))}
           </span>
         </p>
-        <button
-          className={buttonVariants({ variant: 'outline', size: 'icon' })}
+        <Button
+          variant="outline"
+          size="icon"
           type="button"
           aria-label={state.isPlaying ? words.pause : words.play}
           onClick={toggle}
         >
           {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
-        </button>
-        <button
-          className={buttonVariants({ variant: 'outline', size: 'icon' })}
+        </Button>
+        <Button
+          variant="outline"
+          size="icon"
           type="button"
           aria-label={words.remove}
           onClick={recorder.discard}
         >
           <DeleteIcon />
-        </button>
-        <button
-          className={buttonVariants({ size: 'sm', className: 'px-5' })}
-          type="button"
-          disabled={busy}
-          onClick={onSend}
-        >
+        </Button>
+        <Button size="sm" className="px-5" type="button" disabled={busy} onClick={onSend}>
           {words.send}
-        </button>
+        </Button>
       </div>
     </section>
   );

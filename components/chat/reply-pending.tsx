@@ -29,19 +29,16 @@ export function ReplyPending({ reply, children }: { reply: PendingReply | undefi
     <div
       data-slot="chat-pending"
       className={clsx(
-        'flex flex-wrap items-center px-5 text-xs text-muted-foreground *:not-empty:mr-4',
+        'flex flex-wrap items-center px-5 text-xs text-muted-foreground',
         (isPending || children) && 'min-h-11',
       )}
     >
-      <p role="status">{isPending && (isCut ? chat.cut : chat.typing)}</p>
-      {isPending && isThinking && !isCut && <p className="before:content-['·_']">{chat.thinking}</p>}
+      <p role="status" className="not-empty:mr-4">
+        {isPending && (isCut ? chat.cut : chat.typing)}
+      </p>
+      {isPending && isThinking && !isCut && <p className="mr-4 before:content-['·_']">{chat.thinking}</p>}
       {isPending && (isThinking || hasDraft) && (
-        <Progress
-          aria-label={chat.progress}
-          value={value}
-          max={PROGRESS_MAX}
-          className="ml-auto mr-0! w-24"
-        />
+        <Progress aria-label={chat.progress} value={value} max={PROGRESS_MAX} className="ml-auto w-24" />
       )}
       {children}
     </div>

@@ -1,6 +1,5 @@
 'use client';
 
-import { buttonVariants } from '#components/ui/button-variants';
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
@@ -10,10 +9,7 @@ import { CONTACT_MAX } from '#lib/contracts/limits';
 /** The form's grid. */
 export const contactFieldsClass = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
 /** The button under its fields. */
-export const contactSubmitClass = buttonVariants({
-  size: 'md',
-  className: 'justify-self-start sm:col-span-2',
-});
+export const contactSubmitClass = 'justify-self-start sm:col-span-2';
 
 // Not "off" for the message: with it a browser that goes back does not bring back what was written.
 const autoComplete: Partial<Record<ContactFieldName, string>> = {

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
 import { HourPicker } from '#components/contact/hour-picker';
+import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
@@ -147,14 +148,15 @@ export function ContactForm() {
             <p className="text-muted-foreground">{contact.failure.kept}</p>
           </div>
         )}
-        <button
+        <Button
           type="submit"
+          size="md"
           className={contactSubmitClass}
           disabled={status === 'submitting'}
           aria-describedby={isKept ? 'contact-kept' : undefined}
         >
           {status === 'submitting' ? contact.submitting : contact.submit}
-        </button>
+        </Button>
       </form>
       {isSent && (
         <div className="absolute -inset-5 grid content-center rounded-panel bg-card/85 lg:-inset-8">
@@ -162,7 +164,7 @@ export function ContactForm() {
             <dl className="border-y border-foreground bg-card text-sm">
               <div className="row grid-cols-[3.25rem_1fr]">
                 <dt>
-                  <time>{formatTime(sentAt)}</time>
+                  <time className="row-time">{formatTime(sentAt)}</time>
                 </dt>
                 <dd>
                   <p className="text-lg font-semibold">{contact.success.thanks}</p>

@@ -1,9 +1,20 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { contact } from '#lib/content/contact';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
+
+// A tick an hour, a small one a quarter, in one row where there is room.
+const rulerClass =
+  'grid grid-cols-8 text-figures text-muted-foreground @min-[18rem]:grid-cols-12 @xl:grid-cols-24';
+const hourClass = 'relative h-11 pt-4 has-checked:font-semibold has-checked:text-signal';
+// As large as a finger needs, and drawn as small as the ruler's figures.
+const noHourClass = clsx(
+  'inline-flex min-h-11 cursor-pointer items-center gap-2',
+  'text-figures text-muted-foreground has-checked:text-foreground',
+);
 
 /** Begins the message with the hour of a radio, or with none. */
 function begin({ value }: HTMLInputElement): void {
@@ -32,10 +43,11 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
       className={`@container mb-6 min-w-0${isAway ? ' [filter:blur(8px)]' : ''}`}
     >
       <legend className="mb-2 text-sm font-medium">{contact.hour.legend}</legend>
-      <div className="hours">
+      <div className={rulerClass}>
         {hours.map((hour) => (
-          <label key={hour}>
+          <label key={hour} className={hourClass}>
             <input
+              className="hour-tick"
               type="radio"
               name="hour"
               value={hour}
@@ -46,8 +58,9 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
           </label>
         ))}
       </div>
-      <label className="no-hour">
+      <label className={noHourClass}>
         <input
+          className="size-3.5 cursor-pointer accent-foreground"
           type="radio"
           name="hour"
           value=""

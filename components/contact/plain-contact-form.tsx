@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
+import { Button } from '#components/ui/button';
 import { type ContactFieldName, contact } from '#lib/content/contact';
 
 const names = Object.keys(contact.fields) as ContactFieldName[];
@@ -16,14 +17,14 @@ export function PlainContactForm() {
   // The form that failed still stands while this one is rendered in its place: what was written there goes along.
   const [written] = useState(readWritten);
   return (
-    <form method="post" action="/api/contact" className={contactFieldsClass}>
+    <form method="post" action="/api/contact" className={`basis-full ${contactFieldsClass}`}>
       {names.map((name) => (
         <ContactField key={name} name={name} problem={undefined} written={written[name]} />
       ))}
       <p className="text-xs text-muted-foreground sm:col-span-2">{contact.privacy}</p>
-      <button type="submit" className={contactSubmitClass}>
+      <Button type="submit" size="md" className={contactSubmitClass}>
         {contact.submit}
-      </button>
+      </Button>
     </form>
   );
 }

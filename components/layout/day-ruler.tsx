@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { each } from '#components/layout/each';
 import { footer } from '#lib/content/site';
@@ -20,10 +21,7 @@ interface DayRulerProps {
 export function DayRuler({ children, id, className }: DayRulerProps) {
   return (
     <div className="w-full">
-      <p
-        id={id}
-        className={`relative h-7 pl-[min(var(--now)*100%,100%-9.5rem)] text-figures whitespace-nowrap text-signal before:absolute before:top-6.5 before:left-[calc(var(--now)*100%)] before:h-4.5 before:border-l-2 ${className}`}
-      >
+      <p id={id} className={clsx('day-hand h-7 text-figures whitespace-nowrap text-signal', className)}>
         {children}
       </p>
       <svg

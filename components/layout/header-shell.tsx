@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type ReactNode, type RefObject, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { HEADER_SCROLL_PX, MOBILE_BREAKPOINT_PX } from '#lib/contracts/limits';
@@ -9,6 +10,20 @@ interface HeaderShellProps {
   links: ReactNode;
   words: { open: string; close: string; label: string };
 }
+
+const headerClass = clsx(
+  'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between px-page',
+  'border-b border-transparent transition-colors',
+  'has-[:popover-open]:border-border has-[:popover-open]:bg-background',
+  'not-supports-[animation-timeline:scroll()]:noscript:bg-background',
+  'print:static print:animate-none! print:after:hidden',
+);
+
+const menuClass = clsx(
+  'fixed inset-x-0 top-header bottom-0 m-0 h-auto max-h-none w-full max-w-none flex-col',
+  'overflow-y-auto overscroll-contain bg-background px-gutter text-foreground',
+  'open:flex md:hidden not-supports-[selector(:popover-open)]:hidden',
+);
 
 /**
  * The header's moving parts. The menu is a native popover, so that it opens, closes by Escape and gives the
@@ -25,7 +40,7 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
     <header
       ref={header}
       data-slot="site-header"
-      className="group/header fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between border-b border-transparent px-page transition-[background-color,border-color] has-[:popover-open]:border-border has-[:popover-open]:bg-background data-scrolled:border-border data-scrolled:bg-background/92 data-scrolled:[backdrop-filter:blur(12px)] not-supports-[animation-timeline:scroll()]:noscript:bg-background print:static print:animate-none! print:after:hidden"
+      className={headerClass}
       data-scrolled={scrolled || undefined}
     >
       {bar}
@@ -37,16 +52,13 @@ export function HeaderShell({ bar, links, words }: HeaderShellProps) {
         aria-expanded={open}
         aria-label={open ? words.close : words.open}
       >
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-2.5 top-1/2 -translate-y-[5px] border-t-2 transition-transform group-has-[:popover-open]/header:[transform:translateY(4px)_rotate(45deg)] after:absolute after:inset-x-0 after:top-1/2 after:translate-y-2 after:border-t-2 after:transition-transform group-has-[:popover-open]/header:after:[transform:translateY(-8px)_rotate(-90deg)]"
-        />
+        <span aria-hidden="true" className="menu-strokes" />
       </button>
       <nav
         ref={menu}
         id="menu"
         popover="auto"
-        className="menu not-supports-[selector(:popover-open)]:hidden"
+        className={menuClass}
         aria-label={words.label}
         onToggle={(event: ToggleEvent) => setOpen(event.newState === 'open')}
       >

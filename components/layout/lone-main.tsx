@@ -1,9 +1,15 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 /** A page with one thing to say, below a rule. */
 export function LoneMain({ children }: { children: ReactNode }) {
   return (
-    <main className="grid min-h-dvh content-center justify-items-start gap-6 px-page py-24 before:w-full before:border-t before:border-foreground has-[svg]:before:hidden">
+    <main
+      className={clsx(
+        'grid min-h-dvh content-center justify-items-start gap-6 px-page py-24',
+        'before:w-full before:border-t before:border-foreground has-[svg]:before:hidden',
+      )}
+    >
       {children}
     </main>
   );

@@ -1,9 +1,32 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { each } from '#components/layout/each';
 import { Wordmark } from '#components/layout/wordmark';
 import { header } from '#lib/content/site';
 import { HeaderShell } from './header-shell';
 
 const [useCases, start] = header.links;
+
+const startClass = clsx(
+  'rounded-control bg-primary px-3.5 py-1.5 font-semibold text-primary-foreground',
+  'forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
+);
+
+interface MenuItemProps {
+  href: string;
+  className?: string;
+  children: ReactNode;
+}
+
+function MenuItem({ href, className, children }: MenuItemProps) {
+  return (
+    <li className={clsx('grid border-t border-border', className)}>
+      <a className="flex min-h-14 items-center justify-between -outline-offset-2" href={href}>
+        {children}
+      </a>
+    </li>
+  );
+}
 
 export function SiteHeader() {
   return (
@@ -24,9 +47,7 @@ export function SiteHeader() {
               <li>
                 {/* As high as a finger needs, and drawn lower than that. */}
                 <a className="link hover:no-underline hover:opacity-86" href={start.href}>
-                  <span className="rounded-control bg-primary px-3.5 py-1.5 font-semibold text-primary-foreground forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground">
-                    {start.text}
-                  </span>
+                  <span className={startClass}>{start.text}</span>
                 </a>
               </li>
             </ul>
@@ -37,18 +58,16 @@ export function SiteHeader() {
         <>
           <ul className="grid flex-1 text-2xl font-semibold">
             {each([useCases, start], ({ text, href }) => (
-              <li>
-                <a href={href}>{text}</a>
-              </li>
+              <MenuItem href={href} className="first:border-t-0">
+                {text}
+              </MenuItem>
             ))}
           </ul>
           <ul className="grid flex-1 text-xl">
             {each(header.ways, ({ text, note, href }) => (
-              <li>
-                <a href={href}>
-                  {text} <span className="text-figures text-muted-foreground">{note}</span>
-                </a>
-              </li>
+              <MenuItem href={href}>
+                {text} <span className="text-figures text-muted-foreground">{note}</span>
+              </MenuItem>
             ))}
           </ul>
         </>

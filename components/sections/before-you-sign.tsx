@@ -4,12 +4,14 @@ import { beforeYouSign } from '#lib/content/before-you-sign';
 /** What a buyer asks, with the chat's own answers. The structured data says the same (structured-data.tsx). */
 export function BeforeYouSign() {
   return (
-    <div data-slot="before-you-sign" className="ask">
+    <div data-slot="before-you-sign" className="sticky-column">
       <h3 className="text-figures text-muted-foreground">{beforeYouSign.title}</h3>
       {each(beforeYouSign.entries, ({ question, answer }) => (
-        <details>
-          <summary>{question}</summary>
-          <p>{answer}</p>
+        <details className="border-t border-border text-sm/body first-of-type:mt-2 last:border-b print:details-content:[content-visibility:visible]">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold plus-minus">
+            {question}
+          </summary>
+          <p className="max-w-[38em] pb-4 text-muted-foreground">{answer}</p>
         </details>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { each } from '#components/layout/each';
-import { Card } from '#components/ui/card';
+import { Card, CardHeader } from '#components/ui/card';
 import { callLedger } from '#lib/content/hero';
 import { ReplayButton } from './replay-button';
 
@@ -9,7 +9,7 @@ export function CallLedger() {
   return (
     <figure className="text-sm/[1.4]" aria-label={callLedger.label}>
       <Card className="overflow-hidden">
-        <div className="border-b border-foreground px-5 pt-3.5 pb-4">
+        <CardHeader className="border-b border-foreground pt-3.5">
           <p className="flex flex-wrap justify-between gap-x-4 font-mono text-xs text-muted-foreground">
             {callLedger.title}
             <span className="call-clock" aria-hidden="true" />
@@ -20,14 +20,16 @@ export function CallLedger() {
               {claim.value}
             </strong>
           </p>
-        </div>
+        </CardHeader>
         <ol className="call-rows">
           {each(rows, (row) => (
-            <li className="row">
-              <time dateTime={`PT${row.second}S`}>{`00:${String(row.second).padStart(2, '0')}`}</time>
-              <b>{row.event}</b>
-              <em>{row.outcome}</em>
-              <p>{row.detail}</p>
+            <li className="call-row row">
+              <time className="text-xs/[1.3125rem] text-muted-foreground" dateTime={`PT${row.second}S`}>
+                {`00:${String(row.second).padStart(2, '0')}`}
+              </time>
+              <b className="font-medium">{row.event}</b>
+              <em className="call-outcome">{row.outcome}</em>
+              <p className="col-span-2 col-start-2 text-muted-foreground">{row.detail}</p>
             </li>
           ))}
         </ol>

@@ -18,7 +18,12 @@ const instead = (
 export function ChatAgentsPanel() {
   return (
     <UseCaseLayout useCase={useCases.chat} claims={[claims.resolution, claims.repeats]}>
-      <ErrorBoundary text={chatEntry.broken} retry={failure.retry} instead={instead}>
+      <ErrorBoundary
+        text={chatEntry.broken}
+        retry={failure.retry}
+        instead={instead}
+        className="rounded-panel border border-border bg-card p-5"
+      >
         <ChatSlot>
           <ChatShell />
         </ChatSlot>

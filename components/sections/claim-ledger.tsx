@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { each } from '#components/layout/each';
 import { type Claim, claimSection, claims } from '#lib/content/claims';
 import { ClaimFigure } from './claim-figure';
@@ -5,31 +6,49 @@ import { SectionHead } from './section-head';
 
 const WIDTH = 1000;
 
+const drawingClass = 'col-start-2 w-full overflow-visible';
+
 /** What a claim measures, to scale: a labelled bar for each state, the axis when it is time, and the scale in words. */
 function Scale({ claim }: { claim: Claim }) {
   return (
-    <div data-keep-clear="">
+    <div
+      className="grid grid-cols-[6rem_1fr] items-center gap-y-1.5 text-figures text-muted-foreground"
+      data-keep-clear=""
+    >
       {each(claim.bars, (bar) => (
         <>
           <span>{bar.label}</span>
-          <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className={`${drawingClass} h-2.5 bg-border fill-foreground`}
+            viewBox={`0 0 ${WIDTH} 8`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path d={`M0 0h${bar.to}v8H0z`} />
             {bar.gap ? (
               <>
                 <path className="fill-background" d={`M${bar.gap} 0h1v8h-1z`} />
                 {/* Points at it from below: beside a bar of a thousand, one is hard to find. */}
-                <path className="stroke-signal stroke-2" d={`M${bar.gap + 0.5} 10v8`} />
+                <path
+                  className="stroke-signal stroke-2 [vector-effect:non-scaling-stroke]"
+                  d={`M${bar.gap + 0.5} 10v8`}
+                />
               </>
             ) : null}
           </svg>
         </>
       ))}
       {claim.ticks ? (
-        <svg viewBox={`0 0 ${WIDTH} 6`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={`${drawingClass} h-1.5 stroke-input stroke-[6px]`}
+          viewBox={`0 0 ${WIDTH} 6`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={`M0 3H${WIDTH}`} strokeDasharray={`2 ${WIDTH / claim.ticks - 2}`} />
         </svg>
       ) : null}
-      <p className={claim.bars[0]?.gap ? 'pl-[30%] text-signal' : undefined}>{claim.scale}</p>
+      <p className={clsx('col-start-2', claim.bars[0]?.gap && 'pl-[30%] text-signal')}>{claim.scale}</p>
     </div>
   );
 }
@@ -39,10 +58,10 @@ export function ClaimLedger() {
   return (
     <section className="section" aria-labelledby={claimSection.id}>
       <SectionHead {...claimSection} />
-      <ul className="claims">
+      <ul className="mt-10">
         {each(Object.values<Claim>(claims), (claim) => (
-          <li className="halves">
-            <ClaimFigure claim={claim} />
+          <li className="halves items-center border-t border-border py-5 max-lg:gap-4">
+            <ClaimFigure claim={claim} size="2xl" />
             <Scale claim={claim} />
           </li>
         ))}

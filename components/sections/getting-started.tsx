@@ -1,6 +1,6 @@
 import { ContactForm } from '#components/contact/contact-form';
 import { PlainContactForm } from '#components/contact/plain-contact-form';
-import { Card } from '#components/ui/card';
+import { Card, CardContent } from '#components/ui/card';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
@@ -16,10 +16,12 @@ export function GettingStarted() {
       <Testimonials />
       <div className="split mt-12">
         <BenefitList benefits={gettingStarted.points} />
-        <Card data-keep-clear="" className="p-5 *:data-[slot=error-boundary]:p-0 lg:p-8">
-          <ErrorBoundary text={contact.broken} instead={<PlainContactForm />}>
-            <ContactForm />
-          </ErrorBoundary>
+        <Card data-keep-clear="" className="sticky-column split-second">
+          <CardContent className="lg:p-8">
+            <ErrorBoundary text={contact.broken} instead={<PlainContactForm />} className="">
+              <ContactForm />
+            </ErrorBoundary>
+          </CardContent>
         </Card>
         <BeforeYouSign />
       </div>

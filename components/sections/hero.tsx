@@ -1,16 +1,19 @@
+import { clsx } from 'clsx';
 import { Badge } from '#components/ui/badge';
 import { Button } from '#components/ui/button';
 import { hero } from '#lib/content/hero';
 import { CallLedger } from './call-ledger';
 
+const heroClass = clsx(
+  'halves px-page [view-timeline:--hero] lg:items-center',
+  'pt-[calc(var(--spacing-header)+3.5rem)] pb-16 lg:pt-[calc(var(--spacing-header)+4rem)] lg:pb-20',
+);
+
 export function Hero() {
   return (
-    <section
-      className="halves px-page pt-[calc(var(--spacing-header)+3.5rem)] pb-16 lg:items-center lg:pt-[calc(var(--spacing-header)+4rem)] lg:pb-20"
-      aria-labelledby="headline"
-    >
+    <section className={heroClass} aria-labelledby="headline">
       <div className="grid content-start gap-7">
-        <Badge asChild>
+        <Badge asChild variant="line">
           <p>{hero.badge}</p>
         </Badge>
         <h1 id="headline" className="text-display font-semibold">

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
 import { each } from '#components/layout/each';
 import type { HourRow } from '#lib/content/values';
 
 const HOUR = 10;
 const HEIGHT = 30;
+
+const lineClass = 'grid grid-cols-[4rem_1fr] items-end';
 
 /** The strokes of one row on a day of 24 hours, 10 units each, and how thick they are. */
 function trace(row: HourRow): { d: string; strokeWidth: number } {
@@ -25,10 +28,13 @@ export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
       aria-hidden="true"
     >
       {each(rows, (row) => (
-        <p className="line">
+        <p className={lineClass}>
           <span>{row.label}</span>
           <svg
-            className={row.strong ? 'stroke-foreground' : 'stroke-input'}
+            className={clsx(
+              'h-7.5 w-full border-b border-input',
+              row.strong ? 'stroke-foreground' : 'stroke-input',
+            )}
             viewBox={`0 0 240 ${HEIGHT}`}
             preserveAspectRatio="none"
             aria-hidden="true"
@@ -37,9 +43,9 @@ export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
           </svg>
         </p>
       ))}
-      <p className="line">
+      <p className={lineClass}>
         <span />
-        <span className="flex justify-between text-xs tabular-nums">
+        <span className="flex justify-between text-xs [font-variant-numeric:tabular-nums]">
           <span>00</span>
           <span>12</span>
           <span>24</span>

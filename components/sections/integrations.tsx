@@ -1,25 +1,36 @@
 import { each } from '#components/layout/each';
+import { CarouselItem } from '#components/ui/carousel';
 import { integrations } from '#lib/content/integrations';
 import { LogoStrip } from './logo-strip';
 import { SectionHead } from './section-head';
+
+const toolClass =
+  'flex basis-[max(13rem,7.5vw)] items-center gap-3.5 border-r border-border px-5 py-6 text-sm/[1.3]';
 
 export function Integrations() {
   return (
     <section className="mt-24 lg:mt-32" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
-        head={<SectionHead id="integrations-title" title={integrations.title} text={integrations.text} />}
+        head={
+          <SectionHead
+            id="integrations-title"
+            title={integrations.title}
+            text={integrations.text}
+            hasButton
+          />
+        }
       >
         {each(integrations.tools, (tool) => (
-          <li>
-            <svg aria-hidden="true">
+          <CarouselItem className={toolClass}>
+            <svg className="size-7 shrink-0 fill-current" aria-hidden="true">
               <use href={`/logos.svg#${tool.id}`} />
             </svg>
             <p>
-              <b>{tool.name}</b>
-              <span>{tool.description}</span>
+              <b className="block font-medium">{tool.name}</b>
+              <span className="text-xs/[1.3] text-muted-foreground">{tool.description}</span>
             </p>
-          </li>
+          </CarouselItem>
         ))}
       </LogoStrip>
     </section>

@@ -52,7 +52,7 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
       }}
     >
       <div className="px-page">
-        <div className="relative max-[18rem]:[&_h2]:pt-12 min-[18rem]:[&_p]:pr-14 min-[18rem]:max-lg:[&_h2]:pr-14">
+        <div className="relative">
           {head}
           <PlayButton isPlaying={playing} words={words} onPlay={play} />
         </div>
@@ -63,7 +63,6 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
         // What scrolls must be reachable by keyboard.
         tabIndex={0}
         className="mt-10 border-y border-border data-live:cursor-grab noscript:[scrollbar-width:thin]"
-        listClassName="text-sm/[1.3] *:flex *:basis-[max(13rem,7.5vw)] *:items-center *:gap-3.5 *:border-r *:border-border *:px-5 *:py-6 [&_b]:block [&_b]:font-medium [&_span]:text-xs/[1.3] [&_span]:text-muted-foreground [&_svg]:size-7 [&_svg]:shrink-0 [&_svg]:fill-current"
       >
         {children}
       </CarouselContent>

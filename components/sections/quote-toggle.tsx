@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { type ReactNode, useState } from 'react';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#components/ui/collapsible';
 
@@ -8,6 +9,11 @@ interface QuoteToggleProps {
   more: string;
   less: string;
 }
+
+const triggerClass = clsx(
+  'min-h-11 cursor-pointer text-base/[1.3] tracking-normal text-signal underline underline-offset-[0.25em]',
+  'noscript:hidden print:hidden',
+);
 
 /** The rest of a long quote. It is always in the page, and shown at once where no script can. */
 export function QuoteToggle({ children, more, less }: QuoteToggleProps) {
@@ -22,9 +28,7 @@ export function QuoteToggle({ children, more, less }: QuoteToggleProps) {
         >
           <span>{children}</span>
         </CollapsibleContent>{' '}
-        <CollapsibleTrigger className="min-h-11 cursor-pointer text-base/[1.3] tracking-normal text-signal underline underline-offset-[0.25em] noscript:hidden print:hidden">
-          {open ? less : more}
-        </CollapsibleTrigger>
+        <CollapsibleTrigger className={triggerClass}>{open ? less : more}</CollapsibleTrigger>
       </span>
     </Collapsible>
   );

@@ -1,13 +1,14 @@
 'use client';
 
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 
 /** Plays the picture that it stands in. What plays it comes with the press; without it the picture is whole, too. */
 export function RunButton({ text }: { text: string }) {
   return (
-    <button
+    <Button
       type="button"
-      className={buttonVariants({ variant: 'outline', size: 'xs' })}
+      variant="outline"
+      size="xs"
       onClick={({ currentTarget }) => {
         import('#lib/browser/play-run')
           .then(({ playRun }) => playRun(currentTarget))
@@ -15,6 +16,6 @@ export function RunButton({ text }: { text: string }) {
       }}
     >
       {text}
-    </button>
+    </Button>
   );
 }

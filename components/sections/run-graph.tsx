@@ -23,27 +23,33 @@ const lines = stations.map((_, i) => `M0 ${y(i)}H${width}`).join('');
 const seconds = run.axis.map((_, i) => `M${x(i)} 0V${height}`).join('');
 const stops = stations.map((station, i) => `M${x(station.at)} ${y(i)}h.01`).join('');
 
+// As thick on every screen, however wide the drawing is.
+const lineClass = '[vector-effect:non-scaling-stroke]';
+
 /** The automation tab's picture: a run's way through the systems, and the audit log that it leaves. */
 export function RunGraph() {
   return (
     <Picture title={run.title}>
       <div className="grid grid-cols-[5.5rem_1fr] border-t border-foreground pt-2 pr-7 pb-3 pl-5">
-        <ol className="*:h-10 *:content-center">
+        <ol>
           {each(stations, (station) => (
-            <li>{station.name}</li>
+            <li className="h-10 content-center">{station.name}</li>
           ))}
         </ol>
         <svg
-          className="h-50 w-full overflow-visible fill-none *:[vector-effect:non-scaling-stroke]"
+          className="h-50 w-full overflow-visible fill-none"
           viewBox={`0 0 ${width} ${height}`}
           preserveAspectRatio="none"
           role="img"
           aria-label={run.label}
         >
-          <path className="stroke-border" d={seconds + lines} />
-          <g data-slot="run-way" className="*:[vector-effect:non-scaling-stroke]">
-            <path className="stroke-signal stroke-[2.5px] [stroke-linejoin:round]" d={way} />
-            <path className="stroke-foreground stroke-[9px] [stroke-linecap:round]" d={stops} />
+          <path className={`${lineClass} stroke-border`} d={seconds + lines} />
+          <g data-slot="run-way">
+            <path className={`${lineClass} stroke-signal stroke-[2.5px] [stroke-linejoin:round]`} d={way} />
+            <path
+              className={`${lineClass} stroke-foreground stroke-[9px] [stroke-linecap:round]`}
+              d={stops}
+            />
           </g>
         </svg>
         <div className="pt-2 noscript:invisible">
@@ -59,9 +65,9 @@ export function RunGraph() {
       <ol data-slot="run-log" className="border-t border-foreground">
         {each(run.log.rows, (row) => (
           <li className="row grid-cols-[6.25rem_1fr_auto]">
-            <time>{row.time}</time>
+            <time className="row-time">{row.time}</time>
             <p>{row.event}</p>
-            <em>{row.outcome}</em>
+            <em className="text-done">{row.outcome}</em>
           </li>
         ))}
       </ol>

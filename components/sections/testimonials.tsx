@@ -1,4 +1,5 @@
-import { Avatar } from '#components/ui/avatar';
+import { Avatar, AvatarImage } from '#components/ui/avatar';
+import { CarouselItem } from '#components/ui/carousel';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { example } from '#lib/content/pictures';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
@@ -26,14 +27,18 @@ function Entry({ entry }: { entry: Testimonial }) {
   const { avatar, name, title, linkedinUrl } = entry.author;
   const isSigned = avatar || name || title || linkedinUrl || entry.isPlaceholder;
   return (
-    <li>
+    <CarouselItem className="snap-start pt-6">
       <figure>
         <blockquote className="max-w-[34em] text-xl/[1.3] tracking-[-0.015em]" cite={entry.href}>
           <Quote quote={entry.quote} />
         </blockquote>
         {isSigned ? (
           <figcaption className="mt-6 flex flex-wrap items-center gap-x-4 text-sm/body">
-            {avatar ? <Avatar src={avatar} /> : null}
+            {avatar ? (
+              <Avatar>
+                <AvatarImage src={avatar} />
+              </Avatar>
+            ) : null}
             {name ? <b>{name}</b> : null}
             {title ? <span>{title}</span> : null}
             {linkedinUrl ? (
@@ -48,7 +53,7 @@ function Entry({ entry }: { entry: Testimonial }) {
           </figcaption>
         ) : null}
       </figure>
-    </li>
+    </CarouselItem>
   );
 }
 

@@ -7,9 +7,9 @@ export function Ticket() {
   return (
     <Picture title={ticket.title}>
       <blockquote className="px-5 pb-3.5 text-base">{ticket.message}</blockquote>
-      <ul className="border-t border-border px-5 pt-2 pb-3 font-mono text-xs/body fill-foreground *:grid *:grid-cols-[5rem_1fr_2.5rem] *:items-center *:gap-4">
+      <ul className="border-t border-border px-5 pt-2 pb-3 font-mono text-xs/body fill-foreground">
         {each(ticket.classes, (item) => (
-          <li>
+          <li className="grid grid-cols-[5rem_1fr_2.5rem] items-center gap-4">
             <span>{item.label}</span>
             <svg className="h-1.5 w-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <path className="fill-border forced-colors:fill-[Canvas]" d="M0 0h100v6H0z" />
@@ -22,9 +22,9 @@ export function Ticket() {
       <ol className="border-t border-foreground">
         {each(ticket.rows, (row) => (
           <li className="row grid-cols-[3.25rem_1fr_auto]">
-            <time>{row.time} s</time>
+            <time className="row-time">{row.time} s</time>
             <p>{row.event}</p>
-            {row.outcome ? <em>{row.outcome}</em> : null}
+            {row.outcome ? <em className="text-done">{row.outcome}</em> : null}
           </li>
         ))}
       </ol>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { each } from '#components/layout/each';
 import { Button } from '#components/ui/button';
@@ -13,6 +14,12 @@ interface UseCaseLayoutProps {
   children: ReactNode;
 }
 
+// The chat's least width is the specification's (section 9).
+const workClass = clsx(
+  'sticky-column split-second',
+  'grid min-w-0 content-start gap-6 md:has-data-[slot=chat-panel]:min-w-[350px]',
+);
+
 /** A tab: what the agent does beside the work itself, then three benefits, the way on, and the claims. */
 export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps) {
   const { content, title } = useCase;
@@ -24,15 +31,15 @@ export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps)
         <h3 className="text-xl font-semibold">{content.heading}</h3>
         <p className="mt-4 max-w-[34em] text-muted-foreground">{content.description}</p>
       </div>
-      <div data-slot="use-case-work" data-keep-clear="" className="work">
+      <div data-slot="use-case-work" data-keep-clear="" className={workClass}>
         {children}
       </div>
-      <div>
+      <div className="sticky-column">
         <h3 className="text-figures text-muted-foreground">{useCaseSection.benefits}</h3>
         <BenefitList className="mt-2" benefits={content.benefits} />
-        <div className="border-b border-border *:border-t *:border-border *:py-2.5 [&_strong]:text-xl">
+        <div className="border-b border-border">
           {each(claims, (claim) => (
-            <ClaimFigure claim={claim} />
+            <ClaimFigure claim={claim} size="xl" className="border-t border-border py-2.5" />
           ))}
         </div>
         <Button asChild variant="outline" className="mt-8">

@@ -1,18 +1,41 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-/** A person's picture, beside the name that says who it is: so it is silent for who listens. */
-export function Avatar({ className, ...props }: Omit<ComponentProps<'img'>, 'alt'> & { src: string }) {
+// Radix's Avatar draws its picture by script alone; this one is there without any.
+
+/** A person's picture, beside the name that says who it is. */
+export function Avatar({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      data-slot="avatar"
+      className={cn('relative flex size-11 shrink-0 overflow-hidden rounded-full', className)}
+      {...props}
+    />
+  );
+}
+
+/** The picture, over what would stand there without it. Silent for those who listen, unless `alt` says more. */
+export function AvatarImage({ className, alt = '', ...props }: ComponentProps<'img'>) {
   return (
     // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load
     <img
-      data-slot="avatar"
-      className={cn('size-11 rounded-full object-cover', className)}
-      alt=""
+      data-slot="avatar-image"
+      className={cn('absolute inset-0 size-full object-cover', className)}
+      alt={alt}
       width={44}
       height={44}
       loading="lazy"
       decoding="async"
+      {...props}
+    />
+  );
+}
+
+export function AvatarFallback({ className, ...props }: ComponentProps<'span'>) {
+  return (
+    <span
+      data-slot="avatar-fallback"
+      className={cn('grid size-full place-items-center bg-muted', className)}
       {...props}
     />
   );

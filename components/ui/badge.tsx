@@ -1,22 +1,28 @@
 import { Slot } from '@radix-ui/react-slot';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-/** A few words over a title, or with `asChild` its one child as such. */
-export function Badge({
-  className,
-  asChild = false,
-  ...props
-}: ComponentProps<'span'> & { asChild?: boolean }) {
+const label = 'inline-flex w-fit shrink-0 items-center gap-2 rounded-control border px-3 text-xs font-medium';
+
+export const badgeVariants = cva('', {
+  variants: {
+    variant: {
+      default: [label, 'border-foreground bg-primary text-primary-foreground'],
+      secondary: [label, 'border-transparent bg-secondary text-secondary-foreground'],
+      destructive: [label, 'border-destructive text-destructive'],
+      outline: [label, 'border-input'],
+      /** A few words over a title, behind a stroke of the signal. */
+      line: 'flex items-center gap-3 text-sm/body text-muted-foreground before:w-7 before:border-t-2 before:border-signal',
+    },
+  },
+  defaultVariants: { variant: 'default' },
+});
+
+type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants> & { asChild?: boolean };
+
+/** A few words that stand out, or with `asChild` its one child as such. */
+export function Badge({ className, variant, asChild = false, ...props }: BadgeProps) {
   const Component = asChild ? Slot : 'span';
-  return (
-    <Component
-      data-slot="badge"
-      className={cn(
-        'flex items-center gap-3 text-sm/body text-muted-foreground before:w-7 before:border-t-2 before:border-signal',
-        className,
-      )}
-      {...props}
-    />
-  );
+  return <Component data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;
 }

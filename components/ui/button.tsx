@@ -1,7 +1,34 @@
 import { Slot } from '@radix-ui/react-slot';
-import type { VariantProps } from 'class-variance-authority';
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { buttonVariants } from '#components/ui/button-variants';
+
+// In the first load: so class names are joined, not merged.
+
+export const buttonVariants = cva(
+  'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control border font-semibold transition-opacity hover:opacity-86 disabled:cursor-default disabled:opacity-55 forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
+  {
+    variants: {
+      variant: {
+        default:
+          'border-foreground bg-primary text-primary-foreground disabled:border-input disabled:bg-transparent disabled:text-muted-foreground disabled:opacity-100',
+        destructive: 'border-destructive bg-destructive text-primary-foreground',
+        outline: 'border-input',
+        secondary: 'border-transparent bg-secondary text-secondary-foreground',
+        ghost: 'border-transparent',
+        link: 'border-transparent underline-offset-[0.25em] hover:underline',
+      },
+      size: {
+        default: 'min-h-13 px-6 py-3',
+        lg: 'min-h-14 px-8 text-lg',
+        md: 'min-h-12 px-6',
+        sm: 'min-h-11 px-4 text-sm',
+        xs: 'min-h-11 px-3 text-xs',
+        icon: 'size-11 [&_svg]:size-6 [&_svg]:fill-none [&_svg]:stroke-current [&_svg:not([stroke-width])]:stroke-[1.75]',
+      },
+    },
+    defaultVariants: { variant: 'default', size: 'default' },
+  },
+);
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 

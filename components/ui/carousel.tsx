@@ -13,6 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 
 export type CarouselApi = EmblaCarouselType;
@@ -21,6 +22,8 @@ interface CarouselContextProps {
   viewport: RefObject<HTMLDivElement | null>;
   load: () => Promise<CarouselApi>;
   isLive: boolean;
+  scrollPrev: () => void;
+  scrollNext: () => void;
 }
 
 const CarouselContext = createContext<CarouselContextProps | null>(null);
@@ -37,24 +40,34 @@ type CarouselProps = ComponentProps<'div'> & {
   opts: EmblaOptionsType;
   /** Embla's plugins, which come with it. */
   plugins?: () => Promise<EmblaPluginType[]>;
+  /** Called with Embla's API once it is there. */
+  setApi?: (api: CarouselApi) => void;
   /** Called once, when the carousel comes near the viewport. */
   onNear?: (load: () => Promise<CarouselApi>) => void;
 };
 
+/** From the last item to the first as well, where there are too few for Embla's own loop. */
+function turn(api: CarouselApi, by: 1 | -1): void {
+  const count = api.scrollSnapList().length;
+  const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
+  api.scrollTo((api.selectedScrollSnap() + by + count) % count, isStill);
+}
+
 /** A plain list that scrolls, until somebody calls `load`: then Embla arrives and moves it. */
-export function Carousel({ opts, plugins, onNear, ...props }: CarouselProps) {
+export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const loading = useRef<Promise<CarouselApi>>(undefined);
   const [engine, setEngine] = useState<ReactNode>(null);
   const [isLive, setIsLive] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: options and plugins never change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it is given never changes
   const load = useCallback(() => {
     loading.current ??= Promise.all([import('#components/ui/carousel-engine'), plugins?.()]).then(
       ([{ CarouselEngine }, loaded = []]) =>
         new Promise<CarouselApi>((resolve, reject) => {
           const ready = (api: CarouselApi) => {
             setIsLive(true);
+            setApi?.(api);
             resolve(api);
           };
           const fail = (error: unknown) => {
@@ -77,8 +90,16 @@ export function Carousel({ opts, plugins, onNear, ...props }: CarouselProps) {
     return loading.current;
   }, []);
 
+  const scroll = (by: 1 | -1) =>
+    load().then(
+      (api) => turn(api, by),
+      (error: unknown) => console.error('carousel', error),
+    );
+
   return (
-    <CarouselContext value={{ viewport, load, isLive }}>
+    <CarouselContext
+      value={{ viewport, load, isLive, scrollPrev: () => scroll(-1), scrollNext: () => scroll(1) }}
+    >
       <div data-slot="carousel" {...props} />
       {onNear && (
         <ErrorBoundary>
@@ -113,10 +134,8 @@ function NearWatcher({ viewport, onNear }: NearWatcherProps) {
   return null;
 }
 
-type CarouselContentProps = ComponentProps<'div'> & { listClassName?: string };
-
-/** The row of a carousel, each `li` an item, in the element that cuts it off. */
-export function CarouselContent({ className, listClassName, children, ...props }: CarouselContentProps) {
+/** The row of a carousel, in the element that cuts it off. */
+export function CarouselContent({ className, children, ...props }: ComponentProps<'div'>) {
   const { viewport, isLive } = useCarousel();
   return (
     <div
@@ -126,14 +145,58 @@ export function CarouselContent({ className, listClassName, children, ...props }
       className={clsx('relative overflow-x-auto [scrollbar-width:none] data-live:overflow-hidden', className)}
       {...props}
     >
-      <ul
-        className={clsx(
-          'flex [touch-action:pan-y_pinch-zoom] *:shrink-0 *:grow-0 print:flex-wrap print:transform-none! print:*:transform-none!',
-          listClassName,
-        )}
-      >
+      <ul className="flex [touch-action:pan-y_pinch-zoom] print:flex-wrap print:transform-none!">
         {children}
       </ul>
     </div>
+  );
+}
+
+/** As wide as the carousel, or as a `basis-…` of its own says: in the stylesheet `flex` stands before that. */
+export function CarouselItem({ className, ...props }: ComponentProps<'li'>) {
+  return (
+    <li
+      data-slot="carousel-item"
+      className={clsx('flex-[0_0_100%] print:transform-none!', className)}
+      {...props}
+    />
+  );
+}
+
+/** Named by its `aria-label`. */
+export function CarouselPrevious(props: ComponentProps<typeof Button>) {
+  const { scrollPrev } = useCarousel();
+  return (
+    <Button
+      data-slot="carousel-previous"
+      type="button"
+      variant="outline"
+      size="icon"
+      onClick={scrollPrev}
+      {...props}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M14 6l-6 6 6 6" />
+      </svg>
+    </Button>
+  );
+}
+
+/** Named by its `aria-label`. */
+export function CarouselNext(props: ComponentProps<typeof Button>) {
+  const { scrollNext } = useCarousel();
+  return (
+    <Button
+      data-slot="carousel-next"
+      type="button"
+      variant="outline"
+      size="icon"
+      onClick={scrollNext}
+      {...props}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M10 6l6 6-6 6" />
+      </svg>
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-import { Content, Root, Title } from '@radix-ui/react-dialog';
+import { Close, Content, Description, Overlay, Portal, Root, Title, Trigger } from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
@@ -6,18 +6,72 @@ export function Dialog(props: ComponentProps<typeof Root>) {
   return <Root data-slot="dialog" {...props} />;
 }
 
-/**
- * What the dialog holds: beside the launcher, or over everything with `data-cover`. It renders where it stands. Its
- * shadow is the token itself: Tailwind's own utility has the light scheme's value in it, and brings half a kB with it.
- */
-export function DialogContent({ className, ...props }: ComponentProps<typeof Content>) {
+export function DialogTrigger(props: ComponentProps<typeof Trigger>) {
+  return <Trigger data-slot="dialog-trigger" {...props} />;
+}
+
+export function DialogPortal(props: ComponentProps<typeof Portal>) {
+  return <Portal data-slot="dialog-portal" {...props} />;
+}
+
+export function DialogClose(props: ComponentProps<typeof Close>) {
+  return <Close data-slot="dialog-close" {...props} />;
+}
+
+/** Covers the page while a modal dialog is open. */
+export function DialogOverlay({ className, ...props }: ComponentProps<typeof Overlay>) {
   return (
-    <Content
-      data-slot="dialog-content"
-      className={clsx(
-        'fixed right-4 bottom-22 z-30 rounded-panel bg-card [box-shadow:var(--shadow-float)] data-cover:inset-0 data-cover:z-55',
-        className,
-      )}
+    <Overlay
+      data-slot="dialog-overlay"
+      className={clsx('fixed inset-0 z-50 bg-background opacity-65', className)}
+      {...props}
+    />
+  );
+}
+
+type DialogContentProps = ComponentProps<typeof Content> & {
+  /** `float`: in the page's corner, where it stands in the tree, without an overlay; `data-cover` has it cover the screen. */
+  placement?: 'center' | 'float';
+};
+
+/** Its shadow is the token itself: Tailwind's own utility has the light scheme's value in it. */
+const panel = 'fixed rounded-panel bg-card [box-shadow:var(--shadow-float)]';
+
+export function DialogContent({ className, placement = 'center', ...props }: DialogContentProps) {
+  if (placement === 'float') {
+    return (
+      <Content
+        data-slot="dialog-content"
+        className={clsx(panel, 'right-4 bottom-22 z-30 data-cover:inset-0 data-cover:z-55', className)}
+        {...props}
+      />
+    );
+  }
+  return (
+    <DialogPortal>
+      <DialogOverlay />
+      <Content
+        data-slot="dialog-content"
+        className={clsx(
+          panel,
+          'inset-0 z-55 m-auto grid h-fit max-h-dvh w-full max-w-104 gap-4 overflow-y-auto p-5',
+          className,
+        )}
+        {...props}
+      />
+    </DialogPortal>
+  );
+}
+
+export function DialogHeader({ className, ...props }: ComponentProps<'div'>) {
+  return <div data-slot="dialog-header" className={clsx('grid gap-2', className)} {...props} />;
+}
+
+export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
+  return (
+    <div
+      data-slot="dialog-footer"
+      className={clsx('flex flex-wrap justify-end gap-2', className)}
       {...props}
     />
   );
@@ -25,4 +79,14 @@ export function DialogContent({ className, ...props }: ComponentProps<typeof Con
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Title>) {
   return <Title data-slot="dialog-title" className={clsx('font-semibold', className)} {...props} />;
+}
+
+export function DialogDescription({ className, ...props }: ComponentProps<typeof Description>) {
+  return (
+    <Description
+      data-slot="dialog-description"
+      className={clsx('text-sm text-muted-foreground', className)}
+      {...props}
+    />
+  );
 }

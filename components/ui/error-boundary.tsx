@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 
@@ -12,6 +13,8 @@ type ErrorBoundaryProps = {
   instead?: ReactNode;
   /** Ends what the part began and nobody can see any more. */
   onFailed?: (error: unknown) => void;
+  /** Of what is shown in its place; it brings its own padding. */
+  className?: string;
   children: ReactNode;
 };
 
@@ -32,12 +35,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { text, retry, instead, children } = this.props;
+    const { text, retry, instead, className = 'p-5', children } = this.props;
     if (!this.state.hasFailed) return children;
     if (!text) return instead;
     return (
-      <div data-slot="error-boundary" className="flex flex-wrap gap-4 p-5 [&>:is(p,form)]:basis-full">
-        <p role="alert">{text}</p>
+      <div data-slot="error-boundary" className={clsx('flex flex-wrap gap-4', className)}>
+        <p role="alert" className="basis-full">
+          {text}
+        </p>
         {retry && (
           <Button type="button" onClick={() => this.setState({ hasFailed: false })}>
             {retry}

@@ -10,7 +10,7 @@ export function ExampleCall() {
       <ol className="border-t border-border">
         {rows.map(({ time, who, text }) => (
           <li key={time} className="row grid-cols-[3.25rem_1fr_auto] sm:grid-cols-[3.25rem_3.5rem_1fr]">
-            <time>{time}</time>
+            <time className="row-time">{time}</time>
             <span>{who}</span>
             <p className="max-sm:col-start-2">{text}</p>
           </li>

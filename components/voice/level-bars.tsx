@@ -8,13 +8,13 @@ export function LevelBars({ children, bars }: { children: ReactNode; bars?: Ref<
       {children}
       <div
         ref={bars}
-        className="voice-levels grid grid-cols-[auto_1fr_auto_1fr] items-center gap-x-3 font-mono text-xs/[inherit] text-muted-foreground [&_i]:h-4 [&_i]:[background:repeating-linear-gradient(90deg,var(--color-border)_0_3px,transparent_3px_6px)]"
+        className="voice-levels grid grid-cols-[auto_1fr_auto_1fr] items-center gap-x-3 font-mono text-xs/[inherit] text-muted-foreground"
         aria-hidden="true"
       >
         <span>{voice.roles.assistant}</span>
-        <i data-role="assistant" />
+        <i className="level-ticks" data-role="assistant" />
         <span>{voice.roles.user}</span>
-        <i data-role="user" />
+        <i className="level-ticks" data-role="user" />
       </div>
     </div>
   );

@@ -2,8 +2,8 @@
 
 import './voice-call.css';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { buttonVariants } from '#components/ui/button-variants';
-import { callButtonClass } from '#components/voice/call-button-class';
+import { Button } from '#components/ui/button';
+import { CallButton } from '#components/voice/call-button';
 import { ExampleCall } from '#components/voice/example-call';
 import { VoiceCaptions } from '#components/voice/voice-captions';
 import { VoiceControls } from '#components/voice/voice-controls';
@@ -104,20 +104,18 @@ export function VoiceCallView() {
   return (
     <div ref={view} data-status={status}>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
-        <button
+        <CallButton
           ref={primary}
-          type="button"
-          className={callButtonClass}
           disabled={exhausted}
           aria-disabled={connecting || undefined}
           onFocus={prepareCall}
           onClick={once(() => (connected ? voiceCall.stop() : startCall(view.current)))}
         >
           {text}
-        </button>
+        </CallButton>
         {connecting && (
-          <button
-            className={buttonVariants({ variant: 'outline' })}
+          <Button
+            variant="outline"
             type="button"
             onClick={once(() => {
               voiceCall.stop();
@@ -125,10 +123,10 @@ export function VoiceCallView() {
             })}
           >
             {voice.cancel}
-          </button>
+          </Button>
         )}
         {connected && <VoiceTime since={call.connectedAt ?? now} maxSeconds={credits?.maxCallSeconds ?? 0} />}
-        <p className="text-sm/[inherit] tabular-nums">
+        <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
           {hours > 0
             ? voice.refresh.replace('{n}', String(hours))
             : voice.credits.replace('{n}', String(remainingCredits(credits, now)))}
@@ -169,13 +167,15 @@ export function VoiceCallView() {
       {hasEnded && hasWords && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">
           <p className="text-muted-foreground">{turns}</p>
-          <button
-            className={buttonVariants({ variant: 'outline', size: 'xs', className: 'max-w-full' })}
+          <Button
+            variant="outline"
+            size="xs"
+            className="max-w-full"
             type="button"
             onClick={() => handOver(captions, length)}
           >
             {voice.ended.handOver}
-          </button>
+          </Button>
         </div>
       )}
       {connected && (

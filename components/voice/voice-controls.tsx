@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { buttonVariants } from '#components/ui/button-variants';
+import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/audio/microphone';
 import type { VoiceCall } from '#lib/browser/voice/call';
@@ -58,24 +58,22 @@ export function VoiceControls({ call, muted, deviceId, hasMicrophone }: Props) {
           aria-label={voice.sayLabel}
           placeholder={voice.sayPlaceholder}
         />
-        <button className={buttonVariants({ variant: 'outline', size: 'sm' })} type="submit">
+        <Button variant="outline" size="sm" type="submit">
           {voice.say}
-        </button>
+        </Button>
       </form>
       {hasMicrophone && (
         <div className="flex gap-3">
-          <button
-            className={buttonVariants({
-              variant: 'outline',
-              size: 'sm',
-              className: 'aria-pressed:border-signal aria-pressed:text-signal',
-            })}
+          <Button
+            variant="outline"
+            size="sm"
+            className="aria-pressed:border-signal aria-pressed:text-signal"
             type="button"
             aria-pressed={muted}
             onClick={call.toggleMute}
           >
             {muted ? voice.unmute : voice.mute}
-          </button>
+          </Button>
           <MicrophoneSelect call={call} deviceId={deviceId} />
         </div>
       )}

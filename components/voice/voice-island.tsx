@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { callButtonClass } from '#components/voice/call-button-class';
+import { CallButton } from '#components/voice/call-button';
 import { showToast } from '#lib/browser/toasts';
 import type { InputMode } from '#lib/browser/voice/credits';
 import {
@@ -79,10 +79,8 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
-        <button
+        <CallButton
           ref={button}
-          type="button"
-          className={callButtonClass}
           disabled={hours > 0}
           aria-disabled={busy || undefined}
           onPointerEnter={prefetch}
@@ -90,8 +88,8 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
           onClick={press}
         >
           {hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : busy ? words.connecting : words.start}
-        </button>
-        <p className="text-sm/[inherit] tabular-nums">
+        </CallButton>
+        <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
           {hours > 0 ? words.refresh.replace('{n}', `${hours}`) : words.credits.replace('{n}', `${left}`)}
         </p>
       </div>

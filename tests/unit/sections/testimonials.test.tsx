@@ -23,7 +23,9 @@ test('a whole signature has a name, a title and a link', () => {
 
 test('a picture stands before the name, in its own size', () => {
   const html = signature(render({ id: 'a', quote, author: { name: 'A. B.', avatar: '/people/a-b.jpg' } }));
-  expect(html).toMatch(/^<img [^>]*src="\/people\/a-b\.jpg"[^>]*><b>A\. B\.<\/b>$/);
+  expect(html).toMatch(
+    /^<span data-slot="avatar"[^>]*><img [^>]*src="\/people\/a-b\.jpg"[^>]*><\/span><b>A\. B\.<\/b>$/,
+  );
   for (const attribute of ['alt=""', 'width="44"', 'height="44"']) expect(html).toContain(attribute);
 });
 
