@@ -132,7 +132,7 @@ export function ContactForm() {
         ))}
         {/* No person sees or reaches it; scripts that fill in whatever they find do. */}
         <div className="sr-only" aria-hidden="true">
-          <label htmlFor="contact-subject">{contact.trap}</label>
+          <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
         <p className="text-xs text-muted-foreground sm:col-span-2">{contact.privacy}</p>

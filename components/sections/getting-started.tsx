@@ -4,8 +4,8 @@ import { Card, CardContent } from '#components/ui/card';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
-import { BeforeYouSign } from './before-you-sign';
 import { BenefitList } from './benefit-list';
+import { Faq } from './faq';
 import { SectionHead } from './section-head';
 import { Testimonials } from './testimonials';
 
@@ -23,7 +23,7 @@ export function GettingStarted() {
             </ErrorBoundary>
           </CardContent>
         </Card>
-        <BeforeYouSign />
+        <Faq />
       </div>
     </section>
   );

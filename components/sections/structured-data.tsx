@@ -1,5 +1,5 @@
-import { beforeYouSign } from '#lib/content/before-you-sign';
 import { brand } from '#lib/content/brand';
+import { faq } from '#lib/content/faq';
 import { site } from '#lib/content/site';
 import { siteUrl as url } from '#lib/content/site-url';
 
@@ -26,7 +26,7 @@ const owner = {
 const questions = {
   '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: beforeYouSign.entries.map(({ question, answer }) => ({
+  mainEntity: faq.entries.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
     acceptedAnswer: { '@type': 'Answer', text: answer },

@@ -17,7 +17,7 @@ export const contact = {
     sentence: 'Our costliest hour is {from}:00–{to}:00.',
     none: 'None in particular',
   },
-  trap: 'Please leave this empty',
+  honeypot: 'Please leave this empty',
   tooLong: 'This can have {max} characters at most.',
   submit: 'Send Message',
   submitting: 'Processing...',

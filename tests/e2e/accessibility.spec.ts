@@ -101,7 +101,7 @@ test('every control that a finger meets is at least 44 px high', async ({ browse
     await page.goto(`${site.url}/${hash}`);
     const small = await page.locator('a, button, input, textarea, summary, select').evaluateAll((controls) =>
       controls
-        // Not what people do not meet: the trap for robots stands outside the tab order.
+        // Not what people do not meet: the honeypot stands outside the tab order.
         .filter((control) => control.getAttribute('tabindex') !== '-1')
         .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .map((control) => ({

@@ -278,7 +278,7 @@ test.describe('without JavaScript', () => {
 
 test('what a buyer asks opens, and the structured data says the same words', async ({ page }) => {
   await page.goto(site.url);
-  const asked = page.locator('[data-slot=before-you-sign] details');
+  const asked = page.locator('[data-slot=faq] details');
   const shown = await asked.evaluateAll((all) =>
     all.map((one) => ({
       name: one.querySelector('summary')?.textContent,
@@ -326,7 +326,7 @@ test('on paper: all three tabs, all answers, the ledger at its end, and no bar o
     await expect(page.getByText(quote.quote.split(' ').slice(-3).join(' '))).toBeVisible();
   }
   const answers = await page
-    .locator('[data-slot=before-you-sign] details p')
+    .locator('[data-slot=faq] details p')
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(Math.min(...answers)).toBeGreaterThan(10);
   await expect(page.locator('[data-slot=chat-launcher]')).toBeHidden();

@@ -582,7 +582,7 @@ test.describe('one form is one lead', () => {
 
   test('what only a script fills in is answered like anybody, kept, and not delivered', async ({ page }) => {
     await page.goto(site.url);
-    await expect(page.getByLabel(contact.trap)).toHaveAttribute('tabindex', '-1');
+    await expect(page.getByLabel(contact.honeypot)).toHaveAttribute('tabindex', '-1');
     await fillContact(page, { ...lead, message: 'Cheap links' });
     await page.locator('input[name="subject"]').evaluate((input: HTMLInputElement) => {
       input.value = 'http://spam.example';

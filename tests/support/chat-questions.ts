@@ -675,7 +675,8 @@ const toTexts = (text: string) =>
 export const knownQuestions = { onTopic: toQuestions(known), offTopic: toTexts(knownOffTopic) };
 
 /**
- * Written after that, in 30 groups of four, and never added to the phrasings. One that fails is mended in general, not by its
- * name; who adds many phrasings measures them on questions that are new again, and moves these to the known ones.
+ * The last of five sets, in 30 groups of four: its failures were mended with neighbouring phrasings, none of them one of its own
+ * questions. Questions that are new again do worse (71 to 78 % right at first sight). Who adds many phrasings measures them on a
+ * new set, and moves these to the known ones.
  */
 export const heldOutQuestions = { onTopic: toQuestions(heldOut), offTopic: toTexts(heldOutOffTopic) };

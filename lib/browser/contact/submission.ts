@@ -34,14 +34,17 @@ function submissionId(words: string): string {
 }
 
 /**
- * Sends the contact form (specification, section 7). A success means that the lead is stored. `trap` is what stands in
+ * Sends the contact form (specification, section 7). A success means that the lead is stored. `honeypot` is what stands in
  * the field that no person sees.
  */
-export async function submitContact(fields: ContactFields, trap: string): Promise<PostResult<ContactAnswer>> {
+export async function submitContact(
+  fields: ContactFields,
+  honeypot: string,
+): Promise<PostResult<ContactAnswer>> {
   const body = JSON.stringify({
     ...fields,
     id: submissionId(JSON.stringify(fields)),
-    subject: trap,
+    subject: honeypot,
     elapsedMs: Math.round(performance.now()),
   });
   const headers = {

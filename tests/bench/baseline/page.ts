@@ -1,8 +1,8 @@
-import { beforeYouSign } from '#lib/content/before-you-sign';
 import { brand } from '#lib/content/brand';
 import { chat } from '#lib/content/chat';
 import { type Claim, claimSection, claims } from '#lib/content/claims';
 import { contact } from '#lib/content/contact';
+import { faq } from '#lib/content/faq';
 import { gettingStarted } from '#lib/content/getting-started';
 import { callLedger, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
@@ -170,9 +170,9 @@ const main = `
     <div class="two">
       <div>
         ${benefits(gettingStarted.points)}
-        <p class="mono">${beforeYouSign.title}</p>
+        <p class="mono">${faq.title}</p>
         ${each(
-          beforeYouSign.entries,
+          faq.entries,
           ({ question, answer }) => `<details><summary>${question}</summary><p>${answer}</p></details>`,
         )}
       </div>

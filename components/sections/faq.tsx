@@ -1,12 +1,12 @@
 import { each } from '#components/layout/each';
-import { beforeYouSign } from '#lib/content/before-you-sign';
+import { faq } from '#lib/content/faq';
 
 /** What a buyer asks, with the chat's own answers. The structured data says the same (structured-data.tsx). */
-export function BeforeYouSign() {
+export function Faq() {
   return (
-    <div data-slot="before-you-sign" className="sticky-column">
-      <h3 className="text-figures text-muted-foreground">{beforeYouSign.title}</h3>
-      {each(beforeYouSign.entries, ({ question, answer }) => (
+    <div data-slot="faq" className="sticky-column">
+      <h3 className="text-figures text-muted-foreground">{faq.title}</h3>
+      {each(faq.entries, ({ question, answer }) => (
         <details className="border-t border-border text-sm/body first-of-type:mt-2 last:border-b print:details-content:[content-visibility:visible]">
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold plus-minus">
             {question}

@@ -13,7 +13,7 @@ const pageAnswers: Record<string, string> = {
 const plain = (answer: string) => answer.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 
 /** The ledger of the contact section, and of the structured data: the words that the chat answers with, but where these depend on what is connected. */
-export const beforeYouSign = {
+export const faq = {
   title: 'Before you sign',
   entries: ids.map((id) => {
     const entry = answers.find((one) => one.id === id);
