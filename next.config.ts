@@ -16,6 +16,8 @@ const config: NextConfig = {
     rules: { '**/@radix-ui/*/dist/index.mjs': { loaders: ['./scripts/build/drop-unused-names.cjs'] } },
   },
   experimental: {
+    // The site and the pages for ops have a root layout each: what is missing belongs to neither.
+    globalNotFound: true,
     // Next would copy prerendered pages to its route cache at the first request and ignore later edits.
     isrFlushToDisk: false,
     turbopackChunking: { minChunkSize: 400_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },

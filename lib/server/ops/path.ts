@@ -12,7 +12,8 @@ export function isOpsPath(pathname: string): boolean {
     // Next refuses such an address.
     if (!(error instanceof URIError)) throw error;
   }
-  return decoded === '/ops' || decoded.startsWith('/ops/');
+  // `/ops.rsc` is how Next's router asks for the data of `/ops`.
+  return /^\/ops(?:[/.]|$)/.test(decoded);
 }
 
 /** The same, and there is a page. */
