@@ -4,6 +4,11 @@ import { accents, instrument } from '../fonts';
 import './ops.css';
 
 export const metadata: Metadata = {
+  // The site's own stay with the site: each page here has its icon, and is shown to nobody.
+  icons: { icon: [] },
+  openGraph: null,
+  twitter: null,
+  manifest: null,
   robots: { index: false, follow: false },
   formatDetection: { telephone: false, address: false, email: false },
 };

@@ -29,7 +29,7 @@ export function OpsHeader({ session, view }: { session: Session; view: string })
       <a href="/ops" className="inline-flex min-h-11 items-center font-semibold">
         {brand.name} ops
       </a>
-      <nav aria-label="Views">
+      <nav aria-label="Views" className="max-sm:order-1 max-sm:w-full">
         <ul className="flex flex-wrap gap-x-5">
           {views.map(([href = '', name]) => (
             <li key={href}>
