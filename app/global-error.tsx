@@ -1,9 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { HydrationSignal } from '#components/layout/hydration-signal';
 import { LoneMain } from '#components/layout/lone-main';
-import { Button } from '#components/ui/button';
 import { failure } from '#lib/content/site';
 import { accents, instrument } from './fonts';
 import './globals.css';
@@ -15,6 +13,8 @@ import './globals.css';
 export default function GlobalErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   // React has caught it: without this nobody who runs the site would hear of it.
   useEffect(() => reportError(error), [error]);
+  // The page loader holds presses back until it hears this, and then hides its notice.
+  useEffect(() => void dispatchEvent(new Event('hydrated')), []);
 
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
@@ -22,13 +22,16 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
         <LoneMain>
           <h1 className="text-2xl font-semibold">{failure.title}</h1>
           <p className="text-lg text-muted-foreground">{failure.text}</p>
-          <Button type="button" onClick={reset}>
+          {/* No Button: this page is loaded with every other, those for ops too, and what it shares they would hold twice. */}
+          <button
+            type="button"
+            onClick={reset}
+            className="min-h-13 cursor-pointer rounded-control border bg-primary px-6 py-3 font-semibold text-primary-foreground"
+          >
             {failure.retry}
-          </Button>
+          </button>
         </LoneMain>
-        {/* The page loader holds presses back until it hears the signal, and then hides its notice. */}
         <p id="load-notice" hidden />
-        <HydrationSignal />
       </body>
     </html>
   );

@@ -117,7 +117,13 @@ const layers: readonly Layer[] = [
     may: assembly,
   },
   { name: 'api', holds: ['app/api/'], ...serverEntry },
-  { name: 'ops', holds: ['app/ops/'], ...serverEntry },
+  { name: 'fonts', holds: ['app/fonts'], may: {}, packages: ['next'], nodeBuiltins: false },
+  {
+    name: 'ops',
+    holds: ['app/ops/', 'components/ops/'],
+    ...serverEntry,
+    may: { ...serverEntry.may, fonts: 'values', ui: 'values', utils: 'values' },
+  },
   { name: 'logos', holds: ['app/logos.svg/'], ...serverEntry },
   { name: 'proxy', holds: ['proxy'], ...serverEntry },
   { name: 'instrumentation', holds: ['instrumentation'], ...serverEntry },
@@ -125,7 +131,7 @@ const layers: readonly Layer[] = [
   {
     name: 'app',
     holds: ['app/'],
-    may: { ...assembly, sections: 'values' },
+    may: { ...assembly, fonts: 'values', sections: 'values' },
     packages: 'for browsers',
     // Pictures and fonts may be read from disk while the page is prerendered.
     nodeBuiltins: true,

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { viewPaths } from '#lib/contracts/ops-paths';
 import { providePostgres } from '#scripts/postgres';
 import { launchChromium } from '#tests/support/bench/browser';
 import { fillForOps } from '#tests/support/bench/ops-store';
 import { printRows, type Row } from '#tests/support/bench/rows';
+import { viewPaths } from '#tests/support/ops-addresses';
 import { quantile } from '#tests/support/quantile';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 
@@ -18,8 +18,8 @@ const LIMIT_MS = 100;
 const TURNS = 3;
 const TIMES = 40;
 
-async function signIn(url: string): Promise<{ cookie: string; token: string }> {
-  const response = await fetch(`${url}/ops/sign-in`, {
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/ops/session`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: url },
@@ -27,9 +27,8 @@ async function signIn(url: string): Promise<{ cookie: string; token: string }> {
   });
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const page = await (await fetch(`${url}/ops/leads`, { headers: { cookie } })).text();
-  const older = /href="(\/ops\/leads\?before=[^"]+)"/.exec(page)?.[1] ?? '';
-  if (!older) throw new Error('the list has no second page');
-  return { cookie, token: /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? '' };
+  if (!page.includes('href="/ops/leads?before=')) throw new Error('the list has no second page');
+  return cookie;
 }
 
 async function measure(ask: () => Promise<Response>): Promise<number> {
@@ -55,7 +54,7 @@ async function measureEngine(engine: string, databaseUrl: string | null, amount:
   });
   const rows: Row[] = [];
   try {
-    const { cookie, token } = await signIn(site.url);
+    const cookie = await signIn(site.url);
     const headers = () => ({ cookie, origin: site.url, [VISITOR_HEADER]: nextVisitor() });
     const old = Date.now() - Math.floor(amount / 2) * 300_000;
     const addresses = [
@@ -68,16 +67,14 @@ async function measureEngine(engine: string, databaseUrl: string | null, amount:
       address.replace(id, '[id]').replace(`${old}_x`, '…'),
       () => fetch(site.url + address, { headers: headers() }),
     ]);
-    for (const words of ['telephone', `visitor-${amount - 3}@`, 'nothing is like this'])
+    for (const words of ['telephone', `visitor-${amount - 3}@`, 'nothing is like this']) {
+      const search = Buffer.from(JSON.stringify({ words })).toString('base64url');
+      const searching = () => ({ ...headers(), cookie: `${cookie}; ops-search=${search}` });
       asked.push([
         `search: ${words}`,
-        () =>
-          fetch(`${site.url}/ops/leads`, {
-            method: 'POST',
-            headers: headers(),
-            body: new URLSearchParams({ token, words }),
-          }),
+        () => fetch(`${site.url}/ops/leads?search=on`, { headers: searching() }),
       ]);
+    }
     for (const [what, ask] of asked) {
       const before = site.cpuMs() ?? 0;
       const turns: number[] = [];

@@ -180,6 +180,7 @@ test.describe('by hand', () => {
     runScript('scripts/cli/leads.ts', args, { DATA_DIR: site.dataDir, CONTACT_WEBHOOK_URL: webhook.url });
 
   test('leads are listed, shown, tried again, exported and deleted while the site runs', async ({
+    page,
     request,
   }) => {
     const send = async (message: string) => {
@@ -209,17 +210,15 @@ test.describe('by hand', () => {
     await expect(leads('show', id)).rejects.toThrow(/No single lead/);
     await expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/whole number/);
     // Whatever changed or gave away something is told under /ops, newest first.
-    await request.post(`${site.url}/ops/sign-in`, {
+    await page.request.post(`${site.url}/ops/session`, {
       headers: { origin: site.url },
       form: { password: OPS_PASSWORD },
     });
-    const page = await (await request.get(`${site.url}/ops/actions`)).text();
-    const rows = [...page.matchAll(/<tr><td>.*?<\/tr>/gs)].map(([row]) =>
-      row
-        .replaceAll(/<[^>]+>/g, ' ')
-        .replace(/^ *\S+ +\S+ +/, '')
-        .trim()
-        .split(/ {2,}/),
+    await page.goto(`${site.url}/ops/actions`);
+    const rows = await Promise.all(
+      (await page.locator('tbody tr').all()).map((row) =>
+        row.locator('td:not(:first-child)').allTextContents(),
+      ),
     );
     expect(rows.slice(1)).toEqual([
       ['delete', id, 'command line'],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-// The Content-Security-Policy of every kind of answer: `pagePolicy` for the site's pages, `plainPagePolicy` for a page
+// The Content-Security-Policy of every kind of answer: `pagePolicy` for the site's pages, `noncePolicy` for those for ops, `plainPagePolicy` for a page
 // that is whole without any other file, `NO_CONTENT_POLICY` for what is no page, `ASSET_POLICY` for files.
 // A page is static, so it has no nonce: the build writes the hashes of its inline scripts and styles beside the server.
 
@@ -25,6 +25,21 @@ export const ASSET_POLICY = NO_FRAMES;
 
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+/** Of a page that is made for each request: what it loads bears the nonce, and nothing that a visitor wrote can. */
+export function noncePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    NO_FRAMES,
+  ].join('; ');
 }
 
 /**

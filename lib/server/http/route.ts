@@ -134,7 +134,8 @@ type Line = {
   isQuiet: boolean;
 };
 
-function writeLogLine({ name, requestId, status, startedAt, fields, failure, isQuiet }: Line): void {
+/** Counts a request that was answered, and writes its one line. */
+export function writeLogLine({ name, requestId, status, startedAt, fields, failure, isQuiet }: Line): void {
   const ms = performance.now() - startedAt;
   countRequest({ route: name, status, ms, code: fields.code, isRun: fields.key !== undefined });
   if (isQuiet && !failure) return;

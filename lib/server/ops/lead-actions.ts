@@ -1,4 +1,5 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import { type ExportFormat, exportLeads } from '#lib/server/contact/export';
 import { deleteLeads, type KeptLead, retryLeads } from '#lib/server/contact/leads';
 import { type ActionSource, recordAction } from '#lib/server/ops/audit';
@@ -54,4 +55,20 @@ export async function takeExport(
 ): Promise<AsyncIterable<string>> {
   await recordAction(store, from, 'export', format);
   return exportLeads(store, format);
+}
+
+/** All leads as a file to download, which is written while it is read. */
+export async function downloadLeads(
+  store: Store,
+  from: ActionSource,
+  format: ExportFormat,
+): Promise<Response> {
+  const type = format === 'json' ? 'application/json' : 'text/csv; charset=utf-8';
+  const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
+  const encoder = new TextEncoder();
+  const leads = await takeExport(store, from, format);
+  const parts = Readable.from(leads).map((part: string) => encoder.encode(part));
+  return new Response(Readable.toWeb(parts) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+    headers: { 'content-type': type, 'content-disposition': `attachment; filename="${name}"` },
+  });
 }

@@ -7,7 +7,7 @@ import { getEnv } from '#lib/server/core/env';
 export const OPS_BODY_MAX_BYTES = 16_384;
 
 /** Whether a path, as it was asked for, leads to the page for ops. Next decodes it, so it is decoded here. */
-function isOpsPath(pathname: string): boolean {
+export function isOpsPath(pathname: string): boolean {
   let decoded = pathname;
   try {
     decoded = decodeURIComponent(pathname);
@@ -15,7 +15,8 @@ function isOpsPath(pathname: string): boolean {
     // Next refuses such an address.
     if (!(error instanceof URIError)) throw error;
   }
-  return decoded === '/ops' || decoded.startsWith('/ops/');
+  // `/ops.rsc` is how Next's router asks for the data of `/ops`.
+  return /^\/ops(?:[/.]|$)/.test(decoded);
 }
 
 /** The same, and there is a page. */

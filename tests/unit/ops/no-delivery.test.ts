@@ -4,8 +4,6 @@ import { GET as getMetrics } from '#app/api/metrics/route';
 import { addLead } from '#lib/server/contact/outbox';
 import { diagnose } from '#lib/server/ops/doctor';
 import { warnOfNoDelivery } from '#lib/server/ops/no-delivery';
-import { GET as getOps } from '#lib/server/ops/pages/endpoint';
-import { beginSession } from '#lib/server/ops/session';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { SITE } from '#tests/support/requests';
@@ -16,7 +14,6 @@ import { captureLog } from '#tests/support/unit/log-lines';
 
 const HOUR_MS = 3_600_000;
 const TOKEN = 'health-token-of-the-test';
-const PASSWORD = 'a password of the test';
 const PUBLIC = { SITE_URL: 'https://example.com' };
 const WEBHOOK = { CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/webhook/x' };
 const KEPT = { CONTACT_DELIVERY: 'store' };
@@ -29,7 +26,7 @@ afterEach(async () => {
 
 /** A site with two leads, the older one of three hours ago; and what it says at the start. */
 async function start(variables: Record<string, string>) {
-  site = await configure({ HEALTH_TOKEN: TOKEN, OPS_PASSWORD: PASSWORD, ...variables });
+  site = await configure({ HEALTH_TOKEN: TOKEN, ...variables });
   const store = await getStore();
   await addLead(store, makeLead('one', { created_at: Date.now() - 3 * HOUR_MS }));
   await addLead(store, makeLead('two', { created_at: Date.now() - HOUR_MS, email: 'two@example.com' }));
@@ -41,12 +38,6 @@ async function start(variables: Record<string, string>) {
 async function readTroubles(): Promise<string[]> {
   const response = await getHealth(new Request(`${SITE}/api/health`));
   return (await response.json()).troubles;
-}
-
-async function readNow(): Promise<string> {
-  const cookie = (await beginSession(await getStore(), PASSWORD, Date.now())).split(';')[0] ?? '';
-  const page = await getOps(new Request(`${SITE}/ops`, { headers: { cookie } }));
-  return (await page.text()).replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 }
 
 async function findRow(name: string) {
@@ -89,15 +80,6 @@ describe('a public site without a webhook says that leads wait here, how many an
       says: expect.stringMatching(/^2 wait here, the oldest for 10[78]\d\d s;/),
     });
   });
-
-  it('under /ops', async () => {
-    await start(PUBLIC);
-    const page = await readNow();
-    expect(page).toMatch(/CONTACT_WEBHOOK_URL is not set: leads go nowhere/);
-    expect(page).toMatch(
-      /Contact Mode leads stay in the store Health in trouble Waiting 2 leads , the oldest/,
-    );
-  });
 });
 
 it.each<[string, Record<string, string>]>([
@@ -111,7 +93,6 @@ it.each<[string, Record<string, string>]>([
     expect(await start(variables)).toEqual([]);
     expect(await readTroubles()).toEqual(['old-queue']);
     expect(await findRow('outbox')).toMatchObject({ state: 'warning' });
-    expect(await readNow()).toMatch(/Contact Mode .* Health in trouble .*Waiting 2 leads/);
   },
 );
 
@@ -120,7 +101,6 @@ it('a site that keeps its leads on purpose says so, and nothing warns', async ()
   expect(await readTroubles()).toEqual([]);
   expect(await findRow('CONTACT_WEBHOOK_URL')).toMatchObject({ state: 'off' });
   expect(await findRow('outbox')).toMatchObject({ state: 'ok', says: expect.stringMatching(/^2 kept here/) });
-  expect(await readNow()).toMatch(/Contact Mode leads stay in the store Health well Kept 2 leads/);
   const headers = { authorization: `Bearer ${TOKEN}` };
   const metrics = await getMetrics(new Request(`${SITE}/api/metrics`, { headers }));
   expect(await metrics.text()).toContain('site_outbox_oldest_seconds 0');

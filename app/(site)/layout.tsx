@@ -1,0 +1,56 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { HydrationSignal } from '#components/layout/hydration-signal';
+import { Toasts } from '#components/layout/toasts';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { brand } from '#lib/content/brand';
+import { late, site } from '#lib/content/site';
+import { siteUrl } from '#lib/content/site-url';
+import { accents, instrument } from '../fonts';
+import '../globals.css';
+
+const title = `${brand.name}: ${site.title}`;
+
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl),
+  title,
+  description: site.description,
+  applicationName: brand.name,
+  openGraph: { type: 'website', siteName: brand.name, title, description: site.description, url: '/' },
+  twitter: { card: 'summary_large_image', title, description: site.description },
+  formatDetection: { telephone: false, address: false, email: false },
+};
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  interactiveWidget: 'resizes-content',
+  colorScheme: 'light dark',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f4ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#101214' },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
+      {/* Below 18rem the text is twice as large as a phone has room for. */}
+      <body className="[timeline-scope:--hero] max-[18rem]:wrap-anywhere">
+        {children}
+        <ErrorBoundary>
+          <Toasts />
+        </ErrorBoundary>
+        <p
+          id="load-notice"
+          className="fixed right-22 bottom-4 left-gutter z-60 max-w-104 rounded-panel border border-input bg-card px-4 py-3 text-sm/body"
+          role="alert"
+          hidden
+        >
+          {late}
+        </p>
+        <HydrationSignal />
+      </body>
+    </html>
+  );
+}

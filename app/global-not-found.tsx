@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { DayRuler } from '#components/layout/day-ruler';
+import { LoneMain } from '#components/layout/lone-main';
+import { Wordmark } from '#components/layout/wordmark';
+import { Button } from '#components/ui/button';
+import { notFound } from '#lib/content/site';
+import SiteLayout, { metadata as siteMetadata, viewport as siteViewport } from './(site)/layout';
+
+// The site and the pages for ops have a root layout each, so this one names the site's itself.
+
+export const metadata: Metadata = { ...siteMetadata, title: `${notFound.code}: ${notFound.text}` };
+export const viewport = siteViewport;
+
+export default function NotFound() {
+  return (
+    <SiteLayout>
+      <header className="fixed inset-x-0 top-0 flex h-header items-center px-page pb-px">
+        <a href="/" className="inline-flex min-h-11 items-center text-lg">
+          <Wordmark />
+        </a>
+      </header>
+      <LoneMain>
+        {/* Four minutes past four. */}
+        <DayRuler className="[--now:0.1694]">
+          <time>{notFound.hour}</time>
+        </DayRuler>
+        <h1 className="mt-6 text-display font-semibold">{notFound.code}</h1>
+        <p className="text-lg text-muted-foreground">{notFound.text}</p>
+        <Button asChild>
+          <a href="/">{notFound.link}</a>
+        </Button>
+        {/* Inline, so that the landing page does not load it: the build allows it by its hash. */}
+        <script>{"console.warn('404:', location.pathname)"}</script>
+      </LoneMain>
+    </SiteLayout>
+  );
+}

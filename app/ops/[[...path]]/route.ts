@@ -1,1 +1,0 @@
-export { GET, POST } from '#lib/server/ops/pages/endpoint';

@@ -1,0 +1,19 @@
+import { AuditTable } from '#components/ops/audit-table';
+import { Notice } from '#components/ops/notice';
+import { ViewTitle } from '#components/ops/view-title';
+import { AUDIT_DAYS, listActions } from '#lib/server/ops/audit';
+import { view } from '../view';
+
+/** What was done on these pages. */
+export default view('/ops/actions', async ({ store }) => {
+  const lines = await listActions(store);
+  return (
+    <>
+      <ViewTitle name="Actions" />
+      <p className="text-sm text-muted-foreground">
+        The last 200, on these pages and by <code>npm run leads</code>; kept for {AUDIT_DAYS} days.
+      </p>
+      {lines.length > 0 ? <AuditTable lines={lines} /> : <Notice>Nothing yet.</Notice>}
+    </>
+  );
+});

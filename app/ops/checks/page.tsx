@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { ButtonForm } from '#components/ops/button-form';
+import { FindingList } from '#components/ops/finding-list';
+import { Bar, Section } from '#components/ops/section';
+import { ViewTitle } from '#components/ops/view-title';
+import { getEnv } from '#lib/server/core/env';
+import { diagnose, type Finding } from '#lib/server/ops/doctor';
+import { readHandedOver } from '#lib/server/ops/handed-over';
+import type { Session } from '#lib/server/ops/session';
+import { count } from '#lib/server/ops/words';
+import { view } from '../view';
+
+const triedSchema: z.ZodType<Finding> = z.object({
+  name: z.string(),
+  state: z.enum(['ok', 'off', 'warning', 'wrong']),
+  says: z.string(),
+  answer: z.string().optional(),
+});
+
+function Tests({ session }: { session: Session }) {
+  const { chatWebhook, contactWebhook } = getEnv();
+  const who = chatWebhook
+    ? 'The message runs your chat workflow once.'
+    : 'The built-in answers reply to the message.';
+  return (
+    <Section title="Try it">
+      <p className="text-sm text-muted-foreground">{who} The lead is marked TEST and is not kept here.</p>
+      <Bar>
+        <ButtonForm session={session} action="/ops/checks/message">
+          Send a test message
+        </ButtonForm>
+        {contactWebhook ? (
+          <ButtonForm session={session} action="/ops/checks/lead">
+            Send a TEST lead
+          </ButtonForm>
+        ) : (
+          <p className="text-sm text-muted-foreground">
+            No TEST lead: <code>CONTACT_WEBHOOK_URL</code> is not set.
+          </p>
+        )}
+      </Bar>
+    </Section>
+  );
+}
+
+/** What `npm run doctor` says, and what came of the test that was just made. */
+export default view('/ops/checks', async ({ session, store, headers, query }) => {
+  const findings = await diagnose(process.env, { send: false, store });
+  const tried = query('tried') === null ? undefined : readHandedOver(headers, 'ops-tried', triedSchema);
+  const amount = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
+  return (
+    <>
+      <ViewTitle name="Checks" troubles={amount('wrong')} />
+      {tried && (
+        <Section title="What came of it" role="status">
+          <FindingList findings={[tried]} />
+        </Section>
+      )}
+      <Tests session={session} />
+      <Section title={`${amount('wrong')} wrong, ${count(amount('warning'), 'thing')} to look at`}>
+        <FindingList findings={findings} />
+      </Section>
+    </>
+  );
+});

@@ -1,0 +1,39 @@
+import { ButtonForm } from '#components/ops/button-form';
+import { PageTitle } from '#components/ops/page-title';
+import { Bar } from '#components/ops/section';
+import { Button } from '#components/ui/button';
+import { findLead } from '#lib/server/contact/leads';
+import { fail } from '#lib/server/core/errors';
+import { view } from '../../../view';
+
+/** Asks once before a lead is deleted. */
+export default view('/ops/leads/[id]/delete', async ({ session, store, id }) => {
+  const lead = await findLead(store, id);
+  if (lead?.id !== id) return fail('not-found', 'no such lead');
+  return (
+    <>
+      <PageTitle name="Delete a lead" />
+      <h1 className="text-2xl font-semibold">Delete this lead?</h1>
+      <p className="max-w-[44em]">
+        The words of{' '}
+        <bdi>
+          {lead.first_name} {lead.last_name}
+        </bdi>{' '}
+        go for good, delivered or not, and with them the delivery and its attempts. What a webhook has passed
+        on, and backups, stay.
+      </p>
+      <Bar>
+        <ButtonForm
+          session={session}
+          action={`/ops/leads/${id}/delete/confirm`}
+          className="border-signal text-signal"
+        >
+          Delete for good
+        </ButtonForm>
+        <Button asChild size="sm" variant="outline">
+          <a href={`/ops/leads/${id}`}>Keep it</a>
+        </Button>
+      </Bar>
+    </>
+  );
+});

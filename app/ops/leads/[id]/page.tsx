@@ -1,0 +1,140 @@
+import { AuditTable } from '#components/ops/audit-table';
+import { ButtonForm } from '#components/ops/button-form';
+import { Definition, DefinitionList } from '#components/ops/definition-list';
+import { LeadState } from '#components/ops/lead-state';
+import { Moment } from '#components/ops/moment';
+import { Notice } from '#components/ops/notice';
+import { PageTitle } from '#components/ops/page-title';
+import { Bar, Halves, Section } from '#components/ops/section';
+import { TextLink } from '#components/ops/text-link';
+import { Button } from '#components/ui/button';
+import { findLead, type KeptLead, listAttempts } from '#lib/server/contact/leads';
+import { fail } from '#lib/server/core/errors';
+import { listActions } from '#lib/server/ops/audit';
+import { sentenceFor } from '#lib/server/ops/said';
+import type { Session } from '#lib/server/ops/session';
+import { span } from '#lib/server/ops/words';
+import { view } from '../../view';
+
+const retryLabels = { pending: 'Send now', dead: 'Send again', held: 'Release and send', done: null };
+
+function Choices({ session, lead: { id, state } }: { session: Session; lead: KeptLead }) {
+  const label = retryLabels[state];
+  return (
+    <Bar>
+      {label && (
+        <ButtonForm session={session} action={`/ops/leads/${id}/retry`} fields={{ state }} variant="default">
+          {label}
+        </ButtonForm>
+      )}
+      <Button asChild size="sm" variant="outline" className="border-signal text-signal">
+        <a href={`/ops/leads/${id}/delete`}>Delete …</a>
+      </Button>
+    </Bar>
+  );
+}
+
+function Words({ lead }: { lead: KeptLead }) {
+  return (
+    <Section title="Words">
+      <DefinitionList>
+        <Definition name="Email">
+          <bdi>{lead.email}</bdi>
+        </Definition>
+        <Definition name="Company">
+          <bdi>{lead.company}</bdi>
+        </Definition>
+        <Definition name="Message">
+          <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
+            {lead.message}
+          </p>
+        </Definition>
+      </DefinitionList>
+    </Section>
+  );
+}
+
+function Delivery({ lead }: { lead: KeptLead }) {
+  return (
+    <Section title="Delivery">
+      <DefinitionList>
+        <Definition name="State">
+          <LeadState {...lead} />
+        </Definition>
+        <Definition name="Received">
+          <Moment at={lead.created_at} /> UTC, {span(Date.now() - lead.created_at)} ago
+        </Definition>
+        <Definition name="Attempts">{lead.attempts}</Definition>
+        {lead.state === 'pending' && (
+          <Definition name="Next attempt">
+            <Moment at={lead.next_attempt_at} /> UTC
+          </Definition>
+        )}
+        {lead.last_error && (
+          <Definition name="Last error">
+            <bdi>{lead.last_error}</bdi>
+          </Definition>
+        )}
+        <Definition name="Id">
+          <span className="text-figures">{lead.id}</span>
+        </Definition>
+      </DefinitionList>
+    </Section>
+  );
+}
+
+type AttemptsProps = { lead: KeptLead; attempts: Awaited<ReturnType<typeof listAttempts>> };
+
+function Attempts({ lead, attempts }: AttemptsProps) {
+  const takenAt = lead.state === 'done' ? lead.finished_at : null;
+  return (
+    <Section title="Attempts">
+      {attempts.length === 0 && !takenAt && (
+        <p className="text-sm text-muted-foreground">None has failed, and none was taken.</p>
+      )}
+      <DefinitionList>
+        {takenAt && (
+          <Definition name={<Moment at={takenAt} />}>
+            <span className="text-done">taken by the webhook</span>
+          </Definition>
+        )}
+        {attempts.map(({ at, cause }) => (
+          <Definition key={at} name={<Moment at={at} />}>
+            <bdi>{cause}</bdi>
+          </Definition>
+        ))}
+      </DefinitionList>
+    </Section>
+  );
+}
+
+/** One lead: its words, where its delivery stands, what failed, and what was done about it. */
+export default view('/ops/leads/[id]', async ({ session, store, id, query }) => {
+  const lead = await findLead(store, id);
+  if (lead?.id !== id) return fail('not-found', 'no such lead');
+  const said = sentenceFor(query('said'));
+  const [attempts, done] = await Promise.all([listAttempts(store, id), listActions(store, { subject: id })]);
+  return (
+    <>
+      <PageTitle name="Lead" />
+      <h1 className="text-2xl font-semibold wrap-anywhere">
+        <bdi>
+          {lead.first_name} {lead.last_name}
+        </bdi>
+      </h1>
+      {said && <Notice>{said}</Notice>}
+      <Choices session={session} lead={lead} />
+      <Halves>
+        <Words lead={lead} />
+        <Delivery lead={lead} />
+      </Halves>
+      <Attempts lead={lead} attempts={attempts} />
+      {done.length > 0 && (
+        <Section title="What was done">
+          <AuditTable lines={done} />
+        </Section>
+      )}
+      <TextLink href="/ops/leads">All leads</TextLink>
+    </>
+  );
+});

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { ButtonForm, TokenField } from '#components/ops/button-form';
+import { CardCell, CardRow, CardTable } from '#components/ops/card-table';
+import { LabelledControl } from '#components/ops/labelled-control';
+import { LeadState } from '#components/ops/lead-state';
+import { Moment } from '#components/ops/moment';
+import { Notice } from '#components/ops/notice';
+import { Bar, Section } from '#components/ops/section';
+import { TextLink } from '#components/ops/text-link';
+import { ViewTitle } from '#components/ops/view-title';
+import { Button } from '#components/ui/button';
+import { Input } from '#components/ui/input';
+import type { KeptLead } from '#lib/server/contact/leads';
+import { measureOutbox } from '#lib/server/contact/outbox';
+import { readHandedOver } from '#lib/server/ops/handed-over';
+import { leadListAddress, readLeadPage, readPlace, readState, type Wanted } from '#lib/server/ops/lead-list';
+import { sentenceFor } from '#lib/server/ops/said';
+import type { Session } from '#lib/server/ops/session';
+import { outboxState } from '#lib/server/store/schema';
+import { view } from '../view';
+
+const searchSchema = z.object({ words: z.string().max(200) });
+
+/** The whole list is counted by its index only; how many a search finds is not worth a second one. */
+function Counts({ counts }: { counts: Awaited<ReturnType<typeof measureOutbox>> }) {
+  const links = [
+    ['pending', `${counts.pending} waiting`],
+    ['dead', `${counts.dead} dead`],
+    ['held', `${counts.held} held`],
+  ];
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {links.map(([state, says]) => (
+        <li key={state}>
+          <TextLink href={`/ops/leads?state=${state}`}>{says}</TextLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Search({ session, state, words }: { session: Session } & Wanted) {
+  return (
+    <form method="post" action="/ops/leads/search" role="search">
+      <TokenField session={session} />
+      <Bar>
+        <LabelledControl id="words" label="Search">
+          <Input
+            id="words"
+            type="search"
+            name="words"
+            defaultValue={words}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </LabelledControl>
+        <LabelledControl id="state" label="State">
+          <select
+            id="state"
+            name="state"
+            defaultValue={state ?? ''}
+            className="min-h-12 rounded-control border border-input bg-card px-3 text-base text-foreground"
+          >
+            <option value="">all</option>
+            {outboxState.options.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </LabelledControl>
+        <Button type="submit" size="md">
+          Show
+        </Button>
+        {(words || state) && <TextLink href="/ops/leads">Clear</TextLink>}
+      </Bar>
+    </form>
+  );
+}
+
+function LeadTable({ leads }: { leads: KeptLead[] }) {
+  return (
+    <CardTable caption="Leads, newest first" heads={['Name', 'Company', 'Message', 'Received, UTC', 'State']}>
+      {leads.map((lead) => (
+        <CardRow key={lead.id}>
+          <CardCell isWide>
+            <a href={`/ops/leads/${lead.id}`} className="underline">
+              <bdi>
+                {lead.first_name} {lead.last_name}
+              </bdi>
+            </a>
+          </CardCell>
+          <CardCell isWide>
+            <bdi>{lead.company}</bdi>
+          </CardCell>
+          <CardCell isWide>
+            <p className="line-clamp-2 max-w-[44em]" dir="auto">
+              {lead.message.slice(0, 240)}
+            </p>
+          </CardCell>
+          <CardCell>
+            <Moment at={lead.created_at} />
+          </CardCell>
+          <CardCell>
+            <LeadState {...lead} />
+          </CardCell>
+        </CardRow>
+      ))}
+    </CardTable>
+  );
+}
+
+function Paging({ newer, older }: { newer: string | undefined; older: string | undefined }) {
+  if (!newer && !older) return null;
+  return (
+    <nav aria-label="Pages">
+      <Bar>
+        {newer && (
+          <Button asChild size="sm" variant="outline">
+            <a href={newer}>Newer</a>
+          </Button>
+        )}
+        {older && (
+          <Button asChild size="sm" variant="outline">
+            <a href={older}>Older</a>
+          </Button>
+        )}
+      </Bar>
+    </nav>
+  );
+}
+
+function AllOfThem({ session }: { session: Session }) {
+  return (
+    <Section title="All of them">
+      <Bar>
+        <ButtonForm session={session} action="/ops/leads/export" fields={{ format: 'csv' }}>
+          All as CSV
+        </ButtonForm>
+        <ButtonForm session={session} action="/ops/leads/export" fields={{ format: 'json' }}>
+          All as JSON
+        </ButtonForm>
+        <ButtonForm session={session} action="/ops/leads/retry-dead">
+          Send all dead ones again
+        </ButtonForm>
+      </Bar>
+    </Section>
+  );
+}
+
+/** The list of leads; with `search` in the address it is asked for the words that were posted. */
+export default view('/ops/leads', async ({ session, store, headers, query }) => {
+  const isSearch = query('search') !== null;
+  const state = readState(query('state'));
+  const words = isSearch ? readHandedOver(headers, 'ops-search', searchSchema)?.words : undefined;
+  const wanted = { state, words, before: readPlace(query('before')), after: readPlace(query('after')) };
+  const [{ leads, newer, older }, counts] = await Promise.all([
+    readLeadPage(store, wanted),
+    measureOutbox(store, Date.now()),
+  ]);
+  const said = sentenceFor(query('said'));
+  return (
+    <>
+      <ViewTitle name="Leads" />
+      {said && <Notice>{said}</Notice>}
+      <Counts counts={counts} />
+      <Search session={session} state={state} words={words} />
+      {leads.length > 0 ? (
+        <LeadTable leads={leads} />
+      ) : (
+        <Notice>{words || state ? 'No lead is like that.' : 'No leads yet.'}</Notice>
+      )}
+      <Paging
+        newer={newer && leadListAddress({ state, isSearch, after: newer })}
+        older={older && leadListAddress({ state, isSearch, before: older })}
+      />
+      <AllOfThem session={session} />
+    </>
+  );
+});

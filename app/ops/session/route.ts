@@ -1,0 +1,24 @@
+import { clientIp } from '#lib/server/http/client-ip';
+import { opsForm, seeOther } from '#lib/server/ops/action';
+import { recordAction } from '#lib/server/ops/audit';
+import { checkPassword } from '#lib/server/ops/password';
+import { beginSession } from '#lib/server/ops/session';
+import { withStore } from '#lib/server/store/with-store';
+
+/** Signs in. One answer for every password that does not open: it says nothing of whether this one was looked at. */
+export const POST = opsForm(async ({ request, input, addLogFields }, store, password) => {
+  const verdict = await checkPassword(input.password ?? '', password, clientIp(request.headers));
+  if (verdict !== 'right') {
+    const cause =
+      verdict === 'wrong' ? 'a wrong password' : 'too many passwords of this address wait already';
+    addLogFields({ code: 'wrong-password', cause });
+    return seeOther('/ops/sign-in?said=wrong-password');
+  }
+  const unwritten = await withStore(async () => {
+    await recordAction(store, request, 'sign in');
+    return null;
+  });
+  // Who has to see that the disk is full must not be kept out by it.
+  if (unwritten) addLogFields({ code: unwritten.code, cause: unwritten.cause });
+  return seeOther('/ops', await beginSession(store, password, Date.now()));
+});

@@ -1,0 +1,69 @@
+import { CardCell, CardRow, CardTable } from '#components/ops/card-table';
+import { Definition, DefinitionList } from '#components/ops/definition-list';
+import { Section } from '#components/ops/section';
+import { State } from '#components/ops/state';
+import { ViewTitle } from '#components/ops/view-title';
+import { TableHead } from '#components/ui/table';
+import { variableNames } from '#lib/server/core/env';
+import { howSet, purposes } from '#lib/server/ops/variables';
+import { view } from '../view';
+
+const workflows = [
+  ['chat.json', 'CHAT_WEBHOOK_URL', 'A Webhook node, an AI agent, Respond to Webhook. Start with this one.'],
+  ['chat-streaming.json', 'CHAT_WEBHOOK_URL', 'The same; the words appear as they come.'],
+  ['chat-trigger.json', 'CHAT_WEBHOOK_URL', 'A Chat Trigger, for those who have one already.'],
+  ['contact.json', 'CONTACT_WEBHOOK_URL', 'A lead: verified, stored in a data table, answered, then mailed.'],
+];
+
+function Workflows() {
+  return (
+    <Section title="Workflows for n8n">
+      <p className="text-sm text-muted-foreground">
+        In <code>integrations/n8n</code>. <code>npm run n8n</code> imports and publishes them, and prints the
+        lines to set. By hand: import the file, open the node Sign and give it a credential of the type Crypto
+        with <code>WEBHOOK_SIGNING_SECRET</code>, give the agent a model, publish.
+      </p>
+      <DefinitionList>
+        {workflows.map(([file, variable, says]) => (
+          <Definition key={file} name={file}>
+            {says} Its production URL goes into <code>{variable}</code>.
+          </Definition>
+        ))}
+        <Definition name="Authorization header">
+          With Header Auth on the Webhook node: name <code>Authorization</code>, and the same value in{' '}
+          <code>CHAT_WEBHOOK_AUTHORIZATION</code> or <code>CONTACT_WEBHOOK_AUTHORIZATION</code>.
+        </Definition>
+        <Definition name="Idempotency-Key">
+          Every lead and message carries one. The receiver keeps one of each.
+        </Definition>
+      </DefinitionList>
+    </Section>
+  );
+}
+
+/** What can be set, and what is; and which workflow to import into n8n. */
+export default view('/ops/set-up', async () => (
+  <>
+    <ViewTitle name="Set-up" />
+    <Workflows />
+    <Section title="Variables">
+      <p className="text-sm text-muted-foreground">Read at the start; what they are set to is not shown.</p>
+      <CardTable caption="Variables" heads={['Name', 'What it is for', 'Here']}>
+        {variableNames.map((name) => {
+          const how = howSet(name);
+          return (
+            <CardRow key={name}>
+              <TableHead scope="row" className="max-sm:p-0">
+                {name}
+              </TableHead>
+              <CardCell isWide>{purposes[name]}</CardCell>
+              <CardCell>
+                <State look={how === 'not set' ? 'off' : 'ok'}>{how}</State>
+              </CardCell>
+            </CardRow>
+          );
+        })}
+      </CardTable>
+    </Section>
+  </>
+));

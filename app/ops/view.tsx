@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { headers } from 'next/headers';
+import { notFound, redirect } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { OpsHeader } from '#components/ops/ops-header';
+import { OpsMain } from '#components/ops/ops-main';
+import { PageTitle } from '#components/ops/page-title';
+import { TextLink } from '#components/ops/text-link';
+import { getEnv } from '#lib/server/core/env';
+import { type Failure, fail, sentenceOf } from '#lib/server/core/errors';
+import { clientIp } from '#lib/server/http/client-ip';
+import { consumeRateLimit } from '#lib/server/http/rate-limit';
+import { writeLogLine } from '#lib/server/http/route';
+import { readSession, type Session } from '#lib/server/ops/session';
+import type { Store } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
+
+type PageProps = {
+  params: Promise<{ id?: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** What somebody who is signed in asks a page for. */
+export type Visit = {
+  session: Session;
+  store: Store;
+  headers: Headers;
+  /** The lead that the address names. */
+  id: string;
+  /** The first value of a query parameter. */
+  query(name: string): string | null;
+};
+
+type Answer = ReactNode | Failure;
+
+function isFailure(answer: Answer): answer is Failure {
+  return typeof answer === 'object' && answer !== null && 'ok' in answer;
+}
+
+type LogLine = (status: number, fields?: Record<string, unknown>, failure?: Failure) => void;
+
+/** What writes a page's one log line, when its answer is known. */
+export function startLogLine(page: string): LogLine {
+  const line = { name: '/ops', requestId: randomUUID(), startedAt: performance.now(), isQuiet: false };
+  return (status, fields, failure) => {
+    const why = failure && { code: failure.code, cause: failure.cause };
+    writeLogLine({ ...line, status, failure: failure ?? null, fields: { page, ...fields, ...why } });
+  };
+}
+
+async function readVisit(
+  { params, searchParams }: PageProps,
+  asked: Headers,
+): Promise<Omit<Visit, 'session' | 'store'>> {
+  const [{ id = '' }, query] = await Promise.all([params, searchParams]);
+  return { headers: asked, id, query: (name) => [query[name]].flat()[0] ?? null };
+}
+
+/** Takes a point of the limit of these pages. */
+export async function checkRate(asked: Headers): Promise<Failure | null> {
+  const wait = await consumeRateLimit('ops', clientIp(asked));
+  return wait > 0 ? fail('rate-limited', 'ops', { retryAfterSeconds: wait }) : null;
+}
+
+/** A failure that a page can only tell: its status is Next's. */
+function NotDone({ failure }: { failure: Failure }) {
+  return (
+    <>
+      <PageTitle name="Not done" />
+      <h1 className="text-2xl font-semibold">{sentenceOf(failure)}</h1>
+      <TextLink href="/ops">Now</TextLink>
+    </>
+  );
+}
+
+/**
+ * A page under /ops: rate, store, session, and one log line. Who is not signed in is sent to the form.
+ * @param page the address in the log, with `[id]` for what varies.
+ */
+export function view(page: string, render: (visit: Visit) => Promise<Answer>) {
+  return async (props: PageProps) => {
+    const log = startLogLine(page);
+    const { opsPassword } = getEnv();
+    const asked = await headers();
+    if (opsPassword === null) notFound();
+    const visit = await readVisit(props, asked);
+    const refused = await checkRate(asked);
+    const opened =
+      refused ??
+      (await withStore(async (store) => {
+        const session = await readSession(store, asked, opsPassword, Date.now());
+        return { session, answer: session && (await render({ ...visit, session, store })) };
+      }));
+    if ('ok' in opened) {
+      log(200, {}, opened);
+      return (
+        <OpsMain>
+          <NotDone failure={opened} />
+        </OpsMain>
+      );
+    }
+    const { session, answer } = opened;
+    if (!session) {
+      log(307, { code: 'no-session', cause: 'nobody is signed in' });
+      redirect('/ops/sign-in');
+    }
+    const failure = isFailure(answer) ? answer : undefined;
+    const isMissing = failure?.code === 'not-found';
+    log(isMissing ? 404 : 200, {}, failure);
+    if (isMissing) notFound();
+    return (
+      <>
+        <OpsHeader session={session} view={page} />
+        <OpsMain>{isFailure(answer) ? <NotDone failure={answer} /> : answer}</OpsMain>
+      </>
+    );
+  };
+}

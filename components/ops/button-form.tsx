@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { Button } from '#components/ui/button';
+import type { Session } from '#lib/server/ops/session';
+
+/** The hidden field that every form of a session brings. */
+export function TokenField({ session }: { session: Session }) {
+  return <input type="hidden" name="token" value={session.token} />;
+}
+
+type ButtonFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className' | 'children'> & {
+  session: Session;
+  action: string;
+  fields?: Record<string, string>;
+};
+
+/** A form of one button. */
+export function ButtonForm({
+  session,
+  action,
+  fields = {},
+  variant = 'outline',
+  ...button
+}: ButtonFormProps) {
+  return (
+    <form method="post" action={action}>
+      <TokenField session={session} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" size="sm" variant={variant} {...button} />
+    </form>
+  );
+}

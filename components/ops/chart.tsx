@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+
+// Bars and lines on a rule, drawn by the server: there is no script to draw them.
+
+const WIDTH = 600;
+const HEIGHT = 120;
+const FOOT = 22;
+const HEAD = 20;
+const SPAN = HEIGHT - FOOT - HEAD;
+const BASE = HEIGHT - FOOT;
+
+export type Point = { label: string; value: number | null };
+
+const round = (number: number) => Math.round(number * 10) / 10;
+const most = (points: readonly Point[]) => Math.max(1, ...points.map(({ value }) => value ?? 0));
+
+type FrameProps = { title: string; top: string; points: readonly Point[]; children: ReactNode };
+
+function Frame({ title, top, points, children }: FrameProps) {
+  const text = 'fill-muted-foreground font-mono text-[18px] sm:text-[11px]';
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className="h-auto w-full">
+      <line x1="0" y1={HEAD} x2={WIDTH} y2={HEAD} className="stroke-border" />
+      <line x1="0" y1={BASE} x2={WIDTH} y2={BASE} className="stroke-border" />
+      <text x="0" y="15" className={text}>
+        {top}
+      </text>
+      {children}
+      <text x="0" y={HEIGHT - 4} className={text}>
+        {points[0]?.label}
+      </text>
+      <text x={WIDTH} y={HEIGHT - 4} textAnchor="end" className={text}>
+        {points.at(-1)?.label}
+      </text>
+    </svg>
+  );
+}
+
+/** Bars, the highest as high as there is room. `title` says what it shows, for whoever cannot see it. */
+export function BarChart({ title, points }: { title: string; points: readonly Point[] }) {
+  const highest = most(points);
+  const step = WIDTH / Math.max(1, points.length);
+  return (
+    <Frame title={title} top={highest.toLocaleString('en')} points={points}>
+      {points.map(({ label, value }, index) => {
+        const height = round(((value ?? 0) / highest) * SPAN);
+        return (
+          <rect
+            key={label}
+            x={round(index * step + 1)}
+            y={round(BASE - height)}
+            width={round(step - 2)}
+            height={height}
+            className="fill-foreground"
+          />
+        );
+      })}
+    </Frame>
+  );
+}
+
+/** Where there is no value there is a gap; a value that stands alone is a dash. */
+function drawPath(line: readonly Point[], highest: number): string {
+  const step = WIDTH / Math.max(1, line.length);
+  return line
+    .map(({ value }, index) => {
+      if (value === null) return '';
+      const y = round(BASE - (value / highest) * SPAN);
+      const x = round((index + 0.5) * step);
+      const isFirst = (line[index - 1]?.value ?? null) === null;
+      return isFirst ? `M${round(x - step / 4)} ${y}L${x} ${y}` : `L${x} ${y}`;
+    })
+    .join('');
+}
+
+type LineChartProps = {
+  title: string;
+  points: readonly Point[];
+  others: readonly Point[];
+  format(value: number): string;
+};
+
+/** Two lines over one rule, the second in the signal's colour. */
+export function LineChart({ title, points, others, format }: LineChartProps) {
+  const highest = most([...points, ...others]);
+  return (
+    <Frame title={title} top={format(highest)} points={points}>
+      <path d={drawPath(points, highest)} className="fill-none stroke-foreground stroke-[1.5]" />
+      <path d={drawPath(others, highest)} className="fill-none stroke-signal stroke-[1.5]" />
+    </Frame>
+  );
+}

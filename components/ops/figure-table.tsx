@@ -1,0 +1,67 @@
+import {
+  Table,
+  TableBody,
+  TableCaption,
+  TableCell,
+  TableHead,
+  TableHeader,
+  TableRow,
+} from '#components/ui/table';
+import type { Series } from '#lib/server/ops/figure-series';
+
+type FigureTableProps = {
+  caption: string;
+  unit: Series['unit'];
+  heads: readonly string[];
+  rows: readonly { label: string; cells: readonly (string | number)[] }[];
+};
+
+/** All numbers behind the drawings, newest first, for who opens them. */
+export function FigureTable({ caption, unit, heads, rows }: FigureTableProps) {
+  const number = 'text-right text-figures whitespace-nowrap';
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
+        The numbers
+        <span aria-hidden="true" className="font-mono font-normal">
+          <span className="group-open:hidden">+</span>
+          <span className="hidden group-open:inline">−</span>
+        </span>
+      </summary>
+      {/* It may be wider than a phone, and is moved by the keyboard too. */}
+      <div
+        className="overflow-x-auto *:w-max *:min-w-full *:overflow-visible"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
+      >
+        <Table>
+          <TableCaption className="sr-only">{caption}</TableCaption>
+          <TableHeader>
+            <TableRow>
+              <TableHead scope="col">{unit === 'hour' ? 'Hour, UTC' : 'Day'}</TableHead>
+              {heads.map((head) => (
+                <TableHead key={head} scope="col" className={number}>
+                  {head}
+                </TableHead>
+              ))}
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {rows.toReversed().map(({ label, cells }) => (
+              <TableRow key={label}>
+                <TableHead scope="row">{label}</TableHead>
+                {heads.map((head, index) => (
+                  <TableCell key={head} className={number}>
+                    {cells[index]}
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,41 @@
+import { Definition, DefinitionList } from '#components/ops/definition-list';
+import { State } from '#components/ops/state';
+import type { Finding } from '#lib/server/ops/doctor';
+
+const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
+const words: Record<Finding['state'], string> = {
+  ok: 'ok',
+  off: 'not set',
+  warning: 'to look at',
+  wrong: 'wrong',
+};
+
+function FindingName({ state, name }: Finding) {
+  return (
+    <>
+      <State look={state}>
+        <span aria-hidden="true">{marks[state]}</span>
+        <span className="sr-only">{words[state]}:</span>
+      </State>{' '}
+      {name}
+    </>
+  );
+}
+
+/** What a look at the configuration, or a test, has found. */
+export function FindingList({ findings }: { findings: Finding[] }) {
+  return (
+    <DefinitionList>
+      {findings.map((finding) => (
+        <Definition key={finding.name + finding.says} name={<FindingName {...finding} />}>
+          <bdi>{finding.says}</bdi>
+          {finding.answer && (
+            <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
+              {finding.answer}
+            </p>
+          )}
+        </Definition>
+      ))}
+    </DefinitionList>
+  );
+}

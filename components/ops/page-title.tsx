@@ -1,0 +1,21 @@
+import { brand } from '#lib/content/brand';
+
+/** The tab's icon: a ring, filled in the signal's colour when there is trouble. */
+function iconAddress(isTrouble: boolean): string {
+  const mark = isTrouble
+    ? '<circle cx="8" cy="8" r="7" fill="#c2410c"/>'
+    : '<circle cx="8" cy="8" r="6" fill="none" stroke="#17704a" stroke-width="2"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${mark}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+/** What the tab says, with how many things need somebody. */
+export function PageTitle({ name, troubles = 0 }: { name: string; troubles?: number }) {
+  const mark = troubles > 0 ? `(${troubles}) ` : '';
+  return (
+    <>
+      <title>{`${mark}${name} · ${brand.name} ops`}</title>
+      <link rel="icon" href={iconAddress(troubles > 0)} />
+    </>
+  );
+}

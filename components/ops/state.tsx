@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+const looks = {
+  ok: 'text-done',
+  off: 'text-muted-foreground',
+  warning: 'text-signal',
+  wrong: 'text-signal',
+};
+
+export type Look = keyof typeof looks;
+
+/** How something stands, in a word or two. */
+export function State({ look, children }: { look: Look; children: ReactNode }) {
+  return <span className={`text-figures whitespace-nowrap ${looks[look]}`}>{children}</span>;
+}

@@ -1,0 +1,93 @@
+import 'server-only';
+import { z } from 'zod';
+import { errorStatus } from '#lib/contracts/errors';
+import { getEnv } from '#lib/server/core/env';
+import { type Failure, fail, sentenceOf } from '#lib/server/core/errors';
+import { urlencoded } from '#lib/server/http/body';
+import { namesOwnOrigin } from '#lib/server/http/origin';
+import { type Call, route } from '#lib/server/http/route';
+import { isToken } from '#lib/server/http/token';
+import { OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
+import { readSession } from '#lib/server/ops/session';
+import type { Store } from '#lib/server/store/store';
+import { withStore } from '#lib/server/store/with-store';
+
+// What the forms under /ops are posted to: the pipeline of every route, and then the session and its token. The log says
+// which kind of action it was, never the address.
+
+// Names that are not on the list would stand in the log: whoever is not signed in could write there.
+const formSchema = z.object({
+  password: z.string().optional(),
+  token: z.string().optional(),
+  state: z.string().optional(),
+  words: z.string().optional(),
+  format: z.string().optional(),
+});
+type Fields = z.infer<typeof formSchema>;
+
+const paramsSchema = z.object({ id: z.string().max(64).default('') }).default({ id: '' });
+
+type FormCall = Call<Fields, undefined, z.infer<typeof paramsSchema>>;
+
+/** A form that somebody who is signed in has posted from a page of ours. */
+export type Action = Pick<FormCall, 'request' | 'addLogFields'> & {
+  store: Store;
+  fields: Fields;
+  id: string;
+};
+
+/** Sends the browser on to a page under /ops, after a form was posted. */
+export function seeOther(address: string, setCookie?: string): Response {
+  const headers = new Headers({ location: address });
+  if (setCookie) headers.set('set-cookie', setCookie);
+  return new Response(null, { status: 303, headers });
+}
+
+/** The sentence alone: pages are Next's. */
+function renderFailure(failure: Failure): Response {
+  return new Response(sentenceOf(failure), {
+    status: errorStatus[failure.code],
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
+
+/** A route handler for a form under /ops that anyone may post who names our origin. Without OPS_PASSWORD there is none. */
+export function opsForm(
+  answer: (call: FormCall, store: Store, password: string) => Promise<Response | Failure>,
+) {
+  return route(
+    '/ops',
+    {
+      limit: 'ops',
+      accepts: urlencoded(OPS_BODY_MAX_BYTES),
+      body: formSchema,
+      params: paramsSchema,
+      renderFailure,
+    },
+    async (call) => {
+      const { opsPassword } = getEnv();
+      if (opsPassword === null) return fail('not-found', 'OPS_PASSWORD is not set');
+      if (!namesOwnOrigin(call.request.headers))
+        return fail('foreign-origin', 'a form names no origin of ours');
+      return withStore((store) => answer(call, store, opsPassword));
+    },
+  );
+}
+
+/**
+ * A route handler for a form of who is signed in.
+ * @param page the address in the log, with `[id]` for what varies.
+ */
+export function opsAction(page: string, act: (action: Action) => Promise<Response | Failure>) {
+  return opsForm(async ({ request, input, params, addLogFields }, store, password) => {
+    const session = await readSession(store, request.headers, password, Date.now());
+    if (!session) {
+      addLogFields({ code: 'no-session', cause: 'nobody is signed in' });
+      return seeOther('/ops/sign-in');
+    }
+    if (!isToken(input.token ?? '', session.token))
+      return fail('foreign-origin', 'the form’s token is not this session’s');
+    addLogFields({ page });
+    return act({ request, store, fields: input, id: params.id, addLogFields });
+  });
+}

@@ -1,0 +1,50 @@
+import 'server-only';
+import { type KeptLead, listLeads, type Place } from '#lib/server/contact/leads';
+import { type OutboxState, outboxState } from '#lib/server/store/schema';
+import type { Store } from '#lib/server/store/store';
+
+const PAGE = 50;
+
+/** What the list of leads is asked for. */
+export type Wanted = {
+  state?: OutboxState | undefined;
+  words?: string | undefined;
+  before?: Place | undefined;
+  after?: Place | undefined;
+};
+
+/** A state by its name; undefined for any other text. */
+export const readState = (text: string | null | undefined) => outboxState.safeParse(text).data;
+
+/** A place in the list as it stands in a link: ms and id. */
+export function readPlace(text: string | null): Place | undefined {
+  const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text ?? '') ?? [];
+  return at && id ? { created_at: Number(at), id } : undefined;
+}
+
+type Address = Pick<Wanted, 'state' | 'before' | 'after'> & { isSearch: boolean };
+
+/** The address of a part of the list. Words stand in no address: `search` says that they are in a cookie. */
+export function leadListAddress({ state, before, after, isSearch }: Address): string {
+  const query = new URLSearchParams();
+  if (isSearch) query.set('search', 'on');
+  if (state) query.set('state', state);
+  if (before) query.set('before', `${before.created_at}_${before.id}`);
+  if (after) query.set('after', `${after.created_at}_${after.id}`);
+  return query.size > 0 ? `/ops/leads?${query}` : '/ops/leads';
+}
+
+/** One page of the list, and from where the pages beside it go on. */
+export async function readLeadPage(
+  store: Store,
+  wanted: Wanted,
+): Promise<{ leads: KeptLead[]; newer: Place | undefined; older: Place | undefined }> {
+  const { before, after } = wanted;
+  const found = await listLeads(store, { ...wanted, limit: PAGE + 1 });
+  const isMore = found.length > PAGE;
+  // The one too many is at the end that the list goes on to.
+  const leads = after && !before ? found.slice(-PAGE) : found.slice(0, PAGE);
+  const hasNewer = before !== undefined || (after !== undefined && isMore);
+  const hasOlder = after !== undefined || isMore;
+  return { leads, newer: hasNewer ? leads[0] : undefined, older: hasOlder ? leads.at(-1) : undefined };
+}

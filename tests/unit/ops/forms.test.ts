@@ -1,0 +1,356 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { listLeads } from '#lib/server/contact/leads';
+import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { variableNames } from '#lib/server/core/env';
+import { listActions, recordAction } from '#lib/server/ops/audit';
+import { diagnose } from '#lib/server/ops/doctor';
+import { handOver, readHandedOver } from '#lib/server/ops/handed-over';
+import { leadListAddress, readLeadPage, readPlace } from '#lib/server/ops/lead-list';
+import { beginSession, readSession } from '#lib/server/ops/session';
+import { purposes } from '#lib/server/ops/variables';
+import { getStore } from '#lib/server/store/store';
+import { makeLead, NOW } from '#tests/support/leads';
+import { formPaths } from '#tests/support/ops-addresses';
+import { SITE } from '#tests/support/requests';
+import { configure, forgetProcessState } from '#tests/support/unit/environment';
+import { fillDisk, writeUntilFull } from '#tests/support/unit/full-disk';
+import { captureLog } from '#tests/support/unit/log-lines';
+
+// What the forms under /ops do, and for whom. The pages are met by a browser: tests/e2e/ops.spec.ts.
+
+type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
+
+const PASSWORD = 'a password of the test';
+const ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
+let site: Awaited<ReturnType<typeof configure>>;
+beforeEach(async () => {
+  site = await configure({ OPS_PASSWORD: PASSWORD });
+});
+afterEach(() => site.remove());
+
+/** Posts a form to the address of a route file, `[id]` and all. */
+async function post(
+  formPath: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const { POST } = (await import(/* @vite-ignore */ path.resolve(`app${formPath}/route.ts`))) as {
+    POST: Handler;
+  };
+  const request = new Request(SITE + formPath.replace('[id]', ID), {
+    method: 'POST',
+    headers: { origin: SITE, ...headers },
+    body: new URLSearchParams(fields),
+  });
+  return POST(request, { params: Promise.resolve(formPath.includes('[id]') ? { id: ID } : {}) });
+}
+
+async function signIn(password = PASSWORD): Promise<string> {
+  const response = await post('/ops/session', { password });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/ops']);
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const sessionOf = async (cookie: string, now = Date.now()) =>
+  readSession(await getStore(), new Headers({ cookie }), process.env.OPS_PASSWORD ?? '', now);
+
+/** The token that the forms of a session bring. */
+const tokenOf = async (cookie: string) => (await sessionOf(cookie))?.token ?? '';
+
+const locationOf = ({ headers }: Response) => headers.get('location');
+
+describe('without a session', () => {
+  it.each(formPaths.filter((path) => path !== '/ops/session'))('%s does nothing', async (path) => {
+    await addLead(await getStore(), makeLead(ID));
+    const wrong: Record<string, string>[] = [
+      {},
+      { cookie: 'ops=' },
+      { cookie: `ops=${'a'.repeat(22)}.${Date.now() + 1e6}.${'b'.repeat(43)}` },
+      { cookie: `ops=${'a'.repeat(22)}.9999999999999.` },
+    ];
+    for (const headers of wrong) {
+      const done = await post(path, { token: 'x'.repeat(43), state: 'pending', format: 'csv' }, headers);
+      expect([done.status, locationOf(done)]).toEqual([303, '/ops/sign-in']);
+      expect(done.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await listLeads(await getStore())).toHaveLength(1);
+    expect(await listActions(await getStore())).toEqual([]);
+  });
+
+  it('a cookie that is signed, and changed, forged or old, is none', async () => {
+    const cookie = await signIn();
+    expect(await sessionOf(cookie)).not.toBeNull();
+    const [name, id, until, signature] = /^(ops)=(.*)\.(.*)\.(.*)$/.exec(cookie)?.slice(1) ?? [];
+    const later = String(Number(until) + 1);
+    for (const forged of [
+      `${name}=${id}.${later}.${signature}`,
+      `${name}=${'A'.repeat(22)}.${until}.${signature}`,
+      `${name}=${id}.${until}.${'A'.repeat(43)}`,
+      `visitor=${id}.${until}.${signature}`,
+    ])
+      expect(await sessionOf(forged)).toBeNull();
+  });
+
+  it('there is nothing at all while OPS_PASSWORD is not set', async () => {
+    await configure({});
+    for (const path of formPaths) expect((await post(path, { password: PASSWORD })).status).toBe(404);
+    expect((await post('/ops/session', { password: '' })).status).toBe(404);
+  });
+});
+
+describe('a session', () => {
+  it('ends after twelve hours, and when the password changes, and not by a restart', async () => {
+    const cookie = await signIn();
+    await forgetProcessState();
+    expect(await sessionOf(cookie)).not.toBeNull();
+    expect(await sessionOf(cookie, Date.now() + 12 * 3_600_000)).toBeNull();
+    process.env.OPS_PASSWORD = 'another password';
+    await forgetProcessState();
+    expect(await sessionOf(cookie)).toBeNull();
+    const refused = await post('/ops/leads/retry-dead', { token: 'x'.repeat(43) }, { cookie });
+    expect(locationOf(refused)).toBe('/ops/sign-in');
+  });
+
+  it('is none when it was begun while the clock was ahead', async () => {
+    const begun = await beginSession(await getStore(), PASSWORD, Date.now() + 365 * 86_400_000);
+    expect(await sessionOf(begun.split(';')[0] ?? '')).toBeNull();
+  });
+
+  it('is a cookie that no script reads, no other site sends and no plain page sets', async () => {
+    const plain = await post('/ops/session', { password: PASSWORD });
+    expect(plain.headers.get('set-cookie')).toMatch(
+      /^ops=.*; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict$/,
+    );
+    await configure({ OPS_PASSWORD: PASSWORD, SITE_URL: 'https://example.com' });
+    const secure = await post('/ops/session', { password: PASSWORD }, { origin: 'https://example.com' });
+    expect(secure.headers.get('set-cookie')).toMatch(
+      /^__Host-ops=.*; Path=\/; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+
+  it('does nothing without its own token, or for a form of another origin', async () => {
+    const store = await getStore();
+    await addLead(store, makeLead(ID));
+    const [mine, other] = [await signIn(), await signIn()];
+    const foreign = await tokenOf(other);
+    const token = await tokenOf(mine);
+    expect(token).not.toBe(foreign);
+    const address = '/ops/leads/[id]/delete/confirm';
+    for (const [fields, headers] of [
+      [{}, {}],
+      [{ token: '' }, {}],
+      [{ token: foreign }, {}],
+      [{ token }, { origin: 'https://elsewhere.example' }],
+      [{ token }, { origin: 'null' }],
+      [{ token }, { 'sec-fetch-site': 'cross-site' }],
+    ] as [Record<string, string>, Record<string, string>][])
+      expect((await post(address, fields, { cookie: mine, ...headers })).status).toBe(403);
+    expect(await listLeads(store)).toHaveLength(1);
+    expect((await post(address, { token }, { cookie: mine })).status).toBe(303);
+    expect(await listLeads(store)).toEqual([]);
+  });
+
+  it('does nothing for a form that names no origin', async () => {
+    const { POST } = await import(path.resolve('app/ops/leads/retry-dead/route.ts'));
+    const cookie = await signIn();
+    const body = new URLSearchParams({ token: await tokenOf(cookie) });
+    const request = new Request(`${SITE}/ops/leads/retry-dead`, {
+      method: 'POST',
+      headers: { cookie },
+      body,
+    });
+    expect((await POST(request, { params: Promise.resolve({}) })).status).toBe(403);
+  });
+
+  it('ends when somebody signs out', async () => {
+    const cookie = await signIn();
+    const out = await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
+    expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
+  });
+});
+
+describe('on a full disk', () => {
+  it('the right password opens the pages, and the log says what was not written down', async () => {
+    const store = await getStore();
+    await fillDisk(store);
+    await writeUntilFull(() => recordAction(store, new Request(SITE), 'sign in'));
+    const log = captureLog();
+    expect(await sessionOf(await signIn())).not.toBeNull();
+    expect(log).toContainEqual(
+      expect.objectContaining({ status: 303, cause: expect.stringContaining('disk is full') }),
+    );
+  });
+});
+
+describe('wrong passwords', () => {
+  const from = (address: string, password: string) =>
+    post('/ops/session', { password }, { 'x-visitor': address });
+  beforeEach(async () => {
+    process.env.CLIENT_IP_HEADER = 'x-visitor';
+    await forgetProcessState();
+  });
+
+  it('are answered alike, looked at or not, and keep no other address out', async () => {
+    const answers = new Set<string>();
+    // The next ones would wait, so the address is given more to wait out than anybody may.
+    for (let count = 0; count < 5; count += 1) {
+      const refused = await from('192.0.2.1', 'wrong');
+      answers.add(`${refused.status} ${locationOf(refused)}`);
+    }
+    const held = globalThis as { sitePasswordAttempts?: Map<string, number> };
+    held.sitePasswordAttempts?.set('192.0.2.1', performance.now() + 3_600_000);
+    const refused = await from('192.0.2.1', 'wrong');
+    answers.add(`${refused.status} ${locationOf(refused)}`);
+    expect([...answers]).toEqual(['303 /ops/sign-in?said=wrong-password']);
+    expect(locationOf(await from('192.0.2.2', PASSWORD))).toBe('/ops');
+  });
+
+  it('of a hundred addresses together keep nobody out, the right one of these least', async () => {
+    const flood = Array.from({ length: 100 }, (_, count) => from(`192.0.2.${count}`, 'wrong'));
+    expect(new Set((await Promise.all(flood)).map(locationOf))).toEqual(
+      new Set(['/ops/sign-in?said=wrong-password']),
+    );
+    expect(locationOf(await from('203.0.113.9', PASSWORD))).toBe('/ops');
+    expect(locationOf(await from('192.0.2.7', PASSWORD))).toBe('/ops');
+  });
+
+  it('do not count when they are right', async () => {
+    for (let count = 0; count < 40; count += 1) await signIn();
+  });
+});
+
+it('a field’s name that is none of ours stands in no log line', async () => {
+  process.env.LOG_LEVEL = 'info';
+  await forgetProcessState();
+  const log = captureLog();
+  for (const path of formPaths) await post(path, { 'Jane Doe jane@example.com': 'x' });
+  expect(log).toHaveLength(formPaths.length);
+  expect(JSON.stringify(log)).not.toMatch(/jane/i);
+});
+
+describe('leads', () => {
+  it('of hostile words are exported as words', async () => {
+    const words = '=HYPERLINK("http://x.example","y")';
+    await addLead(
+      await getStore(),
+      makeLead(ID, { first_name: words, last_name: words, email: words, company: words, message: words }),
+    );
+    const cookie = await signIn();
+    const token = await tokenOf(cookie);
+    const csv = await post('/ops/leads/export', { token, format: 'csv' }, { cookie });
+    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="leads-[\d-]+\.csv"$/);
+    for (const cell of (await csv.text()).matchAll(/(?<=^|,)"((?:[^"]|"")*)"/gm))
+      expect(cell[1]).not.toMatch(/^\s*[=+\-@]/);
+    const json = await post('/ops/leads/export', { token, format: 'json' }, { cookie });
+    expect(await json.json()).toMatchObject([{ id: ID, firstName: words, message: words }]);
+  });
+
+  it('are paged by fifty, newest first, there and back', async () => {
+    const store = await getStore();
+    for (let count = 0; count < 120; count += 1)
+      await addLead(
+        store,
+        makeLead(`lead-${count}`, { created_at: NOW + count, company: count % 2 ? 'Odd' : '50%_Even' }),
+      );
+    const read = async (wanted: Parameters<typeof readLeadPage>[1]) => {
+      const { leads, ...places } = await readLeadPage(store, wanted);
+      return { ids: leads.map(({ id }) => Number(id.slice('lead-'.length))), ...places };
+    };
+    const first = await read({});
+    expect(first.ids).toEqual(Array.from({ length: 50 }, (_, index) => 119 - index));
+    expect(first.newer).toBeUndefined();
+    const address = leadListAddress({ state: 'pending', before: first.older, isSearch: true });
+    const query = new URL(address, SITE).searchParams;
+    expect([query.get('search'), query.get('state')]).toEqual(['on', 'pending']);
+    const second = await read({ before: readPlace(query.get('before')) });
+    expect(second.ids[0]).toBe(69);
+    const third = await read({ before: second.older });
+    expect(third.ids).toEqual(Array.from({ length: 20 }, (_, index) => 19 - index));
+    expect(third.older).toBeUndefined();
+    expect((await read({ after: third.newer })).ids).toEqual(second.ids);
+    expect((await read({ words: '50%_even', state: 'pending' })).ids.slice(0, 3)).toEqual([118, 116, 114]);
+    expect((await read({ words: '5_%' })).ids).toEqual([]);
+  });
+
+  it('are searched by words that stand in no address', async () => {
+    const cookie = await signIn();
+    const fields = { token: await tokenOf(cookie), words: ' Éva & Sons ', state: 'held' };
+    const found = await post('/ops/leads/search', fields, { cookie });
+    expect([found.status, locationOf(found)]).toEqual([303, '/ops/leads?search=on&state=held']);
+    const left = new Headers({ cookie: found.headers.get('set-cookie')?.split(';')[0] ?? '' });
+    const schema = z.object({ words: z.string() });
+    expect(readHandedOver(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
+  });
+
+  it('are acted on once, when two people act on one', async () => {
+    const store = await getStore();
+    await addLead(store, makeLead(ID, { suspicion: 'honeypot' }));
+    const [ann, bob] = [await signIn(), await signIn()];
+    const [annToken, bobToken] = [await tokenOf(ann), await tokenOf(bob)];
+    const release = async (cookie: string, token: string) =>
+      locationOf(await post('/ops/leads/[id]/retry', { token, state: 'held' }, { cookie }));
+    expect(await release(ann, annToken)).toBe(`/ops/leads/${ID}?said=queued`);
+    // His page still says that it is held: to release it once more would start its attempts anew.
+    expect(await release(bob, bobToken)).toBe(`/ops/leads/${ID}?said=changed`);
+    await claim(store, 'worker', Date.now(), 1);
+    await complete(store, ID, 'worker', Date.now());
+    expect(await release(bob, bobToken)).toBe(`/ops/leads/${ID}?said=changed`);
+    expect(await listLeads(store)).toMatchObject([{ state: 'done' }]);
+    const remove = async (cookie: string, token: string) =>
+      locationOf(await post('/ops/leads/[id]/delete/confirm', { token }, { cookie }));
+    const ends = await Promise.all([remove(ann, annToken), remove(bob, bobToken)]);
+    expect(ends.toSorted()).toEqual(['/ops/leads?said=deleted', '/ops/leads?said=gone']);
+    const actions = await listActions(store, { subject: ID });
+    expect(actions.map(({ action }) => action).toSorted()).toEqual(['delete', 'release']);
+  });
+
+  it.each([
+    ['none', {}],
+    ['none that there is', { state: 'lost' }],
+    ['that of one that is delivered', { state: 'done' }],
+  ])('are left alone by a form that names no state to act on: %s', async (_name, fields) => {
+    const store = await getStore();
+    await addLead(store, makeLead(ID, { suspicion: 'honeypot' }));
+    const cookie = await signIn();
+    const token = await tokenOf(cookie);
+    const response = await post('/ops/leads/[id]/retry', { token, ...fields }, { cookie });
+    expect(response.status).toBe(422);
+    expect(await listLeads(store)).toMatchObject([{ state: 'held' }]);
+    expect(await listActions(store, { subject: ID })).toEqual([]);
+  });
+});
+
+it('what a form leaves for the next page fits into a cookie, whatever a workflow answered', () => {
+  const finding = { name: 'a message', state: 'ok', says: 'answered', answer: '長い"\n'.repeat(5000) };
+  const cookie = handOver('ops-tried', finding);
+  expect(cookie.length).toBeLessThan(2200);
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
+  const read = readHandedOver(
+    new Headers({ cookie: cookie.split(';')[0] ?? '' }),
+    'ops-tried',
+    z.object({ answer: z.string() }),
+  );
+  expect(read?.answer).toMatch(/^長い"\n.*…$/s);
+});
+
+it('the checks are of the store that the site has open: while another process writes they wait for nothing', async () => {
+  const store = await getStore();
+  const other = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
+  other.exec('begin immediate');
+  const findings = await diagnose(process.env, { send: false, store });
+  other.close();
+  expect(JSON.stringify(findings)).toContain('sqlite, can be written');
+});
+
+it('the set-up names what every variable is for', () => {
+  expect(Object.keys(purposes).toSorted()).toEqual([...variableNames].toSorted());
+});
+
+it('the look is that of the page: both stylesheets take the tokens from one file', () => {
+  for (const sheet of ['app/globals.css', 'app/ops/ops.css'])
+    expect(readFileSync(sheet, 'utf8')).toMatch(/@import "\.{1,2}\/styles\/theme\.css"/);
+});
