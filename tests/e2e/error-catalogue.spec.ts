@@ -206,7 +206,7 @@ for (const [width, height] of [
     test.describe('the voice demo', () => {
       test.use({ expectedErrors: [new RegExp(`${REPORT.source}|${failedRequest(429).source}`)] });
 
-      test('a call: connected, short, long, never connected, and none without credits', async ({ page }) => {
+      test('calls that end: short, long, without a refund, and none without credits', async ({ page }) => {
         await page.clock.install();
         await serveCallMachine(page, { hold: ['join-meeting'] });
         const { panel, start, end } = await openVoice(page, site.url);
@@ -217,7 +217,7 @@ for (const [width, height] of [
           // From here the page's time stands still but for what it is moved by.
           await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
           await callMachine(page).release();
-          await expectToast(page, [voice.toast.connected], [end]);
+          await end.waitFor();
           await page.clock.runFor(seconds * 1000);
           ageCalls(site.dataDir, 100_000);
           await end.click();
@@ -239,11 +239,11 @@ for (const [width, height] of [
         await expect(panel).toContainText('Credits refresh in 24h');
       });
 
-      test('a line that breaks', async ({ page }) => {
+      test('a call that is connected, and whose line breaks', async ({ page }) => {
         await serveCallMachine(page);
         const { panel, start, end } = await openVoice(page, site.url);
         await start.click();
-        await end.waitFor();
+        await expectToast(page, [voice.toast.connected], [end]);
         await callMachine(page).fail('connection-error');
         const note = panel.getByRole('alert');
         await expect(note).toHaveText(voice.problems.connection);
