@@ -13,11 +13,11 @@ const budgets: { name: string; max: number; unit: 'kB' | ''; measure(all: Transf
   { name: 'JavaScript', max: 165, unit: 'kB', measure: (all) => kilobytes(all, 'Script') },
   { name: 'HTML with inlined CSS', max: 30, unit: 'kB', measure: (all) => kilobytes(all, 'Document') },
   // The page once more, as React wants it to hydrate; the page loader asks for it after the paint.
-  { name: 'flight payload', max: 14, unit: 'kB', measure: (all) => kilobytes(all, 'Fetch') },
+  { name: 'flight payload', max: 16, unit: 'kB', measure: (all) => kilobytes(all, 'Fetch') },
   { name: 'font', max: 50, unit: 'kB', measure: (all) => kilobytes(all, 'Font') },
   { name: 'stylesheets', max: 0, unit: 'kB', measure: (all) => kilobytes(all, 'Stylesheet') },
   { name: 'images', max: 40, unit: 'kB', measure: (all) => kilobytes(all, 'Image') },
-  { name: 'in all', max: 220, unit: 'kB', measure: (all) => kilobytes(all) },
+  { name: 'in all', max: 235, unit: 'kB', measure: (all) => kilobytes(all) },
   { name: 'requests', max: 13, unit: '', measure: (all) => all.length },
 ];
 
