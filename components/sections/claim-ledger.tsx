@@ -60,7 +60,7 @@ export function ClaimLedger() {
       <SectionHead {...claimSection} />
       <ul className="mt-10">
         {each(Object.values<Claim>(claims), (claim) => (
-          <li className="halves items-center border-t border-border py-5 max-lg:gap-4">
+          <li className="halves items-center border-t border-border py-5">
             <ClaimFigure claim={claim} size="2xl" />
             <Scale claim={claim} />
           </li>

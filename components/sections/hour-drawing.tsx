@@ -45,7 +45,7 @@ export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
       ))}
       <p className={lineClass}>
         <span />
-        <span className="flex justify-between text-xs [font-variant-numeric:tabular-nums]">
+        <span className="flex justify-between text-figures">
           <span>00</span>
           <span>12</span>
           <span>24</span>

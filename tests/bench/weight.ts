@@ -25,7 +25,7 @@ const budgets: { name: string; max: number; unit: 'kB' | ''; measure(all: Transf
   { name: 'font', max: 50, unit: 'kB', measure: (all) => kilobytes(all, 'Font') },
   { name: 'stylesheets', max: 0, unit: 'kB', measure: (all) => kilobytes(all, 'Stylesheet') },
   { name: 'images', max: 40, unit: 'kB', measure: (all) => kilobytes(all, 'Image') },
-  { name: 'in all', max: 220, unit: 'kB', measure: (all) => kilobytes(all) },
+  { name: 'in all', max: 235, unit: 'kB', measure: (all) => kilobytes(all) },
   { name: 'requests', max: 13, unit: '', measure: (all) => all.length },
 ];
 
