@@ -18,7 +18,7 @@ const budgets: { name: string; max: number; unit: 'kB' | ''; measure(all: Transf
   // The page once more, as React wants it to hydrate; the page loader asks for it after the paint.
   {
     name: 'flight payload',
-    max: 14,
+    max: 16,
     unit: 'kB',
     measure: (all) => kilobytes(all.filter((one) => !isCode(one))),
   },
