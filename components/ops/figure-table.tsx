@@ -18,9 +18,9 @@ type FigureTableProps = {
 
 /** All numbers behind the drawings, newest first, for who opens them. */
 export function FigureTable({ caption, unit, heads, rows }: FigureTableProps) {
-  const number = 'text-right text-figures whitespace-nowrap';
+  const number = 'text-right font-mono text-xs whitespace-nowrap tabular-nums';
   return (
-    <details className="group">
+    <details className="group min-w-0">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
         The numbers
         <span aria-hidden="true" className="font-mono font-normal">

@@ -20,10 +20,7 @@ export function OpsHeader({ session, view }: { session: Session; view: string })
   const isOpen = (href: string) => view === href || (href !== '/ops' && view.startsWith(`${href}/`));
   return (
     <header className="flex flex-wrap items-center gap-x-5 border-b border-border px-page py-1.5">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-5 focus:bg-background focus:p-2"
-      >
+      <a href="#main" className="absolute -left-[999em] bg-background p-2 focus:top-2 focus:left-5">
         Skip to the content
       </a>
       <a href="/ops" className="inline-flex min-h-11 items-center font-semibold">

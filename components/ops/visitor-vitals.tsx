@@ -13,7 +13,7 @@ const parts = [0.5, 0.75];
 const write = (vital: Vital, value: number) =>
   vital === 'cls' ? (value / 1000).toFixed(3) : duration(value);
 
-/** What visits measured of the page, as it is read everywhere: the median, and what three visits of four stay under. */
+/** What visits measured of the page: the median, and what three visits of four stay under. */
 export function VisitorVitals({ series: { unit, steps } }: { series: Series }) {
   const visits = steps.reduce((sum, { counts }) => sum + (counts.measured ?? 0), 0);
   return (

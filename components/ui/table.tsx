@@ -36,7 +36,7 @@ export function TableHead({ className, ...props }: ComponentProps<'th'>) {
     <th
       data-slot="table-head"
       className={cn(
-        'py-2.5 pr-4 text-left align-top text-figures font-normal text-muted-foreground',
+        'py-2.5 pr-4 text-left align-top font-mono text-xs font-normal text-muted-foreground',
         className,
       )}
       {...props}

@@ -5,7 +5,7 @@ import { checkPassword } from '#lib/server/ops/password';
 import { beginSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
 
-/** Signs in. One answer for every password that does not open: it says nothing of whether this one was looked at. */
+/** Signs in. Every wrong password gets the same answer: it does not say whether this one was looked at. */
 export const POST = opsForm(async ({ request, input, addLogFields }, store, password) => {
   const verdict = await checkPassword(input.password ?? '', password, clientIp(request.headers));
   if (verdict !== 'right') {

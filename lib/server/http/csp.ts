@@ -1,8 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-// The Content-Security-Policy of every kind of answer: `pagePolicy` for the site's pages, `noncePolicy` for those for ops, `plainPagePolicy` for a page
-// that is whole without any other file, `NO_CONTENT_POLICY` for what is no page, `ASSET_POLICY` for files.
+// The Content-Security-Policy of every kind of answer: `pagePolicy` for the site's pages, `noncePolicy` for those
+// for ops, `plainPagePolicy` for a page that is whole without any other file, `NO_CONTENT_POLICY` for what is no page,
+// `ASSET_POLICY` for files.
 // A page is static, so it has no nonce: the build writes the hashes of its inline scripts and styles beside the server.
 
 // sonner 2.0.8 puts its stylesheet into the page when the first toast is shown, first empty, then whole.

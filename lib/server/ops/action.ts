@@ -12,8 +12,8 @@ import { readSession } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// What the forms under /ops are posted to: the pipeline of every route, and then the session and its token. The log says
-// which kind of action it was, never the address.
+// What the forms under /ops are posted to: the pipeline of every route, then the session and its token.
+// The log says which kind of action it was, never the address.
 
 // Names that are not on the list would stand in the log: whoever is not signed in could write there.
 const formSchema = z.object({
@@ -51,7 +51,7 @@ function renderFailure(failure: Failure): Response {
   });
 }
 
-/** A route handler for a form under /ops that anyone may post who names our origin. Without OPS_PASSWORD there is none. */
+/** A route handler for a form that anyone may post from a page of ours. Without OPS_PASSWORD there is none. */
 export function opsForm(
   answer: (call: FormCall, store: Store, password: string) => Promise<Response | Failure>,
 ) {

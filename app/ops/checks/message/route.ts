@@ -4,7 +4,7 @@ import { recordAction } from '#lib/server/ops/audit';
 import { sendTestMessage } from '#lib/server/ops/doctor';
 import { handOver } from '#lib/server/ops/handed-over';
 
-/** Makes one chat turn, and shows the answer or why there was none. A proxy may not wait for longer than 60 s. */
+/** Makes one chat turn. A proxy may not wait for longer than 60 s. */
 export const POST = opsAction('/ops/checks/message', async ({ store, request }) => {
   await recordAction(store, request, 'test message');
   return seeOther('/ops/checks?tried', handOver('ops-tried', await sendTestMessage(RESPONSE_TIMEOUT_MS)));
