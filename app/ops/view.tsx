@@ -7,7 +7,7 @@ import { OpsMain } from '#components/ops/ops-main';
 import { PageTitle } from '#components/ops/page-title';
 import { TextLink } from '#components/ops/text-link';
 import { getEnv } from '#lib/server/core/env';
-import { type Failure, fail, sentenceOf } from '#lib/server/core/errors';
+import { errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { clientIp } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { writeLogLine } from '#lib/server/http/route';
@@ -67,7 +67,7 @@ function NotDone({ failure }: { failure: Failure }) {
   return (
     <>
       <PageTitle name="Not done" />
-      <h1 className="text-2xl font-semibold">{sentenceOf(failure)}</h1>
+      <h1 className="text-2xl font-semibold">{errorMessage(failure)}</h1>
       <TextLink href="/ops">Now</TextLink>
     </>
   );

@@ -1,13 +1,13 @@
 import { deliverDue } from '#lib/server/contact/deliver-due';
 import { getEnv } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
+import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
-import { bringsToken } from '#lib/server/http/token';
 import { removeExpired } from '#lib/server/ops/maintenance';
 
 /** Delivers leads that are due and removes what has expired, for a scheduler that brings the token. */
 export const POST = route('/api/deliver', { limit: 'health', fromAnywhere: true }, async ({ request }) => {
-  if (!bringsToken(request.headers, getEnv().deliveryToken)) return fail('not-found', 'without its token');
+  if (!hasBearerToken(request.headers, getEnv().deliveryToken)) return fail('not-found', 'without its token');
   const attempts = await deliverDue();
   await removeExpired(Date.now());
   return Response.json({ attempts });

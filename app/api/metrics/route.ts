@@ -1,7 +1,7 @@
 import { getEnv } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
+import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
-import { bringsToken } from '#lib/server/http/token';
 import { readMetrics } from '#lib/server/ops/metrics';
 
 /** What Prometheus collects, for who brings HEALTH_TOKEN; for others there is nothing here. */
@@ -9,7 +9,7 @@ export const GET = route(
   '/api/metrics',
   { limit: 'health', fromAnywhere: true, isQuiet: true },
   async ({ request }) => {
-    if (!bringsToken(request.headers, getEnv().healthToken)) return fail('not-found', 'without its token');
+    if (!hasBearerToken(request.headers, getEnv().healthToken)) return fail('not-found', 'without its token');
     const metrics = await readMetrics();
     return new Response(metrics.text, { headers: { 'content-type': metrics.contentType } });
   },

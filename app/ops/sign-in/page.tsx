@@ -8,7 +8,7 @@ import { ViewTitle } from '#components/ops/view-title';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { getEnv } from '#lib/server/core/env';
-import { sentenceOf } from '#lib/server/core/errors';
+import { errorMessage } from '#lib/server/core/errors';
 import { sentenceFor } from '#lib/server/ops/said';
 import { readSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
@@ -29,7 +29,7 @@ export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>
   const failure = 'ok' in found ? found : undefined;
   log('session' in found && found.session ? 307 : 200, {}, failure);
   if ('session' in found && found.session) redirect('/ops');
-  const wrong = failure ? sentenceOf(failure) : sentenceFor(typeof said === 'string' ? said : null);
+  const wrong = failure ? errorMessage(failure) : sentenceFor(typeof said === 'string' ? said : null);
   return (
     <OpsMain>
       <ViewTitle name="Sign in" />

@@ -81,7 +81,7 @@ function startRun(registry: RunRegistry, { message, sent, store, mayBeElsewhere 
   // Its timers and its connection must not hold on to the request that happened to begin it.
   runOutsideRequest(() => {
     run.claimed = claimRun(registry, store, run, { fields: sent, mayBeElsewhere });
-    if (store && !getEnv().lasts) void removeExpired(store);
+    if (store && !getEnv().longRunning) void removeExpired(store);
     keepLeases(registry);
     void carryOut(registry, run, fields);
   });

@@ -4,9 +4,9 @@ import type { ChatFields } from '#lib/contracts/chat';
 import { type ReplyPieces, readStream, type StreamWatch } from '#lib/server/chat/read-stream';
 import { isEventStream } from '#lib/server/chat/stream-events';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
-import type { Quote } from '#lib/server/upstream/quote';
-import { wordsIn, wordsOf } from '#lib/server/upstream/refusal';
+import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
 // Strict first: an array whose first element has `output`. Whatever else an upstream says never becomes a reply;
@@ -18,10 +18,10 @@ export type Reply =
   /** Markdown, piece by piece. */
   | { kind: 'stream'; pieces: ReplyPieces };
 
-function explainUnparseable(text: string, quote: Quote): string {
+function explainUnparseable(text: string, quote: Redactor): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
   if (/n8n is starting up/i.test(text)) return 'the automation platform is starting up';
-  if (/^\s*<(!doctype|html|head|body)/i.test(text)) return `${quote(wordsOf(text))} instead of JSON`;
+  if (/^\s*<(!doctype|html|head|body)/i.test(text)) return `${quote(explainError(text))} instead of JSON`;
   if (/^\s*[[{]/.test(text)) return 'cut or broken JSON';
   return 'plain text instead of JSON';
 }
@@ -30,7 +30,7 @@ function explainUnparseable(text: string, quote: Quote): string {
 const ALL_ITEMS =
   'set "Respond With: All Incoming Items" in the Respond to Webhook node, "Response Data: All Entries" in a Webhook node that responds "When Last Node Finishes", or "Response Mode: Streaming" in a Chat Trigger';
 
-function explainObject(value: unknown, quote: Quote): string {
+function explainObject(value: unknown, quote: Redactor): string {
   if (!isRecord(value))
     return `a bare JSON ${value === null ? 'null' : typeof value} instead of an array: ${ALL_ITEMS}`;
   if (value.message === 'Workflow was started')
@@ -45,7 +45,7 @@ function explainObject(value: unknown, quote: Quote): string {
   return said ? `an object instead of an array: ${said}` : `an object instead of an array: ${ALL_ITEMS}`;
 }
 
-function readWhole(text: string, dataType: ChatFields['dataType'], quote: Quote): Result<Reply> {
+function readWhole(text: string, dataType: ChatFields['dataType'], quote: Redactor): Result<Reply> {
   const value = parseJson(text);
   if (value === undefined) return fail('invalid-answer', explainUnparseable(text, quote));
   if (!Array.isArray(value)) {
@@ -66,7 +66,7 @@ function readWhole(text: string, dataType: ChatFields['dataType'], quote: Quote)
 export async function readAnswer(
   text: WebhookText,
   dataType: ChatFields['dataType'],
-  { quote, watch }: { quote: Quote; watch?: StreamWatch | undefined },
+  { quote, watch }: { quote: Redactor; watch?: StreamWatch | undefined },
 ): Promise<Result<Reply>> {
   // Without leading white space, and looked at once: an answer may come byte by byte.
   let start = '';

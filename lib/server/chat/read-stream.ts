@@ -2,8 +2,8 @@ import 'server-only';
 import { parseEvent, readLines, type StreamEvent } from '#lib/server/chat/stream-events';
 import { createStreamText } from '#lib/server/chat/stream-text';
 import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import type { Quote } from '#lib/server/upstream/quote';
-import { wordsIn, wordsOf } from '#lib/server/upstream/refusal';
+import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
+import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
 /**
@@ -30,7 +30,7 @@ const reasons = {
 
 /** What an error line says: its node, and more where n8n knows more. */
 function describeEvent({ nodeName, content }: StreamEvent): string {
-  const says = typeof content === 'string' ? wordsOf(content) : wordsIn(content);
+  const says = typeof content === 'string' ? explainError(content) : wordsIn(content);
   const node = nodeName === '' ? '' : `node "${nodeName}"`;
   return [node, says].filter((part) => part !== '').join(': ');
 }
@@ -44,7 +44,7 @@ function describeEvent({ nodeName, content }: StreamEvent): string {
 export async function* readStream(
   start: string,
   rest: WebhookText,
-  { quote, watch }: { quote: Quote; watch?: StreamWatch | undefined },
+  { quote, watch }: { quote: Redactor; watch?: StreamWatch | undefined },
 ): ReplyPieces {
   const reply = createStreamText();
   const errors: string[] = [];

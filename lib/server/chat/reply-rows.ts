@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_PENDING_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
-import { isOver } from '#lib/server/store/moments';
+import { hasExpired } from '#lib/server/store/moments';
 import { prepareQuery, prepareUnsynced, runUnsynced, type ValueOf } from '#lib/server/store/prepared';
 import type { ChatRepliesTable, ChatReplyState, Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
@@ -228,6 +228,6 @@ export async function forgetReplies({ db }: Store, session: string): Promise<voi
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {
   await db
     .deleteFrom('chat_replies')
-    .where(isOver('expires_at', now, CHAT_REPLY_MINUTES * 60_000))
+    .where(hasExpired('expires_at', now, CHAT_REPLY_MINUTES * 60_000))
     .execute();
 }

@@ -11,10 +11,10 @@ import type { Outcome, Run } from '#lib/server/chat/run';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { createDeadline, type Deadline } from '#lib/server/upstream/deadline';
+import { explainRefusal } from '#lib/server/upstream/explain-error';
 import type { Form } from '#lib/server/upstream/form';
-import { explainRefusal } from '#lib/server/upstream/refusal';
 import { recordOutcome } from '#lib/server/upstream/state';
-import { openWebhook, quoteAnswerTo, type WebhookRequest } from '#lib/server/upstream/webhook';
+import { createAnswerRedactor, openWebhook, type WebhookRequest } from '#lib/server/upstream/webhook';
 
 // A workflow has side effects: a message goes upstream once and is never retried by us.
 
@@ -82,13 +82,13 @@ async function callWebhook(
     headers: { sessionID: run.sessionId, toolType: 'aiChat', 'Idempotency-Key': run.key },
     body: form,
     timeoutMs: deadline,
-    hidden: { texts: [fields.message], values: [run.sessionId] },
+    redacted: { texts: [fields.message], values: [run.sessionId] },
     signal: run.signal,
   };
   const opened = await openWebhook(request);
   if (!opened.ok) return explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
   return readAnswer(opened.value, fields.dataType, {
-    quote: quoteAnswerTo(request),
+    quote: createAnswerRedactor(request),
     watch: watchReply(deadline),
   });
 }

@@ -3,7 +3,7 @@ import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS, REPLY_KEPT_HEADER } from '#lib/contracts/limits';
 import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run';
 import { getEnv } from '#lib/server/core/env';
-import { causeOf, describeError, type Failure, fail, sentenceOf } from '#lib/server/core/errors';
+import { causeOf, describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 import type { RequestLog } from '#lib/server/http/route';
 
@@ -19,7 +19,7 @@ function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unkn
     return { last: { done: true }, fields: cause ? { cause } : {} };
   }
   const { failure } = outcome;
-  return { last: { failed: sentenceOf(failure), code: failure.code }, fields: logFieldsOf(failure) };
+  return { last: { failed: errorMessage(failure), code: failure.code }, fields: logFieldsOf(failure) };
 }
 
 type StreamingCall = RequestLog & { request: Request };

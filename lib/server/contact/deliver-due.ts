@@ -42,6 +42,6 @@ export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
 
 /** Sees to it that a lead that was just stored goes out. Call it while a request is answered. */
 export function deliverSoon(): void {
-  if (getEnv().lasts) wakeWorker();
+  if (getEnv().longRunning) wakeWorker();
   else after(() => deliverDue().catch(logFailure));
 }

@@ -3,7 +3,7 @@ import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import type { Webhook } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
-import { explainRefusal } from '#lib/server/upstream/refusal';
+import { explainRefusal } from '#lib/server/upstream/explain-error';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { collectText, openWebhook } from '#lib/server/upstream/webhook';
 
@@ -28,7 +28,7 @@ export async function deliver(
     signal: signal ? AbortSignal.any([signal, drain.signal]) : drain.signal,
     id: lead.id,
     timeoutMs: DELIVERY_TIMEOUT_MS,
-    hidden: {
+    redacted: {
       texts: [lead.first_name, lead.last_name, lead.email, lead.company, lead.message],
       values: [lead.session_id],
     },

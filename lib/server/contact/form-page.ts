@@ -4,7 +4,7 @@ import { type ContactFieldName, contact, contactProblem } from '#lib/content/con
 import { beginWithHour } from '#lib/content/costliest-hour';
 import { errorStatus } from '#lib/contracts/errors';
 import { CONTACT_MAX } from '#lib/contracts/limits';
-import { type Failure, sentenceOf } from '#lib/server/core/errors';
+import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { plainPagePolicy } from '#lib/server/http/csp';
 import { html, Markup } from '#lib/server/http/html';
 
@@ -74,7 +74,7 @@ export function renderFailurePage(failure: Failure, input: unknown): Response {
     return html`<label>${contact.fields[name].label}${control}${says}</label>`;
   });
   const { title, description } = contact.failure;
-  const reason = failure.fields ? contact.page.errors : sentenceOf(failure);
+  const reason = failure.fields ? contact.page.errors : errorMessage(failure);
   const body = html`<h1>${title}</h1><p>${description}</p><p class="wrong" role="alert">${reason}</p><form method="post" action="/api/contact">${fields}<button>${contact.submit}</button></form>`;
   return htmlPage(errorStatus[failure.code], title, body);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Selectable, sql } from 'kysely';
 import { DUPLICATE_WINDOW_MS } from '#lib/server/contact/outbox';
-import { isOver } from '#lib/server/store/moments';
+import { hasExpired } from '#lib/server/store/moments';
 import type { AttemptsTable, LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -140,7 +140,7 @@ export async function deleteLeads(
 export async function removeDelivered({ db }: Store, now: number, days: number | null): Promise<number> {
   await db
     .deleteFrom('lead_digests')
-    .where(isOver('expires_at', now, DUPLICATE_WINDOW_MS))
+    .where(hasExpired('expires_at', now, DUPLICATE_WINDOW_MS))
     .execute();
   if (days === null) return 0;
   const delivered = db

@@ -91,8 +91,8 @@ export async function work(
 
 /** Starts the process's delivery worker, if leads go to a webhook and the process lasts. A second call changes nothing. */
 export function startWorker(): void {
-  const { contactWebhook, lasts } = getEnv();
-  if (held.siteWorker || !contactWebhook || !lasts) return;
+  const { contactWebhook, longRunning } = getEnv();
+  if (held.siteWorker || !contactWebhook || !longRunning) return;
   const owner = randomUUID();
   const stopping = new AbortController();
   const cutting = new AbortController();

@@ -178,7 +178,7 @@ export type Env = {
   /** Seconds from SIGTERM until no connection is taken any more. */
   drainSeconds: number;
   /** Whether this process goes on between requests: else nothing can wait in it, and nothing be done by a timer. */
-  lasts: boolean;
+  longRunning: boolean;
   /** What a request to deliver what is due must bring; null refuses everybody. */
   deliveryToken: string | null;
 };
@@ -252,7 +252,7 @@ export function readEnv(
       logLevel: values.LOG_LEVEL ?? 'info',
       keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
       drainSeconds: values.DRAIN_SECONDS ?? 2,
-      lasts: !isServerless(files.values),
+      longRunning: !isServerless(files.values),
       deliveryToken: values.DELIVERY_TOKEN ?? null,
     },
   };

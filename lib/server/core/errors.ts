@@ -52,7 +52,7 @@ export function causeOf({ cause, upstreamWords }: Failure): string {
 }
 
 /** The sentence that a visitor reads for a failure. */
-export function sentenceOf(failure: Failure): string {
+export function errorMessage(failure: Failure): string {
   const hours = Math.ceil((failure.retryAfterSeconds ?? 0) / 3600);
   return sentences[failure.code].replace('{hours}', String(hours));
 }
@@ -60,7 +60,7 @@ export function sentenceOf(failure: Failure): string {
 /** The failure as RFC 9457 problem details. */
 export function problemResponse(failure: Failure, requestId: string): Response {
   const status = errorStatus[failure.code];
-  const sentence = sentenceOf(failure);
+  const sentence = errorMessage(failure);
   const problem: Problem = {
     type: 'about:blank',
     title: sentences[failure.code].replace(/\.[^.]*{hours}h\.?$/, ''),

@@ -2,11 +2,11 @@ import 'server-only';
 import { z } from 'zod';
 import { errorStatus } from '#lib/contracts/errors';
 import { getEnv } from '#lib/server/core/env';
-import { type Failure, fail, sentenceOf } from '#lib/server/core/errors';
+import { errorMessage, type Failure, fail } from '#lib/server/core/errors';
+import { safeEqual } from '#lib/server/http/bearer-token';
 import { urlencoded } from '#lib/server/http/body';
 import { namesOwnOrigin } from '#lib/server/http/origin';
 import { type Call, route } from '#lib/server/http/route';
-import { isToken } from '#lib/server/http/token';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
 import { readSession } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
@@ -45,7 +45,7 @@ export function seeOther(address: string, setCookie?: string): Response {
 
 /** The sentence alone: pages are Next's. */
 function renderFailure(failure: Failure): Response {
-  return new Response(sentenceOf(failure), {
+  return new Response(errorMessage(failure), {
     status: errorStatus[failure.code],
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   });
@@ -85,7 +85,7 @@ export function opsAction(page: string, act: (action: Action) => Promise<Respons
       addLogFields({ code: 'no-session', cause: 'nobody is signed in' });
       return seeOther('/ops/sign-in');
     }
-    if (!isToken(input.token ?? '', session.token))
+    if (!safeEqual(input.token ?? '', session.token))
       return fail('foreign-origin', 'the form’s token is not this session’s');
     addLogFields({ page });
     return act({ request, store, fields: input, id: params.id, addLogFields });

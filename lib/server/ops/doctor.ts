@@ -240,7 +240,7 @@ function judgeSettings(env: Env): Finding[] {
       'set',
       '/api/health counts for nobody, and ?deep=1 is refused',
     ),
-    ...(env.lasts
+    ...(env.longRunning
       ? []
       : [
           finding(

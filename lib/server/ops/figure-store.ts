@@ -43,7 +43,7 @@ async function flush(): Promise<void> {
 
 /** Writes the figures down every ten seconds, if the process lasts. A second call changes nothing. */
 export function startFigures(): void {
-  if (held.siteFigureTimer || !getEnv().lasts) return;
+  if (held.siteFigureTimer || !getEnv().longRunning) return;
   held.siteFigureTimer = setInterval(flush, FLUSH_MS);
   held.siteFigureTimer.unref();
 }

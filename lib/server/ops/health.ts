@@ -4,8 +4,8 @@ import { measureOutbox, OLD_QUEUE_MS, readOutboxSigns } from '#lib/server/contac
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
+import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
-import { bringsToken } from '#lib/server/http/token';
 import { hasNoDelivery } from '#lib/server/ops/no-delivery';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isRefusingWrites } from '#lib/server/store/write-state';
@@ -123,7 +123,7 @@ export async function readDetails(deep: boolean): Promise<Health & Details> {
  */
 export async function answerHealth(request: Request): Promise<Response | Failure> {
   const deep = new URL(request.url).searchParams.get('deep') === '1';
-  const mayCount = bringsToken(request.headers, getEnv().healthToken);
+  const mayCount = hasBearerToken(request.headers, getEnv().healthToken);
   if (deep && !mayCount) return fail('not-found', 'deep check without its token');
   const health = await (mayCount ? readDetails(deep) : readHealth());
   return Response.json(health, { status: health.features.store.available ? 200 : 503 });

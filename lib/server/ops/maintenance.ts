@@ -47,7 +47,7 @@ const tasks: Task[] = [
  * changes nothing.
  */
 export function startMaintenance(): void {
-  if (held.siteMaintenance || !getEnv().lasts) return;
+  if (held.siteMaintenance || !getEnv().longRunning) return;
   const started = tasks.map(({ remove, intervalMs }) => {
     let running = Promise.resolve();
     const run = () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isToken } from '#lib/server/http/token';
+import { safeEqual } from '#lib/server/http/bearer-token';
 
 // Guesses are slowed down by address. What others do keeps nobody out, so there is no count over all addresses.
 
@@ -47,7 +47,7 @@ export async function checkPassword(
   // Charged before the comparison, and given back after: a hundred at once must not all be compared.
   charge(attempts, address, until + PAUSE_MS, now);
   if (wait > 0) await clock.sleep(wait);
-  if (!isToken(given, password)) return 'wrong';
+  if (!safeEqual(given, password)) return 'wrong';
   charge(attempts, address, (attempts.get(address) ?? now) - PAUSE_MS, clock.now());
   return 'right';
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { safeEqual } from '#lib/server/http/bearer-token';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
-import { isToken } from '#lib/server/http/token';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
@@ -52,6 +52,6 @@ export async function readSession(
   const [, id, until, signature] = COOKIE.exec(readCookie(headers, 'ops') ?? '') ?? [];
   if (!id || !until || !signature) return null;
   const sign = await makeSigner(store, password);
-  if (!isToken(signature, sign(`session:${id}.${until}`)) || !isOpen(Number(until), now)) return null;
+  if (!safeEqual(signature, sign(`session:${id}.${until}`)) || !isOpen(Number(until), now)) return null;
   return { id, token: sign(`form:${id}`) };
 }

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 import type { Webhook } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { readBytes } from '#lib/server/core/read-bytes';
-import { wordsOf } from '#lib/server/upstream/refusal';
-import { quoteAnswerTo, USER_AGENT } from '#lib/server/upstream/webhook';
+import { explainError } from '#lib/server/upstream/explain-error';
+import { createAnswerRedactor, USER_AGENT } from '#lib/server/upstream/webhook';
 
 // A GET runs no workflow that waits for a POST, and what it is answered tells whether somebody is there. n8n names the
 // methods that a path does take, answers a Chat Trigger's path with its page or not at all, and everything it does not
@@ -33,8 +33,8 @@ const isChatTrigger = (url: string) => /\/chat\/?$/.test(new URL(url).pathname);
 function judgePage(webhook: Webhook, text: string): Verdict {
   if (isChatTrigger(webhook.url) && text.includes('@n8n/chat'))
     return { ok: true, finding: 'reachable, a Chat Trigger with its own page' };
-  const [, title] = /^HTML: (.*)/s.exec(wordsOf(text)) ?? [];
-  const page = title ? `a page ("${quoteAnswerTo(webhook)(title)}")` : 'a page';
+  const [, title] = /^HTML: (.*)/s.exec(explainError(text)) ?? [];
+  const page = title ? `a page ("${createAnswerRedactor(webhook)(title)}")` : 'a page';
   return { ok: false, finding: `${page}, not a webhook: is this the editor’s address?` };
 }
 

@@ -6,9 +6,15 @@ import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { countUpstream } from '#lib/server/core/metrics';
 import { createDeadline, type Deadline } from '#lib/server/upstream/deadline';
+import { explainError, readBeginning } from '#lib/server/upstream/explain-error';
 import { type Form, writeForm } from '#lib/server/upstream/form';
-import { type Hidden, privatePartsOf, type Quote, quoteWithout, secretsOf } from '#lib/server/upstream/quote';
-import { readBeginning, wordsOf } from '#lib/server/upstream/refusal';
+import {
+  createRedactor,
+  privatePartsOf,
+  type Redacted,
+  type Redactor,
+  secretsOf,
+} from '#lib/server/upstream/redact';
 import { send } from '#lib/server/upstream/send';
 import { fieldsManifest, signatureHeaders } from '#lib/server/upstream/signing';
 import type { UpstreamName } from '#lib/server/upstream/state';
@@ -30,7 +36,7 @@ export type WebhookRequest = Webhook & {
   /** Milliseconds for the whole exchange, or limits that move; they end with the exchange. */
   timeoutMs: number | Deadline;
   /** What of this request is masked where the log quotes the answer, beside the address and the keys. */
-  hidden?: Hidden;
+  redacted?: Redacted;
   /** Aborts the exchange, for instance when the visitor leaves. */
   signal?: AbortSignal;
   /** What the signature calls this message; the same when it is sent again. One is made up when it is left out. */
@@ -73,15 +79,17 @@ function limit(timeoutMs: number | Deadline): Deadline {
 }
 
 /** What quotes the answer to a request in the log, without the secrets and the visitor's words that were sent. */
-export function quoteAnswerTo(request: Pick<WebhookRequest, 'url' | 'authorization' | 'hidden'>): Quote {
-  const { url, authorization, hidden = {} } = request;
+export function createAnswerRedactor(
+  request: Pick<WebhookRequest, 'url' | 'authorization' | 'redacted'>,
+): Redactor {
+  const { url, authorization, redacted = {} } = request;
   return (said) => {
     const { webhookSigningSecret } = getEnv();
     const signing = webhookSigningSecret ? [webhookSigningSecret.replace(/^whsec_/, '')] : [];
-    return quoteWithout({
-      ...hidden,
-      secrets: [...secretsOf(authorization), ...signing, ...(hidden.secrets ?? [])],
-      values: [...privatePartsOf(url), ...(hidden.values ?? [])],
+    return createRedactor({
+      ...redacted,
+      secrets: [...secretsOf(authorization), ...signing, ...(redacted.secrets ?? [])],
+      values: [...privatePartsOf(url), ...(redacted.values ?? [])],
     })(said);
   };
 }
@@ -138,7 +146,7 @@ export async function openWebhook(request: WebhookRequest): Promise<Result<Webho
     );
     const { status } = answer;
     if (status >= 200 && status < 300) return succeed(readText(answer.body, deadline, explain));
-    const upstreamWords = quoteAnswerTo(request)(wordsOf(await readBeginning(answer.body)));
+    const upstreamWords = createAnswerRedactor(request)(explainError(await readBeginning(answer.body)));
     deadline.end();
     return fail('upstream-status', `HTTP error! Status: ${status}`, {
       upstreamStatus: status,

@@ -9,7 +9,7 @@ import {
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { isOver } from '#lib/server/store/moments';
+import { hasExpired } from '#lib/server/store/moments';
 import type { Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -216,11 +216,11 @@ export async function countCalls(
 export async function purgeVoice({ db }: Store, now: number): Promise<void> {
   await db
     .deleteFrom('voice_credits')
-    .where(isOver('next_refresh_time', now, PERIOD_MS))
+    .where(hasExpired('next_refresh_time', now, PERIOD_MS))
     .execute();
   await db
     .deleteFrom('voice_limits')
-    .where(isOver('until', now, DAY_MS))
+    .where(hasExpired('until', now, DAY_MS))
     .execute();
   await db
     .deleteFrom('voice_calls')

@@ -59,7 +59,7 @@ async function makeCall(service: Targeted, start: Start): Promise<Result<Started
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(toBody(service.target, start.maxCallSeconds)),
     timeoutMs: start.timeoutMs ?? VOICE_SERVICE_TIMEOUT_MS,
-    hidden: { values: [service.target.id] },
+    redacted: { values: [service.target.id] },
     signal: start.signal,
   });
   if (!answer.ok) return answer;

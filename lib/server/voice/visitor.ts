@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { StartedCall, VoiceCredits } from '#lib/contracts/voice';
+import { safeEqual } from '#lib/server/http/bearer-token';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
-import { isToken } from '#lib/server/http/token';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
@@ -23,7 +23,7 @@ function sign(id: string, secret: string): string {
 
 function verify(value: string | undefined, secret: string): string | null {
   const [id = '', signature = ''] = value?.split('.') ?? [];
-  return ID.test(id) && isToken(signature, sign(id, secret)) ? id : null;
+  return ID.test(id) && safeEqual(signature, sign(id, secret)) ? id : null;
 }
 
 /** The visitor of a request, or null when it has no cookie that we signed. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import { type Failure, sentenceOf } from '#lib/server/core/errors';
+import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { connectN8n, type Node, type Workflow } from '#scripts/cli/n8n-api';
 import { n8nTable } from '#scripts/cli/n8n-folder';
 import { type ChatWorkflow, importWorkflows } from '#scripts/cli/n8n-import';
@@ -46,7 +46,7 @@ export function row(what: string, seen: unknown, expected: unknown): void {
 
 /** What a visitor reads of a failure. */
 export function sentence(code: Failure['code'], upstreamStatus?: number): string {
-  return sentenceOf({ ok: false, code, cause: '', ...(upstreamStatus && { upstreamStatus }) });
+  return errorMessage({ ok: false, code, cause: '', ...(upstreamStatus && { upstreamStatus }) });
 }
 
 /** The words if they stand in a text, else the text: for a row whose text says more than the words. */

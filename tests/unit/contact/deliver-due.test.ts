@@ -103,9 +103,12 @@ it.each([{ SERVERLESS: '1' }, { VERCEL: '1' }, { AWS_LAMBDA_FUNCTION_NAME: 'site
     ]);
     expect(readEnv({ ...variables, DATABASE_URL: 'postgres://host/site' })).toMatchObject({
       ok: true,
-      env: { lasts: false },
+      env: { longRunning: false },
     });
-    expect(readEnv({ ...variables, SERVERLESS: '0' })).toMatchObject({ ok: true, env: { lasts: true } });
+    expect(readEnv({ ...variables, SERVERLESS: '0' })).toMatchObject({
+      ok: true,
+      env: { longRunning: true },
+    });
   },
 );
 
@@ -113,7 +116,7 @@ it('SERVERLESS says so in a file, too', () => {
   const file = path.join(site.dataDir, 'serverless');
   writeFileSync(file, '1\n');
   const variables = { SERVERLESS_FILE: file, DATABASE_URL: 'postgres://host/site' };
-  expect(readEnv(variables)).toMatchObject({ ok: true, env: { lasts: false } });
+  expect(readEnv(variables)).toMatchObject({ ok: true, env: { longRunning: false } });
   writeFileSync(file, '0\n');
-  expect(readEnv({ ...variables, VERCEL: '1' })).toMatchObject({ ok: true, env: { lasts: true } });
+  expect(readEnv({ ...variables, VERCEL: '1' })).toMatchObject({ ok: true, env: { longRunning: true } });
 });

@@ -5,7 +5,7 @@ import { chat } from '#lib/content/chat';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { readAnswer } from '#lib/server/chat/read-answer';
 import { type Result, succeed } from '#lib/server/core/errors';
-import { quoteWithout } from '#lib/server/upstream/quote';
+import { createRedactor } from '#lib/server/upstream/redact';
 import { countCharacters } from '#tests/support/unit/string-work';
 
 // What an upstream says may be anything, and may arrive in any pieces.
@@ -22,7 +22,7 @@ async function* piecesOf(text: string, cuts: number[]): AsyncGenerator<Result<st
 }
 
 async function read(text: string, cuts: number[] = []): Promise<Outcome> {
-  const answer = await readAnswer(piecesOf(text, cuts), 'text', { quote: quoteWithout({}) });
+  const answer = await readAnswer(piecesOf(text, cuts), 'text', { quote: createRedactor({}) });
   if (!answer.ok) return { code: answer.code };
   if (answer.value.kind === 'whole') return { text: answer.value.text };
   let whole = '';

@@ -62,7 +62,7 @@ function sayingsOfCut(text: string): string[] {
 }
 
 /** What a body says at its beginning: the message, reason or hint of JSON, the title of a page, or the text. Empty when nothing. */
-export function wordsOf(body: string): string {
+export function explainError(body: string): string {
   const text = body
     .slice(0, WORDS_MAX)
     .replace(/^\ufeff/, '')

@@ -20,9 +20,9 @@ const PLATFORM_WORDS = new Set(
   url value was webhook with workflow wrong you your`.split(/\s+/),
 );
 
-export type Quote = (text: string) => string;
+export type Redactor = (text: string) => string;
 
-export type Hidden = {
+export type Redacted = {
   /** Masked wherever six characters of them stand. */
   secrets?: readonly string[];
   /** Whole values, such as a path. */
@@ -44,11 +44,11 @@ function fold(text: string): string {
   });
 }
 
-/** How many characters from `at` on stand in `hidden` too; 0 when they are fewer than `least`. */
-function countShared(text: string, at: number, hidden: string, least: number): number {
+/** How many characters from `at` on stand in `redacted` too; 0 when they are fewer than `least`. */
+function countShared(text: string, at: number, redacted: string, least: number): number {
   let count = least;
-  if (at + count > text.length || !hidden.includes(text.slice(at, at + count))) return 0;
-  while (at + count < text.length && hidden.includes(text.slice(at, at + count + 1))) count += 1;
+  if (at + count > text.length || !redacted.includes(text.slice(at, at + count))) return 0;
+  while (at + count < text.length && redacted.includes(text.slice(at, at + count + 1))) count += 1;
   return count;
 }
 
@@ -93,13 +93,13 @@ export function privatePartsOf(url: string): string[] {
   return [...parts, ...parts.map(decode), ...searchParams.values()];
 }
 
-/** Counts, at a place of a folded text, the characters that are hidden. */
-function search(hidden: Hidden) {
+/** Counts, at a place of a folded text, the characters that are redacted. */
+function search(redacted: Redacted) {
   const folded = (list: readonly string[] = []) => [...new Set(list.map(fold))].filter((text) => text !== '');
-  const secrets = folded(hidden.secrets);
-  const values = folded(hidden.values);
+  const secrets = folded(redacted.secrets);
+  const values = folded(redacted.values);
   // An upstream may repeat a text as JSON, with its line breaks and quotes written out.
-  const texts = folded(hidden.texts?.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]));
+  const texts = folded(redacted.texts?.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]));
   return {
     countSecret: (text: string, at: number) =>
       Math.max(
@@ -117,15 +117,15 @@ function search(hidden: Hidden) {
 }
 
 /**
- * Makes what quotes an upstream in the log: one line of 300 characters at most, in which what `hidden` names is masked,
+ * Makes what quotes an upstream in the log: one line of 300 characters at most, in which what `redacted` names is masked,
  * and every mail address.
  */
-export function quoteWithout(hidden: Hidden): Quote {
+export function createRedactor(redacted: Redacted): Redactor {
   return (said) => {
     if (said === '') return '';
     const line = toLine(said.slice(0, READ_MAX));
     const text = fold(line);
-    const { countSecret, countText } = search(hidden);
+    const { countSecret, countText } = search(redacted);
     let masked = '';
     for (let at = 0; at < line.length; ) {
       const secret = countSecret(text, at);

@@ -2,12 +2,12 @@ import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Whether a text is the token; takes the same time for every wrong one. No token (null): nothing is. */
-export function isToken(text: string, token: string | null): boolean {
+export function safeEqual(text: string, token: string | null): boolean {
   const hash = (one: string) => createHash('sha256').update(one).digest();
   return token !== null && timingSafeEqual(hash(text), hash(token));
 }
 
 /** Whether a request's `Authorization: Bearer …` holds the token. */
-export function bringsToken(headers: Headers, token: string | null): boolean {
-  return isToken(headers.get('authorization')?.replace(/^Bearer /, '') ?? '', token);
+export function hasBearerToken(headers: Headers, token: string | null): boolean {
+  return safeEqual(headers.get('authorization')?.replace(/^Bearer /, '') ?? '', token);
 }

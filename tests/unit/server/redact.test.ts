@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { privatePartsOf, quoteWithout, secretsOf } from '#lib/server/upstream/quote';
+import { createRedactor, privatePartsOf, secretsOf } from '#lib/server/upstream/redact';
 
 describe('a quote of an upstream', () => {
-  const quote = quoteWithout({});
+  const quote = createRedactor({});
   it.each([
     ['is one line', 'first\r\n\tsecond\u2028third', 'first second third'],
     ['has no control characters', '\u001b[31mred\u0007\u0000 \u009b1mC1\u202e', '[31mred 1mC1'],
@@ -28,13 +28,13 @@ describe('a secret', () => {
     ['in part', 'starts with sk-Abc1 and ends with def456', 'starts with […] and ends with […]'],
     ['twice', TOKEN + TOKEN, '[…]'],
   ])('is masked %s', (_name, said, expected) => {
-    expect(quoteWithout({ secrets: [TOKEN] })(said)).toBe(expected);
+    expect(createRedactor({ secrets: [TOKEN] })(said)).toBe(expected);
   });
 
   it('is masked at the end of what is read, where it may be cut', () => {
     const secret = 'k'.repeat(20) + 'Z'.repeat(980);
     const said = `${secret} `.repeat(4) + secret.slice(0, 80);
-    expect(quoteWithout({ secrets: [secret] })(said)).not.toMatch(/k|Z/);
+    expect(createRedactor({ secrets: [secret] })(said)).not.toMatch(/k|Z/);
   });
 
   it('is what follows the scheme, and for Basic what it encodes', () => {
@@ -43,7 +43,7 @@ describe('a secret', () => {
     expect(secretsOf('Bearer abc def')).toEqual(['abc def']);
     const basic = Buffer.from('owner:pa:ss').toString('base64');
     expect(secretsOf(`Basic ${basic}`)).toEqual([basic, 'owner:pa:ss', 'pa:ss']);
-    expect(quoteWithout({ secrets: secretsOf('Bearer abcdefgh') })('a Bearer token is required')).toBe(
+    expect(createRedactor({ secrets: secretsOf('Bearer abcdefgh') })('a Bearer token is required')).toBe(
       'a Bearer token is required',
     );
   });
@@ -56,7 +56,7 @@ describe('a secret', () => {
       'site chat',
       'abc',
     ]);
-    const hide = quoteWithout({ values: privatePartsOf('https://n8n.example/webhook/site-chat') });
+    const hide = createRedactor({ values: privatePartsOf('https://n8n.example/webhook/site-chat') });
     expect(hide('The requested webhook "POST site-chat" is not registered.')).toBe(
       'The requested webhook "POST […]" is not registered.',
     );
@@ -65,7 +65,7 @@ describe('a secret', () => {
 
 describe('what a visitor wrote', () => {
   const texts = ['Ada', 'Oy', 'Call me at  0170 1234567,\nplease. It is about the workflow we discussed.'];
-  const quote = quoteWithout({ texts });
+  const quote = createRedactor({ texts });
   it.each([
     ['whole', `no agent for: ${texts[2]}`, 'no agent for: […]'],
     ['as JSON', JSON.stringify({ text: texts[2] }), '{"text":"[…]"}'],
@@ -84,14 +84,14 @@ describe('what a visitor wrote', () => {
   );
 });
 
-it('never holds ten characters of what is hidden, nor a control character', () =>
+it('never holds ten characters of what is redacted, nor a control character', () =>
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme-ascii', minLength: 10, maxLength: 60 }),
       fc.string({ unit: 'grapheme' }),
       fc.string({ unit: 'binary' }),
       (secret, before, after) => {
-        const quoted = quoteWithout({ secrets: [secret] })(before + secret + after);
+        const quoted = createRedactor({ secrets: [secret] })(before + secret + after);
         const plain = secret.replace(/\s+/g, ' ').trim();
         for (let at = 0; at + 10 <= plain.length; at += 1)
           expect(quoted).not.toContain(plain.slice(at, at + 10));
