@@ -15,10 +15,9 @@ export function nameTools(...kinds: readonly Kind[]): string {
   );
 }
 
-/** Every tool of the strip as a markdown list, one line for each kind. */
-export function listTools(): string {
-  const kinds = [...new Set(integrations.tools.map(({ description }) => description))];
-  return kinds.map((kind) => `- ${kind}: ${nameTools(kind)}`).join('\n');
+/** Every tool of the strip in a sentence: a list of kinds is longer than the chat on a phone. */
+export function nameAllTools(): string {
+  return joinNames(integrations.tools.map(({ name }) => name));
 }
 
 /**

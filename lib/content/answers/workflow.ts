@@ -1,5 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
-import { listTools, nameTools } from '#lib/content/answers/tools';
+import { nameAllTools, nameTools } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 
 /** Workflow automation, and what it connects to. A tool that a question names is searched by its kind ("our CRM"). */
@@ -107,7 +107,7 @@ export const workflowAnswers: readonly Answer[] = [
       can you link to our tools | does it work with our tools | will it connect to our website
       can it plug into anything | do you have plugins
     `,
-    answer: `The page shows ${integrations.tools.length} tools:\n\n${listTools()}\n\nIf yours is not among them, ask through the [contact form](#contact) whether it can be connected.`,
+    answer: `This page shows ${integrations.tools.length} of them: ${nameAllTools()}. If yours is not among them, ask through the [contact form](#contact) whether it can be connected.`,
   },
   {
     id: 'crm',
