@@ -7,6 +7,7 @@ import { brand } from '#lib/content/brand';
 import { late, site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
 import { accents, instrument } from '../fonts';
+import { alt, contentType, size } from '../opengraph-image';
 import '../globals.css';
 
 const title = `${brand.name}: ${site.title}`;
@@ -16,7 +17,15 @@ export const metadata: Metadata = {
   title,
   description: site.description,
   applicationName: brand.name,
-  openGraph: { type: 'website', siteName: brand.name, title, description: site.description, url: '/' },
+  openGraph: {
+    type: 'website',
+    siteName: brand.name,
+    title,
+    description: site.description,
+    url: '/',
+    // Next finds the picture in app/, but not for a group of routes that says more of Open Graph.
+    images: { url: '/opengraph-image', type: contentType, alt, ...size },
+  },
   twitter: { card: 'summary_large_image', title, description: site.description },
   formatDetection: { telephone: false, address: false, email: false },
 };
