@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   // Below the deadline of the step (scripts/test.ts), so that a slow machine still says what it found.
-  globalTimeout: 24 * 60_000,
+  globalTimeout: 39 * 60_000,
   expect: { timeout: 10_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   use: {
     ...devices['Desktop Chrome'],

@@ -14,7 +14,7 @@ import { root, run, type Variables } from './process.mjs';
 import { toolEnvironment } from './tool-environment.ts';
 
 /** Milliseconds after which a step counts as hung. */
-const stepDeadline = 25 * 60_000;
+const stepDeadline = 40 * 60_000;
 const reports = join(root, '.cache', 'test');
 // As `npm run build` has them; without a shell between, so that a signal reaches the build.
 const buildFlags = ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning'];

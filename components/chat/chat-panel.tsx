@@ -176,7 +176,7 @@ export function ChatPanel() {
       <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
       <div
         ref={list}
-        className="max-h-[400px] min-h-24 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+        className="max-h-[400px] min-h-24 scroll-py-3 overflow-y-auto overscroll-contain [overflow-anchor:none]"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         role="group"

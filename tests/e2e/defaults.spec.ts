@@ -22,14 +22,14 @@ test('a visitor chats and gets an answer about the offer', async ({ page }) => {
   await box.fill('what would this cost me');
   await box.press('Enter');
   await expect(entries.last()).toContainText(chat.senders.ai);
-  await expect(entries.last()).toContainText(/price/i);
+  await expect(entries.last()).toContainText(/quote/i);
 });
 
 test('what becomes of a question: the chat says that it answers by itself, the page what is true with a webhook too', async ({
   page,
 }) => {
   const { box, entries } = await openChat(page, site.url);
-  await box.fill('What data do you collect about me?');
+  await box.fill('Do my questions go to an AI provider?');
   await box.press('Enter');
   await expect(entries.last()).toContainText('goes to no AI provider');
   // “Before you sign” and the structured data are part of one file, which serves every configuration.

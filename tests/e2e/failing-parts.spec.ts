@@ -309,10 +309,13 @@ test.describe('a part that throws', () => {
       Object.assign(Document.prototype, { querySelector: broken });
     },
     launcher: () => {
-      const { supports } = CSS;
-      CSS.supports = (...asked: [string, string?]) => {
-        if (asked[0] === 'animation-timeline') throw new Error('broken on purpose');
-        return supports.apply(CSS, asked as never);
+      const { IntersectionObserver: Observer } = window;
+      window.IntersectionObserver = class extends Observer {
+        constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+          // The corner is the only thing watched with a margin of its own at each side.
+          if (options?.rootMargin?.split(' ').length === 4) throw new Error('broken on purpose');
+          super(callback, options);
+        }
       };
     },
     ruler: () => {
