@@ -312,8 +312,10 @@ test.describe('when it fails', () => {
     webhook.behave(answer('{"message":"Error in workflow"}', 500));
     const { preview, entries } = await record(page);
     await preview.getByRole('button', { name: words.send }).click();
+    const retry = entries.first().getByRole('button', { name: chat.retry });
+    await expect(retry).toBeVisible();
     webhook.behave(answerOutput('Now I heard you.'));
-    await entries.first().getByRole('button', { name: chat.retry }).click();
+    await retry.click();
     await expect(entries.last()).toContainText('Now I heard you.');
     expect(webhook.received.map(({ form }) => form?.get('dataType'))).toEqual(['voice', 'voice']);
     const [first, second] = webhook.received.map(({ headers }) => headers['idempotency-key']);
