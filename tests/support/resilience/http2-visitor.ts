@@ -50,7 +50,7 @@ export async function visit({ ports, ca }: RunningProxy, localAddress = '127.0.0
   const open = (method: string, path: string, headers: Headers = {}) =>
     session.request(
       { ':method': method, ':path': path, origin: address, ...headers },
-      { endStream: method === 'GET' },
+      { endStream: method !== 'POST' },
     );
   const post = (path: string, { type, bytes }: Sent, headers: Headers = {}) => {
     const length = String(bytes.byteLength);
