@@ -1,12 +1,12 @@
 // `npm run bench -- once [messages=500]`: every message once, every reply kept, in a real browser over cut lines, reloads and
-// killed processes, on each engine at hand: the scenario of tests/resilience/once.spec.ts. Beside it, by the real clock, an answer
+// killed processes, on each engine at hand: the scenario of tests/extended/resilience/once.spec.ts. Beside it, by the real clock, an answer
 // after 75 s, to a page that stayed and to one that was closed at 5 s and opened at 90 s. Prints the counts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright';
-import { providePostgres } from '#scripts/postgres';
 import { launchChromium } from '#tests/support/bench/browser';
+import { providePostgres } from '#tests/support/postgres-server';
 import { runLate } from '#tests/support/resilience/late';
 import { runOnce } from '#tests/support/resilience/once';
 

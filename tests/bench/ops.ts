@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { providePostgres } from '#scripts/postgres';
 import { launchChromium } from '#tests/support/bench/browser';
 import { fillForOps } from '#tests/support/bench/ops-store';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { viewPaths } from '#tests/support/ops-addresses';
+import { providePostgres } from '#tests/support/postgres-server';
 import { quantile } from '#tests/support/quantile';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 

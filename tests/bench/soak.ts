@@ -1,5 +1,5 @@
 // `npm run bench -- soak [minutes=10] [share=0.8]`: a day in short at a share of capacity, which is what the machine serves
-// in the first seconds: where other work comes and goes, a smaller one. The same core as tests/resilience/soak.spec.ts.
+// in the first seconds: where other work comes and goes, a smaller one. The same core as tests/extended/resilience/soak.spec.ts.
 import { HEAP_GROWTH, soak } from '#tests/support/resilience/soak';
 
 const SEED = 7;
