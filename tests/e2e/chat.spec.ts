@@ -132,7 +132,7 @@ test.describe('when it fails', () => {
     ['an answer that cannot be parsed', answer('[{"output":"cut of'), 'invalid-answer'],
     ['a connection that is cut', drop, 'upstream-unreachable'],
   ] as const) {
-    test(`${name}: the message stays, with a Retry`, async ({ chat, form, chatWebhook }) => {
+    test(`${name}: the message stays, with a Retry`, async ({ chat, chatWebhook }) => {
       chatWebhook.behave(behaviour);
       await chat.open();
       await chat.send('Keep my words');
