@@ -117,10 +117,7 @@ function npm(args) {
 
 function explain(output) {
   const reasons = [
-    [
-      /EUSAGE/,
-      'package.json and package-lock.json do not agree. Run npm install, then npm run lock, and commit the lock file.',
-    ],
+    [/EUSAGE/, 'package.json and package-lock.json do not agree. Run npm install and commit the lock file.'],
     [
       /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/,
       'the package registry cannot be reached. Check the network (npm ping).',
