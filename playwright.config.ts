@@ -3,7 +3,6 @@ import { findChromium } from './scripts/chromium';
 
 // No webServer: each file starts the production build itself, with the variables and the webhook that it is about.
 export default defineConfig({
-  testDir: 'tests',
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,
@@ -33,9 +32,9 @@ export default defineConfig({
       ],
     },
   },
-  // First what takes longest in one test and mostly waits: as the last one it would leave a worker idle for a minute.
   projects: [
-    { name: 'resilience', testMatch: 'resilience/*.spec.ts' },
-    { name: 'e2e', testMatch: 'e2e/*.spec.ts' },
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'e2e-extended', testDir: 'tests/extended/e2e' },
+    { name: 'resilience', testDir: 'tests/extended/resilience' },
   ],
 });

@@ -1,18 +1,41 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
-import { suite } from './tests/support/suite-config.ts';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
 
-export default mergeConfig(
-  suite,
-  defineConfig({
-    test: {
-      include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/resilience/unit/**/*.test.ts'],
-      // Vitest leaves one core free; most of these tests wait for servers and processes.
-      maxWorkers: '100%',
-      unstubEnvs: true,
-      unstubGlobals: true,
-      restoreMocks: true,
-      testTimeout: 20_000,
-      hookTimeout: 30_000,
-    },
-  }),
-);
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** A suite that needs the built site and programs of the machine, and takes its time. */
+const withPrograms = (name: string, include: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [include],
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 15_000 } },
+  },
+});
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    setupFiles: ['tests/support/unit/fail-on-console-error.ts'],
+    // The marker throws unless it is resolved for the server, which these tests are.
+    alias: { 'server-only': `${root}node_modules/server-only/empty.js` },
+    allowOnly: false,
+    // Vitest leaves one core free; most of these tests wait for servers and processes.
+    maxWorkers: '100%',
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit-extended', include: ['tests/extended/unit/**/*.test.ts'] } },
+      withPrograms('engines', 'tests/extended/engines/*.test.ts'),
+      withPrograms('proxies', 'tests/extended/deploy/proxies.test.ts'),
+      withPrograms('container', 'tests/extended/deploy/container.test.ts'),
+      withPrograms('n8n', 'tests/extended/n8n/*.test.ts'),
+    ],
+  },
+});

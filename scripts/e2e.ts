@@ -1,10 +1,11 @@
-// `npm run test:e2e`: builds if the build is stale, then drives it in Chromium.
+// `npm run test:e2e [-- FILES]`: builds if the build is stale, then drives it in Chromium.
 import { buildIfStale } from './build/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { endLike, run } from './process.mjs';
-import { toolEnvironment } from './tool-environment.ts';
 
+const { NODE_ENV: _unset, ...environment } = process.env;
 const CHROMIUM_PATH = await ensureChromium();
 await buildIfStale();
-const env = { ...toolEnvironment(), CHROMIUM_PATH };
-endLike(await run('playwright', ['test', ...process.argv.slice(2)], { env }));
+endLike(
+  await run('playwright', ['test', ...process.argv.slice(2)], { env: { ...environment, CHROMIUM_PATH } }),
+);

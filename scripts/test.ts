@@ -1,218 +1,230 @@
-// `npm test`: everything that has to hold, as one command. Its last line is `N passed, N failed`.
+// `npm test`: what has to hold at every change. `npm run test:all`: that and what takes longer or needs other programs;
+// `npm run test:all -- engines n8n`: only these steps. The last line is `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findProxies, missingEngines } from '../tests/support/machine.ts';
+import { providePostgres } from '../tests/support/postgres-server.ts';
+import { provideBaseImage } from '../tests/support/resilience/base-image.ts';
 import { auditDependencies } from './checks/audit.ts';
-import { provideBaseImage } from './checks/container-base.ts';
-import { containerSuite, findProxies, proxySuite } from './checks/deploy-suites.ts';
-import { engineSuite, missingEngines } from './checks/engine-suite.ts';
-import { n8nSuite } from './checks/n8n-suite.ts';
-import { type Count, countPlaywright, countVitest } from './checks/test-counts.ts';
-import { findChromium } from './chromium.ts';
+import { ensureChromium, findChromium } from './chromium.ts';
 import { findN8n } from './cli/n8n-folder.ts';
-import { postgresE2eSuites, postgresUnitSuites, providePostgres } from './postgres.ts';
-import { root, run, type Variables } from './process.mjs';
-import { toolEnvironment } from './tool-environment.ts';
+import { fail, root, run, type Variables } from './process.mjs';
+import { readReport, type TimedTest } from './test-report.ts';
+
+type Step = {
+  command: [string, ...string[]];
+  /** Writes a report of single tests; other steps count as one check. */
+  runner?: 'vitest' | 'playwright';
+  /** Left out of `npm test`. */
+  isExtended?: boolean;
+  env?: Record<string, string>;
+  /** What this machine lacks for the step; undefined when it can be run. */
+  findMissing?: () => string | undefined | Promise<string | undefined>;
+};
 
 /** Milliseconds after which a step counts as hung. */
 const stepDeadline = 40 * 60_000;
+const slowestShown = 10;
 const reports = join(root, '.cache', 'test');
-// As `npm run build` has them; without a shell between, so that a signal reaches the build.
-const buildFlags = ['--env-file-if-exists=.env', '--disable-warning=ExperimentalWarning'];
-const chromiumFile = join(reports, 'chromium');
-const env = toolEnvironment();
-const total = { passed: 0, failed: 0, failures: [] as string[] };
-const started = performance.now();
-let interrupted = false;
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (interrupted = true));
+
+const { values, positionals: chosen } = parseArgs({
+  options: { all: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+
+// Each tool sets NODE_ENV to what it needs.
+const { NODE_ENV: _unset, ...environment } = process.env;
+environment.NEXT_TELEMETRY_DISABLED = '1';
+const builds = [
+  '--env-file-if-exists=.env',
+  '--disable-warning=ExperimentalWarning',
+  'scripts/build/build.ts',
+];
+const npmScript = (name: string): Step => ({ command: ['node', '--run', name] });
+const vitest = (project: string, ...args: string[]): Step => ({
+  command: ['vitest', 'run', '--project', project, ...args],
+  runner: 'vitest',
+});
+const playwright = (project: string): Step => ({
+  command: ['playwright', 'test', '--project', project],
+  runner: 'playwright',
+});
+
+// The engines' walk wants the browser that visitors have; the other suites take one without a window, which is faster.
+const visitorsChromium = findChromium(true) ?? '';
+
+const steps: Record<string, Step> = {
+  lint: npmScript('lint'),
+  imports: npmScript('imports'),
+  unused: npmScript('unused'),
+  licences: npmScript('licences'),
+  unit: vitest('unit'),
+  types: npmScript('types'),
+  build: { command: ['node', ...builds, '--if-stale'] },
+  support: npmScript('support'),
+  e2e: playwright('e2e'),
+  'unit-extended': { ...vitest('unit-extended'), isExtended: true },
+  'e2e-extended': { ...playwright('e2e-extended'), isExtended: true },
+  resilience: { ...playwright('resilience'), isExtended: true },
+  engines: {
+    ...vitest('engines', '--no-file-parallelism'),
+    isExtended: true,
+    env: { CHROMIUM_PATH: visitorsChromium },
+    findMissing: noteMissingEngines,
+  },
+  proxies: { ...vitest('proxies'), isExtended: true, findMissing: findMissingProxies },
+  container: { ...vitest('container'), isExtended: true, findMissing: findMissingImage },
+  n8n: {
+    ...vitest('n8n', '--no-file-parallelism'),
+    isExtended: true,
+    findMissing: () => (findN8n() ? undefined : 'no n8n (npm run n8n:install)'),
+  },
+};
+for (const name of chosen)
+  if (!(name in steps)) fail(`There is no step named ${name}: ${Object.keys(steps).join(', ')}.`);
+
+const total = { passed: 0, failed: 0 };
+const failures: string[] = [];
+const skipped: string[] = [];
+const times: string[] = [];
+const timedTests: TimedTest[] = [];
+const begin = performance.now();
+let isInterrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => (isInterrupted = true));
+process.once('exit', (code) => {
+  if (code !== 0) total.failed ||= 1;
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+});
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-
-// Two lanes for two cores. Types come before the build, for both write .next/types.
-const [, buildable] = await Promise.all([
-  (async () => {
-    await check('lint');
-    await check('imports');
-    await check('unused');
-    await check('licences');
-    await audit();
-    await vitestStep('unit', ['vitest', 'run']);
-  })(),
-  (async () => {
-    const browser = await step('chromium', ['node', 'scripts/chromium.ts', chromiumFile], { proves: false });
-    await check('types');
-    const build = await step('build', ['node', ...buildFlags, 'scripts/build/build.ts', '--if-stale'], {
-      env: process.env,
-    });
-    return browser && build;
-  })(),
-]);
-
-// Alone on the machine, because it waits for what a person would wait for.
-if (buildable) {
-  await check('support');
-  const chromium = readFileSync(chromiumFile, 'utf8');
-  await playwrightStep('e2e', [], { ...env, CHROMIUM_PATH: chromium });
-  // Two lanes again: these mostly wait, for engines, proxies and processes.
-  await Promise.all([
-    testOnPostgres(chromium),
-    (async () => {
-      await testInEngines(chromium);
-      await testOnProxies();
-    })(),
+environment.CHROMIUM_PATH = await ensureChromium();
+const postgres = await providePostgres(process.env.TEST_DATABASE_URL);
+// The suites of the store run on SQLite and, where this is set, on Postgres too.
+if (postgres) environment.TEST_DATABASE_URL = postgres.url;
+else skipped.push('postgres: no PostgreSQL (apt-get install postgresql, or TEST_DATABASE_URL)');
+try {
+  // Two lanes for two cores. Types come before the build, for both write .next/types.
+  const [, isBuilt] = await Promise.all([
+    runInTurn('lint', 'imports', 'unused', 'licences', 'unit'),
+    runInTurn('types', 'build', 'support'),
   ]);
-  await testContainer();
-  await testOnN8n();
-} else {
-  console.log('✗ e2e       not run: it needs the build and a Chromium');
-  total.failed += 1;
+  if (isBuilt) {
+    await runInTurn('e2e', 'unit-extended', 'e2e-extended', 'resilience');
+    await runInTurn('engines', 'proxies', 'container', 'n8n');
+  } else failures.push('e2e: not run, for it needs the build');
+  if (values.all && chosen.length === 0 && !isInterrupted) await audit();
+} finally {
+  await postgres?.stop();
 }
 
-console.log(`\nAll of it took ${seconds(started)}.`);
-if (interrupted) total.failed ||= 1;
-process.exitCode = total.failed > 0 ? 1 : 0;
-for (const failure of total.failures) console.log(`✗ ${failure}`);
-console.log(`${total.passed} passed, ${total.failed} failed`);
+timedTests.sort((one, other) => other.ms - one.ms);
+console.log(`\nSteps: ${times.join(', ')}.`);
+console.log('Slowest tests:');
+for (const { name, ms } of timedTests.slice(0, slowestShown))
+  console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
+console.log(`Skipped: ${skipped.length}`);
+for (const one of skipped) console.log(`· ${one}`);
+console.log(`All of it took ${secondsSince(begin)}.`);
+for (const failure of failures) console.log(`✗ ${failure}`);
+if (total.failed > 0 || isInterrupted) process.exitCode = 1;
 
-/** Where a PostgreSQL can be had without installing anything; elsewhere it says so and goes on. */
-async function testOnPostgres(CHROMIUM_PATH: string): Promise<void> {
-  if (interrupted) return;
-  const postgres = await providePostgres(process.env.TEST_DATABASE_URL).catch((error: unknown) => {
-    console.log(`✗ postgres  ${error}`);
-    total.failed += 1;
-  });
-  if (!postgres) {
-    console.log(
-      '· postgres  skipped: there is no PostgreSQL here (apt-get install postgresql, or TEST_DATABASE_URL)',
-    );
-    return;
+/** @returns whether every step that was run has passed. */
+async function runInTurn(...names: string[]): Promise<boolean> {
+  let isWell = true;
+  for (const name of names) {
+    const step = steps[name];
+    if (step && isWanted(name, step) && !isInterrupted) isWell = (await runStep(name, step)) && isWell;
   }
-  const environment = { ...env, TEST_DATABASE_URL: postgres.url };
-  try {
-    await vitestStep('pg-unit', ['vitest', 'run', ...postgresUnitSuites], environment);
-    await playwrightStep('pg-e2e', postgresE2eSuites, { ...environment, CHROMIUM_PATH });
-  } finally {
-    await postgres.stop();
+  return isWell;
+}
+
+/** What uses the build needs it also where only single steps are asked for. */
+function isWanted(name: string, step: Step): boolean {
+  if (chosen.length > 0) return name === 'build' || chosen.includes(name);
+  return values.all || !step.isExtended;
+}
+
+async function runStep(name: string, { command, runner, env, findMissing }: Step): Promise<boolean> {
+  const missing = await findMissing?.();
+  if (missing) {
+    skipped.push(`${name}: ${missing}`);
+    return true;
   }
-}
-
-/** In every engine that is installed; of another it says so and goes on. */
-async function testInEngines(chromium: string): Promise<void> {
-  if (interrupted) return;
-  for (const { name, installs } of missingEngines())
-    console.log(`· engines   skipped: there is no ${name} here (apt-get install ${installs})`);
-  await vitestStep('engines', engineSuite, {
-    ...env,
-    CHROMIUM_PATH: findChromium(true) ?? chromium,
-  });
-}
-
-/** Where npm run n8n:install has put one; elsewhere it says so and goes on. */
-async function testOnN8n(): Promise<void> {
-  if (interrupted) return;
-  if (!findN8n()) {
-    console.log('· n8n       skipped: there is no n8n here (npm run n8n:install)');
-    return;
-  }
-  await vitestStep('n8n', n8nSuite);
-}
-
-/** Where nginx or Caddy is installed; elsewhere it says so and goes on. */
-async function testOnProxies(): Promise<void> {
-  if (interrupted) return;
-  const found: string[] = findProxies();
-  for (const name of ['nginx', 'caddy'].filter((one) => !found.includes(one)))
-    console.log(`· proxies   skipped: there is no ${name} here (apt-get install ${name} openssl)`);
-  if (found.length > 0) await vitestStep('proxies', proxySuite);
-}
-
-/** Where an image can be built and run without a registry; elsewhere it says so and goes on. */
-async function testContainer(): Promise<void> {
-  if (interrupted) return;
-  const base = await provideBaseImage();
-  if (base.state === 'ready') await vitestStep('container', containerSuite);
-  else console.log(`· container skipped: ${base.why}`);
-}
-
-/** A suite of vitest's that is a step of its own. */
-function vitestStep(
-  name: string,
-  suite: readonly [string, ...string[]],
-  environment: Variables = env,
-): Promise<boolean> {
-  const report = join(reports, `${name}.json`);
-  const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return step(name, [...suite, ...flags], { count: () => countVitest(read(report)), env: environment });
-}
-
-/** Suites of Playwright's, all of them unless told otherwise. */
-function playwrightStep(name: string, suites: readonly string[], environment: Variables): Promise<boolean> {
-  const report = join(reports, `${name}.json`);
-  return step(name, ['playwright', 'test', '--reporter=list,json', ...suites], {
-    count: () => countPlaywright(read(report)),
-    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-  });
-}
-
-/** Where a registry knows of vulnerabilities; elsewhere it says so and goes on. */
-async function audit(): Promise<void> {
-  if (interrupted) return;
-  const { state, says } = await auditDependencies();
-  if (state === 'clean') total.passed += 1;
-  if (state === 'vulnerable') total.failed += 1;
-  const marks = { clean: '✓', vulnerable: '✗', skipped: '·' };
-  console.log(`${marks[state]} audit     ${state === 'clean' ? '' : `${state}: `}${says}`);
-}
-
-/** A check that is one of package.json's scripts. */
-function check(name: 'lint' | 'types' | 'imports' | 'unused' | 'licences' | 'support') {
-  return step(name, ['node', '--run', name]);
-}
-
-/**
- * Runs a step and adds what it counted. One that counts nothing is one check; one that only prepares (`proves: false`) can
- * fail but not pass.
- */
-async function step(
-  name: string,
-  [command, ...args]: readonly [string, ...string[]],
-  options: { count?: () => Count; env?: Variables; proves?: boolean } = {},
-): Promise<boolean> {
-  if (interrupted) return false;
-  const begin = performance.now();
+  const started = performance.now();
   console.log(`… ${name}`);
-  const ended = await runStep(command, args, options.env ?? env);
-  const count = options.count?.() ?? { passed: Number(ended.passed), failed: Number(!ended.passed) };
+  const report = join(reports, `${name}.json`);
+  const flags = {
+    vitest: ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    playwright: ['--reporter=list,json'],
+  };
+  const ended = await runCommand([...command, ...(runner ? flags[runner] : [])], {
+    ...environment,
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const result = runner
+    ? readReport(runner, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
+    : { passed: Number(ended.isWell), failed: Number(!ended.isWell), failures: [], tests: [] };
   // A runner that crashed, or that found nothing to run, has not passed, whatever it counted.
-  if (count.failed === 0 && (!ended.passed || count.passed === 0)) count.failed = 1;
-  if (options.proves !== false) total.passed += count.passed;
-  total.failed += count.failed;
-  const passed = count.failed === 0;
-  // Named once more at the end, where a long output is read first.
-  if (!passed)
-    total.failures.push(...(count.failures?.length ? count.failures : ['']).map((one) => `${name}: ${one}`));
-  const figures = options.count ? `  ${count.passed} passed, ${count.failed} failed` : '';
-  if (!passed) console.log(`\n──── ${name} ────\n${ended.output.trimEnd()}\n──── end of ${name} ────\n`);
-  console.log(`${passed ? '✓' : '✗'} ${name.padEnd(9)} ${seconds(begin).padStart(7)}${figures}`);
-  return passed;
+  if (result.failed === 0 && (!ended.isWell || result.passed === 0)) result.failed = 1;
+  total.passed += result.passed;
+  total.failed += result.failed;
+  timedTests.push(...result.tests);
+  if (result.failed > 0) {
+    const named = result.failures.length > 0 ? result.failures : ['no test is named'];
+    failures.push(...named.map((one) => `${name}: ${one}`));
+    console.log(`\n──── ${name} ────\n${ended.output.trimEnd()}\n──── end of ${name} ────\n`);
+  }
+  times.push(`${name} ${secondsSince(started)}`);
+  const figures = runner ? `  ${result.passed} passed, ${result.failed} failed` : '';
+  const mark = result.failed > 0 ? '✗' : '✓';
+  console.log(`${mark} ${name.padEnd(13)} ${secondsSince(started).padStart(8)}${figures}`);
+  return result.failed === 0;
 }
 
-async function runStep(command: string, args: string[], environment: Variables) {
+async function runCommand([command, ...args]: [string, ...string[]], variables: Variables) {
   const signal = AbortSignal.timeout(stepDeadline);
   try {
-    const ended = await run(command, args, { env: environment, output: 'keep', signal });
-    return { passed: ended.code === 0, output: ended.output };
+    const { code, output } = await run(command, args, { env: variables, output: 'keep', signal });
+    return { isWell: code === 0, output };
   } catch (error) {
     const reason = signal.aborted ? `It did not end within ${stepDeadline / 60_000} minutes.` : String(error);
-    return { passed: false, output: `${command} ${args.join(' ')}: ${reason}` };
+    return { isWell: false, output: `${command} ${args.join(' ')}: ${reason}` };
   }
 }
 
-/** A report; undefined when its runner ended before it wrote one. */
-function read(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+/** Advisories on what production needs, where the registry answers. */
+async function audit(): Promise<void> {
+  const { state, says } = await auditDependencies();
+  if (state === 'skipped') skipped.push(`audit: ${says}`);
+  if (state === 'clean') total.passed += 1;
+  if (state === 'vulnerable') {
+    total.failed += 1;
+    failures.push(`audit: ${says}`);
+  }
 }
 
-function seconds(since: number): string {
-  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+/** The engines that are there are tested also where another is missing. */
+function noteMissingEngines(): undefined {
+  skipped.push(
+    ...missingEngines().map(({ name, installs }) => `engines: no ${name} (apt-get install ${installs})`),
+  );
+}
+
+function findMissingProxies(): string | undefined {
+  const found = findProxies();
+  for (const name of ['nginx', 'caddy'] as const)
+    if (!found.includes(name)) skipped.push(`proxies: no ${name} (apt-get install ${name} openssl)`);
+  return found.length > 0 ? undefined : 'no proxy at all';
+}
+
+async function findMissingImage(): Promise<string | undefined> {
+  const base = await provideBaseImage();
+  return base.state === 'ready' ? undefined : base.why;
+}
+
+function secondsSince(begin: number): string {
+  return `${((performance.now() - begin) / 1000).toFixed(1)} s`;
 }

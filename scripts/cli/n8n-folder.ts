@@ -7,9 +7,6 @@ export const n8nFolder = join(root, '.cache', 'n8n');
 /** Is written when an installation is whole; holds what was installed. */
 export const n8nStamp = join(n8nFolder, '.installed');
 
-/** What the tests on it saw, a row each. */
-export const n8nTable = join(root, '.cache', 'test', 'n8n.jsonl');
-
 /** n8n's program, if it is installed here. */
 export function findN8n(): string | undefined {
   return existsSync(n8nStamp) ? join(n8nFolder, 'node_modules', 'n8n', 'bin', 'n8n') : undefined;

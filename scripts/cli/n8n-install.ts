@@ -1,4 +1,4 @@
-// `npm run n8n:install`: a real n8n beside the project, for `npm run test:n8n`. It takes about five minutes and 2 GB.
+// `npm run n8n:install`: a real n8n beside the project, for `npm run test:all -- n8n`. It takes about five minutes and 2 GB.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, run, withLock } from '../process.mjs';

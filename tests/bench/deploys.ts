@@ -1,6 +1,6 @@
-// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: the same core as tests/resilience/deploys.spec.ts. On
+// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: the same core as tests/extended/resilience/deploys.spec.ts. On
 // Postgres with TEST_DATABASE_URL, else on one SQLite file.
-import { findProxies } from '#scripts/checks/deploy-suites';
+import { findProxies } from '#tests/support/machine';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 

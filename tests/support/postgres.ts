@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-// `npm run test:postgres` sets it; without it there is no Postgres to test on.
+// `npm run test:all` sets it; without it there is no Postgres to test on.
 const server = process.env.TEST_DATABASE_URL;
 
 /** The engines that can be tested here. */

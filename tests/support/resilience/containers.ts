@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { baseImage, buildah } from '#scripts/checks/container-base';
 import { findFreePort } from '#scripts/free-port';
+import { baseImage, buildah } from '#tests/support/resilience/base-image';
 
 // The image of the Dockerfile, built and run by buildah: without a registry, a daemon or a network of its own.
 

@@ -6,7 +6,7 @@ import type { Node, Stored } from '#scripts/cli/n8n-api';
 import { importWorkflows } from '#scripts/cli/n8n-import';
 import { findFreePort } from '#scripts/free-port';
 
-// The import against a server that keeps what n8n's public API is told. tests/resilience/n8n does it with the real one.
+// The import against a server that keeps what n8n's public API is told. tests/extended/resilience/n8n does it with the real one.
 
 const API_KEY = 'a key';
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;

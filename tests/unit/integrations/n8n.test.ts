@@ -8,7 +8,7 @@ import { chatForm, contactRequest, lead, readForm, SESSION_ID } from '#tests/sup
 import { configure } from '#tests/support/unit/environment';
 import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What our server sends, run through the expressions and the code that stand in the workflows. tests/resilience/n8n runs
+// What our server sends, run through the expressions and the code that stand in the workflows. tests/extended/resilience/n8n runs
 // them in the real n8n.
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;

@@ -1,11 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { connectN8n, type Node, type Workflow } from '#scripts/cli/n8n-api';
-import { n8nTable } from '#scripts/cli/n8n-folder';
 import { type ChatWorkflow, importWorkflows } from '#scripts/cli/n8n-import';
 import { chatForm, chatInit } from '#tests/support/requests';
 import { startModel } from '#tests/support/resilience/model';
@@ -37,10 +36,13 @@ export type Answered = {
 
 let visitors = 0;
 
-/** One row of the table that `npm run test:n8n` prints, and an assertion. */
+const table = path.resolve('.cache/test/n8n.md');
+const cell = (value: unknown) => String(value).replace(/\s+/g, ' ').replaceAll('|', '¦').slice(0, 70);
+
+/** An assertion that also leaves a row (case, expected, seen) in the table of what a real n8n does. */
 export function row(what: string, seen: unknown, expected: unknown): void {
-  mkdirSync(dirname(n8nTable), { recursive: true });
-  appendFileSync(n8nTable, `${JSON.stringify({ what, expected: String(expected), seen: String(seen) })}\n`);
+  mkdirSync(path.dirname(table), { recursive: true });
+  appendFileSync(table, `| ${[what, expected, seen].map(cell).join(' | ')} |\n`);
   expect(seen, what).toEqual(expected);
 }
 

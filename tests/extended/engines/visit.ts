@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { ENTER, type EnginePage } from '#tests/engines/browser';
+import { ENTER, type EnginePage } from '#tests/extended/engines/browser';
 
 // What a visitor does on a page, in any engine. Elements are named by a JavaScript expression.
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, run } from '../process.mjs';
-import { hasProgram } from '../programs.ts';
+import { root, run } from '../../../scripts/process.mjs';
+import { hasProgram } from '../../../scripts/programs.ts';
 
 // A base image for the Dockerfile where no registry can be asked: Debian as its mirror has it, with the Node and the npm
 // of this machine. It is kept in .cache.

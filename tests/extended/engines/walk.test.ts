@@ -7,17 +7,17 @@ import { testimonials } from '#lib/content/testimonials';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
-import type { EnginePage } from '#tests/engines/browser';
-import { chromium } from '#tests/engines/chromium';
-import { firefox } from '#tests/engines/firefox';
-import { standInFront } from '#tests/engines/site-in-front';
-import { labelled, named, says, startVisit } from '#tests/engines/visit';
-import { webkit } from '#tests/engines/webkit';
+import type { EnginePage } from '#tests/extended/engines/browser';
+import { chromium } from '#tests/extended/engines/chromium';
+import { firefox } from '#tests/extended/engines/firefox';
+import { standInFront } from '#tests/extended/engines/site-in-front';
+import { labelled, named, says, startVisit } from '#tests/extended/engines/visit';
+import { webkit } from '#tests/extended/engines/webkit';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// One visit, in every engine that is on this machine (scripts/checks/engine-suite.ts says which are not). In order: each
+// One visit, in every engine that is on this machine (tests/support/machine.ts). In order: each
 // step leaves the page as the next one finds it, but for those that begin with an address.
 
 const engines = [chromium, firefox, webkit].filter((engine) => engine.isHere());

@@ -1,6 +1,6 @@
 import { chromium as playwright } from 'playwright';
 import { findChromium } from '#scripts/chromium';
-import { ENTER, type Engine } from '#tests/engines/browser';
+import { ENTER, type Engine } from '#tests/extended/engines/browser';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 
 const executablePath = findChromium(true);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { hasWebKit, WEBKIT } from '#scripts/checks/engine-suite';
 import { findFreePort } from '#scripts/free-port';
-import { asJson, type Engine, pressActions, typeActions } from '#tests/engines/browser';
-import { endProcess } from '#tests/engines/process';
+import { asJson, type Engine, pressActions, typeActions } from '#tests/extended/engines/browser';
+import { endProcess } from '#tests/extended/engines/process';
+import { hasWebKit, WEBKIT } from '#tests/support/machine';
 
 // WebKitGTK by plain WebDriver. Its window needs a display, and is never narrower than 447 pixels.
 

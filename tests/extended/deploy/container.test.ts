@@ -3,8 +3,8 @@ import { globSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { provideBaseImage } from '#scripts/checks/container-base';
 import { chatInit, lead, readReply, SESSION_ID } from '#tests/support/requests';
+import { provideBaseImage } from '#tests/support/resilience/base-image';
 import {
   buildContainer,
   type Container,

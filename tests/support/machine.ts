@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
-import { hasProgram } from '../programs.ts';
-
-/** What runs the walk through the site in each browser engine that is on this machine. */
-export const engineSuite = ['vitest', 'run', '--config', 'tests/engines/vitest.config.ts'] as const;
+import { hasProgram } from '../../scripts/programs.ts';
 
 export const FIREFOX = 'firefox-esr';
 export const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 
-/** Whether the walk can be made in Firefox, and in WebKit, whose window needs a display. */
 export const hasFirefox = () => hasProgram(FIREFOX);
+/** WebKitGTK's window needs a display. */
 export const hasWebKit = () =>
   hasProgram('WebKitWebDriver') && hasProgram('xvfb-run') && hasProgram('xauth') && existsSync(WEBKIT);
 
@@ -18,4 +15,11 @@ export function missingEngines(): { name: string; installs: string }[] {
     ...(hasFirefox() ? [] : [{ name: 'Firefox', installs: FIREFOX }]),
     ...(hasWebKit() ? [] : [{ name: 'WebKit', installs: 'webkit2gtk-driver xvfb xauth' }]),
   ];
+}
+
+const proxies = ['nginx', 'caddy'] as const;
+
+/** The proxies that can be tested on this machine. */
+export function findProxies(): (typeof proxies)[number][] {
+  return hasProgram('openssl') ? proxies.filter(hasProgram) : [];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { findProxies } from '#scripts/checks/deploy-suites';
+import { findProxies } from '#tests/support/machine';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { findFreePort } from './free-port.ts';
+import { findFreePort } from '../../scripts/free-port.ts';
 
 /** Milliseconds that a new server may take until it answers. */
 const startDeadline = 30_000;
@@ -20,27 +20,6 @@ function findPostgresPrograms(): string | undefined {
   const newest = found.sort((a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]))[0];
   return newest && dirname(newest);
 }
-
-/** The unit suites that test both engines as soon as TEST_DATABASE_URL is set. */
-export const postgresUnitSuites = [
-  'tests/unit/store',
-  'tests/unit/contact',
-  'tests/unit/voice',
-  'tests/unit/chat/replies',
-  'tests/unit/http/rate-limit.test.ts',
-  'tests/unit/ops/engines.test.ts',
-  'tests/unit/ops/vitals.test.ts',
-];
-/** The end-to-end suites, of which only the part on Postgres is run. */
-export const postgresE2eSuites = [
-  'tests/resilience/kills.spec.ts',
-  'tests/resilience/instances.spec.ts',
-  'tests/resilience/once.spec.ts',
-  'tests/resilience/deploys.spec.ts',
-  'tests/e2e/plain-next.spec.ts',
-  '--grep',
-  'postgres',
-];
 
 /**
  * A Postgres to test on: the one that is given, else a server of our own from the machine's programs, on a free loopback

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIREFOX, hasFirefox } from '#scripts/checks/engine-suite';
-import { asJson, asJsonNow, type Engine, pressActions, typeActions } from '#tests/engines/browser';
-import { endProcess, waitForLine } from '#tests/engines/process';
+import { asJson, asJsonNow, type Engine, pressActions, typeActions } from '#tests/extended/engines/browser';
+import { endProcess, waitForLine } from '#tests/extended/engines/process';
+import { FIREFOX, hasFirefox } from '#tests/support/machine';
 
 // A stock Firefox by WebDriver BiDi, which it speaks itself: commands and answers as JSON over one socket.
 
