@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { ENTER, type EnginePage } from '#tests/extended/engines/browser';
+import type { EnginePage } from '#tests/extended/engines/engine';
 
 // What a visitor does on a page, in any engine. Elements are named by a JavaScript expression.
 
@@ -121,7 +121,6 @@ export function startVisit(page: EnginePage, { hasScripts = true } = {}) {
       await page.type(words);
       await wait(`${element}.value === ${text(words)}`);
     },
-    enter: () => page.type(ENTER),
     /** Until the page answers by its scripts. */
     hydrated: () => wait(`document.querySelector('form[action="/api/contact"]')?.noValidate === true`),
   };

@@ -7,9 +7,8 @@ import { testimonials } from '#lib/content/testimonials';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
-import type { EnginePage } from '#tests/extended/engines/browser';
-import { chromium } from '#tests/extended/engines/chromium';
-import { firefox } from '#tests/extended/engines/firefox';
+import type { EnginePage } from '#tests/extended/engines/engine';
+import { chromium, firefox } from '#tests/extended/engines/puppeteer';
 import { standInFront } from '#tests/extended/engines/site-in-front';
 import { labelled, named, says, startVisit } from '#tests/extended/engines/visit';
 import { webkit } from '#tests/extended/engines/webkit';
@@ -37,7 +36,7 @@ async function ask(visit: Visit, words: string): Promise<void> {
   // The shell looks the same; the log is there once the panel lives.
   await visit.wait(`!!document.querySelector('[role=log]')`);
   await visit.write(labelled(chat.inputLabel), words);
-  await visit.enter();
+  await visit.pressEnter();
   await visit.wait(says('We answer calls day and night.'));
   expect(chatWebhook.received.at(-1)?.form?.get('message')).toBe(words);
 }
@@ -186,7 +185,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.press(named('button', voice.start));
     await visit.wait(named('button', voice.end).replace(/^/, '!!'));
     await visit.write(labelled(voice.sayLabel), 'How much is it?');
-    await visit.enter();
+    await visit.pressEnter();
     await visit.wait(says('How much is it?'));
     await expect.poll(() => chatWebhook.received.at(-1)?.form?.get('message')).toBe('How much is it?');
     await visit.wait(says('We answer calls day and night.'));
@@ -251,7 +250,7 @@ describe.each(engines)('$name on a phone, in the dark', (engine) => {
 describe.each(engines)('$name without JavaScript', (engine) => {
   it('shows every panel, and a page thanks for the form', async () => {
     const front = await standInFront(() => site.url, `10.0.2.${engines.indexOf(engine) + 1}`);
-    const page = await engine.open({ without: 'javascript' });
+    const page = await engine.open({ hasScripts: false });
     try {
       const visit = startVisit(page, { hasScripts: false });
       await page.resize(...PHONE);
@@ -273,7 +272,7 @@ if (webkit.isHere())
   describe('below the support line', () => {
     it('WebKit without popovers keeps the page', async () => {
       const front = await standInFront(() => site.url, '10.0.0.9');
-      const page = await webkit.open({ without: 'popover' });
+      const page = await webkit.open({ hasPopovers: false });
       try {
         const visit = startVisit(page);
         await page.resize(480, 900);
