@@ -74,7 +74,7 @@ export async function main(): Promise<void> {
       ),
       row(
         'images',
-        sum((one) => one.kind === 'image'),
+        sum((one) => one.kind === 'image' || one.url.includes('.svg')),
         40,
       ),
       row(

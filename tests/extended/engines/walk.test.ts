@@ -16,12 +16,12 @@ import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// One visit, in every engine that is on this machine (tests/support/machine.ts). In order: each
-// step leaves the page as the next one finds it, but for those that begin with an address.
+// One visit, in every engine of this machine. The steps run in order: each begins where the one before it ended, unless
+// it opens an address.
 
 const engines = [chromium, firefox, webkit].filter((engine) => engine.isHere());
 
-// The paper of the dark scheme (app/globals.css).
+// `--paper` of the dark scheme in app/globals.css.
 const DARK = 'rgb(16, 18, 20)';
 
 const noErrorPage = `!${says(failure.title)}`;
@@ -31,9 +31,8 @@ const isShown = ({ id }: { id: string }) =>
 
 type Visit = ReturnType<typeof startVisit>;
 
-/** Asks the chat of the tab, and waits for the answer. */
 async function ask(visit: Visit, words: string): Promise<void> {
-  // The shell looks the same; the log is there once the panel lives.
+  // The shell looks the same, but only the panel has a log.
   await visit.wait(`!!document.querySelector('[role=log]')`);
   await visit.write(labelled(chat.inputLabel), words);
   await visit.pressEnter();
@@ -41,9 +40,9 @@ async function ask(visit: Visit, words: string): Promise<void> {
   expect(chatWebhook.received.at(-1)?.form?.get('message')).toBe(words);
 }
 
-/** Sends the contact form, with a message that no other visit has sent: the same words again would be the same lead. */
+/** Each visit sends words of its own, because the same words again would be the same lead. */
 async function sendForm(visit: Visit, from: string): Promise<typeof lead> {
-  // A line break would be typed as the key that sends.
+  // No line break: it would be typed as Enter.
   const fields = { ...lead, message: `We miss calls after six, ${from}.` };
   for (const [name, value] of Object.entries(fields))
     await visit.write(labelled(contact.fields[name as keyof typeof fields].label), value);
@@ -87,7 +86,7 @@ describe.each(engines)('$name', (engine) => {
     await front?.close();
   });
 
-  // First, while nothing is in the browser's cache.
+  // First, while the browser's cache is empty.
   it('keeps presses that come before the scripts', async () => {
     front.hold();
     await page.go(front.url);
@@ -111,7 +110,7 @@ describe.each(engines)('$name', (engine) => {
     }
   });
 
-  // Long timers do not run here: only what the paint starts can bring the scripts.
+  // The loader's last resort is a long timer, which does not run here: the paint must have started the scripts.
   it.each(['/#contact', '/#ai-chat-agents'])(
     'follows the deep link %s as fast as the page opens',
     async (link) => {
@@ -131,7 +130,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.hydrated();
   });
 
-  // What moves when the mouse comes near is pressed all the same: every press of this walk meets what it is meant for.
+  // Checks the walk itself: no press of it may land on something else.
   it('presses anew what has moved from under a press', async () => {
     await page.read(`void addEventListener('pointermove', () => {
       ${tab(useCases.chat)}.style.translate = '0 9rem';
@@ -164,7 +163,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says('Do you answer calls?'));
   });
 
-  // WebKit on Debian has no microphone that needs no hand.
+  // WebKitGTK always asks a person to allow the microphone.
   if (engine.records)
     it('records a message: focus goes to the preview, and the message arrives', async () => {
       const before = chatWebhook.received.length;
@@ -201,7 +200,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says(contact.success.thanks));
     await leadArrived(fields);
     await visit.wait(`document.activeElement !== document.body`);
-    // The worst that an engine may do: the next frame comes before React has changed the page.
+    // The worst case an engine may produce: a frame that runs before React has changed the page.
     const fired = await page.read(`(() => {
       const { requestAnimationFrame } = window;
       window.requestAnimationFrame = (callback) => (callback(performance.now()), 0);
