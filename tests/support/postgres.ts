@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-// `npm run test:all` sets it; without it there is no Postgres to test on.
+// scripts/test.ts sets it where it finds a PostgreSQL.
 const server = process.env.TEST_DATABASE_URL;
 
+export type Engine = 'sqlite' | 'postgres';
+
 /** The engines that can be tested here. */
-export const engines: ('sqlite' | 'postgres')[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
+export const engines: Engine[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
 
 async function ask(statement: string, connectionString = server): Promise<void> {
   const client = new pg.Client({ connectionString });
@@ -32,7 +34,7 @@ async function createDatabase() {
 
 /** The variables of a site on one of the engines, with an end for what they name. */
 export async function engineVariables(
-  engine: 'sqlite' | 'postgres',
+  engine: Engine,
 ): Promise<{ env: Record<string, string>; remove(): Promise<void> }> {
   if (engine === 'sqlite') return { env: {}, remove: async () => {} };
   const database = await createDatabase();

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Engine, engineVariables } from '#tests/support/postgres';
 import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, type Behaviour, drop, hang, startWebhook } from '#tests/support/webhook';
@@ -67,14 +73,48 @@ async function startBadWebhook() {
   };
 }
 
+function lockSqlite(dataDir: string): () => Promise<void> {
+  const database = new DatabaseSync(path.join(dataDir, 'site.sqlite'));
+  database.exec('pragma busy_timeout = 5000');
+  database.exec('begin immediate');
+  return async () => {
+    database.exec('rollback');
+    database.close();
+  };
+}
+
+async function lockPostgres(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('begin; lock table leads in exclusive mode');
+  return async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
 /**
- * Runs the harness on a store that `env` names, and counts. `block` takes the store away, as a backup or a full disk does,
- * until what it gives is called: nothing may be acknowledged that could not be committed.
+ * The harness on one engine, with a store of its own that is locked once: nothing may be acknowledged that could not be
+ * committed.
  */
-export async function runKills(
+export async function runKillsOn(engine: Engine, kills: number): Promise<KillCounts> {
+  const { env, remove } = await engineVariables(engine);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-kills-'));
+  try {
+    return await runKills({ ...env, DATA_DIR: dataDir }, kills, async () =>
+      env.DATABASE_URL ? lockPostgres(env.DATABASE_URL) : lockSqlite(dataDir),
+    );
+  } finally {
+    await remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Runs it on a store that `env` names. `block` takes the store away until what it gives is called. */
+async function runKills(
   env: Record<string, string>,
   kills: number,
-  block?: () => Promise<() => Promise<void>>,
+  block: () => Promise<() => Promise<void>>,
 ): Promise<KillCounts> {
   const started = performance.now();
   const webhook = await startBadWebhook();
@@ -165,10 +205,10 @@ export async function runKills(
 
   try {
     await Promise.all([torment(0), torment(1)]);
-    const release = await block?.();
+    const release = await block();
     for (let count = 0; count < BURST; count += 1) forms.push(sendForm(count % 2));
-    if (release) await refused.promise;
-    await release?.();
+    await refused.promise;
+    await release();
     await Promise.race([Promise.all(forms), pause(30_000)]);
     over = true;
     webhook.recover();

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { chat } from '#lib/content/chat';
+
+/** The chat, as a visitor uses it: in the AI Chat Agents tab, or in the floating panel. */
+export class ChatPanel {
+  readonly page: Page;
+  readonly view: 'tab' | 'floating';
+  readonly panel: Locator;
+  readonly box: Locator;
+  readonly sendButton: Locator;
+  readonly stopButton: Locator;
+  readonly list: Locator;
+  /** Messages and replies, without what is still being written. */
+  readonly entries: Locator;
+  readonly toast: Locator;
+
+  constructor(page: Page, view: 'tab' | 'floating') {
+    this.page = page;
+    this.view = view;
+    this.panel = page.getByRole(view === 'tab' ? 'region' : 'dialog', { name: chat.title });
+    this.box = this.panel.getByRole('textbox', { name: chat.inputLabel });
+    this.sendButton = this.panel.getByRole('button', { name: /^Send( Message)?$/ });
+    this.stopButton = this.panel.getByRole('button', { name: chat.stop });
+    this.list = this.panel.getByRole('group', { name: chat.listLabel });
+    this.entries = this.list.getByRole('listitem').filter({ has: page.locator('time') });
+    this.toast = page.locator('[data-sonner-toast]');
+  }
+
+  /** Opens the page, and there the tab or the floating panel. */
+  async open(): Promise<void> {
+    await this.page.goto(this.view === 'tab' ? '/#ai-chat-agents' : '/');
+    await this.reach();
+  }
+
+  /** On a page that is open: waits for the tab's panel, or opens the floating one from the end of the page. */
+  async reach(): Promise<void> {
+    if (this.view === 'floating') {
+      await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await this.page.getByRole('button', { name: chat.launcher.open }).click();
+    }
+    // The shell looks the same; the log is there once the panel lives.
+    await this.panel.getByRole('log').waitFor({ state: 'attached' });
+  }
+
+  async send(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.box.press('Enter');
+  }
+
+  /** Sends the first message again. */
+  async retry(): Promise<void> {
+    await this.entries.first().getByRole('button', { name: chat.retry }).click();
+  }
+}

@@ -1,0 +1,152 @@
+import { test as base, type Page } from '@playwright/test';
+import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { ContactForm } from '#tests/support/e2e/contact-form';
+import { VoiceDemo } from '#tests/support/e2e/voice-demo';
+import { askNotToBeFollowed } from '#tests/support/not-followed';
+import { lead } from '#tests/support/requests';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
+
+// What every browser test starts from: the built site with its upstreams, a visitor's page, and the page's three features.
+// A site is started once for all tests that ask for the same options.
+
+export const VOICE_KEY = 'voice-key-for-tests';
+/** A call that the voice service has made. */
+export const startedCall = answer(
+  JSON.stringify({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', monitor: { controlUrl: 'x' } }),
+  201,
+);
+
+type SiteOptions = {
+  /** Whether both webhooks and the voice service are set; without them the site runs on what it has built in. */
+  isConnected: boolean;
+  /** The site's other variables. */
+  variables: Record<string, string>;
+};
+
+type Upstreams = {
+  chatWebhook: Webhook;
+  contactWebhook: Webhook;
+  voiceService: Webhook;
+};
+
+type Fixtures = {
+  /**
+   * Errors that this test causes on purpose, by name: what the console says of them, or the page. One pattern: the
+   * second of two would be taken for the fixture's options.
+   */
+  expectedErrors: RegExp[];
+  chat: ChatPanel;
+  floatingChat: ChatPanel;
+  form: ContactForm;
+  voice: VoiceDemo;
+  /** What a visitor writes into the form: other words in each test, for the same words are the same lead. */
+  lead: typeof lead;
+  resetUpstreams: undefined;
+};
+
+export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site }>({
+  isConnected: [true, { option: true, scope: 'worker' }],
+  variables: [{}, { option: true, scope: 'worker' }],
+  chatWebhook: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs.
+    async ({}, use) => {
+      const webhook = await startWebhook();
+      await use(webhook);
+      await webhook.close();
+    },
+    { scope: 'worker' },
+  ],
+  contactWebhook: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const webhook = await startWebhook(answer(''));
+      await use(webhook);
+      await webhook.close();
+    },
+    { scope: 'worker' },
+  ],
+  voiceService: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const service = await startWebhook(startedCall);
+      await use(service);
+      await service.close();
+    },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ isConnected, variables, chatWebhook, contactWebhook, voiceService }, use) => {
+      const connections = {
+        CHAT_WEBHOOK_URL: chatWebhook.url,
+        CONTACT_WEBHOOK_URL: contactWebhook.url,
+        VAPI_API_KEY: VOICE_KEY,
+        VAPI_ASSISTANT_ID: 'assistant-1',
+        VAPI_API_URL: new URL(voiceService.url).origin,
+      };
+      const site = await startSite({ ...(isConnected ? connections : {}), ...variables });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+  resetUpstreams: [
+    async ({ chatWebhook, contactWebhook, voiceService }, use) => {
+      for (const webhook of [chatWebhook, contactWebhook, voiceService]) webhook.received.length = 0;
+      chatWebhook.behave(answerOutput('Hello.'));
+      contactWebhook.behave(answer(''));
+      voiceService.behave(startedCall);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  expectedErrors: [[], { option: true }],
+  // Each test is a visitor of its own to the rate limits.
+  extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
+    use({ ...extraHTTPHeaders, [VISITOR_HEADER]: nextVisitor() }),
+  context: async ({ context }, use) => {
+    await context.addInitScript(askNotToBeFollowed);
+    await use(context);
+  },
+  // Whatever a test does not expect on the console or on the wire fails the test it happens in.
+  page: async ({ page, expectedErrors }, use) => {
+    const surprises: string[] = [];
+    watch(page, expectedErrors, surprises);
+    await use(page);
+    if (surprises.length > 0) throw new Error(`Unexpected:\n${surprises.join('\n')}`);
+  },
+  chat: ({ page }, use) => use(new ChatPanel(page, 'tab')),
+  floatingChat: ({ page }, use) => use(new ChatPanel(page, 'floating')),
+  form: ({ page }, use) => use(new ContactForm(page)),
+  voice: ({ page }, use) => use(new VoiceDemo(page)),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  lead: ({}, use, { testId }) => use({ ...lead, message: `${lead.message}\n(${testId})` }),
+});
+
+function watch(page: Page, expected: RegExp[], surprises: string[]): void {
+  const note = (kind: string, text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) surprises.push(`${kind}: ${text}`);
+  };
+  page.on('console', (message) => {
+    // Chromium asks for it by itself where a document names no icon.
+    if (message.location().url.endsWith('/favicon.ico')) return;
+    if (message.type() === 'error') note('console', message.text());
+  });
+  page.on('pageerror', ({ message }) => note('page error', message));
+  // The browser resolves no name but this machine's (playwright.config.ts).
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
+      surprises.push(`request: ${request.url()}`);
+  });
+}
+
+/** The console's word on a request of ours that failed with one of these statuses. */
+export function failedRequest(...statuses: number[]): RegExp {
+  return new RegExp(`Failed to load resource: the server responded with a status of (${statuses.join('|')})`);
+}
+
+/** The console's word on a request that a test has cut off. */
+export const abortedRequest = /^Failed to load resource: net::ERR_FAILED$/;
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,129 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { LaunchOptions, Locator, Page } from '@playwright/test';
+import { useCases } from '#lib/content/use-cases';
+import { voice } from '#lib/content/voice';
+import { watchMicrophone } from '#tests/support/e2e/microphone';
+
+type Launch = { launchOptions: LaunchOptions };
+
+/** Chromium with a microphone that beeps, and sound that plays unasked. */
+export const microphoneOptions = {
+  launchOptions: async ({ launchOptions }: Launch, use: (options: LaunchOptions) => Promise<void>) =>
+    use({
+      ...launchOptions,
+      args: [
+        ...(launchOptions.args ?? []),
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    }),
+};
+
+/** The voice demo, as a visitor uses it. */
+export class VoiceDemo {
+  readonly page: Page;
+  readonly panel: Locator;
+  readonly start: Locator;
+  readonly end: Locator;
+  readonly cancel: Locator;
+  readonly mute: Locator;
+  readonly unmute: Locator;
+  readonly captions: Locator;
+  /** What is said by writing it. */
+  readonly box: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.panel = page.getByRole('region', { name: voice.title });
+    this.start = this.button(voice.start);
+    this.end = this.button(voice.end);
+    this.cancel = this.button(voice.cancel);
+    this.mute = this.button(voice.mute);
+    this.unmute = this.button(voice.unmute);
+    this.captions = this.panel.getByRole('region', { name: voice.transcript }).getByRole('listitem');
+    this.box = this.panel.getByRole('textbox', { name: voice.sayLabel });
+  }
+
+  button(name: string): Locator {
+    return this.panel.getByRole('button', { name, exact: true });
+  }
+
+  toast(title: string): Locator {
+    return this.page.locator('[data-sonner-toast]').filter({ hasText: title });
+  }
+
+  /** Opens the page at the demo's tab. */
+  async open(): Promise<void> {
+    await this.page.goto('/#ai-voice-agents');
+    await this.panel.waitFor();
+  }
+
+  /** Opens another tab of the use cases, which hides the demo. */
+  async leave(): Promise<void> {
+    await this.page.getByRole('tab', { name: useCases.chat.title }).click();
+    await this.panel.waitFor({ state: 'hidden' });
+  }
+
+  /** Starts a call, opens another tab of the use cases, and only then allows the microphone. */
+  async leaveBeforeAllowing() {
+    const microphone = await watchMicrophone(this.page, { isHeld: true });
+    await this.open();
+    await this.start.click();
+    await microphone.isAsked();
+    await this.leave();
+    await microphone.allow();
+    return microphone;
+  }
+}
+
+/** Writes down every track and sound context that the page opens from now on, so that none is left behind. */
+export async function watchLeftovers(page: Page) {
+  await page.addInitScript(() => {
+    const opened = { tracks: [] as MediaStreamTrack[], contexts: [] as AudioContext[] };
+    Object.assign(window, { opened });
+    const { mediaDevices } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (constraints) => {
+      const stream = await real(constraints);
+      opened.tracks.push(...stream.getTracks());
+      return stream;
+    };
+    const RealContext = window.AudioContext;
+    window.AudioContext = class extends RealContext {
+      constructor(options?: AudioContextOptions) {
+        super(options);
+        opened.contexts.push(this);
+      }
+    };
+  });
+  return () =>
+    page.evaluate(() => {
+      const { opened } = window as unknown as {
+        opened: { tracks: MediaStreamTrack[]; contexts: AudioContext[] };
+      };
+      return {
+        tracks: opened.tracks.filter((track) => track.readyState === 'live').length,
+        contexts: opened.contexts.filter((context) => context.state !== 'closed').length,
+        players: document.querySelectorAll('audio[data-participant-id]').length,
+        frames: document.querySelectorAll('iframe').length,
+        scripts: document.querySelectorAll('script[src*="daily.co"]').length,
+      };
+    });
+}
+
+/** Changes a site's counts of calls and credits, as time or another tab would. */
+export function changeCounts(dataDir: string, ...statements: string[]): void {
+  const database = new DatabaseSync(`${dataDir}/site.sqlite`);
+  for (const statement of ['PRAGMA busy_timeout = 5000', ...statements]) database.exec(statement);
+  database.close();
+}
+
+/** Lets the server believe that the calls that run, and the periods they belong to, began earlier. */
+export function ageCalls(dataDir: string, ms: number): void {
+  changeCounts(
+    dataDir,
+    `UPDATE voice_credits SET last_refresh_time = last_refresh_time - ${ms}`,
+    `UPDATE voice_calls SET started_at = started_at - ${ms} WHERE ended_at IS NULL`,
+  );
+}
