@@ -1,16 +1,14 @@
-// Which Chromium the end-to-end tests drive, and how a machine without one gets it.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import { fail, run } from './process.mjs';
 import { findPrograms, isExecutable } from './programs.ts';
 
-// Without a window, which takes half the CPU time; as Playwright's own.
+// Without a window, as Playwright's own is: it takes half the CPU time.
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * CHROMIUM_PATH, the machine's own, or Playwright's, in this order; where there is none, one is installed.
- * Ends the process when that cannot be done.
+ * Finds CHROMIUM_PATH, the machine's own or Playwright's, in this order, or installs one; ends the process when it cannot.
+ * `asVisitorsHaveIt` prefers a whole browser.
  */
 export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
@@ -28,10 +26,7 @@ export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> 
   return installed;
 }
 
-/**
- * @returns CHROMIUM_PATH, else the first Chromium in the PATH that starts, the one without a window before others unless a
- * visitor's is asked for; undefined when there is none.
- */
+/** CHROMIUM_PATH, else the first Chromium in the PATH that starts. */
 export function findChromium(asVisitorsHaveIt = false): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return inOrder(whole, asVisitorsHaveIt).flatMap(findPrograms).find(starts);
@@ -78,7 +73,7 @@ async function installPackage(asVisitorsHaveIt: boolean): Promise<string | undef
   return undefined;
 }
 
-/** A browser whose libraries are missing, or a stub that only points to a shop, fails this. */
+/** False for a browser whose libraries are missing, and for a stub that points to an app store. */
 function starts(path: string): boolean {
   return answers([path, '--version']);
 }
@@ -86,6 +81,3 @@ function starts(path: string): boolean {
 function answers([command = '', ...args]: string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
-
-// `node scripts/chromium.ts FILE` writes the path of a working one into FILE.
-if (import.meta.main && process.argv[2]) writeFileSync(process.argv[2], await ensureChromium());

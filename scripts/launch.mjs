@@ -1,6 +1,5 @@
-// Installs what package-lock.json names, then runs scripts/NAME.ts on the pinned Node: `node scripts/launch.mjs NAME
-// [arguments]`, for `npm start` and `npm test`.
-// This file and process.mjs are all that may run on the machine's own Node (20 or newer), with nothing installed.
+// `node scripts/launch.mjs NAME [arguments]`: installs what package-lock.json names, then runs scripts/NAME.ts on the pinned
+// Node. Only this file and process.mjs may run on the machine's own Node (20 or newer), with nothing installed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -40,10 +39,10 @@ async function ensureInstalled() {
 /** A hash of everything that decides what belongs in node_modules. */
 function describeInstall() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;
+  const { dependencies, devDependencies, overrides, allowScripts } = manifest;
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
-    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, overrides, allowScripts]))
+    .update(JSON.stringify([dependencies, devDependencies, overrides, allowScripts]))
     .update(`${process.platform} ${process.arch}`)
     .digest('hex');
 }
@@ -63,7 +62,7 @@ function matchesLock() {
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  for (const field of ['dependencies', 'devDependencies', 'optionalDependencies']) {
+  for (const field of ['dependencies', 'devDependencies']) {
     if (JSON.stringify(manifest[field]) !== JSON.stringify(wanted[''][field])) return false;
   }
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
@@ -84,12 +83,12 @@ async function install(wanted) {
   const { command, args, env } = npm(['ci', ...flags]);
   let ended;
   try {
-    ended = await run(command, args, { env, output: 'both' });
+    ended = await run(command, args, { env });
   } catch (error) {
     fail(`npm could not be started (${error.code}). Install npm, or put it in the PATH.`);
   }
   if (ended.signal) return endLike(ended);
-  if (ended.code !== 0) fail(`npm ci failed: ${explain(ended.output)}`);
+  if (ended.code !== 0) fail('npm ci failed; its messages are above.');
   if (!existsSync(pinnedNode)) {
     fail(
       'npm ci left no Node 24 in node_modules/node: the install script of the package "node" did not run.\n' +
@@ -113,27 +112,4 @@ function npm(args) {
     };
   }
   return { command: 'npm', args, env: { ...process.env, PATH: path.join(delimiter) } };
-}
-
-function explain(output) {
-  const reasons = [
-    [
-      /EUSAGE/,
-      'package.json and package-lock.json do not agree. Run npm install, then npm run lock, and commit the lock file.',
-    ],
-    [
-      /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH/,
-      'the package registry cannot be reached. Check the network (npm ping).',
-    ],
-    [/E401|E403|ENEEDAUTH/, 'the package registry refuses access. Check the registry settings in ~/.npmrc.'],
-    [/process terminated/, 'it was interrupted.'],
-    [/ENOSPC/, 'the disk is full.'],
-    [/EACCES|EPERM|EROFS/, `this user may not write to ${modules}.`],
-    [
-      /EINTEGRITY/,
-      'a package differs from what package-lock.json expects. Run npm cache verify and try again.',
-    ],
-  ];
-  const reason = reasons.find(([pattern]) => pattern.test(output));
-  return reason ? reason[1] : 'its messages are above.';
 }

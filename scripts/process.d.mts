@@ -10,7 +10,7 @@ export const root: string;
 
 /**
  * Runs a command to its end, in `root` unless told otherwise, with this process's stop signals passed on.
- * `output`: 'show' hands over the terminal, 'keep' returns the text, 'both' does both. Rejects when it cannot start.
+ * `output`: 'show' hands over the terminal, 'keep' returns the text. Rejects when it cannot start.
  */
 export function run(
   command: string,
@@ -18,7 +18,7 @@ export function run(
   options?: {
     cwd?: string;
     env?: Variables;
-    output?: 'show' | 'keep' | 'both';
+    output?: 'show' | 'keep';
     signal?: AbortSignal;
   },
 ): Promise<Ended>;

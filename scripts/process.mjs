@@ -18,7 +18,6 @@ export function run(command, args, { cwd = root, env = process.env, output = 'sh
     for (const name of ['stdout', 'stderr']) {
       child[name]?.setEncoding('utf8').on('data', (chunk) => {
         text += chunk;
-        if (output === 'both') process[name].write(chunk);
       });
     }
     const stopForwarding = forwardSignals(child);

@@ -58,7 +58,6 @@ const steps: Record<string, Step> = {
   lint: npmScript('lint'),
   imports: npmScript('imports'),
   unused: npmScript('unused'),
-  licences: npmScript('licences'),
   unit: vitest('unit'),
   types: npmScript('types'),
   build: { command: ['node', ...builds, '--if-stale'] },
@@ -107,7 +106,7 @@ else skipped.push('postgres: no PostgreSQL (apt-get install postgresql, or TEST_
 try {
   // Two lanes for two cores. Types come before the build, for both write .next/types.
   const [, isBuilt] = await Promise.all([
-    runInTurn('lint', 'imports', 'unused', 'licences', 'unit'),
+    runInTurn('lint', 'imports', 'unused', 'unit'),
     runInTurn('types', 'build', 'support'),
   ]);
   if (isBuilt) {

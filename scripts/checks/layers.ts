@@ -1,17 +1,15 @@
-// Which layer may import which, one row a layer. A file belongs to the first row whose folder it is in.
-
-/** How a layer may use another: everything of it, or types only (which leave nothing in the browser's bundle). */
-export type Use = 'values' | 'types';
+// Which layer may import which. A file belongs to the first layer whose folder it is in.
 
 export type Layer = {
   name: string;
   /** Paths from the project's root, without extension; a folder ends with a slash. */
   holds: readonly string[];
-  /** Layers that it may import from. Itself is always allowed. */
-  may: Readonly<Record<string, Use>>;
+  /** Layers that it may import from beside itself; `type NAME` allows `import type` only, which the browser never loads. */
+  may: readonly string[];
   /** Packages from npm: any, none, these, or any that the browser may be given. */
   packages: 'any' | 'none' | 'for browsers' | readonly string[];
-  nodeBuiltins: boolean;
+  /** Node's own modules, which `any` has too. */
+  builtins?: boolean;
 };
 
 /**
@@ -39,22 +37,6 @@ export const browserPackages = [
   'web-vitals',
 ];
 
-const clientLib = {
-  content: 'values',
-  limits: 'values',
-  report: 'values',
-  contracts: 'types',
-  browser: 'values',
-} as const;
-const client = { packages: 'for browsers', nodeBuiltins: false } as const;
-const feature = { ...client, may: { ui: 'values', utils: 'values', ...clientLib } } as const;
-const assembly = {
-  ...feature.may,
-  layout: 'values',
-  chat: 'values',
-  contact: 'values',
-  voice: 'values',
-} as const;
 /** The layers inside of `lib/server`, from the ground up: each may import those of the rows before it, types included. */
 const serverRows = [
   ['core'],
@@ -64,79 +46,60 @@ const serverRows = [
   ['chat', 'contact', 'voice'],
   ['ops'],
   ['runtime'],
-];
+].map((row) => row.map((name) => `server/${name}`));
 
-const serverEntry = {
-  may: {
-    ...Object.fromEntries(serverRows.flat().map((name) => [`server/${name}`, 'values' as const])),
-    content: 'values',
-    limits: 'values',
-    report: 'values',
-    contracts: 'values',
-  },
-  packages: 'any',
-  nodeBuiltins: true,
-} as const;
+const shared = ['content', 'limits', 'report', 'contracts'];
+const server = [...shared, ...serverRows.flat()];
+const client = ['content', 'limits', 'report', 'type contracts', 'browser'];
+const feature = [...client, 'ui', 'utils'];
+const assembly = [...feature, 'layout', 'chat', 'contact', 'voice'];
 
-const serverLayers = serverRows.flatMap((row, index): Layer[] => {
-  const below = serverRows.slice(0, index).flat();
-  const may = Object.fromEntries(below.map((name) => [`server/${name}`, 'values' as const]));
-  return row.map((name) => ({
-    name: `server/${name}`,
-    holds: [`lib/server/${name}/`],
-    may: { ...may, content: 'values', limits: 'values', report: 'values', contracts: 'values' },
-    packages: 'any',
-    nodeBuiltins: true,
-  }));
-});
+const serverLayers = serverRows.flatMap((row, index) =>
+  row.map((name): Layer => {
+    const below = serverRows.slice(0, index).flat();
+    return { name, holds: [`lib/${name}/`], may: [...shared, ...below], packages: 'any' };
+  }),
+);
 
 const layers: readonly Layer[] = [
-  { name: 'content', holds: ['lib/content/'], may: {}, packages: 'none', nodeBuiltins: false },
-  { name: 'limits', holds: ['lib/contracts/limits'], may: {}, packages: 'none', nodeBuiltins: false },
+  { name: 'content', holds: ['lib/content/'], may: [], packages: 'none' },
+  { name: 'limits', holds: ['lib/contracts/limits'], may: [], packages: 'none' },
   // What an error report may hold is one list for the browser and the server.
-  { name: 'report', holds: ['lib/contracts/report'], may: {}, packages: 'none', nodeBuiltins: false },
-  {
-    name: 'contracts',
-    holds: ['lib/contracts/'],
-    may: { limits: 'values' },
-    packages: ['zod'],
-    nodeBuiltins: false,
-  },
-  { name: 'browser', holds: ['lib/browser/'], ...client, may: { ...clientLib } },
+  { name: 'report', holds: ['lib/contracts/report'], may: [], packages: 'none' },
+  { name: 'contracts', holds: ['lib/contracts/'], may: ['limits'], packages: ['zod'] },
+  { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
   ...serverLayers,
-  { name: 'utils', holds: ['lib/utils'], ...client, may: {} },
-  { name: 'ui', holds: ['components/ui/'], ...client, may: { utils: 'values' } },
-  { name: 'layout', holds: ['components/layout/'], ...feature },
-  { name: 'chat', holds: ['components/chat/'], ...feature },
-  { name: 'contact', holds: ['components/contact/'], ...feature },
-  { name: 'voice', holds: ['components/voice/'], ...feature },
-  {
-    name: 'sections',
-    holds: ['components/sections/'],
-    ...client,
-    may: assembly,
-  },
-  { name: 'api', holds: ['app/api/'], ...serverEntry },
-  { name: 'fonts', holds: ['app/fonts'], may: {}, packages: ['next'], nodeBuiltins: false },
+  { name: 'utils', holds: ['lib/utils'], may: [], packages: 'for browsers' },
+  { name: 'ui', holds: ['components/ui/'], may: ['utils'], packages: 'for browsers' },
+  ...['layout', 'chat', 'contact', 'voice'].map(
+    (name): Layer => ({ name, holds: [`components/${name}/`], may: feature, packages: 'for browsers' }),
+  ),
+  { name: 'sections', holds: ['components/sections/'], may: assembly, packages: 'for browsers' },
+  { name: 'fonts', holds: ['app/fonts'], may: [], packages: ['next'] },
   {
     name: 'ops',
     holds: ['app/ops/', 'components/ops/'],
-    ...serverEntry,
-    may: { ...serverEntry.may, fonts: 'values', ui: 'values', utils: 'values' },
+    may: [...server, 'fonts', 'ui', 'utils'],
+    packages: 'any',
   },
-  { name: 'logos', holds: ['app/logos.svg/'], ...serverEntry },
-  { name: 'proxy', holds: ['proxy'], ...serverEntry },
-  { name: 'instrumentation', holds: ['instrumentation'], ...serverEntry },
-  { name: 'instrumentation-client', holds: ['instrumentation-client'], ...client, may: clientLib },
+  ...['app/api/', 'app/logos.svg/', 'proxy', 'instrumentation'].map(
+    (place): Layer => ({ name: place, holds: [place], may: server, packages: 'any' }),
+  ),
+  {
+    name: 'instrumentation-client',
+    holds: ['instrumentation-client'],
+    may: client,
+    packages: 'for browsers',
+  },
   {
     name: 'app',
     holds: ['app/'],
-    may: { ...assembly, fonts: 'values', sections: 'values' },
-    packages: 'for browsers',
+    may: [...assembly, 'fonts', 'sections'],
     // Pictures and fonts may be read from disk while the page is prerendered.
-    nodeBuiltins: true,
+    packages: 'for browsers',
+    builtins: true,
   },
-  { name: 'scripts', holds: ['scripts/'], ...serverEntry },
+  { name: 'scripts', holds: ['scripts/'], may: server, packages: 'any' },
 ];
 
 /** @param path from the project's root, with or without extension. Undefined: of no layer (tests, configurations). */

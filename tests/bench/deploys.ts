@@ -1,12 +1,12 @@
-// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: the same core as tests/extended/resilience/deploys.spec.ts. On
-// Postgres with TEST_DATABASE_URL, else on one SQLite file.
+// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: rolling restarts under load, on Postgres with
+// TEST_DATABASE_URL, else on one SQLite file. tests/extended/resilience/deploys.spec.ts is the short form.
 import { findProxies } from '#tests/support/machine';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 
 const SEED = 7;
 
-/** Prints what was promised and what came of it; fails when something was not kept. */
+/** Exit code 1 when a request failed, or a lead, a credit or an asset was lost. */
 export async function main([deploys = '20', visitors = '50', wanted = 'nginx']: string[]): Promise<void> {
   const proxy = findProxies().find((one) => one === wanted);
   if (!proxy) throw new Error(`There is no ${wanted} here, or no openssl.`);

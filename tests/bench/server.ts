@@ -1,207 +1,224 @@
-// `npm run bench -- server [memory]`: what the server costs at concurrency 50, beside a bare node:http process that sends
-// the same bytes, in turns in one run. `memory` shows instead what Node's heap flags give.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { get } from 'node:http';
+// `npm run bench -- server [files|chat|voice|leads]`: what the server spends on an answer, in turns with something that does
+// nothing else: a process that sends the same bytes, the upstream called directly, the bare store.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import autocannon from 'autocannon';
-import type { BarePage } from '#tests/support/bench/bare-server';
+import { addLead } from '#lib/server/contact/outbox';
+import { openStore } from '#lib/server/store/store';
+import { capture, startBare } from '#tests/support/bench/bare';
 import { printRows, type Row } from '#tests/support/bench/rows';
-import { readCpuMs, readMemory } from '#tests/support/process-figures';
-import { chatForm, chatInit, makeSession, recordedForm } from '#tests/support/requests';
+import { makeLead } from '#tests/support/leads';
+import { providePostgres } from '#tests/support/postgres-server';
+import { quantile } from '#tests/support/quantile';
+import { chatForm, chatInit, lead, makeSession, recordedForm } from '#tests/support/requests';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 
-const CONCURRENCY = 50;
-const SECONDS = 2;
 const TURNS = 3;
 const RECORDING_BYTES = 200_000;
+const ENCODINGS = ['identity', 'gzip', 'br'];
 
-type Load = Parameters<typeof autocannon>[0]['requests'][number];
-type Figures = { perSecond: number; cpuMs: number; p99: number; bytes: number };
-type Target = { url: string; cpuMs(): number | null };
+/** `ask` makes one request and rejects when it is refused. */
+type Target = { ask(): Promise<unknown>; cpuMs(): number | null };
+type Load = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
-async function startBare() {
-  const child = fork(path.resolve('tests/support/bench/bare-server.ts'), { stdio: 'inherit' });
-  const [port] = (await once(child, 'message')) as [number];
-  return {
-    url: `http://127.0.0.1:${port}`,
-    cpuMs: () => readCpuMs(child.pid),
-    memory: () => readMemory(child.pid),
-    async serve(page: BarePage) {
-      child.send(page);
-      await once(child, 'message');
-    },
-    stop: () => void child.disconnect(),
-  };
+const agent = new Agent({ keepAlive: true });
+
+function send(url: string, { method = 'GET', headers = {}, body }: Load): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, (response) => {
+      const { statusCode = 500 } = response;
+      if (statusCode >= 400) reject(new Error(`${url}: ${statusCode}`));
+      response.resume().on('end', resolve).on('error', reject);
+    });
+    sent.on('error', reject).end(body);
+  });
 }
 
-async function measure(
-  { url, cpuMs }: Target,
-  load: Load,
-  extent: { duration: number } | { amount: number } = { duration: SECONDS },
-): Promise<Figures> {
+type Figures = { p50: number; perSecond: number; cpu: number };
+
+async function measure({ ask, cpuMs }: Target, amount: number, concurrency: number): Promise<Figures> {
+  const times: number[] = [];
+  let left = amount;
+  const visit = async () => {
+    while (left-- > 0) {
+      const started = performance.now();
+      await ask();
+      times.push(performance.now() - started);
+    }
+  };
   const before = cpuMs();
-  const result = await autocannon({ url, connections: CONCURRENCY, requests: [load], ...extent });
-  const after = cpuMs();
-  const answered = result['2xx'];
-  if (result.errors + result.non2xx > answered / 100)
-    throw new Error(`${url}${load.path}: ${result.errors} errors, ${result.non2xx} not 2xx`);
+  const started = performance.now();
+  await Promise.all(Array.from({ length: concurrency }, visit));
+  const seconds = (performance.now() - started) / 1000;
   return {
-    perSecond: answered / result.duration,
-    cpuMs: before === null || after === null ? Number.NaN : (after - before) / answered,
-    p99: result.latency.p99,
-    bytes: result.throughput.total / answered,
+    p50: quantile(times, 0.5),
+    perSecond: Math.round(amount / seconds),
+    cpu: ((cpuMs() ?? Number.NaN) - (before ?? Number.NaN)) / amount,
   };
 }
 
-/** Ours beside the bare server, in turns, after a second's warm-up of each. */
+/** Both targets in turns. The first turn warms them up and is not counted. */
 async function compare(
   name: string,
   ours: Target,
-  bare: Target,
-  load: Load,
-  bareLoad = load,
+  beside: Target,
+  amount: number,
+  concurrency = 50,
 ): Promise<Row[]> {
-  await measure(ours, load, { duration: 1 });
-  await measure(bare, bareLoad, { duration: 1 });
-  const seen = { ours: [] as Figures[], bare: [] as Figures[] };
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    seen.ours.push(await measure(ours, load));
-    seen.bare.push(await measure(bare, bareLoad));
+  const seen: Figures[] = [];
+  const seenBeside: Figures[] = [];
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    seen.push(await measure(ours, amount, concurrency));
+    seenBeside.push(await measure(beside, amount, concurrency));
   }
-  const row = (figure: keyof Figures, called: string, unit: string, digits: number): Row => ({
-    name: `${name}, ${called}`,
-    unit,
-    turns: seen.ours.map((one) => one[figure]),
-    beside: { name: 'bare', turns: seen.bare.map((one) => one[figure]) },
-    digits,
-  });
-  const kilobytes = (seen.ours[0]?.bytes ?? 0) / 1000;
-  return [
-    { ...row('perSecond', 'served', '/s', 0), note: `${kilobytes.toFixed(1)} kB each` },
-    row('cpuMs', 'CPU', 'ms', 2),
-    row('p99', 'p99', 'ms', 0),
-  ];
-}
-
-async function chatLoad(path: string, form: FormData): Promise<Load> {
-  const encoded = new Response(form);
-  const body = Buffer.from(await encoded.arrayBuffer());
-  const type = encoded.headers.get('content-type') ?? '';
-  return {
-    path,
-    method: 'POST',
-    body,
-    headers: { 'content-type': type },
-    // A message, a session and a visitor of its own each.
-    setupRequest(load) {
-      const { headers } = chatInit({ session: makeSession(), headers: { [VISITOR_HEADER]: nextVisitor() } });
-      return { ...load, headers: { ...load.headers, ...headers } };
-    },
+  const row = (figure: keyof Figures, called: string, unit: string): Row => {
+    const turns = seen.slice(1).map((one) => one[figure]);
+    const others = seenBeside.slice(1).map((one) => one[figure]);
+    const hasOthers = others.every((value) => !Number.isNaN(value));
+    return {
+      name: `${name}, ${concurrency} at once: ${called}`,
+      unit,
+      turns,
+      ...(hasOthers && { beside: others }),
+    };
   };
+  return [row('p50', 'p50', 'ms'), row('perSecond', 'served', '/s'), row('cpu', 'CPU of one', 'ms')];
 }
 
 async function findLargestScript(url: string): Promise<string> {
   const html = await (await fetch(url)).text();
-  const names = new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g));
+  const names = [...new Set(html.match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))];
   const sizes = await Promise.all(
-    [...names].map(async (name) => {
-      const { byteLength } = await (await fetch(url + name)).arrayBuffer();
-      return { name, byteLength };
-    }),
+    names.map(async (name) => (await (await fetch(url + name)).bytes()).length),
   );
-  return sizes.toSorted((a, b) => b.byteLength - a.byteLength)[0]?.name ?? '/';
+  return names[sizes.indexOf(Math.max(...sizes))] ?? '/';
 }
 
-/** The answer to a path as it goes over the wire, for the bare server to repeat. */
-async function capture(url: string, encoding: string): Promise<BarePage> {
-  const { promise, resolve, reject } = Promise.withResolvers<BarePage>();
-  get(url, { headers: { 'accept-encoding': encoding } }, async (response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of response) chunks.push(chunk as Buffer);
-    const headers = Object.entries(response.headers).filter(
-      ([name]) => !/^(connection|keep-alive|date|transfer-encoding|content-length)$/.test(name),
-    );
-    const body = Buffer.concat(chunks).toString('base64');
-    resolve({ headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])), body });
-  }).on('error', reject);
-  return promise;
-}
-
-/** Requests a second, CPU time and memory at concurrency 50. */
-export async function measureServer(): Promise<Row[]> {
-  const bare = await startBare();
-  const site = await startSite({ CHAT_WEBHOOK_URL: `${bare.url}/webhook`, LOG_LEVEL: 'error' });
+/** The page and the largest script, beside a bare server that sends the same bytes. */
+async function measureFiles(): Promise<Row[]> {
+  const site = await startSite({ LOG_LEVEL: 'error' });
   const rows: Row[] = [];
-  const memory = (name: string, value = 0) =>
-    rows.push({ name: `memory, ${name}`, unit: 'MB', turns: [value], digits: 0 });
-  memory('at rest', site.memory()?.now);
-  const script = await findLargestScript(site.url);
-  for (const [name, file] of [
-    ['page', '/'],
-    ['largest script', script],
-  ] as const) {
-    for (const encoding of ['identity', 'gzip', 'br']) {
-      await bare.serve(await capture(site.url + file, encoding));
+  rows.push({ name: 'memory at rest', unit: 'MB', turns: [site.memory()?.now ?? Number.NaN] });
+  for (const file of ['/', await findLargestScript(site.url)]) {
+    for (const encoding of ENCODINGS) {
+      const bare = await startBare({ [file]: await capture(site.url + file, encoding) });
       const headers = { 'accept-encoding': encoding };
-      rows.push(
-        ...(await compare(`${name}, ${encoding}`, site, bare, { path: file, method: 'GET', headers })),
-      );
+      const target = ({ url, cpuMs }: { url: string; cpuMs(): number | null }): Target => ({
+        ask: () => send(url + file, { headers }),
+        cpuMs,
+      });
+      const name = file === '/' ? 'page' : 'largest script';
+      rows.push(...(await compare(`${name}, ${encoding}`, target(site), target(bare), 3000)));
+      bare.stop();
     }
   }
-  memory('most under pages', site.memory()?.peak);
-  for (const [name, form] of [
-    ['chat, typed', chatForm()],
-    [`chat, ${RECORDING_BYTES / 1000} kB recorded`, recordedForm(RECORDING_BYTES)],
-  ] as const) {
-    const [load, bareLoad] = [await chatLoad('/api/chat', form), await chatLoad('/webhook', form)];
-    rows.push(...(await compare(name, site, bare, load, bareLoad)));
-  }
-  memory('most under chat', site.memory()?.peak);
-  memory('after it', site.memory()?.now);
+  rows.push({ name: 'memory under pages, most', unit: 'MB', turns: [site.memory()?.peak ?? Number.NaN] });
   await site.stop();
-  bare.stop();
   return rows;
 }
 
-// What is not said here the server sets itself (scripts/build/server.mjs).
-const FLAGS = [
-  '',
-  ...[4, 8, 16, 32].map((semi) => `--max-semi-space-size=${semi}`),
-  '--max-old-space-size=192',
-  '--max-old-space-size=512',
-];
+const json = (value: unknown) => ({
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(value)).toString('base64'),
+});
 
-async function measureMemory(): Promise<void> {
-  const bare = await startBare();
-  console.log('MB, concurrency 50      at rest  pages, most  chat, most   typed, CPU ms  recorded, CPU ms');
-  for (const flags of FLAGS) {
-    const site = await startSite({
-      CHAT_WEBHOOK_URL: `${bare.url}/webhook`,
-      LOG_LEVEL: 'error',
-      NODE_OPTIONS: flags,
-    });
-    const rest = site.memory();
-    // The same work for each, however busy the machine is.
-    const page: Load = { path: '/', method: 'GET', headers: { 'accept-encoding': 'br' } };
-    await measure(site, page, { amount: 5000 });
-    const pages = site.memory();
-    const typed = await measure(site, await chatLoad('/api/chat', chatForm()), { amount: 2000 });
-    const recorded = await measure(site, await chatLoad('/api/chat', recordedForm(RECORDING_BYTES)), {
-      amount: 500,
-    });
-    const name = (flags || 'as it starts').replaceAll('--max-', '').replaceAll('-space-size', '');
-    console.log(
-      `${name.padEnd(22)}${String(rest?.now).padStart(9)}${String(pages?.peak).padStart(13)}` +
-        `${String(site.memory()?.peak).padStart(12)}${typed.cpuMs.toFixed(2).padStart(16)}${recorded.cpuMs.toFixed(2).padStart(18)}`,
-    );
-    await site.stop();
+/** A typed and a recorded message, beside the workflow called directly. */
+async function measureChat(): Promise<Row[]> {
+  const workflow = await startBare({ '/chat': json([{ output: 'We answer within ten seconds.' }]) });
+  const site = await startSite({ CHAT_WEBHOOK_URL: `${workflow.url}/chat`, LOG_LEVEL: 'error' });
+  const rows: Row[] = [];
+  for (const [name, form, amount] of [
+    ['typed message', chatForm(), 1000],
+    [`message of ${RECORDING_BYTES / 1000} kB recorded`, recordedForm(RECORDING_BYTES), 400],
+  ] as const) {
+    const encoded = new Response(form);
+    const type = encoded.headers.get('content-type') ?? '';
+    const body = Buffer.from(await encoded.arrayBuffer());
+    // A key, a session and a visitor of its own each, so that no limit is what is measured.
+    const ask = (url: string) => () => {
+      const { headers } = chatInit({ session: makeSession(), headers: { [VISITOR_HEADER]: nextVisitor() } });
+      return send(url, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
+    };
+    const ours = { ask: ask(`${site.url}/api/chat`), cpuMs: site.cpuMs };
+    const beside = { ask: ask(`${workflow.url}/chat`), cpuMs: workflow.cpuMs };
+    for (const concurrency of [1, 50]) rows.push(...(await compare(name, ours, beside, amount, concurrency)));
   }
-  bare.stop();
+  rows.push({ name: 'memory under chat, most', unit: 'MB', turns: [site.memory()?.peak ?? Number.NaN] });
+  await site.stop();
+  workflow.stop();
+  return rows;
 }
 
-/** Prints the table; `memory` shows instead what Node's heap flags give. */
-export async function main([what]: string[] = []): Promise<void> {
-  if (what === 'memory') return measureMemory();
-  printRows(`concurrency ${CONCURRENCY}, ${TURNS} × ${SECONDS} s each`, await measureServer());
+/** The start of a call, beside the service called directly. */
+async function measureVoice(): Promise<Row[]> {
+  const service = await startBare({
+    '/call/web': json({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo' }),
+  });
+  const site = await startSite({
+    VAPI_API_KEY: 'bench',
+    VAPI_ASSISTANT_ID: 'bench',
+    VAPI_API_URL: service.url,
+    VOICE_DAILY_CALL_BUDGET: '1000000',
+    LOG_LEVEL: 'error',
+  });
+  const ask = (url: string) => () =>
+    send(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() },
+      body: Buffer.from('{}'),
+    });
+  const ours = { ask: ask(`${site.url}/api/voice/call/web`), cpuMs: site.cpuMs };
+  const beside = { ask: ask(`${service.url}/call/web`), cpuMs: service.cpuMs };
+  const rows = await compare('start of a call', ours, beside, 500, 1);
+  await site.stop();
+  service.stop();
+  return rows;
+}
+
+/** A lead, beside one durable commit of the bare store. */
+async function measureLeads(engine: string, databaseUrl: string | null): Promise<Row[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
+  const store = await openStore({ databaseUrl, dataDir });
+  const site = await startSite({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  const ours = {
+    ask: () =>
+      send(`${site.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() },
+        body: Buffer.from(JSON.stringify({ ...lead, message: randomUUID(), id: randomUUID() })),
+      }),
+    cpuMs: site.cpuMs,
+  };
+  const beside = {
+    ask: () => addLead(store, makeLead(randomUUID(), { created_at: Date.now() })),
+    cpuMs: () => null,
+  };
+  const rows = await compare(`lead, ${engine}`, ours, beside, 1000);
+  await store.db.destroy();
+  await site.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  return rows;
+}
+
+async function measureLeadsOnAll(): Promise<Row[]> {
+  const rows = await measureLeads('sqlite', null);
+  const postgres = await providePostgres(process.env.TEST_DATABASE_URL);
+  if (!postgres) console.log('No PostgreSQL here: leads are measured on SQLite only.');
+  else rows.push(...(await measureLeads('postgres', postgres.url)));
+  await postgres?.stop();
+  return rows;
+}
+
+const parts = { files: measureFiles, chat: measureChat, voice: measureVoice, leads: measureLeadsOnAll };
+
+export async function main(only: string[]): Promise<void> {
+  for (const [name, measurePart] of Object.entries(parts))
+    if (only.length === 0 || only.includes(name)) printRows(name, await measurePart());
+  agent.destroy();
 }

@@ -11,7 +11,7 @@ import { microphoneOptions } from '#tests/support/voice-page';
 import { startWebhook, type Webhook } from '#tests/support/webhook';
 
 // Every state of the page on a phone, and on a desk what is laid out otherwise there, in both schemes: axe finds nothing. On the phone, what assistive
-// technology is given is what is kept beside this file (`--update-snapshots` writes it anew). The pictures of the same
+// technology is given is what is kept beside this file (`--update-snapshots` writes it anew). Pictures of four of the
 // states: `npm run screenshots`.
 
 test.use(microphoneOptions);

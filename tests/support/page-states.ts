@@ -12,18 +12,14 @@ import { openVoice } from '#tests/support/voice-page';
 import { answer, answerOutput, type Behaviour } from '#tests/support/webhook';
 
 // The states that a visitor can bring the page into, each reached as a visitor reaches it. Pictures are taken of them
-// (`npm run screenshots`), and axe looks at them (tests/e2e/accessibility.spec.ts).
+// (`npm run screenshots`), and axe looks at them (tests/e2e/states.spec.ts).
 
 /** What a state's page talks to; the site must be started with `answerByMessage` as its chat webhook. */
 export type StateSetup = { page: Page; url: string };
 
 export type PageState = {
   name: string;
-  /** Only where it can be had: the menu is for narrow screens. */
-  maxWidth?: number;
   reach(setup: StateSetup): Promise<unknown>;
-  /** What is in the picture when it is not the screen. */
-  isWholePage?: boolean;
 };
 
 const MESSAGES = { rich: 'How fast is a rollout?', open: 'Tell me everything.', fails: 'Fail, please.' };
@@ -62,11 +58,10 @@ async function fillForm({ page, url }: StateSetup) {
 }
 
 export const pageStates: readonly PageState[] = [
-  { name: 'page', isWholePage: true, reach: ({ page, url }) => page.goto(url) },
+  { name: 'page', reach: ({ page, url }) => page.goto(url) },
   { name: 'hero', reach: ({ page, url }) => page.goto(url) },
   {
     name: 'menu',
-    maxWidth: 767,
     async reach({ page, url }) {
       await page.goto(url);
       await page.getByRole('button', { name: header.menu.open }).click();

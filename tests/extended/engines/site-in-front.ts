@@ -3,16 +3,15 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { VISITOR_HEADER } from '#tests/support/site';
 
-// What stands between an engine and the site, so that each engine can be shown the same thing without a driver's help:
-// scripts that are held back, and a clock for long timers that only a test moves.
+// A proxy that holds back scripts and long timers the same way in every engine, whatever its driver can do.
 
-/** Timers of 5 s and more wait for `fireTimers(ms)`, in a page whose policy would forbid the script that does it. */
+/** Runs in the page: timers of 5 s and more wait for `fireTimers(ms)`. */
 function holdLongTimers(): void {
   const held = new Map<number, { ms: number; callback: () => void }>();
   const { setTimeout: start, clearTimeout: clear } = window;
   Object.assign(window, {
     setTimeout: (callback: () => void, ms = 0, ...args: unknown[]) => {
-      // What is no number is no delay.
+      // Also false for NaN.
       if (!(ms >= 5000)) return start(callback, ms, ...args);
       const id = -1 - held.size;
       held.set(id, { ms, callback });
@@ -32,7 +31,7 @@ function holdLongTimers(): void {
 
 const isScript = (url: string) => /^\/_next\/static\/(chunks|flight)\//.test(url);
 
-/** Puts itself in front of a site, for one visitor. */
+/** Starts the proxy for one visitor. The page's policy would forbid the script above, so it is left out. */
 export async function standInFront(target: () => string, visitor: string) {
   let held: (() => void)[] | null = null;
   const server = createServer((incoming, response) => {
@@ -70,11 +69,10 @@ export async function standInFront(target: () => string, visitor: string) {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Holds the page's scripts back, until they are released. */
+    /** Holds the page's scripts back until `release`. */
     hold: () => {
       held = [];
     },
-    /** How many are held. */
     heldCount: () => held?.length ?? 0,
     release: () => {
       const waiting = held ?? [];

@@ -1,22 +1,21 @@
 import { vi } from 'vitest';
-import { ENTER, type EnginePage } from '#tests/extended/engines/browser';
+import type { EnginePage } from '#tests/extended/engines/engine';
 
-// What a visitor does on a page, in any engine. Elements are named by a JavaScript expression.
+// What a visitor does on a page, in any engine. Elements are named by JavaScript expressions.
 
 const DEADLINE = { timeout: 6_000, interval: 50 };
 const PRESSES_MAX = 5;
 
 const text = (value: string) => JSON.stringify(value);
 
-/** The first element of a kind that is in view for everybody and has this name. */
+/** The first visible element of a kind with this accessible name. */
 export const named = (selector: string, name: string) =>
   `[...document.querySelectorAll(${text(selector)})].find((one) => one.checkVisibility() && (one.ariaLabel ?? one.textContent).trim() === ${text(name)})`;
 
-/** The form field with this label. */
+/** The visible form field with this label. */
 export const labelled = (label: string) =>
   `[...document.querySelectorAll('input, textarea')].find((one) => one.checkVisibility() && (one.ariaLabel === ${text(label)} || [...(one.labels ?? [])].some((its) => its.textContent.replace(/[*\\s]+$/, '').trim() === ${text(label)})))`;
 
-/** Whether the page says these words where they can be seen. */
 export const says = (words: string) => `document.body.innerText.includes(${text(words)})`;
 
 const scrollTo = (element: string) => `const one = ${element};
@@ -27,7 +26,7 @@ const middle = `const { x, y, width, height } = one.getBoundingClientRect();
   const point = { x: x + width / 2, y: y + height / 2 };
   return one.contains(document.elementFromPoint(point.x, point.y)) ? point : null;`;
 
-// Where an element can be pressed: in view, at rest, and with nothing over it.
+// The middle of an element, once it is in view, at rest and not covered.
 const findPoint = (element: string) => `(async () => {
   ${scrollTo(element)}
   const frame = () => new Promise(requestAnimationFrame);
@@ -39,14 +38,14 @@ const findPoint = (element: string) => `(async () => {
   ${middle}
 })()`;
 
-// The same where no script of the page runs: no frame is told of, and nothing moves.
+// Without scripts there are no animation frames to wait for, and nothing moves.
 const findStillPoint = (element: string) => `(() => {
   ${scrollTo(element)}
   ${middle}
 })()`;
 
-// The page may move after the point was found: a press that meets something else goes no further than the window, and is
-// made anew. `met` is what came of it, and undefined until the press is over.
+// The page may move after the point was found. A press that lands on something else is stopped at the window, and made
+// again. `met` is undefined until the press is over.
 const watchPress = (element: string) => `(() => {
   const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const press = { met: undefined };
@@ -54,7 +53,7 @@ const watchPress = (element: string) => `(() => {
   let wasClicked = false;
   let meant;
   const hear = (event) => {
-    // Once: what the press does may change how it is named.
+    // Looked up once, because the press may change what the element is called.
     if (event.type === 'pointerdown') meant = ${element};
     const isInside = meant?.contains(event.target) === true;
     if (event.type === 'pointerdown' || event.type === 'click') isMissed ||= !isInside;
@@ -63,12 +62,12 @@ const watchPress = (element: string) => `(() => {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
-    // The click follows at once, if there is one.
+    // A click follows in the same task, if at all.
     if (event.type === 'pointerup') setTimeout(end);
   };
   const end = () => {
     for (const kind of kinds) removeEventListener(kind, hear, true);
-    // Before the scripts, the page's loader keeps the click to itself.
+    // Before hydration the page's loader keeps the click and marks the element.
     press.met = (wasClicked || meant?.matches('[data-kept]') === true) && !isMissed;
   };
   for (const kind of kinds) addEventListener(kind, hear, true);
@@ -76,15 +75,15 @@ const watchPress = (element: string) => `(() => {
   return true;
 })()`;
 
-// A page that a press has left has been met.
+// A press that led to another page has hit.
 const pressIsOver = `window.lastPress === undefined || lastPress.met !== undefined`;
 const pressMet = `window.lastPress?.met ?? true`;
 
-/** A visitor in one page. Whatever does not come in time is a failure that says what was waited for. */
+/** A visitor on one page. */
 export function startVisit(page: EnginePage, { hasScripts = true } = {}) {
   const wait = async (expression: string): Promise<unknown> => {
     let refusal: unknown;
-    // A page on its way to another one cannot be read.
+    // A page that is being left cannot be read.
     const read = () =>
       page.read(expression).catch((error: unknown) => {
         refusal = error;
@@ -114,15 +113,13 @@ export function startVisit(page: EnginePage, { hasScripts = true } = {}) {
     ...page,
     wait,
     press,
-    /** Presses into a field and types. */
     async write(element: string, words: string) {
       await press(element);
       await wait(`document.activeElement === ${element}`);
       await page.type(words);
       await wait(`${element}.value === ${text(words)}`);
     },
-    enter: () => page.type(ENTER),
-    /** Until the page answers by its scripts. */
+    /** Waits until the form's script has taken over from the browser. */
     hydrated: () => wait(`document.querySelector('form[action="/api/contact"]')?.noValidate === true`),
   };
 }

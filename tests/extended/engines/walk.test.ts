@@ -7,9 +7,8 @@ import { testimonials } from '#lib/content/testimonials';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
-import type { EnginePage } from '#tests/extended/engines/browser';
-import { chromium } from '#tests/extended/engines/chromium';
-import { firefox } from '#tests/extended/engines/firefox';
+import type { EnginePage } from '#tests/extended/engines/engine';
+import { chromium, firefox } from '#tests/extended/engines/puppeteer';
 import { standInFront } from '#tests/extended/engines/site-in-front';
 import { labelled, named, says, startVisit } from '#tests/extended/engines/visit';
 import { webkit } from '#tests/extended/engines/webkit';
@@ -17,12 +16,12 @@ import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// One visit, in every engine that is on this machine (tests/support/machine.ts). In order: each
-// step leaves the page as the next one finds it, but for those that begin with an address.
+// One visit, in every engine of this machine. The steps run in order: each begins where the one before it ended, unless
+// it opens an address.
 
 const engines = [chromium, firefox, webkit].filter((engine) => engine.isHere());
 
-// The paper of the dark scheme (app/globals.css).
+// `--paper` of the dark scheme in app/globals.css.
 const DARK = 'rgb(16, 18, 20)';
 
 const noErrorPage = `!${says(failure.title)}`;
@@ -32,19 +31,18 @@ const isShown = ({ id }: { id: string }) =>
 
 type Visit = ReturnType<typeof startVisit>;
 
-/** Asks the chat of the tab, and waits for the answer. */
 async function ask(visit: Visit, words: string): Promise<void> {
-  // The shell looks the same; the log is there once the panel lives.
+  // The shell looks the same, but only the panel has a log.
   await visit.wait(`!!document.querySelector('[role=log]')`);
   await visit.write(labelled(chat.inputLabel), words);
-  await visit.enter();
+  await visit.pressEnter();
   await visit.wait(says('We answer calls day and night.'));
   expect(chatWebhook.received.at(-1)?.form?.get('message')).toBe(words);
 }
 
-/** Sends the contact form, with a message that no other visit has sent: the same words again would be the same lead. */
+/** Each visit sends words of its own, because the same words again would be the same lead. */
 async function sendForm(visit: Visit, from: string): Promise<typeof lead> {
-  // A line break would be typed as the key that sends.
+  // No line break: it would be typed as Enter.
   const fields = { ...lead, message: `We miss calls after six, ${from}.` };
   for (const [name, value] of Object.entries(fields))
     await visit.write(labelled(contact.fields[name as keyof typeof fields].label), value);
@@ -88,7 +86,7 @@ describe.each(engines)('$name', (engine) => {
     await front?.close();
   });
 
-  // First, while nothing is in the browser's cache.
+  // First, while the browser's cache is empty.
   it('keeps presses that come before the scripts', async () => {
     front.hold();
     await page.go(front.url);
@@ -112,7 +110,7 @@ describe.each(engines)('$name', (engine) => {
     }
   });
 
-  // Long timers do not run here: only what the paint starts can bring the scripts.
+  // The loader's last resort is a long timer, which does not run here: the paint must have started the scripts.
   it.each(['/#contact', '/#ai-chat-agents'])(
     'follows the deep link %s as fast as the page opens',
     async (link) => {
@@ -132,7 +130,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.hydrated();
   });
 
-  // What moves when the mouse comes near is pressed all the same: every press of this walk meets what it is meant for.
+  // Checks the walk itself: no press of it may land on something else.
   it('presses anew what has moved from under a press', async () => {
     await page.read(`void addEventListener('pointermove', () => {
       ${tab(useCases.chat)}.style.translate = '0 9rem';
@@ -165,7 +163,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says('Do you answer calls?'));
   });
 
-  // WebKit on Debian has no microphone that needs no hand.
+  // WebKitGTK always asks a person to allow the microphone.
   if (engine.records)
     it('records a message: focus goes to the preview, and the message arrives', async () => {
       const before = chatWebhook.received.length;
@@ -186,7 +184,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.press(named('button', voice.start));
     await visit.wait(named('button', voice.end).replace(/^/, '!!'));
     await visit.write(labelled(voice.sayLabel), 'How much is it?');
-    await visit.enter();
+    await visit.pressEnter();
     await visit.wait(says('How much is it?'));
     await expect.poll(() => chatWebhook.received.at(-1)?.form?.get('message')).toBe('How much is it?');
     await visit.wait(says('We answer calls day and night.'));
@@ -202,7 +200,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says(contact.success.thanks));
     await leadArrived(fields);
     await visit.wait(`document.activeElement !== document.body`);
-    // The worst that an engine may do: the next frame comes before React has changed the page.
+    // The worst case an engine may produce: a frame that runs before React has changed the page.
     const fired = await page.read(`(() => {
       const { requestAnimationFrame } = window;
       window.requestAnimationFrame = (callback) => (callback(performance.now()), 0);
@@ -251,7 +249,7 @@ describe.each(engines)('$name on a phone, in the dark', (engine) => {
 describe.each(engines)('$name without JavaScript', (engine) => {
   it('shows every panel, and a page thanks for the form', async () => {
     const front = await standInFront(() => site.url, `10.0.2.${engines.indexOf(engine) + 1}`);
-    const page = await engine.open({ without: 'javascript' });
+    const page = await engine.open({ hasScripts: false });
     try {
       const visit = startVisit(page, { hasScripts: false });
       await page.resize(...PHONE);
@@ -273,7 +271,7 @@ if (webkit.isHere())
   describe('below the support line', () => {
     it('WebKit without popovers keeps the page', async () => {
       const front = await standInFront(() => site.url, '10.0.0.9');
-      const page = await webkit.open({ without: 'popover' });
+      const page = await webkit.open({ hasPopovers: false });
       try {
         const visit = startVisit(page);
         await page.resize(480, 900);

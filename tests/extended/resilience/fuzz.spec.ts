@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { attack, type FuzzTarget, startFuzzTarget } from '#tests/support/resilience/fuzz';
 import { measureRest } from '#tests/support/resilience/inspected';
 
-// A small helping of `npm run bench -- fuzz`, which sends ten thousand to each route. The seed is another each day: what
-// it finds is named with the command that does it again.
+// The seed is another each day; a failure names the seed and the number of the request, which `makeMutant` makes again.
 
 const PER_ROUTE = 200;
 const WARM_UP = 60;

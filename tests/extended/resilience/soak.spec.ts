@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { HEAP_GROWTH, soak } from '#tests/support/resilience/soak';
 
-// The short form of `npm run bench -- soak`, gentle enough to run beside other tests.
-
 test('45 seconds of mixed traffic with failing upstreams, a restart and a kill breaks no promise', async () => {
   test.setTimeout(240_000);
   const figures = await soak({ seconds: 45, share: 0.3, least: 5, most: 15, seed: 7 });

@@ -1,25 +1,20 @@
-// A process of its own that sends the bytes it was given to every GET and a chat answer to every POST, by node:http and
-// nothing else: what the site's figures are held against.
+// A process that answers with the bytes it was given, by `node:http` and nothing else: what the site is compared with.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Answers } from '#tests/support/bench/bare';
 
-export type BarePage = { headers: Record<string, string>; body: string };
-
-let page = { headers: {}, body: Buffer.alloc(0) };
-const answer = JSON.stringify([{ output: 'We answer within ten seconds.' }]);
+const answers = new Map<string, { headers: Record<string, string>; body: Buffer }>();
 
 const server = createServer((request, response) => {
-  if (request.method === 'GET') response.writeHead(200, page.headers).end(page.body);
-  else
-    request
-      .resume()
-      .on('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end(answer));
+  const answer = answers.get(request.url ?? '');
+  request.resume().on('end', () => response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body));
 });
-// A busy machine may stall for longer than Node's five seconds; a connection cut then is no fault of the site's.
+// A busy machine may stall for longer than Node's five seconds, and a connection cut then would count against the site.
 server.keepAliveTimeout = 120_000;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-process.on('message', ({ headers, body }: BarePage) => {
-  page = { headers, body: Buffer.from(body, 'base64') };
+process.on('message', (given: Answers) => {
+  for (const [path, { headers, body }] of Object.entries(given))
+    answers.set(path, { headers, body: Buffer.from(body, 'base64') });
   process.send?.('ready');
 });
 process.on('disconnect', () => process.exit());

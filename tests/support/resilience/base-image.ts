@@ -4,19 +4,17 @@ import { dirname, join } from 'node:path';
 import { root, run } from '../../../scripts/process.mjs';
 import { hasProgram } from '../../../scripts/programs.ts';
 
-// A base image for the Dockerfile where no registry can be asked: Debian as its mirror has it, with the Node and the npm
-// of this machine. It is kept in .cache.
+// A base image for the Dockerfile without a registry: Debian from its mirror, with this machine's Node and npm. Kept in .cache.
 
 const folder = join(root, '.cache', 'container');
 const stamp = join(folder, '.base');
-/** Milliseconds for a step; the longest comes over the network. */
+/** Milliseconds a step may take; debootstrap downloads. */
 const STEP_MS = 240_000;
-/** The container that becomes the base image. */
 const BASE = 'base';
 
 export const baseImage = 'localhost/site-test-base';
 
-/** buildah, with images of its own that no other program of the machine sees. */
+/** buildah with a store of its own. */
 export const buildah = [
   'buildah',
   '--storage-driver',
@@ -57,7 +55,7 @@ async function makeBaseImage(): Promise<Base> {
   cpSync(npm, join(local, 'lib', 'node_modules', 'npm'), { recursive: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));
   const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-  // A machine may hold back what a container takes, such as mounts: one is run as well.
+  // A machine may forbid what a container needs, such as mounts, so one is run too.
   const [command, ...flags] = buildah;
   for (const step of [
     ['from', '--name', BASE, 'scratch'],

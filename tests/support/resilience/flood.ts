@@ -73,21 +73,15 @@ export type Visits = {
   chat: { p50: number; p99: number };
 };
 
-/**
- * A visitor who comes again and again, `pauseMs` apart: for so many milliseconds, or until something is so, which may
- * depend on the number of visits.
- */
+/** A visitor who comes again and again, `pauseMs` apart, until `until` says that the visits so far are enough. */
 export async function keepVisiting(
   url: string,
-  until: number | ((visits: number) => boolean),
+  until: (visits: number) => boolean,
   pauseMs = 5,
 ): Promise<Visits> {
-  const started = performance.now();
-  const isOver = (visits: number) =>
-    typeof until === 'number' ? performance.now() - started >= until : until(visits);
   const times: { page: number; chat: number }[] = [];
   const errors: string[] = [];
-  while (!isOver(times.length)) {
+  while (!until(times.length)) {
     await visit(url).then(
       (one) => times.push(one),
       (error: unknown) => errors.push(String((error as Error).cause ?? error)),

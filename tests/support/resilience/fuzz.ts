@@ -78,7 +78,7 @@ export async function startFuzzTarget() {
 export type FuzzTarget = Awaited<ReturnType<typeof startFuzzTarget>>;
 
 /** Sends one mutant and returns what came back. */
-export function sendMutant({ site }: FuzzTarget, mutant: Mutant): Promise<Reply[]> {
+function sendMutant({ site }: FuzzTarget, mutant: Mutant): Promise<Reply[]> {
   const silenceMs = mutant.isBroken ? BROKEN_PATIENCE_MS : PATIENCE_MS;
   const isHead = mutant.method === 'HEAD';
   return exchange(Number(new URL(site.url).port), mutant.bytes, { isHead, silenceMs });
@@ -106,7 +106,7 @@ export async function attack(
       for (const { headers, status: said } of replies)
         if (headers['x-request-id']) answered.set(headers['x-request-id'], said);
       const wrong = judge(target, mutant, replies);
-      if (wrong) failures.push(`${wrong} (npm run bench -- fuzz ${count} ${seed} ${target.name} ${index})`);
+      if (wrong) failures.push(`${wrong} (${target.name}, seed ${seed}, number ${index})`);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, send));

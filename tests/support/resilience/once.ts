@@ -150,13 +150,11 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, setup: Set
 
 /**
  * Sends `messages` messages by visitors of `browser` to two processes on the store that `env` names, and counts.
- * `progress` is told after each.
  */
 export async function runOnce(
   browser: Browser,
   env: Record<string, string>,
   messages: number,
-  progress: (sent: number) => void = () => {},
 ): Promise<OnceCounts> {
   const started = performance.now();
   const upstream = await startCountingUpstream();
@@ -203,7 +201,6 @@ export async function runOnce(
   };
 
   let next = 0;
-  let sent = 0;
   const visit = async (): Promise<void> => {
     let at = 0;
     // Each request goes to the other process, the page's own only to one that lives: a visitor without a page sees nothing.
@@ -232,8 +229,6 @@ export async function runOnce(
           counts.missing.push(`${words(n).question} (${trouble}): ${reason}`);
           await page.reload().catch(() => {});
         }
-        sent += 1;
-        progress(sent);
       }
       await context.close();
     }

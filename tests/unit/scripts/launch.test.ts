@@ -104,11 +104,11 @@ test('what npm install has already put in place is not installed again', async (
   expect(calls()).toHaveLength(1);
 });
 
-test('a failed install says why and runs nothing', async () => {
+test('a failed install shows what npm said and runs nothing', async () => {
   writeNpm(`console.error('npm error code ENOTFOUND'); process.exitCode = 1;`);
   const { code, output } = await launch('hello');
   expect(code).toBe(1);
-  expect(output).toContain('npm ci failed: the package registry cannot be reached');
+  expect(output).toContain('ENOTFOUND');
   expect(output).not.toContain('hello');
 });
 
