@@ -1,10 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { MessageSquareText, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
 import { useClearCorner } from '#components/chat/use-clear-corner';
-import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isChatFloating, onChatMoved, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { showToast } from '#lib/browser/toasts';
@@ -77,18 +76,14 @@ export function ChatLauncher() {
           setChatFloating(!isFloating);
         }}
       >
-        {isFloating ? <CloseIcon /> : <ChatIcon />}
+        {isFloating ? <X strokeWidth={1.5} /> : <MessageSquareText size={20} strokeWidth={1.8} />}
       </button>
       {isFloating && Frame && Panel && (
         <Frame onClose={closeChat}>
           <ErrorBoundary
             text={chatEntry.broken}
             retry={failure.retry}
-            instead={
-              <Button asChild variant="outline">
-                <a href={failure.instead.href}>{failure.instead.text}</a>
-              </Button>
-            }
+            link={failure.instead}
             className="w-[420px] p-5 in-data-cover:w-auto in-data-cover:pr-16"
           >
             <Panel />

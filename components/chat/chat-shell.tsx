@@ -1,5 +1,5 @@
+import { Mic } from 'lucide-react';
 import { ChatHeader } from '#components/chat/chat-header';
-import { MicrophoneIcon } from '#components/chat/chat-icons';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
@@ -38,7 +38,7 @@ export function ChatShell() {
             data-press="record"
             aria-label={chat.recording.start}
           >
-            <MicrophoneIcon />
+            <Mic size={20} strokeWidth={1.8} />
           </Button>
           <Button type="submit" variant="outline" size="sm" className="px-5 text-muted-foreground">
             <span className="max-md:hidden">{chat.send.full}</span>

@@ -1,7 +1,7 @@
 'use client';
 
+import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { MicrophoneIcon, StopIcon } from '#components/chat/chat-icons';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { keepUnsent, readUnsent, takePendingAction } from '#lib/browser/chat/view';
@@ -132,7 +132,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
           disabled={status === 'loading' || status === 'preview'}
           onClick={onRecord}
         >
-          {isRecording ? <StopIcon /> : <MicrophoneIcon />}
+          {isRecording ? <Square size={14} strokeWidth={2.5} /> : <Mic size={20} strokeWidth={1.8} />}
         </Button>
         {status === 'loading' && (
           <Button variant="outline" size="sm" className="bg-card" type="button" onClick={onStop}>

@@ -2,7 +2,7 @@
 
 import { Fragment, type RefObject } from 'react';
 import { DraftEntry, MessageEntry } from '#components/chat/message-entry';
-import { useMarkdown } from '#components/chat/use-markdown';
+import { useMarkdown } from '#components/chat/reply-text';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { chat } from '#lib/content/chat';

@@ -3,9 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { PlainReply } from '#components/chat/plain-reply';
 import { Button } from '#components/ui/button';
-import { isTooHeavy } from '#lib/browser/chat/markdown-weight';
 import { chat } from '#lib/content/chat';
 
 // The text is an upstream's: no raw HTML, four kinds of link and places on this page, and an image is only a link.
@@ -113,7 +111,6 @@ function directBlocks() {
 
 /** An assistant's reply. Arrives by `import()` with the first one. */
 export function Markdown({ text }: { text: string }) {
-  if (isTooHeavy(text)) return <PlainReply text={text} />;
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}

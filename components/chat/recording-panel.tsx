@@ -1,6 +1,6 @@
 'use client';
 
-import { DeleteIcon, PauseIcon, PlayIcon } from '#components/chat/chat-icons';
+import { Pause, Play, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
@@ -78,7 +78,7 @@ export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps
           aria-label={state.isPlaying ? words.pause : words.play}
           onClick={toggle}
         >
-          {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
+          {state.isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
         <Button
           variant="outline"
@@ -87,7 +87,7 @@ export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps
           aria-label={words.remove}
           onClick={recorder.discard}
         >
-          <DeleteIcon />
+          <Trash2 size={20} strokeWidth={1.8} />
         </Button>
         <Button size="sm" className="px-5" type="button" disabled={busy} onClick={onSend}>
           {words.send}

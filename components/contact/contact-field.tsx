@@ -3,6 +3,7 @@
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
+import { holdMessageBox } from '#lib/browser/contact/message-box';
 import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
@@ -45,7 +46,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     <Field className={name === 'message' ? 'sm:col-span-2' : undefined}>
       <FieldLabel htmlFor={shared.id}>{contact.fields[name].label}</FieldLabel>
       {name === 'message' ? (
-        <Textarea {...shared} rows={4} />
+        <Textarea {...shared} ref={holdMessageBox} rows={4} />
       ) : (
         <Input {...shared} type={name === 'email' ? 'email' : 'text'} />
       )}

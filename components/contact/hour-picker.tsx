@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { writeHour } from '#lib/browser/contact/message-box';
 import { contact } from '#lib/content/contact';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
@@ -16,13 +17,6 @@ const noHourClass = clsx(
   'text-figures text-muted-foreground has-checked:text-foreground',
 );
 
-/** Begins the message with the hour of a radio, or with none. */
-function begin({ value }: HTMLInputElement): void {
-  import('#lib/browser/contact/message-box')
-    .then(({ writeHour }) => writeHour(value ? Number(value) : null))
-    .catch((error: unknown) => console.warn('hour', error));
-}
-
 /**
  * The day's ruler as a choice: the hour that costs most begins the message, by scripts here, else on the server, which gets
  * it with the form `form`. Which hour is chosen, CSS shows.
@@ -33,7 +27,7 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
   // Chosen before this was here.
   useEffect(() => {
     const chosen = ruler.current?.querySelector<HTMLInputElement>(':checked');
-    if (chosen?.value) begin(chosen);
+    if (chosen?.value) writeHour(Number(chosen.value));
   }, []);
 
   return (
@@ -52,7 +46,7 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
               name="hour"
               value={hour}
               form={form}
-              onChange={(event) => begin(event.target)}
+              onChange={() => writeHour(Number(hour))}
             />
             {hour}
           </label>
@@ -66,7 +60,7 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
           value=""
           form={form}
           defaultChecked
-          onChange={(event) => begin(event.target)}
+          onChange={() => writeHour(null)}
         />
         {contact.hour.none}
       </label>

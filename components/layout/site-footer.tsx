@@ -1,4 +1,3 @@
-import { each } from '#components/layout/each';
 import { LocalTime } from '#components/layout/local-time';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
@@ -25,12 +24,12 @@ export function SiteFooter() {
           </p>
           <p className="mt-3 max-w-[22em] text-sm text-muted-foreground">{footer.text}</p>
         </div>
-        {each(footer.columns, (column) => (
-          <nav aria-label={column.title}>
+        {footer.columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
             <h2 className="text-figures text-muted-foreground">{column.title}</h2>
             <ul>
-              {each<{ text: string; href: string }>(column.links, (link) => (
-                <li>
+              {column.links.map((link) => (
+                <li key={link.text}>
                   <a className="link" href={link.href}>
                     {link.text}
                   </a>
@@ -50,8 +49,8 @@ export function SiteFooter() {
         </p>
         <nav aria-label={footer.legalLabel}>
           <ul className="flex flex-wrap gap-x-7">
-            {each(footer.legal, (link) => (
-              <li>
+            {footer.legal.map((link) => (
+              <li key={link.text}>
                 <a className="link" href={link.href}>
                   {link.text}
                 </a>

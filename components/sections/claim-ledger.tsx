@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { each } from '#components/layout/each';
+import { Fragment } from 'react';
 import { type Claim, claimSection, claims } from '#lib/content/claims';
 import { ClaimFigure } from './claim-figure';
 import { SectionHead } from './section-head';
@@ -15,8 +15,8 @@ function Scale({ claim }: { claim: Claim }) {
       className="grid grid-cols-[6rem_1fr] items-center gap-y-1.5 text-figures text-muted-foreground"
       data-keep-clear=""
     >
-      {each(claim.bars, (bar) => (
-        <>
+      {claim.bars.map((bar) => (
+        <Fragment key={bar.label}>
           <span>{bar.label}</span>
           <svg
             className={`${drawingClass} h-2.5 bg-border fill-foreground`}
@@ -36,7 +36,7 @@ function Scale({ claim }: { claim: Claim }) {
               </>
             ) : null}
           </svg>
-        </>
+        </Fragment>
       ))}
       {claim.ticks ? (
         <svg
@@ -59,8 +59,8 @@ export function ClaimLedger() {
     <section className="section" aria-labelledby={claimSection.id}>
       <SectionHead {...claimSection} />
       <ul className="mt-10">
-        {each(Object.values<Claim>(claims), (claim) => (
-          <li className="halves items-center border-t border-border py-5">
+        {Object.values<Claim>(claims).map((claim) => (
+          <li key={claim.value} className="halves items-center border-t border-border py-5">
             <ClaimFigure claim={claim} size="2xl" />
             <Scale claim={claim} />
           </li>

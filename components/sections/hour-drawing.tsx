@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { each } from '#components/layout/each';
 import type { HourRow } from '#lib/content/values';
 
 const HOUR = 10;
@@ -27,8 +26,8 @@ export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
       data-keep-clear=""
       aria-hidden="true"
     >
-      {each(rows, (row) => (
-        <p className={lineClass}>
+      {rows.map((row) => (
+        <p key={row.label} className={lineClass}>
           <span>{row.label}</span>
           <svg
             className={clsx(

@@ -1,5 +1,6 @@
 'use client';
 
+import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Carousel, type CarouselApi, CarouselContent, useCarousel } from '#components/ui/carousel';
@@ -87,9 +88,7 @@ function PlayButton({ isPlaying, words, onPlay }: PlayButtonProps) {
       aria-label={isPlaying ? words.pause : words.play}
       onClick={() => onPlay(!isPlaying, load)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={isPlaying ? 'M9 6v12M15 6v12' : 'M9 6l9 6-9 6z'} />
-      </svg>
+      {isPlaying ? <Pause size={18} /> : <Play size={18} />}
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { each } from '#components/layout/each';
 import { Button } from '#components/ui/button';
 import type { Claim } from '#lib/content/claims';
 import { type UseCase, useCaseSection } from '#lib/content/use-cases';
@@ -38,8 +37,13 @@ export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps)
         <h3 className="text-figures text-muted-foreground">{useCaseSection.benefits}</h3>
         <BenefitList className="mt-2" benefits={content.benefits} />
         <div className="border-b border-border">
-          {each(claims, (claim) => (
-            <ClaimFigure claim={claim} size="xl" className="border-t border-border py-2.5" />
+          {claims.map((claim) => (
+            <ClaimFigure
+              key={claim.value}
+              claim={claim}
+              size="xl"
+              className="border-t border-border py-2.5"
+            />
           ))}
         </div>
         <Button asChild variant="outline" className="mt-8">

@@ -23,7 +23,7 @@ export const buttonVariants = cva(
         md: 'min-h-12 px-6',
         sm: 'min-h-11 px-4 text-sm',
         xs: 'min-h-11 px-3 text-xs',
-        icon: 'size-11 [&_svg]:size-6 [&_svg]:fill-none [&_svg]:stroke-current [&_svg:not([stroke-width])]:stroke-[1.75]',
+        icon: 'size-11',
       },
     },
     defaultVariants: { variant: 'default', size: 'default' },

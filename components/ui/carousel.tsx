@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { EmblaCarouselType, EmblaOptionsType, EmblaPluginType } from 'embla-carousel';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type ComponentProps,
   createContext,
@@ -163,40 +164,28 @@ export function CarouselItem({ className, ...props }: ComponentProps<'li'>) {
   );
 }
 
+type TurnButtonProps = ComponentProps<typeof Button>;
+
+function TurnButton(props: TurnButtonProps) {
+  return <Button type="button" variant="outline" size="icon" {...props} />;
+}
+
 /** Named by its `aria-label`. */
-export function CarouselPrevious(props: ComponentProps<typeof Button>) {
+export function CarouselPrevious(props: TurnButtonProps) {
   const { scrollPrev } = useCarousel();
   return (
-    <Button
-      data-slot="carousel-previous"
-      type="button"
-      variant="outline"
-      size="icon"
-      onClick={scrollPrev}
-      {...props}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M14 6l-6 6 6 6" />
-      </svg>
-    </Button>
+    <TurnButton data-slot="carousel-previous" onClick={scrollPrev} {...props}>
+      <ChevronLeft strokeWidth={1.75} />
+    </TurnButton>
   );
 }
 
 /** Named by its `aria-label`. */
-export function CarouselNext(props: ComponentProps<typeof Button>) {
+export function CarouselNext(props: TurnButtonProps) {
   const { scrollNext } = useCarousel();
   return (
-    <Button
-      data-slot="carousel-next"
-      type="button"
-      variant="outline"
-      size="icon"
-      onClick={scrollNext}
-      {...props}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M10 6l6 6-6 6" />
-      </svg>
-    </Button>
+    <TurnButton data-slot="carousel-next" onClick={scrollNext} {...props}>
+      <ChevronRight strokeWidth={1.75} />
+    </TurnButton>
   );
 }

@@ -9,8 +9,10 @@ type ErrorBoundaryProps = {
   text?: string;
   /** What the button says that tries the part again. Without it there is no button. */
   retry?: string;
-  /** Another way to what the part was for. */
+  /** What is shown in its place. */
   instead?: ReactNode;
+  /** Another way to what the part was for. */
+  link?: { href: string; text: string };
   /** Ends what the part began and nobody can see any more. */
   onFailed?: (error: unknown) => void;
   /** Of what is shown in its place; it brings its own padding. */
@@ -35,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { text, retry, instead, className = 'p-5', children } = this.props;
+    const { text, retry, instead, link, className = 'p-5', children } = this.props;
     if (!this.state.hasFailed) return children;
     if (!text) return instead;
     return (
@@ -46,6 +48,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         {retry && (
           <Button type="button" onClick={() => this.setState({ hasFailed: false })}>
             {retry}
+          </Button>
+        )}
+        {link && (
+          <Button asChild variant="outline">
+            <a href={link.href}>{link.text}</a>
           </Button>
         )}
         {instead}

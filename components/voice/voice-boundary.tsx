@@ -15,7 +15,7 @@ function endCall(): void {
 export function VoiceBoundary(props: {
   text: string;
   retry: string;
-  instead: ReactNode;
+  link: { href: string; text: string };
   children: ReactNode;
 }) {
   return <ErrorBoundary {...props} onFailed={endCall} />;

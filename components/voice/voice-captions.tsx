@@ -1,6 +1,6 @@
 import { formatClock } from '#lib/browser/clock';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
-import type { Caption } from '#lib/browser/voice/call';
+import type { Caption } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 
 function Entry({ caption }: { caption: Caption }) {

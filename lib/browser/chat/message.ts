@@ -1,4 +1,3 @@
-import { detectLanguage } from '#lib/browser/chat/language';
 import { randomPart } from '#lib/browser/chat/session';
 
 /** A reply that is waited for. */
@@ -57,6 +56,21 @@ export type Recording = { id: string; blob: Blob; durationSeconds: number };
 /** An id for a recording that begins now: `recording_`, a timestamp in ms, a random part. */
 export function makeRecordingId(): string {
   return `recording_${Date.now()}_${randomPart()}`;
+}
+
+type LanguageISO = 'es' | 'fr' | 'de' | 'en';
+
+// In this order (specification, section 5): é and ü stand in several lists, and the first list that matches wins.
+const languageLetters: [LanguageISO, RegExp][] = [
+  ['es', /[áéíóúñ¿¡]/i],
+  ['fr', /[àâæçèêëîïôœùûÿ]/i],
+  ['de', /[äöüß]/i],
+];
+
+/** The language of typed text, by its letters. */
+export function detectLanguage(text: string): LanguageISO {
+  const composed = text.normalize('NFC');
+  return languageLetters.find(([, pattern]) => pattern.test(composed))?.[0] ?? 'en';
 }
 
 const extensions: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' };

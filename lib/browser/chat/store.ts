@@ -1,4 +1,4 @@
-import { keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
+import { inOneTab, keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
 import {
   type ChatMessage,
   makeAnswer,
@@ -7,7 +7,6 @@ import {
   type Recording,
   toChatForm,
 } from '#lib/browser/chat/message';
-import { inOneTab } from '#lib/browser/chat/one-tab';
 import {
   forgetRecordingDraft,
   forgetRecordingDrafts,
@@ -19,7 +18,7 @@ import { throttle } from '#lib/browser/chat/throttle';
 import { tellInTitle } from '#lib/browser/chat/title';
 import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
-import type { PostResult } from '#lib/browser/http';
+import type { ApiResult } from '#lib/browser/http';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
@@ -199,7 +198,7 @@ function createChatStore() {
   };
 
   /** `message` as it was before it was sent. */
-  const settle = ({ id, note }: ChatMessage, draft: string, answer: PostResult<string>) => {
+  const settle = ({ id, note }: ChatMessage, draft: string, answer: ApiResult<string>) => {
     const message = find(id);
     // It was forgotten meanwhile.
     if (!message) return;

@@ -1,6 +1,6 @@
 import { keepFor } from '#lib/browser/chat/history';
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { AnswerFailed, ask, type PostResult } from '#lib/browser/http';
+import { AnswerFailed, type ApiResult, sendRequest } from '#lib/browser/http';
 import type { ChatPiece } from '#lib/contracts/chat';
 import {
   CHAT_SILENCE_MS,
@@ -75,8 +75,8 @@ export function sendMessage(
   isRepeated: boolean,
   events: ReplyEvents,
   signal: AbortSignal,
-): Promise<PostResult<string>> {
-  return ask<string>('POST', '/api/chat', form, {
+): Promise<ApiResult<string>> {
+  return sendRequest<string>('POST', '/api/chat', form, {
     signal,
     // A reply may take long, but not in silence; a recording may also take long to send.
     deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
@@ -90,8 +90,8 @@ export function fetchReply(
   key: string,
   events: ReplyEvents,
   signal: AbortSignal,
-): Promise<PostResult<string>> {
-  return ask<string>('GET', `${REPLIES}/${key}`, null, {
+): Promise<ApiResult<string>> {
+  return sendRequest<string>('GET', `${REPLIES}/${key}`, null, {
     signal,
     deadlineMs: CHAT_SILENCE_MS,
     headers: { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() },
@@ -100,7 +100,7 @@ export function fetchReply(
 }
 
 const remove = (url: string, sessionID = getChatSessionId()) =>
-  ask<null>('DELETE', url, null, {
+  sendRequest<null>('DELETE', url, null, {
     deadlineMs: ROUTE_DEADLINE_MS,
     headers: { sessionID },
     keepalive: true,
@@ -108,11 +108,11 @@ const remove = (url: string, sessionID = getChatSessionId()) =>
   });
 
 /** Stops the reply to one message at the server, also when the page goes away meanwhile. */
-export function stopReply(key: string): Promise<PostResult<null>> {
+export function stopReply(key: string): Promise<ApiResult<null>> {
   return remove(`${REPLIES}/${key}`);
 }
 
 /** Ends and forgets everything that the server has of a session. */
-export function forgetReplies(session: string): Promise<PostResult<null>> {
+export function forgetReplies(session: string): Promise<ApiResult<null>> {
   return remove(REPLIES, session);
 }

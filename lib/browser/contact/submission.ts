@@ -1,5 +1,5 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { type PostResult, post } from '#lib/browser/http';
+import { type ApiResult, sendRequest } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { makeUuid } from '#lib/browser/uuid';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
@@ -40,7 +40,7 @@ function submissionId(words: string): string {
 export async function submitContact(
   fields: ContactFields,
   honeypot: string,
-): Promise<PostResult<ContactAnswer>> {
+): Promise<ApiResult<ContactAnswer>> {
   const body = JSON.stringify({
     ...fields,
     id: submissionId(JSON.stringify(fields)),
@@ -52,7 +52,7 @@ export async function submitContact(
     sessionID: getChatSessionId(),
     toolType: 'contactForm',
   };
-  const answer = await post<ContactAnswer>('/api/contact', body, {
+  const answer = await sendRequest<ContactAnswer>('POST', '/api/contact', body, {
     headers,
     deadlineMs: CONTACT_DEADLINE_MS,
   });

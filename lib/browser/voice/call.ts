@@ -1,12 +1,13 @@
-import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
-import type { PostFailure, PostResult } from '#lib/browser/http';
+import type { HeardMicrophone } from '#lib/browser/audio/microphone';
+import type { ApiFailure, ApiResult } from '#lib/browser/http';
 import type { Toast } from '#lib/browser/toasts';
+import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
+import { addCaption, initialCallState, type VoiceCallState } from '#lib/browser/voice/call-state';
 import type {
   CallEngine,
   CallEvents,
   LiveCall,
   Role,
-  VoiceNotice,
   VoiceProblem,
   VoiceStage,
 } from '#lib/browser/voice/engine';
@@ -18,29 +19,6 @@ import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contrac
 // One call at a time, whichever engine carries it. Every attempt has a number: what an older one still says is not
 // heard, and every way out of a call (the button, the other side, an error, the clock, leaving) is `finish`, once.
 
-export type Caption = { id: number; role: Role; text: string; isFinal: boolean; atSeconds: number };
-
-export type VoiceCallState = {
-  status: 'disconnected' | 'connecting' | 'connected';
-  stage: VoiceStage | null;
-  /** Which attempt at this stage, from 1. */
-  attempt: number;
-  speaking: boolean;
-  muted: boolean;
-  /** By the clock of `deps.now`. */
-  connectedAt: number | null;
-  captions: readonly Caption[];
-  notice: VoiceNotice | null;
-  /** Why the last call failed: a sentence. */
-  problem: string | null;
-  credits: VoiceCredits | null;
-  deviceId: string | null;
-  /** How long the last call was, in s: by the server, once it has said. Null before, and for one without connection. */
-  lastSeconds: number | null;
-  /** Calls that were connected since the page was opened. */
-  calls: number;
-};
-
 /** What the machine needs of the browser, so that a test can give it another environment. */
 export type VoiceCallDeps = {
   loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
@@ -48,8 +26,8 @@ export type VoiceCallDeps = {
   openMicrophone(deviceId: string | null, signal: AbortSignal): Promise<HeardMicrophone>;
   fetchCredits(): Promise<VoiceCredits | null>;
   keepCredits(credits: VoiceCredits): void;
-  startCall(signal: AbortSignal): Promise<PostResult<StartedCall>>;
-  endCall(end: CallEnd): Promise<PostResult<EndedCall>>;
+  startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>>;
+  endCall(end: CallEnd): Promise<ApiResult<EndedCall>>;
   /** Ends a call from a page that is going away; nobody waits for the answer. */
   endCallOnLeave(end: CallEnd): void;
   onLeave(callback: () => void): () => void;
@@ -72,7 +50,7 @@ const stageLimits: Partial<Record<VoiceStage, number>> = {
 };
 
 // The server's sentence would speak of a status that no visitor can do anything about.
-const startProblems: Partial<Record<PostFailure['code'], VoiceProblem>> = {
+const startProblems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
   offline: 'offline',
   'timed-out': 'offline',
   internal: 'service',
@@ -86,40 +64,22 @@ const startProblems: Partial<Record<PostFailure['code'], VoiceProblem>> = {
 // Milliseconds for the server to see that an asking visitor has left, and to give the credit back.
 const RELEASE_MS = 1000;
 
-const initial: VoiceCallState = {
-  status: 'disconnected',
-  stage: null,
-  attempt: 1,
-  speaking: false,
-  muted: false,
-  connectedAt: null,
-  captions: [],
-  notice: null,
-  problem: null,
-  credits: null,
-  deviceId: null,
-  lastSeconds: null,
-  calls: 0,
-};
-
-type Attempt = {
-  /** The server was asked for a call and has not answered, or not in time. */
-  asking: boolean;
-  controller: AbortController;
-  microphone: Microphone | null;
-  call: StartedCall | null;
-  live: LiveCall | null;
-  /** The microphone that is on; null is the browser's own choice. */
-  deviceId: string | null;
-  stopWatchdog: () => void;
-  cancels: (() => void)[];
-};
-
 type Ending = { toast: Toast | null; problem?: string; leaving?: boolean };
+
+/** What the toast says of a call that ended normally. */
+function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): string {
+  // A call that was never connected has no length.
+  if (!ended?.ok || !connected) return voice.toast.ended;
+  const { seconds, refunded, credits } = ended.value;
+  // A short call that cost a credit after all says how many are left.
+  return (refunded ? voice.toast.endedShort : voice.toast.endedLong)
+    .replace('{s}', String(seconds))
+    .replace('{n}', String(credits.remainingCredits));
+}
 
 /** The state machine of the demo (section 4), without React and without a browser. */
 export function createVoiceCall(deps: VoiceCallDeps) {
-  let state = initial;
+  let state = initialCallState;
   let attempt: Attempt | null = null;
   // Null once the engine has let go of the last call.
   let closing: Promise<unknown> | null = null;
@@ -173,32 +133,16 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return wasClean;
   };
 
-  const watch = (mine: Attempt, ms: number, problem: VoiceProblem) => {
-    mine.stopWatchdog();
-    mine.stopWatchdog = deps.after(ms, () =>
-      fail(mine, voice.problems[problem], `${problem} after ${ms} ms`),
-    );
-  };
-
-  const toastOf = (ended: PostResult<EndedCall> | null, connected: boolean): string => {
-    // A call that was never connected has no length.
-    if (!ended?.ok || !connected) return voice.toast.ended;
-    const { seconds, refunded, credits } = ended.value;
-    // A short call whose credit is not given back any more has cost one: it says how many are left.
-    return (refunded ? voice.toast.endedShort : voice.toast.endedLong)
-      .replace('{s}', String(seconds))
-      .replace('{n}', String(credits.remainingCredits));
-  };
+  const watch = (mine: Attempt, ms: number, problem: VoiceProblem) =>
+    mine.watch(ms, () => fail(mine, voice.problems[problem], `${problem} after ${ms} ms`));
 
   /** The one way out. Only the attempt that is on can be finished, and only once. */
   const finish = (mine: Attempt, ending: Ending): void => {
     if (attempt !== mine) return;
     attempt = null;
     const { connectedAt, calls } = state;
-    const gaveUpAsking = mine.asking;
-    mine.stopWatchdog();
-    for (const cancel of mine.cancels) cancel();
-    mine.controller.abort();
+    const gaveUpAsking = mine.isAsking;
+    mine.end();
     const end = mine.call && {
       id: mine.call.id,
       connected: connectedAt !== null,
@@ -232,7 +176,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       else void refresh();
       if (gaveUpAsking) deps.after(RELEASE_MS, () => void refresh());
       if (ending.toast) deps.showToast(ending.toast);
-      else if (wasClean) deps.showToast({ kind: 'info', title: toastOf(ended, connectedAt !== null) });
+      else if (wasClean) deps.showToast({ kind: 'info', title: endTitle(ended, connectedAt !== null) });
       else deps.showToast({ kind: 'destructive', title: voice.toast.endFailed });
     });
   };
@@ -251,13 +195,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   const writeDown = (role: Role, text: string, isFinal: boolean) => {
     if (text.trim() === '') return;
-    const open = state.captions.findLast((caption) => caption.role === role && !caption.isFinal);
-    if (open) {
-      set({ captions: state.captions.map((one) => (one === open ? { ...one, text, isFinal } : one)) });
-      return;
-    }
     const atSeconds = Math.floor((deps.now() - (state.connectedAt ?? deps.now())) / 1000);
-    set({ captions: [...state.captions, { id: state.captions.length, role, text, isFinal, atSeconds }] });
+    set({ captions: addCaption(state.captions, { role, text, isFinal, atSeconds }) });
   };
 
   const eventsOf = (mine: Attempt): CallEvents => {
@@ -277,7 +216,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         if (state.status === 'connected') return;
         mine.stopWatchdog();
         const ms = (state.credits?.maxCallSeconds ?? 0) * 1000;
-        mine.cancels.push(deps.after(ms, () => finish(mine, { toast: null })));
+        mine.onEnd(deps.after(ms, () => finish(mine, { toast: null })));
         set({
           status: 'connected',
           stage: null,
@@ -341,10 +280,10 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   const askForCall = async (mine: Attempt): Promise<StartedCall | null> => {
     set({ stage: 'server' });
-    mine.asking = true;
+    mine.isAsking = true;
     const started = await deps.startCall(mine.controller.signal);
     // Without an answer the server may have taken a credit, and give it back only now.
-    mine.asking = !started.ok && (started.code === 'timed-out' || started.code === 'offline');
+    mine.isAsking = !started.ok && (started.code === 'timed-out' || started.code === 'offline');
     if (attempt !== mine) {
       // The answer crossed the visitor's Cancel.
       if (started.ok)
@@ -385,16 +324,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     /** Starts a call. A second start while one is running is refused and changes nothing (section 4). */
     async start(): Promise<void> {
       if (attempt) return;
-      const mine: Attempt = {
-        asking: false,
-        controller: new AbortController(),
-        microphone: null,
-        call: null,
-        live: null,
-        deviceId: state.deviceId,
-        stopWatchdog: () => {},
-        cancels: [],
-      };
+      const mine = createAttempt(deps.after, state.deviceId);
       attempt = mine;
       set({
         status: 'connecting',
@@ -404,7 +334,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         captions: [],
         lastSeconds: null,
       });
-      mine.cancels.push(deps.onLeave(() => finish(mine, { toast: null, leaving: true })));
+      mine.onEnd(deps.onLeave(() => finish(mine, { toast: null, leaving: true })));
       if (!state.credits) await refresh();
       if (!(await waitForLast(mine))) return;
       const { credits } = state;

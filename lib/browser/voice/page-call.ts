@@ -1,5 +1,5 @@
 import { hearsVisitor, openHeardMicrophone } from '#lib/browser/audio/microphone';
-import { post } from '#lib/browser/http';
+import { sendRequest } from '#lib/browser/http';
 import { after } from '#lib/browser/timer';
 import { showToast } from '#lib/browser/toasts';
 import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
@@ -21,8 +21,10 @@ const deps: VoiceCallDeps = {
   openMicrophone: openHeardMicrophone,
   fetchCredits,
   keepCredits: (credits) => writeStoredCredits(credits.id, credits),
-  startCall: (signal) => post<StartedCall>('/api/voice/call/web', '{}', { headers, signal, deadlineMs }),
-  endCall: (end) => post<EndedCall>('/api/voice/call/end', JSON.stringify(end), { headers, deadlineMs }),
+  startCall: (signal) =>
+    sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { headers, signal, deadlineMs }),
+  endCall: (end) =>
+    sendRequest<EndedCall>('POST', '/api/voice/call/end', JSON.stringify(end), { headers, deadlineMs }),
   endCallOnLeave(end) {
     const body = new Blob([JSON.stringify(end)], { type: 'application/json' });
     navigator.sendBeacon('/api/voice/call/end', body);
