@@ -1,7 +1,6 @@
 import { MessageSquareText } from 'lucide-react';
 import { chat } from '#lib/content/chat';
 
-/** The panel's head: icon, title, what it is for. In its tab it is part of a part; in a dialog it is the first there. */
 export function ChatHeader({ titleId, as: Title = 'h4' }: { titleId: string; as?: 'h2' | 'h4' }) {
   return (
     <header className="border-b border-border p-5 in-data-cover:pr-16">

@@ -20,19 +20,18 @@ function focusShownChat(): boolean {
   const tab = box?.closest('[role="tabpanel"]')?.getBoundingClientRect();
   if (!box || !tab?.height || tab.bottom < 0 || tab.top > innerHeight) return false;
   box.focus();
-  // It takes no focus while a reply is pending.
+  // The box takes no focus while a reply is pending.
   box.scrollIntoView({ block: 'nearest' });
   return true;
 }
 
-/** The button in the page's corner. The panel arrives when somebody reaches for it. */
 export function ChatLauncher() {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
   const load = () => {
-    // The panel by itself: the page's own may have fetched it already.
+    // The panel may have been fetched by the page already.
     Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')])
       .then(([{ FloatingChat }, { ChatPanel }]) => setChat([FloatingChat, ChatPanel]))
       .catch((error: unknown) => {
@@ -45,7 +44,7 @@ export function ChatLauncher() {
 
   const isClear = useClearCorner(button, isFloating);
 
-  // The conversation may also be called back from its tab; the focus goes there by itself then.
+  // Called back from its tab, the conversation takes the focus along.
   const wasFloating = useRef(false);
   useEffect(() => {
     if (wasFloating.current && !isFloating && document.activeElement === document.body)

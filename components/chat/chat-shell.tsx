@@ -6,8 +6,8 @@ import { Textarea } from '#components/ui/textarea';
 import { chat } from '#lib/content/chat';
 
 /**
- * The panel as the server sends it: whole to look at and to type into, without a line of script. `ChatSlot` puts the
- * living panel in its place when somebody comes near, with whatever was typed.
+ * The panel as the server renders it: complete to look at and to type into, without scripts. `ChatSlot`
+ * replaces it with the live panel and keeps what was typed.
  */
 export function ChatShell() {
   return (

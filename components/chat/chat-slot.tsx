@@ -24,7 +24,6 @@ import { chatEntry } from '#lib/content/chat-entry';
 
 const LOAD_AGAIN_MS = 3000;
 
-/** Holds the place of the panel in its tab: the server's shell, then the living panel, or a note where it went. */
 export function ChatSlot({ children }: { children: ReactNode }) {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
   const slot = useRef<HTMLDivElement>(null);
@@ -35,9 +34,9 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       .then(({ ChatPanel }) => setPanel(() => ChatPanel))
       .catch((error: unknown) => {
         console.error('chat', error);
-        // A reply waits: who presses nothing is to read it all the same.
+        // A reply is pending: it must appear without another press.
         if (hasPendingReply()) return void setTimeout(load, LOAD_AGAIN_MS);
-        // What was begun is over: another view of the chat, opened later, must not open the microphone by it.
+        // Another view of the chat, opened later, must not act on it.
         takePendingAction();
         dispatchEvent(new Event('unanswered'));
         showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
@@ -65,7 +64,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // As late as can be: who comes to the box in the last moment before the panel does goes on in the panel's.
+  // As late as possible: typing that goes on until the panel arrives continues in the panel.
   const holdShell = useCallback((element: HTMLDivElement) => {
     slot.current = element;
     return () => {

@@ -6,7 +6,10 @@ const suggestionClass = clsx(
   '-outline-offset-2 hover:underline disabled:cursor-default disabled:text-muted-foreground noscript:hidden',
 );
 
-/** Questions to ask by one press, as rows of the ledger. Without `onAsk` they are the shell's, and wait for the panel's. */
+/**
+ * Questions to ask with one press. Without `onAsk` they belong to the shell, and the page loader replays the
+ * press.
+ */
 export function ChatSuggestions({ busy, onAsk }: { busy?: boolean; onAsk?(question: string): void }) {
   return (
     <div>

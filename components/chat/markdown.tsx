@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { Button } from '#components/ui/button';
 import { chat } from '#lib/content/chat';
 
-// The text is an upstream's: no raw HTML, four kinds of link and places on this page, and an image is only a link.
+// The text comes from an upstream: no raw HTML, a list of allowed links, and images only as links.
 
 const SAFE = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
 
@@ -25,7 +25,6 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
   );
 }
 
-// Long enough to be read.
 const COPY_TOLD_MS = 2000;
 
 function CodeBlock({ children }: { children: ReactNode }) {
@@ -78,7 +77,6 @@ const components: Components = {
     const address = typeof src === 'string' ? src : undefined;
     return <ReplyLink href={address}>{alt || address}</ReplyLink>;
   },
-  // The only fields that Markdown makes: a task list's, for looking at.
   input: ({ checked }) => (
     <input
       type="checkbox"
@@ -102,14 +100,14 @@ const components: Components = {
 
 type Block = { type: string; tagName?: string; properties?: Record<string, unknown> };
 
-/** Lets each block run from the right or from the left by its own words; what it holds runs with it. */
+/** Gives each block its own text direction. */
 function directBlocks() {
   return ({ children }: { children: Block[] }) => {
     for (const { properties } of children) if (properties) properties.dir = 'auto';
   };
 }
 
-/** An assistant's reply. Arrives by `import()` with the first one. */
+/** An assistant's reply, formatted. */
 export function Markdown({ text }: { text: string }) {
   return (
     <ReactMarkdown

@@ -16,13 +16,12 @@ const senderClasses = { user: 'font-semibold text-foreground', ai: 'font-semibol
 type Props = {
   message: ChatMessage;
   busy: boolean;
-  /** Whether it stood there before the panel did: what is read again is not announced again. */
+  /** It stood there before the panel did, and is not announced again. */
   isOld: boolean;
   onRetry(id: string, entry: Element): void;
   onStop(id: string): void;
 };
 
-/** One message, set as an entry: sender, time, words. */
 export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, onRetry, onStop }: Props) {
   const time = new Date(message.timestamp);
   return (
@@ -38,7 +37,6 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
         {message.isMarkdown ? <ReplyText text={message.text} /> : <p dir="auto">{message.text}</p>}
       </div>
       {message.pending?.isLate && (
-        // Announced by the panel's status region.
         <p className={`${noteClass} text-muted-foreground`} aria-live="off">
           <span>{message.pending.draft === '' && chat.late}</span>
           <Button
@@ -75,7 +73,7 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
   );
 });
 
-/** The reply as far as it has arrived. A reply is announced once, whole: within a live region this is none. */
+/** The reply so far. Not announced: a reply is announced once, when it is complete. */
 export function DraftEntry({ text }: { text: string }) {
   return (
     <li data-slot="chat-entry" className={entryClass} aria-live="off">

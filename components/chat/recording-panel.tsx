@@ -15,7 +15,6 @@ const lineClass = 'flex items-center justify-between gap-4 text-figures';
 
 type ProgressState = Extract<RecorderState, { status: 'requesting' | 'recording' }>;
 
-/** What is being recorded: seconds, how much of the minute is gone, and that sound comes in. Before, what it waits for. */
 export function RecordingProgress({ state }: { state: ProgressState }) {
   if (state.status === 'requesting') {
     return (
@@ -54,7 +53,6 @@ type PreviewProps = {
   onSend(): void;
 };
 
-/** A recording before it is sent: to be heard, deleted or sent. */
 export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps) {
   const toggle = () => (state.isPlaying ? recorder.pause() : void recorder.play());
   return (

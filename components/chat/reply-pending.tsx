@@ -10,7 +10,6 @@ import { PROGRESS_MAX } from '#lib/contracts/limits';
 
 const TICK_MS = 250;
 
-/** Says that a reply is on its way, that it takes some thought, and how long it may still take. */
 export function ReplyPending({ reply, children }: { reply: PendingReply | undefined; children?: ReactNode }) {
   const { sentAt = 0, draft = '', isCut = false } = reply ?? {};
   const isPending = reply !== undefined;

@@ -4,8 +4,8 @@ import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isTooHeavy } from '#lib/browser/chat/markdown-weight';
 
-// The Markdown renderer is loaded with the first reply. Not by React's `lazy`, which draws a reply twice even when the
-// code is there: in a live region it would be announced twice.
+// The Markdown renderer is loaded with the first reply. Not by React's `lazy`, which draws a reply twice even
+// when the code is there: a live region would announce it twice.
 
 type Renderer = ComponentType<{ text: string }>;
 
@@ -18,7 +18,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A reply as it was written: until it can be formatted, and where it cannot be. */
 function PlainReply({ text }: { text: string }) {
   return (
     <p className="whitespace-pre-line" dir="auto">
@@ -27,7 +26,6 @@ function PlainReply({ text }: { text: string }) {
   );
 }
 
-/** Fetches the Markdown renderer, again if that failed before. */
 export function prefetchMarkdown(): void {
   if (isRequested) return;
   isRequested = true;
@@ -46,7 +44,6 @@ export function prefetchMarkdown(): void {
     });
 }
 
-/** What draws a reply; null while it is being loaded. */
 export function useMarkdown(): Renderer | null {
   return useSyncExternalStore(
     subscribe,
@@ -55,7 +52,7 @@ export function useMarkdown(): Renderer | null {
   );
 }
 
-/** A reply, or a block of one, formatted as soon as it can be. */
+/** A reply or one block of it, formatted once the renderer is there and if the text can be. */
 export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
   useEffect(prefetchMarkdown, []);
   const Markdown = useMarkdown();

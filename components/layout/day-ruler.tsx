@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { footer } from '#lib/content/site';
 
-/** Every how many quarters of an hour the day's ruler has a tick, and how long that tick is. */
 const ticks = [
   { every: 1, length: 5 },
   { every: 4, length: 10 },
@@ -10,13 +9,11 @@ const ticks = [
 ];
 
 interface DayRulerProps {
-  /** What stands over the hand. The hand is where `--now` says, a share of the day from 0 to 1. */
   children: ReactNode;
   id?: string;
   className: string;
 }
 
-/** The hours of one day, and a hand among them. */
 export function DayRuler({ children, id, className }: DayRulerProps) {
   return (
     <div className="w-full">

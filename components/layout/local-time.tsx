@@ -23,7 +23,6 @@ function showLocalTime(): (() => void) | undefined {
   return () => clearInterval(timer);
 }
 
-/** Keeps the footer's year, time and clock hand at the visitor's own. */
 export function LocalTime() {
   useEffect(showLocalTime, []);
   return null;

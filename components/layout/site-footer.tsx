@@ -6,11 +6,10 @@ import { siteYear } from '#lib/content/site-year';
 import { DayRuler } from './day-ruler';
 import { Wordmark } from './wordmark';
 
-/** The page ends on the ink, in both schemes; its last line stands clear of the chat's button. */
 export function SiteFooter() {
   return (
     <footer className="on-ink mt-32 bg-[#15181c] px-page pt-16 pb-22 text-sm/body text-foreground">
-      {/* Filled by LocalTime, in a line of its own. */}
+      {/* Filled in by LocalTime. */}
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>
@@ -41,7 +40,7 @@ export function SiteFooter() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-border pt-3 text-muted-foreground">
         <p>
-          {/* Page and payload may come from two processes that were started in two years. */}©{' '}
+          {/* The page and its payload may come from two processes started in two years. */}©{' '}
           <span id="year" suppressHydrationWarning>
             {siteYear}
           </span>{' '}

@@ -44,7 +44,7 @@ export function SiteHeader() {
                 </a>
               </li>
               <li>
-                {/* As high as a finger needs, and drawn lower than that. */}
+                {/* As high as a finger needs, drawn lower than that. */}
                 <a className="link hover:no-underline hover:opacity-86" href={start.href}>
                   <span className={startClass}>{start.text}</span>
                 </a>

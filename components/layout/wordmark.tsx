@@ -1,6 +1,5 @@
 import { brand } from '#lib/content/brand';
 
-/** The name in two weights; as one word for those who hear it. */
 export function Wordmark({ className = '' }: { className?: string }) {
   return (
     <span className={`tracking-[-0.03em] ${className}`}>

@@ -3,7 +3,6 @@ interface BenefitListProps {
   className?: string;
 }
 
-/** What the visitor gets, one line and one sentence each. */
 export function BenefitList({ benefits, className = '' }: BenefitListProps) {
   return (
     <ul className={`text-sm/body ${className}`}>

@@ -2,7 +2,6 @@ import { Card, CardHeader } from '#components/ui/card';
 import { callLedger } from '#lib/content/hero';
 import { ReplayButton } from './replay-button';
 
-/** One call drawn to scale: a row is as tall as its seconds are long. CSS plays it once, in real time. */
 export function CallLedger() {
   const { claim, rows } = callLedger;
   return (

@@ -8,7 +8,6 @@ const WIDTH = 1000;
 
 const drawingClass = 'col-start-2 w-full overflow-visible';
 
-/** What a claim measures, to scale: a labelled bar for each state, the axis when it is time, and the scale in words. */
 function Scale({ claim }: { claim: Claim }) {
   return (
     <div
@@ -28,7 +27,7 @@ function Scale({ claim }: { claim: Claim }) {
             {bar.gap ? (
               <>
                 <path className="fill-background" d={`M${bar.gap} 0h1v8h-1z`} />
-                {/* Points at it from below: beside a bar of a thousand, one is hard to find. */}
+                {/* Points at the gap from below: one thousandth is hard to find. */}
                 <path
                   className="stroke-signal stroke-2 [vector-effect:non-scaling-stroke]"
                   d={`M${bar.gap + 0.5} 10v8`}
@@ -53,7 +52,6 @@ function Scale({ claim }: { claim: Claim }) {
   );
 }
 
-/** The five claims, one row each: the figure, what is measured, the same thing drawn to scale. */
 export function ClaimLedger() {
   return (
     <section className="section" aria-labelledby={claimSection.id}>

@@ -1,6 +1,6 @@
 import { faq } from '#lib/content/faq';
 
-/** What a buyer asks, with the chat's own answers. The structured data says the same (structured-data.tsx). */
+/** The chat's own answers. structured-data.tsx publishes the same. */
 export function Faq() {
   return (
     <div data-slot="faq" className="sticky-column">

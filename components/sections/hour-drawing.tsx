@@ -6,7 +6,6 @@ const HEIGHT = 30;
 
 const lineClass = 'grid grid-cols-[4rem_1fr] items-end';
 
-/** The strokes of one row on a day of 24 hours, 10 units each, and how thick they are. */
 function trace(row: HourRow): { d: string; strokeWidth: number } {
   if (row.kind === 'span') return { d: `M${row.from * HOUR} 26H${row.to * HOUR}`, strokeWidth: 8 };
   if (row.kind === 'moments') {
@@ -18,7 +17,6 @@ function trace(row: HourRow): { d: string; strokeWidth: number } {
   return { d: bars.join(''), strokeWidth: 8 };
 }
 
-/** What a day looks like under a value: two rows on one axis of hours. */
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
     <div

@@ -21,8 +21,8 @@ const plugins = async () => {
 };
 
 /**
- * A plain scrollable list until it comes near the viewport; then it moves, unless the visitor wants less motion. The
- * button is the consent: what it says last, holds.
+ * A plain scrollable list until it comes near the viewport; then it moves, unless the visitor wants less
+ * motion. Once pressed, the button decides.
  */
 export function LogoStrip({ head, children, words }: LogoStripProps) {
   const strip = useRef<Promise<Strip>>(undefined);
@@ -61,7 +61,6 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
       <CarouselContent
         role="region"
         aria-label={words.region}
-        // What scrolls must be reachable by keyboard.
         tabIndex={0}
         className="mt-10 border-y border-border data-live:cursor-grab noscript:[scrollbar-width:thin]"
       >

@@ -11,7 +11,6 @@ const { stations } = run;
 const height = stations.length * ROW;
 const width = x(run.axis.length - 1);
 
-/** The run as a line through its systems, as a railway's graphic timetable draws a train. */
 const way = stations
   .map((station, i) => {
     const leaves = stations[i + 1]?.at ?? run.end;
@@ -22,10 +21,8 @@ const lines = stations.map((_, i) => `M0 ${y(i)}H${width}`).join('');
 const seconds = run.axis.map((_, i) => `M${x(i)} 0V${height}`).join('');
 const stops = stations.map((station, i) => `M${x(station.at)} ${y(i)}h.01`).join('');
 
-// As thick on every screen, however wide the drawing is.
 const lineClass = '[vector-effect:non-scaling-stroke]';
 
-/** The automation tab's picture: a run's way through the systems, and the audit log that it leaves. */
 export function RunGraph() {
   return (
     <Picture title={run.title}>

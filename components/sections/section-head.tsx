@@ -4,11 +4,10 @@ interface SectionHeadProps {
   id: string;
   title: string;
   text: string;
-  /** Whether a button stands in its corner, which its words leave free. */
+  /** Leaves room for a button in the corner. */
   hasButton?: boolean;
 }
 
-/** How every section begins: the ink rule, its title on the left half, one sentence on the right. */
 export function SectionHead({ id, title, text, hasButton = false }: SectionHeadProps) {
   return (
     <div className="grid gap-x-12 gap-y-2 border-t border-foreground pt-4 lg:grid-cols-2">

@@ -40,8 +40,8 @@ function JsonLd({ data }: { data: unknown }) {
 }
 
 /**
- * What the page shows, for machines: who it is from, what site it is, and what it answers. In two blocks: React counts the bytes
- * of a long text, and the one that names the site's address must not be counted, as the address is put in at the start.
+ * schema.org data. Two blocks, because the site's address is put into the first one at the start, and React
+ * counts the bytes of a long text.
  */
 export function StructuredData() {
   return (

@@ -1,7 +1,6 @@
 import { ticket } from '#lib/content/pictures';
 import { Picture } from './picture';
 
-/** The chat tab's picture: one ticket classified, routed and answered inside five seconds. */
 export function Ticket() {
   return (
     <Picture title={ticket.title}>

@@ -9,17 +9,14 @@ import { ClaimFigure } from './claim-figure';
 interface UseCaseLayoutProps {
   useCase: UseCase;
   claims: readonly Claim[];
-  /** What works, or is shown at work: on narrow screens it comes before the benefits. */
   children: ReactNode;
 }
 
-// The chat's least width is the specification's (section 9).
 const workClass = clsx(
   'sticky-column split-second',
   'grid min-w-0 content-start gap-6 md:has-data-[slot=chat-panel]:min-w-[350px]',
 );
 
-/** A tab: what the agent does beside the work itself, then three benefits, the way on, and the claims. */
 export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps) {
   const { content, title } = useCase;
   return (

@@ -47,7 +47,7 @@ const tabs = [
 export function UseCases() {
   return (
     <>
-      {/* Before the section itself: its anchor promises agents at work, not figures. */}
+      {/* Outside the section, whose anchor promises agents at work. */}
       <ClaimLedger />
       <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
         <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />

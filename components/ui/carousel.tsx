@@ -29,7 +29,7 @@ interface CarouselContextProps {
 
 const CarouselContext = createContext<CarouselContextProps | null>(null);
 
-/** The carousel around a part of it. `load` brings Embla and gives its API; called again, the same one. */
+/** The surrounding carousel. `load` fetches Embla and resolves to its API, the same one each time. */
 export function useCarousel(): CarouselContextProps {
   const context = use(CarouselContext);
   if (!context) throw new Error('useCarousel stands outside of a <Carousel />');
@@ -37,24 +37,20 @@ export function useCarousel(): CarouselContextProps {
 }
 
 type CarouselProps = ComponentProps<'div'> & {
-  /** Embla's options, the same ones for as long as the carousel is there. */
   opts: EmblaOptionsType;
-  /** Embla's plugins, which come with it. */
   plugins?: () => Promise<EmblaPluginType[]>;
-  /** Called with Embla's API once it is there. */
   setApi?: (api: CarouselApi) => void;
-  /** Called once, when the carousel comes near the viewport. */
   onNear?: (load: () => Promise<CarouselApi>) => void;
 };
 
-/** From the last item to the first as well, where there are too few for Embla's own loop. */
+/** Wraps around also where there are too few items for Embla's own loop. */
 function turn(api: CarouselApi, by: 1 | -1): void {
   const count = api.scrollSnapList().length;
   const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
   api.scrollTo((api.selectedScrollSnap() + by + count) % count, isStill);
 }
 
-/** A plain list that scrolls, until somebody calls `load`: then Embla arrives and moves it. */
+/** A plain list that scrolls, until `load` is called and Embla takes over. */
 export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const loading = useRef<Promise<CarouselApi>>(undefined);
@@ -84,7 +80,7 @@ export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselPr
           );
         }),
     );
-    // It stays a list that scrolls, and the next call asks again.
+    // It stays a list that scrolls, and the next call tries again.
     loading.current.catch(() => {
       loading.current = undefined;
     });
@@ -117,7 +113,6 @@ interface NearWatcherProps {
   onNear: () => void;
 }
 
-/** Calls back once, when the carousel comes near the viewport. */
 function NearWatcher({ viewport, onNear }: NearWatcherProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: set up once, for the life of the page
   useEffect(() => {
@@ -135,7 +130,6 @@ function NearWatcher({ viewport, onNear }: NearWatcherProps) {
   return null;
 }
 
-/** The row of a carousel, in the element that cuts it off. */
 export function CarouselContent({ className, children, ...props }: ComponentProps<'div'>) {
   const { viewport, isLive } = useCarousel();
   return (
@@ -153,7 +147,7 @@ export function CarouselContent({ className, children, ...props }: ComponentProp
   );
 }
 
-/** As wide as the carousel, or as a `basis-…` of its own says: in the stylesheet `flex` stands before that. */
+/** Full width unless a `basis-…` says otherwise, which follows `flex` in the stylesheet. */
 export function CarouselItem({ className, ...props }: ComponentProps<'li'>) {
   return (
     <li

@@ -5,24 +5,19 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 
 type ErrorBoundaryProps = {
-  /** What the visitor reads in place of the part that failed. Without it there is only `instead`, if anything. */
   text?: string;
-  /** What the button says that tries the part again. Without it there is no button. */
   retry?: string;
-  /** What is shown in its place. */
   instead?: ReactNode;
-  /** Another way to what the part was for. */
   link?: { href: string; text: string };
   /** Ends what the part began and nobody can see any more. */
   onFailed?: (error: unknown) => void;
-  /** Of what is shown in its place; it brings its own padding. */
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Lets a part of the page fail alone. The error is reported as one that nobody caught. React removes what failed: what
- * must stay in view is either `instead`, or apart from what can fail, an effect in a component that renders nothing.
+ * Lets a part of the page fail alone and reports the error. React removes what failed: whatever must stay in
+ * view belongs into `instead`, or apart from what can fail.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -2,9 +2,6 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Label } from '#components/ui/label';
 
-// In the first load: so class names are joined, not merged.
-
-/** A control with its label and what is wrong with it. */
 export function Field(props: ComponentProps<'div'>) {
   return <div data-slot="field" {...props} />;
 }

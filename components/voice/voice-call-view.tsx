@@ -24,7 +24,6 @@ export function startCall(view: Element | null): void {
   if (isShown(view)) void voiceCall.start();
 }
 
-/** Fetches what a call will need. */
 export function prepareCall(): void {
   void voiceCall.prepare();
 }
@@ -33,7 +32,6 @@ function useVoiceCall() {
   return useSyncExternalStore(voiceCall.subscribe, voiceCall.getState, voiceCall.getState);
 }
 
-/** Fills the contact form with the call, where the visitor reads it and sends it, or not. */
 function handOver(captions: readonly Caption[], length: string): void {
   const turns = captions.map(({ atSeconds, role, text }) => ({
     at: formatClock(atSeconds),
@@ -43,14 +41,14 @@ function handOver(captions: readonly Caption[], length: string): void {
   handOverTranscript('call', voice.ended.transcript.replace('{length}', length), turns);
 }
 
-/** The second click of a double click was meant for the button that stood there before. */
+/** Ignores the second click of a double click, meant for the button that stood there before. */
 function once(action: () => void) {
   return (event: MouseEvent) => {
     if (event.detail < 2) action();
   };
 }
 
-/** The demo from the first press on: button, stages, the call, and what is left of the day's credits. */
+/** The demo from the first press on. */
 export function VoiceCallView() {
   const { status, stage, speaking, muted, captions, problem, notice, credits, calls, ...call } =
     useVoiceCall();
@@ -75,9 +73,8 @@ export function VoiceCallView() {
     String(captions.length),
   );
 
-  // No microphone stays on, or is opened, where its End is not to be seen.
+  // No call goes on where its End button cannot be seen.
   useEffect(() => (view.current ? onHidden(view.current, voiceCall.stop) : undefined), []);
-  // The island's button, which had the focus, is gone.
   useEffect(() => {
     if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
   }, []);
@@ -159,7 +156,7 @@ export function VoiceCallView() {
           <p className="text-muted-foreground">{voice.idle}</p>
         )}
       </VoiceLevels>
-      {/* One height from the first moment of a call: what is said does not push the controls from under a finger. */}
+      {/* A fixed height during a call, so that captions do not move the controls. */}
       <div className={connected ? 'h-[19.5rem] overflow-hidden' : undefined}>
         {(connected || hasWords) && <VoiceCaptions captions={captions} />}
         {!connected && !hasWords && <ExampleCall />}

@@ -20,7 +20,7 @@ function Entry({ caption }: { caption: Caption }) {
   );
 }
 
-/** What both sides say, as it is said. What may still change is shown, but told only once it is settled. */
+/** What both sides say. Partial captions are shown, and announced only once they are final. */
 export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
   const { box, onScroll } = useFollowScroll();
   const settled = captions.filter((caption) => caption.isFinal);

@@ -8,7 +8,10 @@ import { voice } from '#lib/content/voice';
 const { start, exhausted, connecting, credits, refresh, hears } = voice;
 const words = { start, exhausted, connecting, credits, refresh, hears, failed: voice.toast.startFailed };
 
-/** The live voice demo. Its frame is static; the words that the island needs at load come with the page. */
+/**
+ * The live voice demo. The words that the island needs at load are passed as props, to keep the others out of
+ * the first load.
+ */
 export function VoiceDemo() {
   return (
     <section

@@ -20,7 +20,7 @@ const load = () => import('#components/voice/voice-call-view');
 const ignore = (error: unknown) => console.warn('voice', error);
 
 /**
- * What is at load of the demo: a button and two lines, over what the server drew. The call itself comes when somebody
+ * The demo at load: a button and two lines over the server's markup. The call's code is loaded when the visitor
  * reaches for the button.
  */
 export function VoiceIsland({ words, children }: { words: Words; children: ReactNode }) {

@@ -3,11 +3,11 @@ import type { ErrorCode, Problem } from '#lib/contracts/errors';
 export type ApiFailure = {
   ok: false;
   /**
-   * `offline` when no answer came at all; `unsent` when nothing was asked, for want of a network; `timed-out` when the
-   * answer was waited for in vain; `aborted` by the caller's signal.
+   * `offline` when no answer came; `unsent` when there was no network to ask; `timed-out` after the deadline;
+   * `aborted` by the caller's signal.
    */
   code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'aborted';
-  /** The server's sentence for the visitor, when it sent one. */
+  /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
   fields: Record<string, string>;
 };
@@ -15,12 +15,11 @@ export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
 type RequestOptions<T> = {
   headers: Record<string, string>;
-  /** Milliseconds for the whole request, unless `read` says that it goes on. */
+  /** Milliseconds for the whole request, unless `read` extends it. */
   deadlineMs: number;
   signal?: AbortSignal;
-  /** Whether the request goes on when the page goes away. */
   keepalive?: boolean;
-  /** Reads an answer with status 2xx; JSON unless told otherwise. Each call of `goOn` starts the deadline anew. */
+  /** Reads a 2xx response; JSON by default. Each call of `goOn` restarts the deadline. */
   read?: (response: Response, goOn: () => void) => Promise<T>;
 };
 
@@ -32,7 +31,7 @@ function failure(code: ApiFailure['code'], detail: string | null = null): ApiFai
   return { ok: false, code, detail, fields: {} };
 }
 
-/** Sends a request to one of our own routes. Every failure is a value; it never throws, and it always ends. */
+/** Sends a request to one of our own routes. Always settles, and never rejects. */
 export async function sendRequest<T>(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
@@ -73,7 +72,7 @@ export async function sendRequest<T>(
   }
 }
 
-/** Thrown by a `read` that met the server's word that the answer failed on its way; the message is for the visitor. */
+/** Thrown by a `read` when the server reports that the reply failed; the message is for the visitor. */
 export class AnswerFailed extends Error {
   readonly code: ErrorCode;
 

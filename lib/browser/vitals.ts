@@ -5,9 +5,9 @@ import type { Vitals } from '#lib/contracts/vitals';
 
 const ROUTE = '/api/vitals';
 
-/** Measures this visit, and sends what was measured once, when the page is first hidden: numbers, and nothing else. */
+/** Measures this visit and sends the numbers once, when the page is first hidden. */
 export function watchVitals(): void {
-  // The page loader's own measure; none where nothing was pressed before the page could answer.
+  // Measured by the page loader, if anything was pressed before hydration.
   const firstPress = performance.getEntriesByName('first-press')[0]?.duration;
   const vitals: Vitals = firstPress === undefined ? {} : { firstPress: Math.round(firstPress) };
   onLCP(({ value }) => {
@@ -19,7 +19,7 @@ export function watchVitals(): void {
   onCLS(({ value }) => {
     vitals.cls = Math.round(value * 1000);
   });
-  // The library listens at the window in the capturing phase: it has said its last word before this is called.
+  // The library listens in the capturing phase, so its last values are in.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);

@@ -1,7 +1,7 @@
 /**
- * Cuts Markdown that is still arriving into blocks that can be drawn one by one: at empty lines outside of fenced code,
- * where the next line begins like a paragraph, a heading or a fence. Once a block has another after it, it stays as it
- * is however the text goes on, so that only the last one has to be drawn anew. Joined by '\n', the blocks are the text.
+ * Cuts Markdown that is still arriving into blocks, so that only the last one has to be drawn again: at empty
+ * lines outside fenced code where a paragraph, heading or fence begins. Joined by '\n', the blocks are the
+ * text.
  */
 export function cutDraft(text: string): string[] {
   const lines = text.split('\n');
@@ -10,7 +10,7 @@ export function cutDraft(text: string): string[] {
   let fence = '';
   lines.forEach((line, at) => {
     const mark = /^ {0,3}(```|~~~)/.exec(line)?.[1];
-    // Lists, quotes and tables may go on after an empty line.
+    // Lists, quotes and tables may continue after an empty line.
     if (!fence && at > from && lines[at - 1]?.trim() === '' && /^[^\s\-*+>|\d]/.test(line)) {
       blocks.push(lines.slice(from, at).join('\n'));
       from = at;

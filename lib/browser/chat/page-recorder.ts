@@ -9,13 +9,12 @@ import {
 import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
 
-// Safari records no WebM; it takes MP4.
+// Safari records MP4, not WebM.
 const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
-/** The browser's own devices. */
 export const recorderDevices: RecorderDevices = {
   async openMicrophone() {
-    // On an insecure page it is missing too, and that is the reason to tell.
+    // On an insecure page it is missing too, and that is the reason to report.
     if (window.isSecureContext && typeof MediaRecorder === 'undefined')
       return { ok: false, problem: 'unsupported' };
     return openMicrophone();
@@ -69,7 +68,7 @@ export const recorderDevices: RecorderDevices = {
   },
 };
 
-/** The page's recorder. What goes wrong with it is said in a toast. */
+/** The page's recorder. Reports problems as toasts. */
 export const chatRecorder = createRecorder(recorderDevices, {
   microphoneFailed: (problem) =>
     showToast({ kind: 'destructive', title: chat.toast.microphone, description: chat.microphone[problem] }),

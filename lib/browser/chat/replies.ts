@@ -10,17 +10,16 @@ import {
   STOP_AGAIN_MS,
 } from '#lib/contracts/limits';
 
-// The one way to a reply, for the chat and for the calls: send once, and ask again whenever the line was cut.
+// Fetches a reply, for the chat and for calls: sends once, and asks again whenever the connection was cut.
 
-/** The browser's connection, as far as a page can know of it, so that a test can give another. */
+/** The browser's connectivity; a test supplies its own. */
 export type Connectivity = {
   isOnline(): boolean;
   now(): number;
-  /** Calls back after `ms` milliseconds. Returns the way to cancel. */
   after(ms: number, callback: () => void): () => void;
   /**
-   * Calls back when the network is there again, and when the page is looked at again: what was cut may be gone without a
-   * word. Returns the way to stop.
+   * Calls back when the network returns and when the page becomes visible again: a connection may have died
+   * silently. Returns the way to stop.
    */
   onReturn(callback: (why: 'online' | 'visible') => void): () => void;
 };
@@ -44,22 +43,20 @@ const browserConnectivity: Connectivity = {
 };
 
 type Asked = {
-  /** The message's UUID. */
   key: string;
-  /** What to send; null for a message that was sent before. */
+  /** Null for a message that was sent before. */
   form: FormData | null;
-  /** Whether it was sent under this key before. */
   isRepeated?: boolean;
-  /** What was shown of the reply before, if anything. */
+  /** What is displayed of the reply already. */
   shown?: string;
-  /** When it was sent, in ms since 1970, if that was before. */
+  /** When it was sent before, in ms since 1970. */
   sentAt?: number;
 };
 
 type Events = {
-  /** All of the reply's text so far; what was shown already is not told again. */
+  /** The reply's text so far, without repeating what is displayed already. */
   onText(text: string): void;
-  /** Whether the line is cut, once asking again has not helped, and when it does. */
+  /** Whether the connection is cut, once asking again has not helped. */
   onCut?(isCut: boolean): void;
 };
 
@@ -69,17 +66,17 @@ const without = { ok: false, detail: null, fields: {} } as const;
 const aborted: ApiFailure = { ...without, code: 'aborted' };
 const offline: ApiFailure = { ...without, code: 'offline' };
 const unsent: ApiFailure = { ...without, code: 'unsent' };
-// What the server says of a question for a reply, and not of the reply: it ends, or has too much to do.
+// Refusals of the request, not of the reply.
 const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
-/** Whether the reply may go on, or have ended, without our knowing: a proxy's own answers have no sentence of ours. */
+/** Whether the run may go on without us. An error of a proxy has no sentence of ours. */
 function isCut(answer: Answer): boolean {
   if (answer.ok) return false;
   const { code, detail } = answer;
   return code === 'offline' || code === 'timed-out' || (code === 'internal' && detail === null);
 }
 
-/** Waits, not longer than until the network or the visitor is back; without a network, until it is there. */
+/** Waits at most until the network or the visitor is back; while offline, until it is online. */
 function pause(connectivity: Connectivity, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let cancel = () => {};
@@ -98,7 +95,7 @@ function pause(connectivity: Connectivity, ms: number, signal: AbortSignal): Pro
   });
 }
 
-/** One request, which is given up for another when its line may have gone without a word. */
+/** One request, given up for another when its connection may have died silently. */
 async function attempt(
   connectivity: Connectivity,
   signal: AbortSignal,
@@ -107,7 +104,7 @@ async function attempt(
 ): Promise<Answer> {
   const request = new AbortController();
   const giveUp = () => request.abort();
-  // Null while a message is on its way: only its own failure tells that it did not arrive.
+  // Null while the message is being sent: only its own failure tells that it did not arrive.
   let heardAt = isHeard ? connectivity.now() : null;
   const stopWatching = connectivity.onReturn((why) => {
     if (heardAt !== null && (why === 'online' || connectivity.now() - heardAt >= PICK_UP_QUIET_MS)) giveUp();
@@ -122,7 +119,7 @@ async function attempt(
   return !answer.ok && answer.code === 'aborted' ? offline : answer;
 }
 
-// Replies that are being stopped, by key, with the way to let that be.
+// Replies that are being stopped, by key.
 const endings = new Map<string, { isOver: Promise<unknown>; cancel(): void }>();
 
 function endReply(key: string, connectivity: Connectivity): void {
@@ -130,7 +127,7 @@ function endReply(key: string, connectivity: Connectivity): void {
   const end = async () => {
     const answer = await stopReply(key);
     if (answer.ok || !(isCut(answer as ApiFailure) || answer.code === 'unknown-reply')) return;
-    // The message may have been on its way when it was stopped.
+    // The message may have been in flight when it was stopped.
     await pause(connectivity, STOP_AGAIN_MS, controller.signal);
     if (!controller.signal.aborted) await stopReply(key);
   };
@@ -139,9 +136,9 @@ function endReply(key: string, connectivity: Connectivity): void {
 }
 
 /**
- * Gets the reply to a message: sends it if it is given, and asks for its reply after each cut, with growing pauses, as
- * long as one can come. Fails with `unsent` when it cannot have been sent, and with `offline` when it asks no longer.
- * `signal` stops the reply at the server, too, unless it is aborted with `'forgotten'`.
+ * Gets the reply to a message: sends it if `form` is given, then asks for its reply after each cut with growing
+ * pauses. Fails as `unsent` when it cannot have been sent and as `offline` when it gives up. Aborting stops the
+ * run, unless the reason is `'forgotten'`.
  */
 export async function receiveReply(
   { key, form, isRepeated = false, shown = '', sentAt }: Asked,
@@ -164,14 +161,14 @@ export async function receiveReply(
     let text = shown;
     let fails = 0;
     let wasHeard = shown !== '';
-    // Had it come to the server, that would still know of it.
+    // The server would know of a message that reached it.
     const isMissing = (result: Answer) =>
       !result.ok &&
       result.code === 'unknown-reply' &&
       !wasHeard &&
       connectivity.now() - (sentAt ?? since) < CHAT_REPLY_MINUTES_MIN * 60_000;
     const takeText = (next: string) => {
-      // A reply that is told again from its first byte stands there already.
+      // A replayed reply is displayed already.
       if (text.startsWith(next)) return;
       text = next;
       onText(next);
@@ -190,13 +187,13 @@ export async function receiveReply(
     if (signal.aborted) return aborted;
     let answer: Answer = offline;
     if (form) {
-      // Nothing can have arrived: the visitor reads so at once.
+      // Nothing can have arrived, so the visitor reads it at once.
       if (!connectivity.isOnline()) return unsent;
       for (let refusals = 0; ; refusals += 1) {
         answer = await attempt(connectivity, signal, false, (onSign, request) =>
           sendMessage(key, form, isRepeated, events(onSign), request),
         );
-        // One process ends, or has too much to do, for a moment; another may have the message, or take it.
+        // A process that is stopping or busy refuses for a moment; another may take the message.
         const isRefused = !answer.ok && answer.code === 'chat-busy' && refusals < SEND_AGAIN_MAX;
         if (!isRefused) break;
         await pause(connectivity, PICK_UP_PAUSES_MS[refusals] ?? 0, signal);

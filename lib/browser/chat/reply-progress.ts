@@ -6,19 +6,17 @@ import {
 } from '#lib/contracts/limits';
 
 export type ReplyProgress = {
-  /** Whether to say in words that the assistant is thinking. */
   isThinking: boolean;
-  /** 0 to 100: null is indeterminate, 100 complete, and what is between loading (specification, section 3). */
+  /** 0 to 100: null is indeterminate, 100 complete, anything between loading (specification, section 3). */
   value: number | null;
 };
 
-// A reply that has not come is not complete, however long it takes.
+// A reply that has not come is not complete.
 const WAITING_MAX = PROGRESS_MAX - 1;
 
 /**
- * How far a pending reply is, by the clock: nothing is said for 1 s, then it is thinking; after 3 s more the bar moves
- * towards 60 s, the specification's time-out (section 9). The server waits longer for most replies: the bar then stands
- * at 99. `elapsedMs` since sending.
+ * The progress of a pending reply: nothing for 1 s, then thinking; 3 s later the bar moves towards the 60 s of
+ * section 9 and stays at 99, as the server waits longer. `elapsedMs` counts from sending.
  */
 export function replyProgress(elapsedMs: number, isComplete: boolean): ReplyProgress {
   if (isComplete) return { isThinking: false, value: PROGRESS_MAX };

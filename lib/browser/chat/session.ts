@@ -12,7 +12,6 @@ export function randomPart(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-/** The id that this page has, or finds. */
 function knownId(): string | null {
   if (current) return current;
   const stored = readStored('localStorage', KEY);
@@ -23,8 +22,8 @@ function knownId(): string | null {
 }
 
 /**
- * The chat session id (specification, section 3): made once, kept in local storage, reused. Where storage is
- * blocked it lives as long as the page.
+ * The chat session id (specification, section 3), kept in local storage. Where storage is blocked it lives as
+ * long as the page.
  */
 export function getChatSessionId(): string {
   const known = knownId();
@@ -34,12 +33,12 @@ export function getChatSessionId(): string {
   return current;
 }
 
-/** Whether a session is still this browser's: any of its tabs can forget it. */
+/** Whether this is still the browser's session: any tab can forget it. */
 export function isChatSession(id: string): boolean {
   return id === knownId();
 }
 
-/** Calls back when another tab of this browser has forgotten the session. */
+/** Calls back when another tab has forgotten the session. */
 export function onSessionForgotten(callback: () => void): void {
   onStorageChange(KEY, () => {
     if (!current || !isStored || readStored('localStorage', KEY) === current) return;

@@ -2,7 +2,7 @@ import { chat } from '#lib/content/chat';
 
 let original: string | null = null;
 
-/** Says in the tab's title that a reply came, when nobody looks at the page, until somebody does. */
+/** Announces a reply in the document's title while the page is not visible. */
 export function tellInTitle(): void {
   if (document.visibilityState === 'visible' || original !== null) return;
   original = document.title;

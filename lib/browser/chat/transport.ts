@@ -12,11 +12,9 @@ import {
 
 const REPLIES = '/api/chat/replies';
 
-/** What is told of a reply while it arrives. */
 export type ReplyEvents = {
-  /** All of the reply's text so far. */
   onText(text: string): void;
-  /** The server was heard: the answer began, or a piece of it came. */
+  /** Any sign of the server: its answer began, or a piece of it came. */
   onSign(): void;
 };
 
@@ -33,7 +31,7 @@ async function readPieces(
     const { done, value } = await reader.read();
     goOn();
     onSign();
-    // The last line says that the answer is whole: an answer without it was cut.
+    // The last line marks the reply as complete.
     if (done) throw new TypeError('the answer was cut');
     const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
     pending = lines.pop() ?? '';
@@ -54,7 +52,7 @@ const readReply = (events: ReplyEvents) => (response: Response, goOn: () => void
   return readPieces(response.body, events, goOn);
 };
 
-/** The headers of one message; `isRepeated` says that it was sent under this key before. */
+/** The headers of one message; `isRepeated` if it was sent under this key before. */
 export function messageHeaders(key: string, sessionID: string, isRepeated: boolean): Record<string, string> {
   return {
     accept: CHAT_STREAM_TYPE,
@@ -66,8 +64,8 @@ export function messageHeaders(key: string, sessionID: string, isRepeated: boole
 }
 
 /**
- * Sends one message's form under its key: the server runs it once, however often it is sent. The result is the whole reply.
- * Silence for `CHAT_SILENCE_MS` ends the request as `timed-out`, and not the run.
+ * Sends a message under its key, which the server runs once however often it is sent, and resolves to the
+ * reply. Silence of `CHAT_SILENCE_MS` ends the request as `timed-out`, but not the run.
  */
 export function sendMessage(
   key: string,
@@ -78,14 +76,14 @@ export function sendMessage(
 ): Promise<ApiResult<string>> {
   return sendRequest<string>('POST', '/api/chat', form, {
     signal,
-    // A reply may take long, but not in silence; a recording may also take long to send.
+    // A recording may take long to upload.
     deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
     headers: messageHeaders(key, getChatSessionId(), isRepeated),
     read: readReply(events),
   });
 }
 
-/** Asks for the reply to a message that was sent before, from its first byte. Otherwise as `sendMessage`. */
+/** Asks for the reply to a message that was sent before, from its first byte. Otherwise like `sendMessage`. */
 export function fetchReply(
   key: string,
   events: ReplyEvents,
@@ -107,12 +105,12 @@ const remove = (url: string, sessionID = getChatSessionId()) =>
     read: async () => null,
   });
 
-/** Stops the reply to one message at the server, also when the page goes away meanwhile. */
+/** Stops a reply at the server, even while the page is being closed. */
 export function stopReply(key: string): Promise<ApiResult<null>> {
   return remove(`${REPLIES}/${key}`);
 }
 
-/** Ends and forgets everything that the server has of a session. */
+/** Deletes everything that the server has of a session. */
 export function forgetReplies(session: string): Promise<ApiResult<null>> {
   return remove(REPLIES, session);
 }

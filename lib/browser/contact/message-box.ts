@@ -1,12 +1,11 @@
 import { beginWithHour, removeHour } from '#lib/content/costliest-hour';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
-// The contact form's message box. The hour picker, the chat and the call write into it, the visitor reads and edits what
-// they wrote, and it is sent with the form and in no other way.
+// The contact form's message box. The hour picker, the chat and the call write into it; the visitor can edit
+// what they wrote, and it is sent only with the form.
 
 let box: HTMLTextAreaElement | null = null;
 
-/** A ref for the message box of whichever contact form is shown. */
 export function holdMessageBox(element: HTMLTextAreaElement): () => void {
   box = element;
   return () => {
@@ -14,14 +13,13 @@ export function holdMessageBox(element: HTMLTextAreaElement): () => void {
   };
 }
 
-// As if the visitor had typed it.
 function writeMessage(message: string): void {
   if (!box) return;
   box.value = message;
   box.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Begins the message with the hour that costs most, 0 to 23; null removes the hour again. */
+/** Begins the message with the costliest hour, 0 to 23; null removes it again. */
 export function writeHour(hour: number | null): void {
   if (box) writeMessage(hour === null ? removeHour(box.value) : beginWithHour(box.value, hour));
 }

@@ -9,7 +9,7 @@ const KEY = 'contact_submission';
 
 let last: string | null = null;
 
-// Tells texts apart without keeping them: what stands in session storage says nothing of the words.
+// Distinguishes texts without storing their words.
 function fingerprint(words: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -21,11 +21,12 @@ function fingerprint(words: string): string {
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
 
-// One id per filled form: the same words sent again (a second press, a reload, a lost answer) are the same lead.
+// One id per filled form: the same words sent again (a double press, a reload, a lost answer) are the same
+// lead.
 function submissionId(words: string): string {
   const print = fingerprint(words);
   const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');
-  // What else stands there would be refused with the form, each time that it is sent.
+  // An invalid id would be refused with the form, every time.
   if (known === print && id && UUID_PATTERN.test(id)) return id;
   const made = makeUuid();
   last = `${print} ${made}`;
@@ -34,8 +35,8 @@ function submissionId(words: string): string {
 }
 
 /**
- * Sends the contact form (specification, section 7). A success means that the lead is stored. `honeypot` is what stands in
- * the field that no person sees.
+ * Sends the contact form (specification, section 7). Success means that the lead is stored. `honeypot` is the
+ * value of the hidden field.
  */
 export async function submitContact(
   fields: ContactFields,

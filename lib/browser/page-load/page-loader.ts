@@ -1,17 +1,17 @@
-// The first script of every prerendered page: scripts/build/late-start.ts puts it there, minified, and takes all others out
-// (docs/decisions/0015-scripts-after-paint.md). It starts them once the page is painted or touched, and keeps what was
-// pressed until the page can answer. Not a module, and nothing may be imported: it runs alone.
+// The first script of every prerendered page, inlined by scripts/build/late-start.ts in place of all others
+// (docs/decisions/0015-scripts-after-paint.md). It loads them once the page is painted or touched, queues
+// presses until the page can answer, and then replays them. It runs alone: not a module, no imports.
 
 type Kept = HTMLButtonElement | HTMLFormElement;
 
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
-// As long as a person may wait for an answer to a press.
+// How long a press may wait for an answer.
 const PATIENCE_MS = 10_000;
-// A font that hangs holds the load event up; the page must not wait for it.
+// A font that hangs delays the load event; the page must not wait for it.
 const LATEST_START_MS = 5000;
 const LATEST_IDLE_MS = 3000;
-// As long as a finger may stay down that came before the answer.
+// How long a finger may stay down from before the answer.
 const LONG_PRESS_MS = 1000;
 
 const { scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
@@ -35,7 +35,7 @@ const load = () => {
     addresses.delete(address);
     const script = document.createElement('script');
     script.src = address;
-    // As an attribute too: React looks for `script[async]` before it inserts one of its own.
+    // As an attribute too: React looks for `script[async]` before it inserts its own.
     script.async = true;
     script.onerror = () => {
       script.remove();
@@ -47,8 +47,8 @@ const load = () => {
   }
 };
 
-// A form with an address of its own goes there without scripts; whatever else was pressed stays kept, and the visitor
-// reads that it waits. The next press tries again.
+// A form with an action is submitted without scripts; any other press stays queued, and the visitor is told
+// that it waits. The next press tries again.
 const giveUp = () => {
   attempt = 0;
   isLate = true;
@@ -60,7 +60,7 @@ const giveUp = () => {
   }
 };
 
-// The chat's shell has no code of its own: it waits for its panel, also once the page around it can answer.
+// The chat's shell has no code of its own: it waits for its panel, even after hydration.
 const isWaiting = (target: Element) => !isHydrated || (target.isConnected && target.closest('[data-shell]'));
 
 const release = (target: Kept) => {
@@ -76,7 +76,7 @@ const stop = (event: Event) => {
 const keep = (event: Event) => {
   const isSubmit = event.type === 'submit';
   const target = (isSubmit ? event.target : (event.target as Element).closest('button')) as Kept | null;
-  // Links, popovers and a form's own buttons do what they should without us.
+  // Links, popovers and submit buttons work without us.
   if (
     !target ||
     !isWaiting(target) ||
@@ -84,22 +84,22 @@ const keep = (event: Event) => {
   )
     return;
   stop(event);
-  // Pressed twice is meant once: nothing has answered yet.
+  // A second press means the same: nothing has answered yet.
   kept.set(target, (event as SubmitEvent).submitter);
   pressedAt ||= event.timeStamp;
   target.dataset.kept = '';
   clearTimeout(patience);
   patience = setTimeout(giveUp, PATIENCE_MS);
   load();
-  // For the shell's ChatSlot, which may be asleep.
+  // For ChatSlot, which then loads the panel.
   dispatchEvent(new Event('kept'));
 };
 
 const type = (event: KeyboardEvent) => {
   load();
   const box = event.target as HTMLTextAreaElement;
-  // 229 is an input method at work, which Safari does not call composing any more at its last key; not every WebKit has
-  // the property `enterKeyHint`.
+  // 229 is an input method at work, which Safari does not report as composing at its last key; not every WebKit
+  // has the property `enterKeyHint`.
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
   if (box.getAttribute('enterkeyhint') !== 'send' || !isWaiting(box)) return;
   event.preventDefault();
@@ -112,14 +112,14 @@ const answer = () => {
   for (const [pressed, submitter] of kept) {
     if (isWaiting(pressed)) continue;
     release(pressed);
-    // Where a panel has taken the shell's place, the control that does the same.
+    // Where the panel has replaced the shell, the corresponding control.
     const twin = document.querySelector<Kept>(`[data-press=${JSON.stringify(pressed.dataset.press)}]`);
     const target = pressed.isConnected ? pressed : twin;
     if (!target) continue;
     if ('requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
     else {
       target.click();
-      // Pressed once more, and not let go yet: that is the same action.
+      // Pressed again and still held: the same action.
       if (target.matches(':active'))
         target.addEventListener('click', stop, {
           capture: true,
@@ -128,7 +128,6 @@ const answer = () => {
         });
     }
   }
-  // For lib/browser/vitals.ts, and whoever looks at the browser's timeline.
   if (pressedAt && !kept.size && !isMeasured) {
     performance.measure('first-press', { start: pressedAt });
     isMeasured = true;
@@ -142,17 +141,17 @@ addEventListener('keydown', type, capture);
 addEventListener('click', keep, capture);
 addEventListener('submit', keep, capture);
 addEventListener('hydrated', answer);
-// The panel has not come: what was pressed is over.
+// The panel could not be loaded: its presses are dropped.
 addEventListener('unanswered', () => {
   for (const target of kept.keys()) release(target);
 });
 setTimeout(load, LATEST_START_MS);
-// Where there is no idle callback the timer takes the options for no delay.
+// Without idle callbacks the timer ignores the options.
 const loadWhenIdle = () =>
   (window.requestIdleCallback ?? setTimeout)(load, { timeout: LATEST_IDLE_MS } as IdleRequestOptions &
     number);
 addEventListener('load', () => {
-  // Firefox records no paint of a page that is scrolled when it comes: a deep link, a reload. Two frames are as good there.
+  // Firefox records no paint of a page that loads scrolled; two frames do instead.
   if (scrollY) requestAnimationFrame(() => requestAnimationFrame(loadWhenIdle));
   new PerformanceObserver(loadWhenIdle).observe({ type: 'paint', buffered: true });
 });

@@ -2,10 +2,9 @@ import type { Microphone } from '#lib/browser/audio/microphone';
 import type { LiveCall } from '#lib/browser/voice/engine';
 import type { StartedCall } from '#lib/contracts/voice';
 
-/** Calls back after `ms` milliseconds. Returns the way to cancel. */
 type After = (ms: number, callback: () => void) => () => void;
 
-/** One attempt at a call: what it has acquired so far, and what has to be undone when it ends. */
+/** One attempt at a call: what it has acquired so far, and what to undo when it ends. */
 export function createAttempt(after: After, deviceId: string | null) {
   const cancels: (() => void)[] = [];
   let stopWatchdog = () => {};
@@ -14,11 +13,10 @@ export function createAttempt(after: After, deviceId: string | null) {
     microphone: null as Microphone | null,
     call: null as StartedCall | null,
     live: null as LiveCall | null,
-    /** The microphone that is on; null is the browser's own choice. */
+    /** The microphone in use; null is the browser's default. */
     deviceId,
     /** The server was asked for a call and has not answered, or not in time. */
     isAsking: false,
-    /** Runs `cancel` when the attempt ends. */
     onEnd(cancel: () => void): void {
       cancels.push(cancel);
     },
@@ -30,7 +28,6 @@ export function createAttempt(after: After, deviceId: string | null) {
     stopWatchdog(): void {
       stopWatchdog();
     },
-    /** Stops every timer, listener and request of the attempt. */
     end(): void {
       stopWatchdog();
       for (const cancel of cancels) cancel();

@@ -6,25 +6,20 @@ export type Caption = { id: number; role: Role; text: string; isFinal: boolean; 
 export type VoiceCallState = {
   status: 'disconnected' | 'connecting' | 'connected';
   stage: VoiceStage | null;
-  /** Which attempt at this stage, from 1. */
   attempt: number;
   speaking: boolean;
   muted: boolean;
-  /** Milliseconds since 1970. */
   connectedAt: number | null;
   captions: readonly Caption[];
   notice: VoiceNotice | null;
-  /** Why the last call failed: a sentence. */
   problem: string | null;
   credits: VoiceCredits | null;
   deviceId: string | null;
-  /** How long the last call was, in s: by the server, once it has said. Null before, and for one without connection. */
+  /** The last call's length in s, the server's once it is known. Null for a call that never connected. */
   lastSeconds: number | null;
-  /** Calls that were connected since the page was opened. */
   calls: number;
 };
 
-/** The state before the first call. */
 export const initialCallState: VoiceCallState = {
   status: 'disconnected',
   stage: null,
@@ -42,8 +37,8 @@ export const initialCallState: VoiceCallState = {
 };
 
 /**
- * Adds what was said to the captions. A role's words that are not final yet are replaced by the next ones. `atSeconds`
- * counts from the connection.
+ * Adds what was said. Partial words of a role are replaced by its next ones. `atSeconds` counts from the
+ * connection.
  */
 export function addCaption(
   captions: readonly Caption[],

@@ -16,10 +16,10 @@ import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
-// One call at a time, whichever engine carries it. Every attempt has a number: what an older one still says is not
-// heard, and every way out of a call (the button, the other side, an error, the clock, leaving) is `finish`, once.
+// One call at a time, whichever engine carries it. Events of an older attempt are ignored, and every way out of
+// a call (button, other side, error, clock, leaving the page) goes through `finish`, once.
 
-/** What the machine needs of the browser, so that a test can give it another environment. */
+/** What the state machine needs of the browser; a test supplies its own. */
 export type VoiceCallDeps = {
   loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
   hearsVisitor(engine: VoiceCredits['engine']): boolean;
@@ -28,28 +28,25 @@ export type VoiceCallDeps = {
   keepCredits(credits: VoiceCredits): void;
   startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>>;
   endCall(end: CallEnd): Promise<ApiResult<EndedCall>>;
-  /** Ends a call from a page that is going away; nobody waits for the answer. */
   endCallOnLeave(end: CallEnd): void;
   onLeave(callback: () => void): () => void;
   showToast(toast: Toast): void;
   warn(what: string, cause: unknown): void;
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back after some ms. Returns the way to cancel. */
   after(ms: number, callback: () => void): () => void;
 };
 
-// Milliseconds for an engine to let go of its call before the visitor is told that it does not. The next call waits
-// longer: the call library takes no second one beside the first.
+// Milliseconds for an engine to release its call before the visitor is told that it did not. The next call
+// waits longer, because the call library allows only one.
 const STOP_MS = 3000;
 
-// Milliseconds that a stage may take; the others are bounded by what they wait for.
+// Milliseconds for a stage; the others are bounded by what they wait for.
 const stageLimits: Partial<Record<VoiceStage, number>> = {
   engine: VOICE_LOAD_MS,
   room: VOICE_CONNECT_MS,
 };
 
-// The server's sentence would speak of a status that no visitor can do anything about.
+// The server's sentence would name a status that means nothing to a visitor.
 const startProblems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
   offline: 'offline',
   'timed-out': 'offline',
@@ -61,14 +58,12 @@ const startProblems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
   'invalid-answer': 'service',
 };
 
-// Milliseconds for the server to see that an asking visitor has left, and to give the credit back.
+// Milliseconds for the server to notice an aborted request and give the credit back.
 const RELEASE_MS = 1000;
 
 type Ending = { toast: Toast | null; problem?: string; leaving?: boolean };
 
-/** What the toast says of a call that ended normally. */
 function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): string {
-  // A call that was never connected has no length.
   if (!ended?.ok || !connected) return voice.toast.ended;
   const { seconds, refunded, credits } = ended.value;
   // A short call that cost a credit after all says how many are left.
@@ -77,13 +72,13 @@ function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): strin
     .replace('{n}', String(credits.remainingCredits));
 }
 
-/** The state machine of the demo (section 4), without React and without a browser. */
+/** The state machine of the demo (section 4), without React or a browser. */
 export function createVoiceCall(deps: VoiceCallDeps) {
   let state = initialCallState;
   let attempt: Attempt | null = null;
-  // Null once the engine has let go of the last call.
+  // Null once the engine has released the last call.
   let closing: Promise<unknown> | null = null;
-  // Answers about credits, by when they were asked for: one that was overtaken on its way says nothing any more.
+  // Credits are numbered by request, so that a late answer does not replace a newer one.
   let asked = 0;
   let answered = 0;
   const listeners = new Set<() => void>();
@@ -136,7 +131,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   const watch = (mine: Attempt, ms: number, problem: VoiceProblem) =>
     mine.watch(ms, () => fail(mine, voice.problems[problem], `${problem} after ${ms} ms`));
 
-  /** The one way out. Only the attempt that is on can be finished, and only once. */
+  /** Ends the current attempt, once. */
   const finish = (mine: Attempt, ending: Ending): void => {
     if (attempt !== mine) return;
     attempt = null;
@@ -146,7 +141,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     const end = mine.call && {
       id: mine.call.id,
       connected: connectedAt !== null,
-      // The visitor's clock may have been set back meanwhile.
+      // The visitor's clock may have been set back.
       connectedMs: connectedAt === null ? 0 : Math.max(0, Math.round(deps.now() - connectedAt)),
     };
     set({
@@ -250,7 +245,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return true;
   };
 
-  // A call that the engine still holds would refuse the next one, after that was made and paid for.
+  // A call still held by the engine would refuse the next one after it was paid for.
   const waitForLast = async (mine: Attempt): Promise<boolean> => {
     if (closing) {
       set({ stage: 'closing' });
@@ -262,7 +257,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return attempt === mine;
   };
 
-  // Before the call is asked for: what this browser cannot carry costs no credit.
+  // Before the call is requested: an unsupported browser costs no credit.
   const awaitEngine = async (
     mine: Attempt,
     loading: Promise<CallEngine | null>,
@@ -282,7 +277,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     set({ stage: 'server' });
     mine.isAsking = true;
     const started = await deps.startCall(mine.controller.signal);
-    // Without an answer the server may have taken a credit, and give it back only now.
+    // Without an answer the server may give a credit back only now.
     mine.isAsking = !started.ok && (started.code === 'timed-out' || started.code === 'offline');
     if (attempt !== mine) {
       // The answer crossed the visitor's Cancel.
@@ -310,18 +305,17 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Levels come ten times a second: they are no part of the state. */
     onLevel(listener: (role: Role, level: number) => void) {
       levelListeners.add(listener);
       return () => void levelListeners.delete(listener);
     },
-    /** Fetches ahead what a start will need: the credits and the engine's code. */
+    /** Prefetches the credits and the engine's code. */
     async prepare(): Promise<void> {
       if (!state.credits) await refresh();
       if (!state.credits) return;
       await deps.loadEngine(state.credits.engine).catch((error: unknown) => deps.warn('voice engine', error));
     },
-    /** Starts a call. A second start while one is running is refused and changes nothing (section 4). */
+    /** Starts a call; refused while one is running (section 4). */
     async start(): Promise<void> {
       if (attempt) return;
       const mine = createAttempt(deps.after, state.deviceId);
@@ -361,13 +355,12 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       watch(mine, VOICE_CONNECT_MS, 'timeout');
       try {
         mine.live = engine.open(call, mine.microphone, state.deviceId, eventsOf(mine));
-        // It may have failed before it could be held.
+        // It may have failed synchronously.
         if (attempt !== mine) void letGo(mine.live);
       } catch (error) {
         fail(mine, voice.problems.engine, String(error));
       }
     },
-    /** Ends the call, or gives up connecting. */
     stop(): void {
       if (attempt) finish(attempt, { toast: null });
     },
@@ -383,7 +376,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       attempt.live.say(text.trim());
       return true;
     },
-    /** Chooses the microphone of this call and of the next. One that cannot be opened is not chosen. */
+    /** Chooses the microphone of this call and the next; one that cannot be opened is not chosen. */
     async chooseMicrophone(deviceId: string): Promise<void> {
       set({ deviceId });
       const mine = attempt;

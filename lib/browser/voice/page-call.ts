@@ -11,7 +11,6 @@ import type { EndedCall, StartedCall } from '#lib/contracts/voice';
 const headers = { 'content-type': 'application/json' };
 const deadlineMs = ROUTE_DEADLINE_MS;
 
-/** The browser's own environment of a call. */
 const deps: VoiceCallDeps = {
   loadEngine: async (kind) =>
     kind === 'service'
@@ -39,5 +38,4 @@ const deps: VoiceCallDeps = {
   after,
 };
 
-/** The page's one call. */
 export const voiceCall = createVoiceCall(deps);
