@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Instrument Sans 400–600, subset to the page's own words and preloaded. Its fallback is sized to it in
- * app/styles/fallback-fonts.css, because Next's own knows a single weight.
+ * Instrument Sans 400–600, cut to the page's own words. Its fallback is sized to it in
+ * app/styles/fallback-fonts.css.
  */
 export const instrument = localFont({
   src: './fonts/instrument-sans.woff2',

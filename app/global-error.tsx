@@ -7,8 +7,8 @@ import { accents, instrument } from './fonts';
 import './globals.css';
 
 /**
- * Replaces the whole document when the layout itself fails. An `error.tsx` would say the same in one more file
- * of the first load.
+ * Replaces the document when the layout itself fails. An `error.tsx` would say the same, at the cost of one
+ * more file.
  */
 export default function GlobalErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   // React has caught it: nobody would hear of it otherwise.

@@ -21,7 +21,6 @@ const end = rows.at(-1)?.second ?? 0;
 const x = (second: number) => FROM + ((WIDTH - FROM - 8) * second) / end;
 const y = (row: number) => row * ROW + ROW / 2;
 
-/** One line through the call's rows, longest where the time went. */
 const steps = rows
   .slice(1)
   .map(({ second }, i) => `M${x(rows[i]?.second ?? 0)} ${y(i)}H${x(second)}V${y(i + 1)}`);

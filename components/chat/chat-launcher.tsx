@@ -31,7 +31,6 @@ export function ChatLauncher() {
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
   const load = () => {
-    // The panel may have been fetched by the page already.
     Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')])
       .then(([{ FloatingChat }, { ChatPanel }]) => setChat([FloatingChat, ChatPanel]))
       .catch((error: unknown) => {

@@ -46,7 +46,6 @@ function useOffline(): boolean {
   );
 }
 
-/** The reply that the list ends with, growing or complete, and the id of the message that it answers. */
 function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: string } | undefined {
   const last = messages.at(-1);
   if (last?.sender === 'ai') return { to: messages.at(-2)?.id ?? '', text: last.text };
@@ -65,7 +64,6 @@ function handOver(): void {
     who: chat.senders[sender],
     text: sender === 'ai' ? toSpeech(text) : text,
   }));
-  // On phones the panel covers the form and makes it inert.
   if (isChatFloating()) setChatFloating(false);
   requestAnimationFrame(() => handOverTranscript('chat', chat.transcript, turns));
 }
@@ -115,7 +113,6 @@ export function ChatPanel() {
 
   const onRetry = useCallback(
     (id: string, entry: Element) => {
-      // Its reply appears under it, which may be further up.
       if (chatStore.getState().messages.at(-1)?.id === id) toEnd();
       else toEntry(entry);
       chatStore.retry(id);
@@ -124,7 +121,6 @@ export function ChatPanel() {
     [list, toEnd, toEntry],
   );
 
-  // A new key resets the composer once the conversation is forgotten.
   const [round, setRound] = useState(0);
   const onForgotten = () => {
     recorder?.discard();

@@ -5,10 +5,7 @@ import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { chat } from '#lib/content/chat';
 
-/**
- * The panel as the server renders it: complete to look at and to type into, without scripts. `ChatSlot`
- * replaces it with the live panel and keeps what was typed.
- */
+/** The panel as the server renders it. `ChatSlot` replaces it with the live panel and keeps what was typed. */
 export function ChatShell() {
   return (
     <section

@@ -34,9 +34,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       .then(({ ChatPanel }) => setPanel(() => ChatPanel))
       .catch((error: unknown) => {
         console.error('chat', error);
-        // A reply is pending: it must appear without another press.
         if (hasPendingReply()) return void setTimeout(load, LOAD_AGAIN_MS);
-        // Another view of the chat, opened later, must not act on it.
         takePendingAction();
         dispatchEvent(new Event('unanswered'));
         showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });

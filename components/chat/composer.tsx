@@ -9,7 +9,6 @@ import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 type Props = {
-  /** The states of the composer in the specification's section 4. */
   status: 'idle' | 'loading' | 'recording' | 'preview';
   onSend(text: string): boolean;
   onStop(): void;
@@ -70,7 +69,6 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Some browsers report 229 while an input method is composing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();

@@ -5,16 +5,12 @@ import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { usePhone } from '#lib/browser/phone';
 import { chat } from '#lib/content/chat';
 
-// TypeScript does not declare it yet.
 declare class CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
-/**
- * The conversation in a non-modal dialog over the page. On phones it covers everything and the page behind it
- * is inert; CSS distinguishes the two by `data-cover`.
- */
+/** The conversation in a non-modal dialog; on phones it covers the page (`data-cover`), which is then inert. */
 export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const isPhone = usePhone();
 

@@ -100,14 +100,12 @@ const components: Components = {
 
 type Block = { type: string; tagName?: string; properties?: Record<string, unknown> };
 
-/** Gives each block its own text direction. */
 function directBlocks() {
   return ({ children }: { children: Block[] }) => {
     for (const { properties } of children) if (properties) properties.dir = 'auto';
   };
 }
 
-/** An assistant's reply, formatted. */
 export function Markdown({ text }: { text: string }) {
   return (
     <ReactMarkdown

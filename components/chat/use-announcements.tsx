@@ -28,7 +28,6 @@ export function useAnnouncements({ messages, recording, isOffline, since }: Watc
   const last = messages.findLast(({ sender }) => sender === 'user');
   const isSilent = recording.status === 'recording' && recording.isSilent;
   const late = messages.filter(({ pending }) => pending?.isLate && pending.draft === '').length;
-  // A restored message was not sent now.
   const isNew = last !== undefined && last.timestamp >= since;
   const now = { id: last?.id, note: last?.note, late, status: recording.status, isOffline, isSilent };
   const before = useRef(now);
@@ -41,7 +40,6 @@ export function useAnnouncements({ messages, recording, isOffline, since }: Watc
       now.isSilent && !old.isSilent && chat.recording.silent,
       now.note && now.note !== old.note && now.note,
       now.late > old.late && chat.late,
-      // A preview that ends because it is sent is no deletion.
       now.id !== old.id
         ? isNew && !now.note && chat.sent
         : now.status !== old.status && recordingSentence(old.status, now.status),

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const GAP_PX = 8;
 
 /**
- * Whether the bottom right corner, from where `floating` begins, is clear of what must not be covered: anything
- * with `data-keep-clear` and, on small screens, the hero. With `isOff` it always is.
+ * Whether the bottom right corner, where `floating` stands, is clear of `data-keep-clear` and, on small
+ * screens, of the hero.
  */
 export function useClearCorner(floating: RefObject<HTMLElement | null>, isOff: boolean): boolean {
   const [isClear, setClear] = useState(true);

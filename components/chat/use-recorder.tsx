@@ -26,10 +26,7 @@ function loadRecorder(): Promise<Recorder> {
   return loading;
 }
 
-/**
- * The page's recorder and its state. Its code is loaded on the first press or when a recording waits. Nothing
- * is recorded once `view`, the panel, is hidden or gone.
- */
+/** The page's recorder, loaded on the first press. Nothing is recorded once `view`, the panel, is hidden or gone. */
 export function useRecorder(view: RefObject<HTMLElement | null>) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const getState = () => recorder?.getState() ?? idle;

@@ -105,7 +105,6 @@ export function ContactForm() {
     const isRefused = Object.keys(answer.fields).length > 0;
     setKept(!isRefused);
     if (isRefused) refuse(element, answer.fields);
-    // The button lost the focus when it was disabled.
     else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
     const { title, description } = contact.failure;
     showToast({ kind: 'destructive', title, description });

@@ -10,20 +10,15 @@ const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '
 const rulerClass =
   'grid grid-cols-8 text-figures text-muted-foreground @min-[18rem]:grid-cols-12 @xl:grid-cols-24';
 const hourClass = 'relative h-11 pt-4 has-checked:font-semibold has-checked:text-signal';
-// As large as a finger needs, drawn as small as the ruler's figures.
 const noHourClass = clsx(
   'inline-flex min-h-11 cursor-pointer items-center gap-2',
   'text-figures text-muted-foreground has-checked:text-foreground',
 );
 
-/**
- * The day's ruler as a choice: the costliest hour begins the message. Without scripts the server does that,
- * which receives the hour with the form `form`.
- */
+/** The day's ruler as a choice: the costliest hour begins the message. Without scripts the server does that. */
 export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) {
   const ruler = useRef<HTMLFieldSetElement>(null);
 
-  // Chosen before hydration.
   useEffect(() => {
     const chosen = ruler.current?.querySelector<HTMLInputElement>(':checked');
     if (chosen?.value) writeHour(Number(chosen.value));

@@ -14,7 +14,6 @@ function readWritten(): Partial<Record<ContactFieldName, string>> {
 
 /** The contact form without scripts of ours, for when the other one has failed: the server answers with a page. */
 export function PlainContactForm() {
-  // The failed form still stands while this one is rendered: its values are carried over.
   const [written] = useState(readWritten);
   return (
     <form method="post" action="/api/contact" className={`basis-full ${contactFieldsClass}`}>

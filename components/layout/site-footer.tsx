@@ -9,7 +9,6 @@ import { Wordmark } from './wordmark';
 export function SiteFooter() {
   return (
     <footer className="on-ink mt-32 bg-[#15181c] px-page pt-16 pb-22 text-sm/body text-foreground">
-      {/* Filled in by LocalTime. */}
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>

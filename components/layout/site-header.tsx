@@ -44,7 +44,6 @@ export function SiteHeader() {
                 </a>
               </li>
               <li>
-                {/* As high as a finger needs, drawn lower than that. */}
                 <a className="link hover:no-underline hover:opacity-86" href={start.href}>
                   <span className={startClass}>{start.text}</span>
                 </a>

@@ -27,7 +27,6 @@ function Scale({ claim }: { claim: Claim }) {
             {bar.gap ? (
               <>
                 <path className="fill-background" d={`M${bar.gap} 0h1v8h-1z`} />
-                {/* Points at the gap from below: one thousandth is hard to find. */}
                 <path
                   className="stroke-signal stroke-2 [vector-effect:non-scaling-stroke]"
                   d={`M${bar.gap + 0.5} 10v8`}

@@ -20,10 +20,7 @@ const plugins = async () => {
   return [AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false })];
 };
 
-/**
- * A plain scrollable list until it comes near the viewport; then it moves, unless the visitor wants less
- * motion. Once pressed, the button decides.
- */
+/** A plain list until it comes near the viewport; then it moves, unless the visitor prefers less motion. */
 export function LogoStrip({ head, children, words }: LogoStripProps) {
   const strip = useRef<Promise<Strip>>(undefined);
   const [playing, setPlaying] = useState(false);

@@ -2,7 +2,6 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Replays the CSS animations of the figure around it. */
 export function ReplayButton({ children }: { children: ReactNode }) {
   const replay = ({ currentTarget }: MouseEvent) => {
     const figure = currentTarget.closest('figure');

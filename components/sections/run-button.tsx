@@ -2,7 +2,6 @@
 
 import { Button } from '#components/ui/button';
 
-/** Plays the figure around it. */
 export function RunButton({ text }: { text: string }) {
   return (
     <Button

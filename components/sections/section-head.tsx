@@ -4,7 +4,6 @@ interface SectionHeadProps {
   id: string;
   title: string;
   text: string;
-  /** Leaves room for a button in the corner. */
   hasButton?: boolean;
 }
 

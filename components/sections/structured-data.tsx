@@ -39,10 +39,7 @@ function JsonLd({ data }: { data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/**
- * schema.org data. Two blocks, because the site's address is put into the first one at the start, and React
- * counts the bytes of a long text.
- */
+/** schema.org data. In two blocks: the site's address is put into the first one at the start. */
 export function StructuredData() {
   return (
     <>

@@ -22,7 +22,6 @@ export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps)
   return (
     <div className="split pt-10 max-md:pt-6">
       <div>
-        {/* The tabs show no titles there. */}
         <p className="mb-3 text-figures text-muted-foreground md:hidden print:block">{title}</p>
         <h3 className="text-xl font-semibold">{content.heading}</h3>
         <p className="mt-4 max-w-[34em] text-muted-foreground">{content.description}</p>

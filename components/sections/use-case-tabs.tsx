@@ -50,7 +50,6 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
     history.pushState(null, '', `#${id}`);
     change(id);
   };
-  // Opens a new window or tab: left to the link.
   const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
   // Radix would focus the tab by script, which draws the focus ring; a link takes the focus by itself.
   const leave = (event: MouseEvent) => {
@@ -64,7 +63,6 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   };
   const keyed = (event: KeyboardEvent, id: string) => {
     if (event.key !== ' ') return;
-    // The space bar would scroll.
     event.preventDefault();
     show(id);
   };

@@ -47,7 +47,6 @@ const tabs = [
 export function UseCases() {
   return (
     <>
-      {/* Outside the section, whose anchor promises agents at work. */}
       <ClaimLedger />
       <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
         <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />

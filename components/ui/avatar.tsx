@@ -13,7 +13,6 @@ export function Avatar({ className, ...props }: ComponentProps<'span'>) {
   );
 }
 
-/** Decorative unless `alt` says otherwise. */
 export function AvatarImage({ className, alt = '', ...props }: ComponentProps<'img'>) {
   return (
     // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load

@@ -80,7 +80,6 @@ export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselPr
           );
         }),
     );
-    // It stays a list that scrolls, and the next call tries again.
     loading.current.catch(() => {
       loading.current = undefined;
     });
@@ -164,7 +163,6 @@ function TurnButton(props: TurnButtonProps) {
   return <Button type="button" variant="outline" size="icon" {...props} />;
 }
 
-/** Named by its `aria-label`. */
 export function CarouselPrevious(props: TurnButtonProps) {
   const { scrollPrev } = useCarousel();
   return (
@@ -174,7 +172,6 @@ export function CarouselPrevious(props: TurnButtonProps) {
   );
 }
 
-/** Named by its `aria-label`. */
 export function CarouselNext(props: TurnButtonProps) {
   const { scrollNext } = useCarousel();
   return (

@@ -36,7 +36,6 @@ type DialogContentProps = ComponentProps<typeof Content> & {
   placement?: 'center' | 'float';
 };
 
-/** The token itself: Tailwind's shadow utility inlines the light scheme's value. */
 const panel = 'fixed rounded-panel bg-card [box-shadow:var(--shadow-float)]';
 
 export function DialogContent({ className, placement = 'center', ...props }: DialogContentProps) {

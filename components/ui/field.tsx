@@ -10,7 +10,6 @@ export function FieldLabel({ className, ...props }: ComponentProps<typeof Label>
   return <Label data-slot="field-label" className={clsx('mb-1 block', className)} {...props} />;
 }
 
-/** Named by the control's `aria-describedby`. */
 export function FieldError({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p data-slot="field-error" className={clsx('mt-1 text-xs text-destructive', className)} {...props} />

@@ -13,7 +13,6 @@ export function Progress({ className, value, max = 100, valueText, ...props }: P
   return (
     <Root
       data-slot="progress"
-      // Only a complete one is full.
       value={value === null ? null : Math.floor(share * max)}
       max={max}
       getValueLabel={() => valueText ?? `${Math.floor(share * 100)}%`}

@@ -48,7 +48,6 @@ function once(action: () => void) {
   };
 }
 
-/** The demo from the first press on. */
 export function VoiceCallView() {
   const { status, stage, speaking, muted, captions, problem, notice, credits, calls, ...call } =
     useVoiceCall();

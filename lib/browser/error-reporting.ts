@@ -15,8 +15,8 @@ async function askDsn(): Promise<string | null> {
 }
 
 /**
- * Returns a function that reports an error, through our own route and cleaned by `cleanReport`. Without a DSN
- * it does nothing, and the library is not loaded.
+ * Returns a function that reports errors, cleaned by `cleanReport`. Without a DSN it does nothing and loads
+ * nothing.
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
   const dsn = await askDsn();

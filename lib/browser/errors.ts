@@ -2,7 +2,6 @@ const waiting: unknown[] = [];
 let take = (error: unknown) => {
   waiting.push(error);
   take = (more) => waiting.push(more);
-  // The reporting code is loaded with the first error.
   import('#lib/browser/error-reporting').then(async ({ startErrorReporting }) => {
     take = await startErrorReporting();
     waiting.splice(0).forEach(take);

@@ -15,7 +15,6 @@ export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
 type RequestOptions<T> = {
   headers: Record<string, string>;
-  /** Milliseconds for the whole request, unless `read` extends it. */
   deadlineMs: number;
   signal?: AbortSignal;
   keepalive?: boolean;

@@ -28,7 +28,6 @@ export function writeStored(kind: StorageKind, key: string, value: string | null
  */
 export function onStorageChange(key: string, callback: () => void): void {
   addEventListener('storage', (event) => {
-    // Null means all keys.
     if (event.key === key || event.key === null) callback();
   });
   document.addEventListener('visibilitychange', () => {

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-// Within this distance of the end a reader counts as being there.
 const END_SLACK_PX = 40;
 
 type Place = { entry: Element; top: number };
@@ -11,7 +10,6 @@ const topIn = (box: Element, entry: Element) =>
 const pixelsToEnd = ({ scrollTop, scrollHeight, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight;
 
-/** The entries to hold a position by, best first: from the first in view on, then the ones above it. */
 function findPlaces(box: Element): Place[] {
   const entries = [...box.querySelectorAll('li')];
   const places = entries.map((entry) => ({ entry, top: topIn(box, entry) }));
@@ -24,7 +22,6 @@ function findPlaces(box: Element): Place[] {
  * scrolling counts: a browser also scrolls when the content shrinks.
  */
 function createFollower(ref: RefObject<HTMLElement | null>) {
-  // What the reader looks at; null at the end, or where following has brought them.
   let reading: Place[] | null = null;
   let isFromHead = false;
   let left = { scrollTop: 0, scrollHeight: 0, clientHeight: 0 };
@@ -37,7 +34,6 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
     const box = ref.current;
     if (!box || box.scrollTop === left.scrollTop) return;
     const isResized = box.scrollHeight !== left.scrollHeight || box.clientHeight !== left.clientHeight;
-    // A browser by itself scrolls only to the end of shrunken content.
     if (isResized && pixelsToEnd(box) < 1) return;
     reading = pixelsToEnd(box) < END_SLACK_PX ? null : findPlaces(box);
     isFromHead = false;
@@ -46,7 +42,6 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
 
   const stayAtEnd = (box: Element) => {
     const wasAtEnd = left.scrollHeight - left.scrollTop - left.clientHeight < 1;
-    // A reader who sees the end keeps it when a keyboard opens.
     if (wasAtEnd && box.clientHeight !== left.clientHeight) isFromHead = false;
     box.scrollTop = box.scrollHeight;
     const last = isFromHead && [...box.querySelectorAll('[data-slot="chat-entry"]')].at(-1);
@@ -56,9 +51,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
   const hold = (box: Element, places: Place[]) => {
     const kept = places.find(({ entry }) => entry.isConnected);
     const moved = kept ? topIn(box, kept.entry) - kept.top : 0;
-    // Setting it would end a scroll in progress.
     if (Math.abs(moved) >= 1) box.scrollTop += moved;
-    // Without overflow there is no position to hold.
     reading = box.scrollHeight > box.clientHeight ? findPlaces(box) : null;
   };
 
@@ -79,10 +72,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
       isFromHead = false;
       settle();
     },
-    /**
-     * For a new or longer last entry: shows its end or, if it came at once and is taller than the box, its
-     * first line. Leaves a reader elsewhere alone.
-     */
+    /** For a longer or new last entry, which is shown from its first line if it is taller than the box. */
     follow(isNew: boolean) {
       isFromHead = isNew;
       settle();

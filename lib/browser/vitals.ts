@@ -7,7 +7,6 @@ const ROUTE = '/api/vitals';
 
 /** Measures this visit and sends the numbers once, when the page is first hidden. */
 export function watchVitals(): void {
-  // Measured by the page loader, if anything was pressed before hydration.
   const firstPress = performance.getEntriesByName('first-press')[0]?.duration;
   const vitals: Vitals = firstPress === undefined ? {} : { firstPress: Math.round(firstPress) };
   onLCP(({ value }) => {
@@ -19,7 +18,6 @@ export function watchVitals(): void {
   onCLS(({ value }) => {
     vitals.cls = Math.round(value * 1000);
   });
-  // The library listens in the capturing phase, so its last values are in.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);

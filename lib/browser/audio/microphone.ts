@@ -88,10 +88,7 @@ export async function openMicrophone(deviceId: string | null = null): Promise<Op
   }
 }
 
-/**
- * Opens the microphone and checks that any sound comes in, before a call costs a credit. Stops checking once
- * `signal` is aborted.
- */
+/** Opens the microphone and checks that sound comes in, before a call costs a credit, until `signal` is aborted. */
 export async function openHeardMicrophone(
   deviceId: string | null,
   signal?: AbortSignal,

@@ -110,7 +110,6 @@ function readKept(): Kept | null {
   return { session, keptMs: typeof ms === 'number' && ms > 0 ? Math.min(ms, KEPT_MAX_MS) : keptMs, messages };
 }
 
-/** Its reply may still be kept by the server. */
 function isAwaited({ pending }: ChatMessage): boolean {
   return pending !== undefined && Date.now() - pending.sentAt < PICK_UP_MS + keptMs;
 }
@@ -121,8 +120,8 @@ function withoutExpired(messages: readonly ChatMessage[]): readonly ChatMessage[
 }
 
 /**
- * The browser's conversation, oldest first; null if none. Leaves out what is invalid, expired or of a forgotten
- * session.
+ * The stored conversation, oldest first, without what is invalid, expired or of a forgotten session; null if
+ * none.
  */
 export function readHistory(): readonly ChatMessage[] | null {
   const kept = readKept();
@@ -135,7 +134,6 @@ export function readHistory(): readonly ChatMessage[] | null {
     .map(toMessage)
     .filter((message) => message !== null)
     .filter(({ id }, index, all) => all.findIndex((one) => one.id === id) === index);
-  // No page leaves more pending messages behind: anything else must not cause requests.
   const waiting = new Set(found.filter(({ pending }) => pending).slice(-CHAT_PENDING_MAX));
   const messages = found.map(({ pending, ...message }, index) =>
     pending && waiting.has(found[index] as ChatMessage) ? { ...message, pending } : message,
@@ -155,7 +153,6 @@ export function keepHistory(messages: readonly ChatMessage[]): void {
     return { ...message, pending: { ...pending, draft: pending.draft.slice(0, DRAFT_KEPT) } };
   });
   const kept: Kept = { session: getChatSessionId(), keptMs, messages: short };
-  // A list that does not fit must not leave the previous one behind.
   if (!writeStored('localStorage', MESSAGES_KEY, JSON.stringify(kept)))
     writeStored('localStorage', MESSAGES_KEY, null);
 }
@@ -171,7 +168,6 @@ export async function inOneTab(name: string, task: () => Promise<void>): Promise
   try {
     await navigator.locks.request(name, task);
   } catch (error) {
-    // Denied, as storage is.
     console.warn('locks', error);
     await task();
   }

@@ -16,7 +16,6 @@ function countLevels(line: string): number {
 }
 
 const MARKS = /[!&()*/<>@[\\\]_`|~]/g;
-// The cost of a line and of letters, in marks.
 const LINE_MARKS = 2;
 const LETTERS_OF_MARK = 50;
 

@@ -3,9 +3,7 @@ import { randomPart } from '#lib/browser/chat/session';
 export type PendingReply = {
   sentAt: number;
   draft: string;
-  /** It takes longer than the time-out: the box is free for the next message. */
   isLate?: boolean;
-  /** The connection is cut, and asking again has not helped yet. */
   isCut?: boolean;
 };
 
@@ -16,11 +14,9 @@ export type ChatMessage = {
   timestamp: number;
   isMarkdown: boolean;
   dataType: 'text' | 'voice';
-  /** Its recording until it is answered; the sound is stored apart. */
   recordingId?: string;
   /** The idempotency key: made when it is first sent, kept over reloads and retries. */
   key?: string;
-  /** Why it has no reply: a sentence. */
   pending?: PendingReply;
   note?: string;
   canRetry?: boolean;
@@ -82,7 +78,6 @@ export function toChatForm(message: ChatMessage, recording: Recording | undefine
   return form;
 }
 
-/** The primary subtag of the browser's language, `en` by default (section 5). */
 function browserLanguage(): string {
   const [first = ''] = navigator.language.toLowerCase().split('-');
   return /^[a-z]{2,3}$/.test(first) ? first : 'en';

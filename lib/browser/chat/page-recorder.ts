@@ -14,7 +14,6 @@ const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/ogg;c
 
 export const recorderDevices: RecorderDevices = {
   async openMicrophone() {
-    // On an insecure page it is missing too, and that is the reason to report.
     if (window.isSecureContext && typeof MediaRecorder === 'undefined')
       return { ok: false, problem: 'unsupported' };
     return openMicrophone();

@@ -5,7 +5,6 @@ import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#l
 // The microphone must never stay open: every way out of a recording passes `release`, and a permission granted
 // after the visitor has left stops its tracks at once.
 
-// Silence is reported after this long below this level.
 const SILENCE_MS = 4000;
 const SILENCE_LEVEL = 0.01;
 
@@ -109,7 +108,6 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       const level = meter.read();
       if (level > SILENCE_LEVEL) heardAt = now;
       set({ status: 'recording', elapsedMs, level, isSilent: now - heardAt >= SILENCE_MS });
-      // A tab closed in the middle loses at most a second.
       const seconds = Math.floor(elapsedMs / 1000);
       if (seconds > keptSeconds && chunks.length > 0) {
         keptSeconds = seconds;
@@ -196,7 +194,6 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       try {
         await player.play();
       } catch (error) {
-        // Paused, sent or deleted before it began.
         if (state.status !== 'preview' || !state.isPlaying) return;
         this.pause();
         events.playbackFailed(error);

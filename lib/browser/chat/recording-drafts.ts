@@ -3,14 +3,11 @@ import type { Recording } from '#lib/browser/chat/message';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 
-// Recordings that are not answered yet, each under its own id.
-
 const FLAG = 'chat_recording';
 // Ids to delete, until the database has done it: the page may be closed in between.
 const FORGOTTEN = 'chat_recording_forgotten';
 const ALL = '*';
 const KEPT_MS = 86_400_000;
-// One with each message that failed, and a preview.
 const KEPT_MOST = CHAT_MESSAGES_KEPT + 1;
 
 type Draft = Recording & { savedAt: number };
@@ -68,7 +65,6 @@ async function tidy(): Promise<Draft[]> {
 
 /** Keeps a recording in IndexedDB until it is answered or discarded, for a day at most. */
 export function keepRecordingDraft({ id, blob, durationSeconds }: Recording): void {
-  // Lets the next page know without opening the database.
   writeStored('localStorage', FLAG, 'kept');
   void inTurn(async () => {
     await set(id, { blob, durationSeconds, savedAt: Date.now() });

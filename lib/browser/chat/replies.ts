@@ -18,8 +18,8 @@ export type Connectivity = {
   now(): number;
   after(ms: number, callback: () => void): () => void;
   /**
-   * Calls back when the network returns and when the page becomes visible again: a connection may have died
-   * silently. Returns the way to stop.
+   * Calls back when the network or the visitor returns, as a connection may have died silently. Returns the way
+   * to stop.
    */
   onReturn(callback: (why: 'online' | 'visible') => void): () => void;
 };
@@ -44,12 +44,9 @@ const browserConnectivity: Connectivity = {
 
 type Asked = {
   key: string;
-  /** Null for a message that was sent before. */
   form: FormData | null;
   isRepeated?: boolean;
-  /** What is displayed of the reply already. */
   shown?: string;
-  /** When it was sent before, in ms since 1970. */
   sentAt?: number;
 };
 
@@ -66,7 +63,6 @@ const without = { ok: false, detail: null, fields: {} } as const;
 const aborted: ApiFailure = { ...without, code: 'aborted' };
 const offline: ApiFailure = { ...without, code: 'offline' };
 const unsent: ApiFailure = { ...without, code: 'unsent' };
-// Refusals of the request, not of the reply.
 const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
 /** Whether the run may go on without us. An error of a proxy has no sentence of ours. */
@@ -119,7 +115,6 @@ async function attempt(
   return !answer.ok && answer.code === 'aborted' ? offline : answer;
 }
 
-// Replies that are being stopped, by key.
 const endings = new Map<string, { isOver: Promise<unknown>; cancel(): void }>();
 
 function endReply(key: string, connectivity: Connectivity): void {
@@ -127,7 +122,6 @@ function endReply(key: string, connectivity: Connectivity): void {
   const end = async () => {
     const answer = await stopReply(key);
     if (answer.ok || !(isCut(answer as ApiFailure) || answer.code === 'unknown-reply')) return;
-    // The message may have been in flight when it was stopped.
     await pause(connectivity, STOP_AGAIN_MS, controller.signal);
     if (!controller.signal.aborted) await stopReply(key);
   };
@@ -161,14 +155,12 @@ export async function receiveReply(
     let text = shown;
     let fails = 0;
     let wasHeard = shown !== '';
-    // The server would know of a message that reached it.
     const isMissing = (result: Answer) =>
       !result.ok &&
       result.code === 'unknown-reply' &&
       !wasHeard &&
       connectivity.now() - (sentAt ?? since) < CHAT_REPLY_MINUTES_MIN * 60_000;
     const takeText = (next: string) => {
-      // A replayed reply is displayed already.
       if (text.startsWith(next)) return;
       text = next;
       onText(next);

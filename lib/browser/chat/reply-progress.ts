@@ -11,7 +11,6 @@ export type ReplyProgress = {
   value: number | null;
 };
 
-// A reply that has not come is not complete.
 const WAITING_MAX = PROGRESS_MAX - 1;
 
 /**

@@ -4,7 +4,6 @@ import { SESSION_ID_PATTERN } from '#lib/contracts/limits';
 const KEY = 'chat_session_id';
 
 let current: string | null = null;
-// Whether the browser's other tabs can know it.
 let isStored = false;
 
 /** A random part for ids: 12 characters of a–z and 0–9. */
@@ -21,10 +20,7 @@ function knownId(): string | null {
   return current;
 }
 
-/**
- * The chat session id (specification, section 3), kept in local storage. Where storage is blocked it lives as
- * long as the page.
- */
+/** The chat session id (specification, section 3), kept in local storage or, where that is blocked, by the page. */
 export function getChatSessionId(): string {
   const known = knownId();
   if (known) return known;

@@ -51,13 +51,11 @@ function createChatStore() {
   // By message: the requests of this tab, and the messages whose reply it would take over from another tab.
   const requests = new Map<string, AbortController>();
   const followed = new Set<string>();
-  // This page's recordings, by message; after a reload they are in the drafts.
   const recordings = new Map<string, Recording>();
   const listeners = new Set<() => void>();
 
   const show = (messages: readonly ChatMessage[]) => {
     const ids = new Set(messages.map(({ id }) => id));
-    // Without its message a recording would come back as an unsent one.
     for (const { id, recordingId } of state.messages)
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
@@ -101,7 +99,6 @@ function createChatStore() {
     requests.clear();
   };
   const append = (message: ChatMessage) => show(trimMessages([...state.messages, message], [message.id]));
-  /** Puts a reply under its question. */
   const reply = (id: string, text: string, note?: string) => {
     const answer = makeAnswer(id, text, note);
     const others = state.messages.filter((message) => message.id !== answer.id);
@@ -126,7 +123,6 @@ function createChatStore() {
     return message.dataType === 'voice' && !recording ? null : toChatForm(message, recording);
   };
 
-  /** Sends a message, for the first time or again, and receives its reply. */
   const deliver = async (message: ChatMessage): Promise<void> => {
     const { id, key = makeUuid() } = message;
     const pending = { sentAt: Date.now(), draft: '' };
@@ -160,7 +156,6 @@ function createChatStore() {
     followed.delete(id);
   };
 
-  /** Receives a reply until it is complete or none can come. `message` is its state before it was sent. */
   const receive = async (
     message: ChatMessage,
     sent: { key: string; form: FormData | null; isRepeated?: boolean },
@@ -189,12 +184,10 @@ function createChatStore() {
     settle(message, draft, answer);
   };
 
-  /** `message` is its state before it was sent. */
   const settle = ({ id, note }: ChatMessage, draft: string, answer: ApiResult<string>) => {
     const message = find(id);
     if (!message) return;
     const isStopped = !answer.ok && (answer.code === 'aborted' || answer.code === 'stopped');
-    // Without a sentence of the server's it failed on its way, and nobody knows how far it came.
     const isLost = !answer.ok && (answer.code === 'unknown-reply' || answer.detail === null);
     const isKept = (isStopped || isLost) && draft.trim() !== '';
     if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
@@ -222,10 +215,7 @@ function createChatStore() {
       restore();
       return () => void listeners.delete(listener);
     },
-    /**
-     * Sends typed text and returns whether it was taken: not if it is blank, the box waits for a reply, or too
-     * many are pending.
-     */
+    /** Sends typed text. Returns false if it is blank, the box waits for a reply, or too many are pending. */
     send(text: string): boolean {
       restore();
       if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
@@ -262,18 +252,16 @@ function createChatStore() {
       if (!stopped) return;
       const request = requests.get(stopped.id);
       if (request) request.abort();
-      // The tab that receives it hears of it from the server.
       else if (stopped.key) void stopReply(stopped.key);
     },
     /**
-     * Forgets the conversation at the server, then here and in other tabs, with its drafts and session id.
-     * Returns false, and keeps it, if the server could not be told.
+     * Forgets the conversation at the server, then in all tabs. Returns false, and keeps it, if the server
+     * cannot be told.
      */
     async forget(): Promise<boolean> {
       const session = getChatSessionId();
       const answer = await forgetReplies(session);
       if (!answer.ok) return false;
-      // A message may have been in flight when the server forgot.
       if (state.messages.some(({ pending }) => pending))
         setTimeout(() => void forgetReplies(session), STOP_AGAIN_MS);
       endAll();

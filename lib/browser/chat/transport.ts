@@ -31,7 +31,6 @@ async function readPieces(
     const { done, value } = await reader.read();
     goOn();
     onSign();
-    // The last line marks the reply as complete.
     if (done) throw new TypeError('the answer was cut');
     const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
     pending = lines.pop() ?? '';
@@ -76,7 +75,6 @@ export function sendMessage(
 ): Promise<ApiResult<string>> {
   return sendRequest<string>('POST', '/api/chat', form, {
     signal,
-    // A recording may take long to upload.
     deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
     headers: messageHeaders(key, getChatSessionId(), isRepeated),
     read: readReply(events),

@@ -2,7 +2,6 @@ import { readStored, writeStored } from '#lib/browser/storage';
 
 // Where the conversation is shown, and the text in its box, which both views share.
 
-/** The local storage key of the conversation. */
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
 
@@ -31,7 +30,6 @@ export function onChatMoved(listener: () => void): () => void {
 
 /** Whether the stored conversation waits for a reply, which the panel then has to fetch. */
 export function hasPendingReply(): boolean {
-  // A visitor's own quotation marks are escaped there.
   return readStored('localStorage', MESSAGES_KEY)?.includes('"pending":{') ?? false;
 }
 

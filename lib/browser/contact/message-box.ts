@@ -24,7 +24,6 @@ export function writeHour(hour: number | null): void {
   if (box) writeMessage(hour === null ? removeHour(box.value) : beginWithHour(box.value, hour));
 }
 
-/** One turn of a conversation: the time as it is displayed, the speaker and the words. */
 export type Turn = { at: string; who: string; text: string };
 
 // What was handed over, by conversation: handed over again, it replaces itself.

@@ -9,7 +9,6 @@ const KEY = 'contact_submission';
 
 let last: string | null = null;
 
-// Distinguishes texts without storing their words.
 function fingerprint(words: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -26,7 +25,6 @@ function fingerprint(words: string): string {
 function submissionId(words: string): string {
   const print = fingerprint(words);
   const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');
-  // An invalid id would be refused with the form, every time.
   if (known === print && id && UUID_PATTERN.test(id)) return id;
   const made = makeUuid();
   last = `${print} ${made}`;
@@ -34,10 +32,7 @@ function submissionId(words: string): string {
   return made;
 }
 
-/**
- * Sends the contact form (specification, section 7). Success means that the lead is stored. `honeypot` is the
- * value of the hidden field.
- */
+/** Sends the contact form (specification, section 7). `honeypot` is the value of the hidden field. */
 export async function submitContact(
   fields: ContactFields,
   honeypot: string,

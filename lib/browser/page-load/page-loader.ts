@@ -6,12 +6,10 @@ type Kept = HTMLButtonElement | HTMLFormElement;
 
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
-// How long a press may wait for an answer.
 const PATIENCE_MS = 10_000;
 // A font that hangs delays the load event; the page must not wait for it.
 const LATEST_START_MS = 5000;
 const LATEST_IDLE_MS = 3000;
-// How long a finger may stay down from before the answer.
 const LONG_PRESS_MS = 1000;
 
 const { scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
@@ -84,14 +82,12 @@ const keep = (event: Event) => {
   )
     return;
   stop(event);
-  // A second press means the same: nothing has answered yet.
   kept.set(target, (event as SubmitEvent).submitter);
   pressedAt ||= event.timeStamp;
   target.dataset.kept = '';
   clearTimeout(patience);
   patience = setTimeout(giveUp, PATIENCE_MS);
   load();
-  // For ChatSlot, which then loads the panel.
   dispatchEvent(new Event('kept'));
 };
 
@@ -119,7 +115,6 @@ const answer = () => {
     if ('requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
     else {
       target.click();
-      // Pressed again and still held: the same action.
       if (target.matches(':active'))
         target.addEventListener('click', stop, {
           capture: true,
@@ -141,12 +136,10 @@ addEventListener('keydown', type, capture);
 addEventListener('click', keep, capture);
 addEventListener('submit', keep, capture);
 addEventListener('hydrated', answer);
-// The panel could not be loaded: its presses are dropped.
 addEventListener('unanswered', () => {
   for (const target of kept.keys()) release(target);
 });
 setTimeout(load, LATEST_START_MS);
-// Without idle callbacks the timer ignores the options.
 const loadWhenIdle = () =>
   (window.requestIdleCallback ?? setTimeout)(load, { timeout: LATEST_IDLE_MS } as IdleRequestOptions &
     number);

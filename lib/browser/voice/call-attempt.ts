@@ -13,14 +13,11 @@ export function createAttempt(after: After, deviceId: string | null) {
     microphone: null as Microphone | null,
     call: null as StartedCall | null,
     live: null as LiveCall | null,
-    /** The microphone in use; null is the browser's default. */
     deviceId,
-    /** The server was asked for a call and has not answered, or not in time. */
     isAsking: false,
     onEnd(cancel: () => void): void {
       cancels.push(cancel);
     },
-    /** Watches the present stage; the next call replaces it. */
     watch(ms: number, onTimeout: () => void): void {
       stopWatchdog();
       stopWatchdog = after(ms, onTimeout);

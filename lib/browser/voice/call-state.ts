@@ -36,10 +36,7 @@ export const initialCallState: VoiceCallState = {
   calls: 0,
 };
 
-/**
- * Adds what was said. Partial words of a role are replaced by its next ones. `atSeconds` counts from the
- * connection.
- */
+/** Adds what was said, in place of the role's partial words. `atSeconds` counts from the connection. */
 export function addCaption(
   captions: readonly Caption[],
   { role, text, isFinal, atSeconds }: Omit<Caption, 'id'>,

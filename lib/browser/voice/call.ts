@@ -19,7 +19,6 @@ import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contrac
 // One call at a time, whichever engine carries it. Events of an older attempt are ignored, and every way out of
 // a call (button, other side, error, clock, leaving the page) goes through `finish`, once.
 
-/** What the state machine needs of the browser; a test supplies its own. */
 export type VoiceCallDeps = {
   loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
   hearsVisitor(engine: VoiceCredits['engine']): boolean;
@@ -46,7 +45,6 @@ const stageLimits: Partial<Record<VoiceStage, number>> = {
   room: VOICE_CONNECT_MS,
 };
 
-// The server's sentence would name a status that means nothing to a visitor.
 const startProblems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
   offline: 'offline',
   'timed-out': 'offline',
@@ -66,7 +64,6 @@ type Ending = { toast: Toast | null; problem?: string; leaving?: boolean };
 function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): string {
   if (!ended?.ok || !connected) return voice.toast.ended;
   const { seconds, refunded, credits } = ended.value;
-  // A short call that cost a credit after all says how many are left.
   return (refunded ? voice.toast.endedShort : voice.toast.endedLong)
     .replace('{s}', String(seconds))
     .replace('{n}', String(credits.remainingCredits));
@@ -76,7 +73,6 @@ function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): strin
 export function createVoiceCall(deps: VoiceCallDeps) {
   let state = initialCallState;
   let attempt: Attempt | null = null;
-  // Null once the engine has released the last call.
   let closing: Promise<unknown> | null = null;
   // Credits are numbered by request, so that a late answer does not replace a newer one.
   let asked = 0;
@@ -131,7 +127,6 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   const watch = (mine: Attempt, ms: number, problem: VoiceProblem) =>
     mine.watch(ms, () => fail(mine, voice.problems[problem], `${problem} after ${ms} ms`));
 
-  /** Ends the current attempt, once. */
   const finish = (mine: Attempt, ending: Ending): void => {
     if (attempt !== mine) return;
     attempt = null;
@@ -141,7 +136,6 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     const end = mine.call && {
       id: mine.call.id,
       connected: connectedAt !== null,
-      // The visitor's clock may have been set back.
       connectedMs: connectedAt === null ? 0 : Math.max(0, Math.round(deps.now() - connectedAt)),
     };
     set({
@@ -257,7 +251,6 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return attempt === mine;
   };
 
-  // Before the call is requested: an unsupported browser costs no credit.
   const awaitEngine = async (
     mine: Attempt,
     loading: Promise<CallEngine | null>,
@@ -277,10 +270,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     set({ stage: 'server' });
     mine.isAsking = true;
     const started = await deps.startCall(mine.controller.signal);
-    // Without an answer the server may give a credit back only now.
     mine.isAsking = !started.ok && (started.code === 'timed-out' || started.code === 'offline');
     if (attempt !== mine) {
-      // The answer crossed the visitor's Cancel.
       if (started.ok)
         void deps.endCall({ id: started.value.id, connected: false, connectedMs: 0 }).then(refresh);
       return null;
@@ -355,7 +346,6 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       watch(mine, VOICE_CONNECT_MS, 'timeout');
       try {
         mine.live = engine.open(call, mine.microphone, state.deviceId, eventsOf(mine));
-        // It may have failed synchronously.
         if (attempt !== mine) void letGo(mine.live);
       } catch (error) {
         fail(mine, voice.problems.engine, String(error));
@@ -369,7 +359,6 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       attempt.live.setMuted(!state.muted);
       set({ muted: !state.muted });
     },
-    /** Speaks by typing. Returns whether the words were taken. */
     say(text: string): boolean {
       if (!attempt?.live || state.status !== 'connected' || text.trim() === '') return false;
       writeDown('user', text.trim(), true);

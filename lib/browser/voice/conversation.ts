@@ -22,7 +22,6 @@ export function createConversation(devices: ConversationDevices, events: Speaker
   return {
     silence,
     greet: () => void speaker.speak(voice.embedded.greeting),
-    /** Whether words that were heard are the visitor's own; the assistant then falls silent. */
     interrupt(text: string): boolean {
       const spoken = speaker.spoken();
       if (spoken === '') return true;

@@ -12,7 +12,6 @@ let isKnown = false;
 /** The visitor's credits from the server, also stored in the browser; null when they are not available. */
 export function fetchCredits(): Promise<VoiceCredits | null> {
   if (isKnown) return askForCredits();
-  // The first answer sets a new visitor's cookie: two requests at once would be two visitors.
   first ??= askForCredits().then((credits) => {
     first = null;
     isKnown = credits !== null;

@@ -90,7 +90,6 @@ function createRecognition(): Recognition | null {
   return Known ? new Known() : null;
 }
 
-/** The engine of this browser. */
 export const engine = createEmbeddedEngine({
   openMicrophone: openHeardMicrophone,
   meter,

@@ -26,7 +26,6 @@ export type SayOptions = {
   interruptAssistantEnabled?: boolean;
 };
 
-/** A running call. `stop` leaves nothing behind: no element, track or timer. */
 export type LiveCall = {
   stop(): Promise<void>;
   setMuted(muted: boolean): void;

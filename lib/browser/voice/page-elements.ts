@@ -23,7 +23,6 @@ export function watchPageElements(): () => void {
     for (const element of findElements()) {
       if (before.has(element)) continue;
       if (element instanceof HTMLAudioElement) removePlayer(element);
-      // A pending script would still run, but not in another document.
       else new Document().adoptNode(element);
     }
   };

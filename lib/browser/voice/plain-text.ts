@@ -28,10 +28,8 @@ export function isEcho(heard: string, spoken: string): boolean {
   return all.length === 0 || all.filter((word) => own.has(word)).length / all.length >= 0.6;
 }
 
-// Recognition may have changed the number of words by this many.
 const REWORDED_BY = 2;
 
-// Without punctuation, which a later reading may add ("5 pm", "5 p.m.").
 const spacedWords = (text: string) =>
   [...text.matchAll(/\S+/g)]
     .map(({ 0: word, index }) => ({ word: words(word).join(''), index }))

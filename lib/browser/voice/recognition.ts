@@ -45,7 +45,6 @@ export function createListener(
   recognition.continuous = true;
   recognition.interimResults = true;
   let isOn = false;
-  // Aborted, and ignored until it has started again.
   let isAborted = false;
   let source = track;
   let turn = '';
@@ -84,7 +83,6 @@ export function createListener(
       else recognition.start();
       isAborted = false;
     } catch (error) {
-      // Already started: the end event of the last round is still to come.
       console.warn('speech recognition', error);
     }
   };

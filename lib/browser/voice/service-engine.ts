@@ -78,7 +78,6 @@ function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoadin
     if (connected) events.notice('microphone-lost');
     else fail(microphoneProblems[kind] ?? 'other', `microphone ${kind}`);
   });
-  // One failure emits up to three of these; only the first counts.
   vapi.on('error', (error: SdkError) => {
     const kind = error.type ?? '';
     const cause = JSON.stringify(error.error?.message ?? kind);
@@ -99,12 +98,10 @@ export type ServiceCall = LiveCall & {
 export const engine = {
   isSupported: canCarryCalls,
   open({ camera, artifactPlan, ...call }, microphone, deviceId, events): ServiceCall {
-    // The call opens its own; this one only showed that it may.
     microphone?.stop();
     const vapi = new Vapi('', location.origin, bundleConfig, deviceId ? { audioSource: deviceId } : {});
     const removeElements = watchPageElements();
     let isStopped = false;
-    // Sound that begins only after the call has ended.
     vapi.on('audio', (player) => {
       if (isStopped) removePlayer(player);
     });
@@ -123,9 +120,7 @@ export const engine = {
         if (starts === 2) control('say-first-message');
       });
     }
-    // For failures without an error event.
     vapi
-      // With a recording, the SDK would open the camera.
       .reconnect({ ...call, ...(camera && { artifactPlan }), webCallUrl: call.webCallUrl ?? '' })
       .catch((error: unknown) => events.failed('engine', String(error)));
     return {
@@ -140,7 +135,6 @@ export const engine = {
         } finally {
           await vapi.stop().finally(() => {
             vapi.removeAllListeners();
-            // Without a listener a late error would be thrown.
             vapi.on('error', (error: SdkError) => console.warn('voice call, after its end', error.type));
           });
         }

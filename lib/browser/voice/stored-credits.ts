@@ -57,6 +57,5 @@ export function remainingCredits(record: CreditRecord | null, now: number): numb
 
 /** Milliseconds until the record's display changes by itself: an hour less to wait, or the refresh. */
 export function msUntilChange(record: CreditRecord, now: number): number {
-  // Never negative: that would poll without end.
   return Math.max(0, record.nextRefreshTime - now) % HOUR_MS || HOUR_MS;
 }

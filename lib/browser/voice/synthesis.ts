@@ -1,7 +1,5 @@
 import { toSentences } from '#lib/browser/voice/plain-text';
 
-// The browser's own voice, sentence by sentence. Some browsers have none, some never report the end.
-
 const START_MS = 4000;
 const CHARACTER_MS = 120;
 
