@@ -36,7 +36,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
         console.error('chat', error);
         if (hasPendingReply()) return void setTimeout(load, LOAD_AGAIN_MS);
         takePendingAction();
-        dispatchEvent(new Event('unanswered'));
+        dispatchEvent(new Event('drop-presses'));
         showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
       });
   };
@@ -51,14 +51,14 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       },
       { rootMargin: '300px' },
     );
-    const onKept = () => slot.current?.querySelector('[data-kept]') && load();
-    addEventListener('kept', onKept);
-    onKept();
+    const onQueued = () => slot.current?.querySelector('[data-queued]') && load();
+    addEventListener('press-queued', onQueued);
+    onQueued();
     if (hasPendingReply()) load();
     else if (slot.current) watcher.observe(slot.current);
     return () => {
       watcher.disconnect();
-      removeEventListener('kept', onKept);
+      removeEventListener('press-queued', onQueued);
     };
   }, []);
 

@@ -69,7 +69,7 @@ const watchPress = (element: string) => `(() => {
   const end = () => {
     for (const kind of kinds) removeEventListener(kind, hear, true);
     // Before the scripts, the page's loader keeps the click to itself.
-    press.met = (wasClicked || meant?.matches('[data-kept]') === true) && !isMissed;
+    press.met = (wasClicked || meant?.matches('[data-queued]') === true) && !isMissed;
   };
   for (const kind of kinds) addEventListener(kind, hear, true);
   window.lastPress = press;

@@ -2,7 +2,7 @@
 // (docs/decisions/0015-scripts-after-paint.md). It loads them once the page is painted or touched, queues
 // presses until the page can answer, and then replays them. It runs alone: not a module, no imports.
 
-type Kept = HTMLButtonElement | HTMLFormElement;
+type Control = HTMLButtonElement | HTMLFormElement;
 
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
@@ -14,7 +14,7 @@ const LONG_PRESS_MS = 1000;
 
 const { scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
 const addresses = new Set(scripts.split(' '));
-const kept = new Map<Kept, HTMLElement | null>();
+const queue = new Map<Control, HTMLElement | null>();
 let attempt = 0;
 let retry: ReturnType<typeof setTimeout>;
 let isLate = false;
@@ -50,9 +50,9 @@ const load = () => {
 const giveUp = () => {
   attempt = 0;
   isLate = true;
-  for (const [target, submitter] of kept) {
+  for (const [target, submitter] of queue) {
     if (target.matches('[action]')) {
-      release(target);
+      dequeue(target);
       (target as HTMLFormElement).requestSubmit(submitter);
     } else notice(false);
   }
@@ -61,9 +61,9 @@ const giveUp = () => {
 // The chat's shell has no code of its own: it waits for its panel, even after hydration.
 const isWaiting = (target: Element) => !isHydrated || (target.isConnected && target.closest('[data-shell]'));
 
-const release = (target: Kept) => {
-  kept.delete(target);
-  delete target.dataset.kept;
+const dequeue = (target: Control) => {
+  queue.delete(target);
+  delete target.dataset.queued;
 };
 
 const stop = (event: Event) => {
@@ -71,9 +71,9 @@ const stop = (event: Event) => {
   event.stopImmediatePropagation();
 };
 
-const keep = (event: Event) => {
+const queuePress = (event: Event) => {
   const isSubmit = event.type === 'submit';
-  const target = (isSubmit ? event.target : (event.target as Element).closest('button')) as Kept | null;
+  const target = (isSubmit ? event.target : (event.target as Element).closest('button')) as Control | null;
   // Links, popovers and submit buttons work without us.
   if (
     !target ||
@@ -82,13 +82,13 @@ const keep = (event: Event) => {
   )
     return;
   stop(event);
-  kept.set(target, (event as SubmitEvent).submitter);
+  queue.set(target, (event as SubmitEvent).submitter);
   pressedAt ||= event.timeStamp;
-  target.dataset.kept = '';
+  target.dataset.queued = '';
   clearTimeout(patience);
   patience = setTimeout(giveUp, PATIENCE_MS);
   load();
-  dispatchEvent(new Event('kept'));
+  dispatchEvent(new Event('press-queued'));
 };
 
 const type = (event: KeyboardEvent) => {
@@ -102,14 +102,14 @@ const type = (event: KeyboardEvent) => {
   box.form?.requestSubmit();
 };
 
-const answer = () => {
+const replay = () => {
   isHydrated = true;
   notice(true);
-  for (const [pressed, submitter] of kept) {
+  for (const [pressed, submitter] of queue) {
     if (isWaiting(pressed)) continue;
-    release(pressed);
+    dequeue(pressed);
     // Where the panel has replaced the shell, the corresponding control.
-    const twin = document.querySelector<Kept>(`[data-press=${JSON.stringify(pressed.dataset.press)}]`);
+    const twin = document.querySelector<Control>(`[data-press=${JSON.stringify(pressed.dataset.press)}]`);
     const target = pressed.isConnected ? pressed : twin;
     if (!target) continue;
     if ('requestSubmit' in target) target.requestSubmit(target === pressed ? submitter : null);
@@ -123,21 +123,22 @@ const answer = () => {
         });
     }
   }
-  if (pressedAt && !kept.size && !isMeasured) {
+  // Read by lib/browser/vitals.ts.
+  if (pressedAt && !queue.size && !isMeasured) {
     performance.measure('first-press', { start: pressedAt });
     isMeasured = true;
   }
-  if (!kept.size) clearTimeout(patience);
+  if (!queue.size) clearTimeout(patience);
 };
 
 const capture = true;
 addEventListener('pointerdown', load, capture);
 addEventListener('keydown', type, capture);
-addEventListener('click', keep, capture);
-addEventListener('submit', keep, capture);
-addEventListener('hydrated', answer);
-addEventListener('unanswered', () => {
-  for (const target of kept.keys()) release(target);
+addEventListener('click', queuePress, capture);
+addEventListener('submit', queuePress, capture);
+addEventListener('hydrated', replay);
+addEventListener('drop-presses', () => {
+  for (const target of queue.keys()) dequeue(target);
 });
 setTimeout(load, LATEST_START_MS);
 const loadWhenIdle = () =>
