@@ -3,7 +3,7 @@
 import { memo } from 'react';
 import { ReplyText } from '#components/chat/reply-text';
 import { Button } from '#components/ui/button';
-import { cutDraft } from '#lib/browser/chat/draft-blocks';
+import { cutDraft } from '#lib/browser/chat/markdown';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { formatTime } from '#lib/browser/clock';
 import { chat } from '#lib/content/chat';

@@ -2,7 +2,7 @@
 
 import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
-import { isTooHeavy } from '#lib/browser/chat/markdown-weight';
+import { isTooHeavy } from '#lib/browser/chat/markdown';
 
 // The Markdown renderer is loaded with the first reply. Not by React's `lazy`, which draws a reply twice even
 // when the code is there: a live region would announce it twice.

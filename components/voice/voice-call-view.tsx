@@ -1,9 +1,10 @@
 'use client';
 
 import './voice-call.css';
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
+import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
 import { ExampleCall } from '#components/voice/example-call';
 import { VoiceCaptions } from '#components/voice/voice-captions';
 import { VoiceControls } from '#components/voice/voice-controls';
@@ -15,7 +16,6 @@ import { isShown, onHidden } from '#lib/browser/shown';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { inputModeOf } from '#lib/browser/voice/credits';
 import { voiceCall } from '#lib/browser/voice/page-call';
-import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice/stored-credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
@@ -51,11 +51,9 @@ function once(action: () => void) {
 export function VoiceCallView() {
   const { status, stage, speaking, muted, captions, problem, notice, credits, calls, ...call } =
     useVoiceCall();
-  const [, setHour] = useState(0);
   const view = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLButtonElement>(null);
-  const now = Date.now();
-  const hours = hoursUntilRefresh(credits, now);
+  const hours = useHoursUntilRefresh(credits);
   const connected = status === 'connected';
   const connecting = status === 'connecting';
   const exhausted = status === 'disconnected' && hours > 0;
@@ -74,14 +72,10 @@ export function VoiceCallView() {
 
   // No call goes on where its End button cannot be seen.
   useEffect(() => (view.current ? onHidden(view.current, voiceCall.stop) : undefined), []);
+  // The island's button, which had the focus, is gone.
   useEffect(() => {
     if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    if (!credits) return;
-    const timer = setTimeout(() => setHour((hour) => hour + 1), msUntilChange(credits, Date.now()));
-    return () => clearTimeout(timer);
-  });
 
   const waitsFor =
     stage === 'engine' && call.attempt > 1
@@ -121,12 +115,10 @@ export function VoiceCallView() {
             {voice.cancel}
           </Button>
         )}
-        {connected && <VoiceTime since={call.connectedAt ?? now} maxSeconds={credits?.maxCallSeconds ?? 0} />}
-        <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
-          {hours > 0
-            ? voice.refresh.replace('{n}', String(hours))
-            : voice.credits.replace('{n}', String(remainingCredits(credits, now)))}
-        </p>
+        {connected && (
+          <VoiceTime since={call.connectedAt ?? Date.now()} maxSeconds={credits?.maxCallSeconds ?? 0} />
+        )}
+        <CreditsLeft record={credits} hours={hours} words={voice} />
         {connected && inputMode !== 'service' && (
           <p className="text-xs text-muted-foreground sm:ml-auto">{voice.builtIn}</p>
         )}

@@ -15,7 +15,6 @@ import {
 import { receiveReply } from '#lib/browser/chat/replies';
 import { forgetChatSession, getChatSessionId, onSessionForgotten } from '#lib/browser/chat/session';
 import { throttle } from '#lib/browser/chat/throttle';
-import { tellInTitle } from '#lib/browser/chat/title';
 import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/http';
@@ -44,6 +43,22 @@ const toState = (messages: readonly ChatMessage[]): ChatState => {
     isFull: pending.length >= CHAT_PENDING_MAX,
   };
 };
+
+let originalTitle: string | null = null;
+
+/** Announces a reply in the document's title while the page is not visible. */
+function announceInTitle(): void {
+  if (document.visibilityState === 'visible' || originalTitle !== null) return;
+  originalTitle = document.title;
+  document.title = chat.newReply.replace('{title}', originalTitle);
+  const restore = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', restore);
+    document.title = originalTitle ?? document.title;
+    originalTitle = null;
+  };
+  document.addEventListener('visibilitychange', restore);
+}
 
 function createChatStore() {
   let state = initial;
@@ -193,7 +208,7 @@ function createChatStore() {
     if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
     if (answer.ok) {
       reply(id, answer.value);
-      return tellInTitle();
+      return announceInTitle();
     }
     if (isKept) return reply(id, draft, isStopped ? chat.stopped : chat.replyGone);
     if (isStopped) return mark(id, chat.stopped);

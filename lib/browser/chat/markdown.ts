@@ -1,5 +1,7 @@
 import { CHAT_MARKS_MAX, CHAT_NESTING_MAX } from '#lib/contracts/limits';
 
+// What can be told of Markdown without parsing it.
+
 // The marker of a quote or list item at the start of a line.
 const MARK = /([ \t]*)(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const TAB_COLUMNS = 4;
@@ -36,4 +38,26 @@ export function isTooHeavy(text: string): boolean {
   if (text.split('\n').some((line) => countLevels(line) > CHAT_NESTING_MAX)) return true;
   const paragraphs = text.split(/\n[ \t]*\n/);
   return paragraphs.reduce((sum, paragraph) => sum + weigh(paragraph), 0) > CHAT_MARKS_MAX;
+}
+
+/**
+ * Cuts Markdown that is still arriving into blocks, so that only the last one has to be drawn again: at empty
+ * lines outside fenced code where a paragraph, heading or fence begins. Joined by '\n', the blocks are the
+ * text.
+ */
+export function cutDraft(text: string): string[] {
+  const lines = text.split('\n');
+  const blocks: string[] = [];
+  let from = 0;
+  let fence = '';
+  lines.forEach((line, at) => {
+    const mark = /^ {0,3}(```|~~~)/.exec(line)?.[1];
+    // Lists, quotes and tables may continue after an empty line.
+    if (!fence && at > from && lines[at - 1]?.trim() === '' && /^[^\s\-*+>|\d]/.test(line)) {
+      blocks.push(lines.slice(from, at).join('\n'));
+      from = at;
+    }
+    if (mark && (!fence || mark === fence)) fence = fence ? '' : mark;
+  });
+  return [...blocks, lines.slice(from).join('\n')];
 }
