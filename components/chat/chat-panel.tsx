@@ -52,11 +52,6 @@ function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: 
   return last?.pending?.draft ? { to: last.id, text: last.pending.draft } : undefined;
 }
 
-function ask(text: string): boolean {
-  prefetchMarkdown();
-  return chatStore.send(text);
-}
-
 /** Fills the contact form with the conversation; the visitor decides whether to send it. */
 function handOver(): void {
   const turns = chatStore.getState().messages.map(({ sender, timestamp, text }) => ({
@@ -64,6 +59,7 @@ function handOver(): void {
     who: chat.senders[sender],
     text: sender === 'ai' ? toSpeech(text) : text,
   }));
+  // On phones the panel covers the form and makes it inert.
   if (isChatFloating()) setChatFloating(false);
   requestAnimationFrame(() => handOverTranscript('chat', chat.transcript, turns));
 }
@@ -103,7 +99,8 @@ export function ChatPanel() {
   const onSend = (text: string) => {
     toEnd();
     list.current?.scrollIntoView({ block: 'nearest' });
-    return ask(text);
+    prefetchMarkdown();
+    return chatStore.send(text);
   };
 
   const onAsk = (question: string) => {

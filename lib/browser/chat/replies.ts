@@ -17,10 +17,7 @@ export type Connectivity = {
   isOnline(): boolean;
   now(): number;
   after(ms: number, callback: () => void): () => void;
-  /**
-   * Calls back when the network or the visitor returns, as a connection may have died silently. Returns the way
-   * to stop.
-   */
+  /** Calls back when the network or the visitor returns, as a connection may have died silently. */
   onReturn(callback: (why: 'online' | 'visible') => void): () => void;
 };
 
@@ -44,9 +41,12 @@ const browserConnectivity: Connectivity = {
 
 type Asked = {
   key: string;
+  /** Null for a message that was sent before. */
   form: FormData | null;
   isRepeated?: boolean;
+  /** What is displayed of the reply already. */
   shown?: string;
+  /** When it was sent before, in ms since 1970. */
   sentAt?: number;
 };
 
@@ -63,6 +63,7 @@ const without = { ok: false, detail: null, fields: {} } as const;
 const aborted: ApiFailure = { ...without, code: 'aborted' };
 const offline: ApiFailure = { ...without, code: 'offline' };
 const unsent: ApiFailure = { ...without, code: 'unsent' };
+// Refusals of the request, not of the reply.
 const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
 /** Whether the run may go on without us. An error of a proxy has no sentence of ours. */

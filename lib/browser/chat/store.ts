@@ -71,6 +71,7 @@ function createChatStore() {
 
   const show = (messages: readonly ChatMessage[]) => {
     const ids = new Set(messages.map(({ id }) => id));
+    // Without its message a recording would come back as an unsent one.
     for (const { id, recordingId } of state.messages)
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
@@ -214,6 +215,7 @@ function createChatStore() {
     if (isStopped) return mark(id, chat.stopped);
     // A key that stands for other fields would never be answered.
     if (answer.code === 'idempotency-mismatch') change(id, ({ key: _, ...rest }) => rest);
+    // A retry that was not sent leaves the previous note.
     // A retry that was not sent leaves the previous note.
     const unsent = answer.code === 'unsent' && (note ?? chat.failed);
     mark(id, unsent || (isLost ? chat.unanswered : (answer.detail ?? chat.failed)));

@@ -10,6 +10,7 @@ const PATIENCE_MS = 10_000;
 // A font that hangs delays the load event; the page must not wait for it.
 const LATEST_START_MS = 5000;
 const LATEST_IDLE_MS = 3000;
+// How long a finger may stay down from before the answer.
 const LONG_PRESS_MS = 1000;
 
 const { scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;

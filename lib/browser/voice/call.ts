@@ -45,6 +45,7 @@ const stageLimits: Partial<Record<VoiceStage, number>> = {
   room: VOICE_CONNECT_MS,
 };
 
+// The server's sentence would name a status that means nothing to a visitor.
 const startProblems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
   offline: 'offline',
   'timed-out': 'offline',
