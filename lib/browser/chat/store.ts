@@ -204,6 +204,7 @@ function createChatStore() {
     const message = find(id);
     if (!message) return;
     const isStopped = !answer.ok && (answer.code === 'aborted' || answer.code === 'stopped');
+    // Without a sentence of the server's it failed on its way, and nobody knows how far it came.
     const isLost = !answer.ok && (answer.code === 'unknown-reply' || answer.detail === null);
     const isKept = (isStopped || isLost) && draft.trim() !== '';
     if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
@@ -215,7 +216,6 @@ function createChatStore() {
     if (isStopped) return mark(id, chat.stopped);
     // A key that stands for other fields would never be answered.
     if (answer.code === 'idempotency-mismatch') change(id, ({ key: _, ...rest }) => rest);
-    // A retry that was not sent leaves the previous note.
     // A retry that was not sent leaves the previous note.
     const unsent = answer.code === 'unsent' && (note ?? chat.failed);
     mark(id, unsent || (isLost ? chat.unanswered : (answer.detail ?? chat.failed)));
