@@ -1,4 +1,3 @@
-import { MessagesSquare, Phone, Workflow } from 'lucide-react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { VoiceDemo } from '#components/voice/voice-demo';
 import { claims } from '#lib/content/claims';
@@ -8,18 +7,17 @@ import { ClaimLedger } from './claim-ledger';
 import { PlainUseCaseTabs } from './plain-use-case-tabs';
 import { RunGraph } from './run-graph';
 import { SectionHead } from './section-head';
+import { UseCaseIcon } from './use-case-icon';
 import { UseCaseLayout } from './use-case-layout';
 import { UseCaseTabs } from './use-case-tabs';
 
 const { voice, chat, automation } = useCases;
 
-const iconProps = { size: 22, strokeWidth: 1.6 };
-
 const tabs = [
   {
     id: voice.id,
     title: voice.title,
-    icon: <Phone {...iconProps} />,
+    icon: <UseCaseIcon id={voice.id} />,
     panel: (
       <UseCaseLayout useCase={voice} claims={[claims.response, claims.conversion]}>
         <VoiceDemo />
@@ -29,13 +27,13 @@ const tabs = [
   {
     id: chat.id,
     title: chat.title,
-    icon: <MessagesSquare {...iconProps} />,
+    icon: <UseCaseIcon id={chat.id} />,
     panel: <ChatAgentsPanel />,
   },
   {
     id: automation.id,
     title: automation.title,
-    icon: <Workflow {...iconProps} />,
+    icon: <UseCaseIcon id={automation.id} />,
     panel: (
       <UseCaseLayout useCase={automation} claims={[claims.uptime]}>
         <RunGraph />
