@@ -5,7 +5,9 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 
 type ErrorBoundaryProps = {
+  /** Said in place of the part that failed. Without it only `instead` is shown. */
   text?: string;
+  /** The label of a button that tries the part again; no button without it. */
   retry?: string;
   instead?: ReactNode;
   link?: { href: string; text: string };

@@ -27,6 +27,7 @@ export type ListenerDevices = {
 };
 
 type ListenerEvents = {
+  /** The turn so far. Returns whether it is the visitor's, and not an echo of our own voice. */
   heard(text: string): boolean;
   turn(text: string): void;
   /** Recognition does not work here: refused, offline, no service. */
