@@ -3,7 +3,6 @@ import { ImageResponse } from 'next/og';
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';
 
-/** The letter of icon.svg, whose bar is the hand, for home screens. */
 export default function AppleIcon() {
   return new ImageResponse(
     <div style={{ display: 'flex', width: '100%', height: '100%', background: '#15181c' }}>

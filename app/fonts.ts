@@ -1,8 +1,8 @@
 import localFont from 'next/font/local';
 
 /**
- * Instrument Sans 400–600, cut to what the page's own words need, and preloaded. What stands in for it is sized to it in
- * app/styles/fallback-fonts.css: Next's own knows one weight, with which a heading of another has a line less.
+ * Instrument Sans 400–600, cut to the page's own words. Its fallback is sized to it in
+ * app/styles/fallback-fonts.css.
  */
 export const instrument = localFont({
   src: './fonts/instrument-sans.woff2',
@@ -12,7 +12,7 @@ export const instrument = localFont({
   adjustFontFallback: false,
 });
 
-/** The accented letters, which only visitors' and assistants' words bring: fetched when one appears. */
+/** Accented letters, needed only for what visitors and assistants write: fetched on first use. */
 export const accents = localFont({
   src: './fonts/instrument-sans-accents.woff2',
   weight: '400 600',

@@ -7,13 +7,13 @@ import { accents, instrument } from './fonts';
 import './globals.css';
 
 /**
- * The page when what is no part of its own has failed, or the layout: a document of its own. There is no `error.tsx`
- * before it. It would say the same, in one more file of the first load.
+ * Replaces the document when the layout itself fails. An `error.tsx` would say the same, at the cost of one
+ * more file.
  */
 export default function GlobalErrorPage({ error, reset }: { error: Error; reset: () => void }) {
-  // React has caught it: without this nobody who runs the site would hear of it.
+  // React has caught it: nobody would hear of it otherwise.
   useEffect(() => reportError(error), [error]);
-  // The page loader holds presses back until it hears this, and then hides its notice.
+  // Stops the page loader from queueing presses and hides its notice.
   useEffect(() => void dispatchEvent(new Event('hydrated')), []);
 
   return (
@@ -22,7 +22,6 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
         <LoneMain>
           <h1 className="text-2xl font-semibold">{failure.title}</h1>
           <p className="text-lg text-muted-foreground">{failure.text}</p>
-          {/* No Button: this page is loaded with every other, those for ops too, and what it shares they would hold twice. */}
           <button
             type="button"
             onClick={reset}

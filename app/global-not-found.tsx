@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button';
 import { notFound } from '#lib/content/site';
 import SiteLayout, { metadata as siteMetadata, viewport as siteViewport } from './(site)/layout';
 
-// The site and the pages for ops have a root layout each, so this one names the site's itself.
+// The site and the pages for ops each have their own root layout, so this page names the site's.
 
 export const metadata: Metadata = { ...siteMetadata, title: `${notFound.code}: ${notFound.text}` };
 export const viewport = siteViewport;
@@ -29,7 +29,7 @@ export default function NotFound() {
         <Button asChild>
           <a href="/">{notFound.link}</a>
         </Button>
-        {/* Inline, so that the landing page does not load it: the build allows it by its hash. */}
+        {/* Inline, so that the landing page does not load it; the build allows it by its hash. */}
         <script>{"console.warn('404:', location.pathname)"}</script>
       </LoneMain>
     </SiteLayout>

@@ -11,7 +11,6 @@ export const contentType = 'image/png';
 const fonts = join(process.cwd(), 'app/fonts');
 const [ink, paper, muted, hairline, signal] = ['#15181c', '#f6f4ee', '#5c6066', '#d8d6d1', '#c2410c'];
 
-// The drawing, in pixels: the call's rows from above to below, its seconds from left to right.
 const WIDTH = 1072;
 const FROM = 300;
 const ROW = 52;
@@ -22,7 +21,6 @@ const end = rows.at(-1)?.second ?? 0;
 const x = (second: number) => FROM + ((WIDTH - FROM - 8) * second) / end;
 const y = (row: number) => row * ROW + ROW / 2;
 
-/** The call as the page draws a run, a line through its rows, which is longest where the time went. */
 const steps = rows
   .slice(1)
   .map(({ second }, i) => `M${x(rows[i]?.second ?? 0)} ${y(i)}H${x(second)}V${y(i + 1)}`);

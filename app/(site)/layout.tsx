@@ -23,7 +23,7 @@ export const metadata: Metadata = {
     title,
     description: site.description,
     url: '/',
-    // Next finds the picture in app/, but not for a group of routes that says more of Open Graph.
+    // Next finds the image in app/ by itself, but not for a route group that sets other Open Graph fields.
     images: { url: '/opengraph-image', type: contentType, alt, ...size },
   },
   twitter: { card: 'summary_large_image', title, description: site.description },
@@ -44,7 +44,6 @@ export const viewport: Viewport = {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
-      {/* Below 18rem the text is twice as large as a phone has room for. */}
       <body className="[timeline-scope:--hero] max-[18rem]:wrap-anywhere">
         {children}
         <ErrorBoundary>

@@ -1,12 +1,11 @@
-import { ChatIcon } from '#components/chat/chat-icons';
+import { MessageSquareText } from 'lucide-react';
 import { chat } from '#lib/content/chat';
 
-/** The panel's head: icon, title, what it is for. In its tab it is part of a part; in a dialog it is the first there. */
 export function ChatHeader({ titleId, as: Title = 'h4' }: { titleId: string; as?: 'h2' | 'h4' }) {
   return (
     <header className="border-b border-border p-5 in-data-cover:pr-16">
       <div className="flex items-center gap-2">
-        <ChatIcon className="shrink-0 text-signal" />
+        <MessageSquareText className="mx-0.5 shrink-0 text-signal" size={20} strokeWidth={1.8} />
         <Title id={titleId} className="font-semibold">
           {chat.title}
         </Title>

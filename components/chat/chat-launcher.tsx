@@ -1,10 +1,9 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { MessageSquareText, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { ChatIcon, CloseIcon } from '#components/chat/chat-icons';
 import { useClearCorner } from '#components/chat/use-clear-corner';
-import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isChatFloating, onChatMoved, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { showToast } from '#lib/browser/toasts';
@@ -21,19 +20,17 @@ function focusShownChat(): boolean {
   const tab = box?.closest('[role="tabpanel"]')?.getBoundingClientRect();
   if (!box || !tab?.height || tab.bottom < 0 || tab.top > innerHeight) return false;
   box.focus();
-  // It takes no focus while a reply is pending.
+  // The box takes no focus while a reply is pending.
   box.scrollIntoView({ block: 'nearest' });
   return true;
 }
 
-/** The button in the page's corner. The panel arrives when somebody reaches for it. */
 export function ChatLauncher() {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
   const load = () => {
-    // The panel by itself: the page's own may have fetched it already.
     Promise.all([import('#components/chat/floating-chat'), import('#components/chat/chat-panel')])
       .then(([{ FloatingChat }, { ChatPanel }]) => setChat([FloatingChat, ChatPanel]))
       .catch((error: unknown) => {
@@ -46,7 +43,7 @@ export function ChatLauncher() {
 
   const isClear = useClearCorner(button, isFloating);
 
-  // The conversation may also be called back from its tab; the focus goes there by itself then.
+  // Called back from its tab, the conversation takes the focus along.
   const wasFloating = useRef(false);
   useEffect(() => {
     if (wasFloating.current && !isFloating && document.activeElement === document.body)
@@ -77,18 +74,14 @@ export function ChatLauncher() {
           setChatFloating(!isFloating);
         }}
       >
-        {isFloating ? <CloseIcon /> : <ChatIcon />}
+        {isFloating ? <X strokeWidth={1.5} /> : <MessageSquareText size={20} strokeWidth={1.8} />}
       </button>
       {isFloating && Frame && Panel && (
         <Frame onClose={closeChat}>
           <ErrorBoundary
             text={chatEntry.broken}
             retry={failure.retry}
-            instead={
-              <Button asChild variant="outline">
-                <a href={failure.instead.href}>{failure.instead.text}</a>
-              </Button>
-            }
+            link={failure.instead}
             className="w-[420px] p-5 in-data-cover:w-auto in-data-cover:pr-16"
           >
             <Panel />

@@ -16,21 +16,20 @@ import { Conversation } from '#components/chat/conversation';
 import { ForgetConversation } from '#components/chat/forget-conversation';
 import { RecordingPreview, RecordingProgress } from '#components/chat/recording-panel';
 import { ReplyPending } from '#components/chat/reply-pending';
+import { prefetchMarkdown } from '#components/chat/reply-text';
 import { useAnnouncements } from '#components/chat/use-announcements';
-import { prefetchMarkdown } from '#components/chat/use-markdown';
 import { useRecorder } from '#components/chat/use-recorder';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
-import { handOverTranscript } from '#lib/browser/contact/transcript';
+import { handOverTranscript } from '#lib/browser/contact/message-box';
 import { showToast } from '#lib/browser/toasts';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import { toSpeech } from '#lib/browser/voice/plain-text';
 import { chat } from '#lib/content/chat';
 import './chat-live.css';
 
-/** Whether the browser says that it has no network. */
 function useOffline(): boolean {
   const subscribe = (listener: () => void) => {
     addEventListener('online', listener);
@@ -47,32 +46,24 @@ function useOffline(): boolean {
   );
 }
 
-/** The reply that the messages end with, and the message that it answers: the same while it grows and when it is whole. */
 function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: string } | undefined {
   const last = messages.at(-1);
   if (last?.sender === 'ai') return { to: messages.at(-2)?.id ?? '', text: last.text };
   return last?.pending?.draft ? { to: last.id, text: last.pending.draft } : undefined;
 }
 
-/** Sends a message of the visitor's. Returns whether it was taken. */
-function ask(text: string): boolean {
-  prefetchMarkdown();
-  return chatStore.send(text);
-}
-
-/** Fills the contact form with the conversation, where the visitor reads it and sends it, or not. */
+/** Fills the contact form with the conversation; the visitor decides whether to send it. */
 function handOver(): void {
   const turns = chatStore.getState().messages.map(({ sender, timestamp, text }) => ({
     at: formatTime(timestamp),
     who: chat.senders[sender],
     text: sender === 'ai' ? toSpeech(text) : text,
   }));
-  // On phones the panel covers the form, and keeps it inert.
+  // On phones the panel covers the form and makes it inert.
   if (isChatFloating()) setChatFloating(false);
   requestAnimationFrame(() => handOverTranscript('chat', chat.transcript, turns));
 }
 
-/** The conversation with the assistant. */
 export function ChatPanel() {
   const { messages, status, isFull } = useSyncExternalStore(
     chatStore.subscribe,
@@ -96,11 +87,11 @@ export function ChatPanel() {
     const isNew = shown.current !== reply.to;
     shown.current = reply.to;
     follow(isNew);
-    // The list may have become taller, and the focus is not in the composer, which would bring it into view.
+    // The list may have grown without the composer having the focus, which would scroll it into view.
     if (isNew && document.activeElement === list.current) list.current?.scrollIntoView({ block: 'nearest' });
   }, [reply?.to, reply?.text, follow]);
 
-  // What was pressed in the shell is now pressed here (lib/browser/page-load/page-loader.ts).
+  // Has the page loader replay here what was pressed in the shell.
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
   }, []);
@@ -108,27 +99,25 @@ export function ChatPanel() {
   const onSend = (text: string) => {
     toEnd();
     list.current?.scrollIntoView({ block: 'nearest' });
-    return ask(text);
+    prefetchMarkdown();
+    return chatStore.send(text);
   };
 
   const onAsk = (question: string) => {
-    // The question that was pressed goes away, and the box takes no focus while a reply is pending.
+    // The button that was pressed disappears, and the box takes no focus while a reply is pending.
     if (onSend(question)) list.current?.focus();
   };
 
   const onRetry = useCallback(
     (id: string, entry: Element) => {
-      // Its reply comes under it, which may be further up.
       if (chatStore.getState().messages.at(-1)?.id === id) toEnd();
       else toEntry(entry);
       chatStore.retry(id);
-      // The button that was pressed goes away, too.
       list.current?.focus();
     },
     [list, toEnd, toEntry],
   );
 
-  // The box begins anew with a conversation that was forgotten.
   const [round, setRound] = useState(0);
   const onForgotten = () => {
     recorder?.discard();
@@ -139,7 +128,7 @@ export function ChatPanel() {
 
   const onRecord = async () => {
     if (recording.status === 'recording') return recorder?.stop();
-    // The question of the browser's may be open for long: who presses again does not want it any more.
+    // The permission prompt may stay open for long: a second press withdraws the request.
     if (recording.status === 'requesting') return recorder?.leave();
     try {
       await start();

@@ -1,14 +1,11 @@
+import { Mic } from 'lucide-react';
 import { ChatHeader } from '#components/chat/chat-header';
-import { MicrophoneIcon } from '#components/chat/chat-icons';
 import { ChatSuggestions } from '#components/chat/chat-suggestions';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { chat } from '#lib/content/chat';
 
-/**
- * The panel as the server sends it: whole to look at and to type into, without a line of script. `ChatSlot` puts the
- * living panel in its place when somebody comes near, with whatever was typed.
- */
+/** The panel as the server renders it. `ChatSlot` replaces it with the live panel and keeps what was typed. */
 export function ChatShell() {
   return (
     <section
@@ -38,7 +35,7 @@ export function ChatShell() {
             data-press="record"
             aria-label={chat.recording.start}
           >
-            <MicrophoneIcon />
+            <Mic size={20} strokeWidth={1.8} />
           </Button>
           <Button type="submit" variant="outline" size="sm" className="px-5 text-muted-foreground">
             <span className="max-md:hidden">{chat.send.full}</span>

@@ -24,7 +24,6 @@ import { chatEntry } from '#lib/content/chat-entry';
 
 const LOAD_AGAIN_MS = 3000;
 
-/** Holds the place of the panel in its tab: the server's shell, then the living panel, or a note where it went. */
 export function ChatSlot({ children }: { children: ReactNode }) {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
   const slot = useRef<HTMLDivElement>(null);
@@ -35,11 +34,9 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       .then(({ ChatPanel }) => setPanel(() => ChatPanel))
       .catch((error: unknown) => {
         console.error('chat', error);
-        // A reply waits: who presses nothing is to read it all the same.
         if (hasPendingReply()) return void setTimeout(load, LOAD_AGAIN_MS);
-        // What was begun is over: another view of the chat, opened later, must not open the microphone by it.
         takePendingAction();
-        dispatchEvent(new Event('unanswered'));
+        dispatchEvent(new Event('drop-presses'));
         showToast({ kind: 'destructive', title: chatEntry.error, description: chatEntry.notLoaded });
       });
   };
@@ -54,18 +51,18 @@ export function ChatSlot({ children }: { children: ReactNode }) {
       },
       { rootMargin: '300px' },
     );
-    const onKept = () => slot.current?.querySelector('[data-kept]') && load();
-    addEventListener('kept', onKept);
-    onKept();
+    const onQueued = () => slot.current?.querySelector('[data-queued]') && load();
+    addEventListener('press-queued', onQueued);
+    onQueued();
     if (hasPendingReply()) load();
     else if (slot.current) watcher.observe(slot.current);
     return () => {
       watcher.disconnect();
-      removeEventListener('kept', onKept);
+      removeEventListener('press-queued', onQueued);
     };
   }, []);
 
-  // As late as can be: who comes to the box in the last moment before the panel does goes on in the panel's.
+  // As late as possible: typing that goes on until the panel arrives continues in the panel.
   const holdShell = useCallback((element: HTMLDivElement) => {
     slot.current = element;
     return () => {

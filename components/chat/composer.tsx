@@ -1,7 +1,7 @@
 'use client';
 
+import { Mic, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { MicrophoneIcon, StopIcon } from '#components/chat/chat-icons';
 import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { keepUnsent, readUnsent, takePendingAction } from '#lib/browser/chat/view';
@@ -9,7 +9,6 @@ import { chat } from '#lib/content/chat';
 import { CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 
 type Props = {
-  /** What keeps the box from taking words, as in the specification's section 4. */
   status: 'idle' | 'loading' | 'recording' | 'preview';
   onSend(text: string): boolean;
   onStop(): void;
@@ -17,7 +16,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The text box and its buttons. The box is uncontrolled; its words outlive a change of view and a reload. */
 export function Composer({ status, onSend, onStop, onRecord, children }: Props) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
@@ -40,7 +38,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     measure();
   };
 
-  // Before anything else can happen: a key that is pressed between two frames finds the words in the box.
+  // In a layout effect: a key pressed between two frames must find the words in the box.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and pressed before this was here
   useLayoutEffect(() => {
     const element = box.current;
@@ -50,14 +48,14 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (takePendingAction()) element.focus();
   }, []);
 
-  // What is disabled or taken away loses the focus: it goes to what the visitor can do next. A control that was disabled
-  // just now is still the active element, until the next frame.
+  // A control that is disabled or removed loses the focus, so it moves to what the visitor can do next. One
+  // that was disabled just now is still the active element until the next frame.
   useLayoutEffect(() => {
     const active = document.activeElement;
     const isOff = form.current?.contains(active) && active?.matches(':disabled');
     if (!isOff && !(hadFocus.current && active?.contains(form.current))) return;
     if (status === 'idle') {
-      // By itself the focus brings the box to the middle of the window, and the head of a reply out of it.
+      // A plain focus() would scroll the box to the middle of the window, and the start of a reply out of it.
       box.current?.focus({ preventScroll: true });
       box.current?.scrollIntoView({ block: 'nearest' });
     }
@@ -71,7 +69,6 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // 229 is what some browsers report while an input method is composing.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229)
       return;
     event.preventDefault();
@@ -89,8 +86,8 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         hadFocus.current = true;
       }}
       onBlur={(event) => {
-        // To somewhere else by the visitor's own choice, not by a control's disappearing. A press on what is disabled, as
-        // the second of two on Send, moves the focus to what is around the form.
+        // Only a deliberate move away counts. A press on a disabled control, as the second of a double click on
+        // Send, moves the focus to an ancestor of the form.
         const next: Element | null = event.relatedTarget;
         if (next && !next.contains(event.currentTarget))
           hadFocus.current = event.currentTarget.contains(next);
@@ -117,7 +114,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         </p>
       )}
       {children}
-      {/* What waits to be sent has a Send of its own: this row is then for who is told of both, and of neither enabled. */}
+      {/* A preview has a Send of its own: this row then remains for screen readers only, disabled. */}
       <div
         className={status === 'preview' ? 'sr-only' : 'flex items-center justify-end gap-2 px-5 pt-2 pb-4'}
       >
@@ -132,7 +129,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
           disabled={status === 'loading' || status === 'preview'}
           onClick={onRecord}
         >
-          {isRecording ? <StopIcon /> : <MicrophoneIcon />}
+          {isRecording ? <Square size={14} strokeWidth={2.5} /> : <Mic size={20} strokeWidth={1.8} />}
         </Button>
         {status === 'loading' && (
           <Button variant="outline" size="sm" className="bg-card" type="button" onClick={onStop}>

@@ -2,14 +2,13 @@
 
 import { Fragment, type RefObject } from 'react';
 import { DraftEntry, MessageEntry } from '#components/chat/message-entry';
-import { useMarkdown } from '#components/chat/use-markdown';
+import { useMarkdown } from '#components/chat/reply-text';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { chat } from '#lib/content/chat';
 
 type Props = {
   messages: readonly ChatMessage[];
-  /** When the panel came, in ms since 1970: what is older was restored. */
   since: number;
   busy: boolean;
   content: RefObject<HTMLDivElement | null>;
@@ -17,8 +16,9 @@ type Props = {
 };
 
 /**
- * The messages of a panel. Into the log comes what is new, once it is whole and formatted: some screen readers (Orca 43) tell
- * all that is put there, however it is marked. What was restored stands before it, what is on its way after it.
+ * The messages of a panel. New ones enter the log once they are complete and formatted, because some screen
+ * readers (Orca 43) announce everything that is put there. Restored messages stand before the log, a pending
+ * reply after it.
  */
 export function Conversation({ messages, since, busy, content, onRetry }: Props) {
   const isFormatted = useMarkdown() !== null;

@@ -5,16 +5,12 @@ import { Dialog, DialogContent, DialogTitle } from '#components/ui/dialog';
 import { usePhone } from '#lib/browser/phone';
 import { chat } from '#lib/content/chat';
 
-// TypeScript's own types have it not yet.
 declare class CloseWatcher {
   onclose: (() => void) | null;
   destroy(): void;
 }
 
-/**
- * The conversation in a panel of its own, over the page: a dialog that leaves the page usable. On phones it covers
- * everything, and the page behind it is inert; what CSS does differently there goes by `data-cover`.
- */
+/** The conversation in a non-modal dialog; on phones it covers the page (`data-cover`), which is then inert. */
 export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const isPhone = usePhone();
 
@@ -26,7 +22,7 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
     };
   }, [isPhone]);
 
-  // What covers everything is a page of its own for who presses Back on Android. Escape stays Radix's, which comes first.
+  // Back on Android closes a panel that covers everything. Radix handles Escape first.
   useEffect(() => {
     if (!isPhone || !('CloseWatcher' in window)) return;
     const watcher = new CloseWatcher();
@@ -34,7 +30,7 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
     return () => watcher.destroy();
   }, [isPhone, onClose]);
 
-  // Not Radix's modal: on phones the launcher, which stands outside, closes it, and `inert` keeps the rest of the page away.
+  // Not Radix's modal: the launcher, which closes it on phones, stands outside.
   return (
     <Dialog open modal={false} onOpenChange={onClose}>
       <DialogContent
@@ -48,11 +44,10 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
         }}
         onInteractOutside={(event) => event.preventDefault()}
         onClick={(event) => {
-          // A reply may point to a place on the page, which the panel covers on phones.
+          // A reply may link to a place on the page, which the panel covers on phones.
           if (isPhone && (event.target as Element).closest('a[href^="#"]')) onClose();
         }}
       >
-        {/* No heading: the panel has its own. */}
         <DialogTitle asChild>
           <span className="sr-only">{chat.title}</span>
         </DialogTitle>

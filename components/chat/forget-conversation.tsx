@@ -7,7 +7,6 @@ import { chat } from '#lib/content/chat';
 
 const words = chat.forget;
 
-/** Forgets the conversation at the second press. `onForgotten` is told once nothing of it is left. */
 export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
   const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
 
@@ -24,9 +23,9 @@ export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
       <button
         className="min-h-11 cursor-pointer underline underline-offset-[0.25em] -outline-offset-2"
         type="button"
-        // Not disabled while busy: what is disabled loses the focus.
+        // Not disabled while busy: a disabled button loses the focus.
         aria-disabled={step === 'busy'}
-        // Its own question is answered by Escape, and the floating panel stays.
+        // Escape answers this question first, and the floating panel stays open.
         data-takes-escape={step === 'asked' || undefined}
         onClick={() => (step === 'asked' ? void forget() : step === 'idle' && setStep('asked'))}
         onBlur={() => step === 'asked' && setStep('idle')}

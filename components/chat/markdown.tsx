@@ -3,12 +3,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import { PlainReply } from '#components/chat/plain-reply';
 import { Button } from '#components/ui/button';
-import { isTooHeavy } from '#lib/browser/chat/markdown-weight';
 import { chat } from '#lib/content/chat';
 
-// The text is an upstream's: no raw HTML, four kinds of link and places on this page, and an image is only a link.
+// The text comes from an upstream: no raw HTML, a list of allowed links, and images only as links.
 
 const SAFE = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
 
@@ -27,7 +25,6 @@ function ReplyLink({ href, children }: { href: string | undefined; children: Rea
   );
 }
 
-// Long enough to be read.
 const COPY_TOLD_MS = 2000;
 
 function CodeBlock({ children }: { children: ReactNode }) {
@@ -80,7 +77,6 @@ const components: Components = {
     const address = typeof src === 'string' ? src : undefined;
     return <ReplyLink href={address}>{alt || address}</ReplyLink>;
   },
-  // The only fields that Markdown makes: a task list's, for looking at.
   input: ({ checked }) => (
     <input
       type="checkbox"
@@ -104,16 +100,13 @@ const components: Components = {
 
 type Block = { type: string; tagName?: string; properties?: Record<string, unknown> };
 
-/** Lets each block run from the right or from the left by its own words; what it holds runs with it. */
 function directBlocks() {
   return ({ children }: { children: Block[] }) => {
     for (const { properties } of children) if (properties) properties.dir = 'auto';
   };
 }
 
-/** An assistant's reply. Arrives by `import()` with the first one. */
 export function Markdown({ text }: { text: string }) {
-  if (isTooHeavy(text)) return <PlainReply text={text} />;
   return (
     <ReactMarkdown
       remarkPlugins={[remarkGfm]}

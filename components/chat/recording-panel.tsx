@@ -1,6 +1,6 @@
 'use client';
 
-import { DeleteIcon, PauseIcon, PlayIcon } from '#components/chat/chat-icons';
+import { Pause, Play, Trash2 } from 'lucide-react';
 import { Button } from '#components/ui/button';
 import { Progress } from '#components/ui/progress';
 import type { Recorder, RecorderState } from '#lib/browser/chat/recorder';
@@ -15,7 +15,6 @@ const lineClass = 'flex items-center justify-between gap-4 text-figures';
 
 type ProgressState = Extract<RecorderState, { status: 'requesting' | 'recording' }>;
 
-/** What is being recorded: seconds, how much of the minute is gone, and that sound comes in. Before, what it waits for. */
 export function RecordingProgress({ state }: { state: ProgressState }) {
   if (state.status === 'requesting') {
     return (
@@ -54,7 +53,6 @@ type PreviewProps = {
   onSend(): void;
 };
 
-/** A recording before it is sent: to be heard, deleted or sent. */
 export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps) {
   const toggle = () => (state.isPlaying ? recorder.pause() : void recorder.play());
   return (
@@ -78,7 +76,7 @@ export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps
           aria-label={state.isPlaying ? words.pause : words.play}
           onClick={toggle}
         >
-          {state.isPlaying ? <PauseIcon /> : <PlayIcon />}
+          {state.isPlaying ? <Pause size={18} /> : <Play size={18} />}
         </Button>
         <Button
           variant="outline"
@@ -87,7 +85,7 @@ export function RecordingPreview({ state, recorder, busy, onSend }: PreviewProps
           aria-label={words.remove}
           onClick={recorder.discard}
         >
-          <DeleteIcon />
+          <Trash2 size={20} strokeWidth={1.8} />
         </Button>
         <Button size="sm" className="px-5" type="button" disabled={busy} onClick={onSend}>
           {words.send}

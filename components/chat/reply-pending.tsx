@@ -4,13 +4,31 @@ import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Progress } from '#components/ui/progress';
 import type { PendingReply } from '#lib/browser/chat/message';
-import { replyProgress } from '#lib/browser/chat/reply-progress';
 import { chat } from '#lib/content/chat';
-import { PROGRESS_MAX } from '#lib/contracts/limits';
+import {
+  LOADING_DURATION_MS,
+  PROGRESS_MAX,
+  RESPONSE_TIMEOUT_MS,
+  THINKING_DURATION_MS,
+} from '#lib/contracts/limits';
 
 const TICK_MS = 250;
+const WAITING_MAX = PROGRESS_MAX - 1;
 
-/** Says that a reply is on its way, that it takes some thought, and how long it may still take. */
+/**
+ * The progress of a pending reply, `elapsedMs` after it was sent (specification, sections 3 and 9): nothing for 1 s, then
+ * thinking; 3 s later the bar moves towards 60 s and stays at 99, as the server waits longer. `value` is null while it is
+ * indeterminate and 100 once it is complete.
+ */
+export function replyProgress(elapsedMs: number, isComplete: boolean) {
+  if (isComplete) return { isThinking: false, value: PROGRESS_MAX };
+  const isThinking = elapsedMs >= THINKING_DURATION_MS;
+  const loadingFrom = THINKING_DURATION_MS + LOADING_DURATION_MS;
+  if (elapsedMs < loadingFrom) return { isThinking, value: null };
+  const share = (elapsedMs - loadingFrom) / (RESPONSE_TIMEOUT_MS - loadingFrom);
+  return { isThinking, value: Math.min(WAITING_MAX, Math.round(share * PROGRESS_MAX)) };
+}
+
 export function ReplyPending({ reply, children }: { reply: PendingReply | undefined; children?: ReactNode }) {
   const { sentAt = 0, draft = '', isCut = false } = reply ?? {};
   const isPending = reply !== undefined;

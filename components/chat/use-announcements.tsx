@@ -5,7 +5,7 @@ import type { ChatMessage } from '#lib/browser/chat/message';
 import type { RecorderState } from '#lib/browser/chat/recorder';
 import { chat } from '#lib/content/chat';
 
-// Long enough for a screen reader to notice that the region was empty, so that the same words are said again.
+// Long enough for a screen reader to notice that the region was empty, so that it says the same words again.
 const PAUSE_MS = 60;
 
 function recordingSentence(before: RecorderState['status'], now: RecorderState['status']): string | null {
@@ -18,18 +18,16 @@ type Watched = {
   messages: readonly ChatMessage[];
   recording: RecorderState;
   isOffline: boolean;
-  /** When the panel began, in ms since 1970. */
   since: number;
 };
 
-/** What the panel's one status region says: each change of state, once, however it came about. */
+/** What the panel's status region announces: each change of state, once. */
 export function useAnnouncements({ messages, recording, isOffline, since }: Watched): string {
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = messages.findLast(({ sender }) => sender === 'user');
   const isSilent = recording.status === 'recording' && recording.isSilent;
   const late = messages.filter(({ pending }) => pending?.isLate && pending.draft === '').length;
-  // What is there again after a reload was not sent now.
   const isNew = last !== undefined && last.timestamp >= since;
   const now = { id: last?.id, note: last?.note, late, status: recording.status, isOffline, isSilent };
   const before = useRef(now);
@@ -42,7 +40,6 @@ export function useAnnouncements({ messages, recording, isOffline, since }: Watc
       now.isSilent && !old.isSilent && chat.recording.silent,
       now.note && now.note !== old.note && now.note,
       now.late > old.late && chat.late,
-      // A recording that leaves its preview because it is sent is no deletion.
       now.id !== old.id
         ? isNew && !now.note && chat.sent
         : now.status !== old.status && recordingSentence(old.status, now.status),

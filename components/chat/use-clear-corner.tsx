@@ -2,12 +2,11 @@
 
 import { type RefObject, useEffect, useState } from 'react';
 
-// Pixels between what floats in the corner and what it must not cover.
 const GAP_PX = 8;
 
 /**
- * Whether the page's bottom right corner, from where `floating` begins, is clear of all that must not be covered: what has
- * `data-keep-clear`, and on small screens the hero. With `isOff` nobody looks, and it is.
+ * Whether the bottom right corner, where `floating` stands, is clear of `data-keep-clear` and, on small
+ * screens, of the hero.
  */
 export function useClearCorner(floating: RefObject<HTMLElement | null>, isOff: boolean): boolean {
   const [isClear, setClear] = useState(true);

@@ -26,10 +26,7 @@ function loadRecorder(): Promise<Recorder> {
   return loading;
 }
 
-/**
- * The page's recorder and its state. Its code arrives when the microphone is first pressed, or a recording waits. `view`
- * is the panel: once it is not to be seen, whether hidden or gone, nothing is recorded and no microphone is opened.
- */
+/** The page's recorder, loaded on the first press. Nothing is recorded once `view`, the panel, is hidden or gone. */
 export function useRecorder(view: RefObject<HTMLElement | null>) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const getState = () => recorder?.getState() ?? idle;
@@ -42,7 +39,7 @@ export function useRecorder(view: RefObject<HTMLElement | null>) {
     return loaded;
   }, []);
 
-  /** Records, unless the visitor left while the code was loading. Rejects when the code does not arrive. */
+  /** Records, unless the visitor has left meanwhile. Rejects when the code cannot be loaded. */
   const start = useCallback(async () => {
     const before = departures.current;
     const loaded = await load();

@@ -3,15 +3,14 @@
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
+import { holdMessageBox } from '#lib/browser/contact/message-box';
 import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
-/** The form's grid. */
 export const contactFieldsClass = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
-/** The button under its fields. */
 export const contactSubmitClass = 'justify-self-start sm:col-span-2';
 
-// Not "off" for the message: with it a browser that goes back does not bring back what was written.
+// Not "off" for the message: going back in the browser would then lose it.
 const autoComplete: Partial<Record<ContactFieldName, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -21,13 +20,11 @@ const autoComplete: Partial<Record<ContactFieldName, string>> = {
 
 type ContactFieldProps = {
   name: ContactFieldName;
-  /** A code: see `contactProblem`. */
+  /** A code of `contactProblem`. */
   problem: string | undefined;
-  /** What stands in it at first. */
   written?: string | undefined;
 };
 
-/** One labelled field, with what is wrong with it. */
 export function ContactField({ name, problem, written }: ContactFieldProps) {
   const shared = {
     id: `contact-${name}`,
@@ -35,7 +32,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     required: true,
     autoComplete: autoComplete[name],
     dir: 'auto',
-    // A browser that scrolls to a field leaves room for its label under the header.
+    // Leaves room for the label under the header when a browser scrolls to a field.
     className: 'scroll-mt-8',
     defaultValue: written,
     'aria-invalid': problem ? (true as const) : undefined,
@@ -45,7 +42,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     <Field className={name === 'message' ? 'sm:col-span-2' : undefined}>
       <FieldLabel htmlFor={shared.id}>{contact.fields[name].label}</FieldLabel>
       {name === 'message' ? (
-        <Textarea {...shared} rows={4} />
+        <Textarea {...shared} ref={holdMessageBox} rows={4} />
       ) : (
         <Input {...shared} type={name === 'email' ? 'email' : 'text'} />
       )}

@@ -36,7 +36,6 @@ function findProblems(form: HTMLFormElement, fields: ContactFields): Problems {
   return problems;
 }
 
-/** The contact form. Without scripts the browser posts it by itself and the server answers with a page. */
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
   const thanks = useRef<HTMLDivElement>(null);
@@ -45,7 +44,7 @@ export function ContactForm() {
   const [isKept, setKept] = useState(false);
   const [sentAt, setSentAt] = useState(0);
 
-  // Ours say more than the browser's bubbles; they take over only once they can.
+  // Our own messages take over from the browser's once scripts run.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -55,27 +54,27 @@ export function ContactForm() {
     thanks.current?.focus();
     const timer = setTimeout(() => {
       const hadFocus = document.activeElement === thanks.current;
-      // At once: no field takes the focus while the form is inert.
+      // Synchronously: no field takes the focus while the form is inert.
       flushSync(() => setStatus('idle'));
-      // The thanks go away, and the focus must not go with them. Nor does it go into a field: who reads on elsewhere by then would
-      // be taken back, or write there with the keys that scroll.
+      // The focus must not vanish with the thanks. It does not go into a field either: a visitor who reads on
+      // elsewhere would be pulled back, or type into it with the keys that scroll.
       if (hadFocus) form.current?.focus({ preventScroll: true });
     }, CONTACT_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [status]);
 
   const refuse = (element: HTMLFormElement, found: Problems) => {
-    // At once: what is said at the fields moves them, and the page scrolls to where the first one is.
+    // Synchronously: the messages move the fields, and the page scrolls to the first one.
     flushSync(() => setProblems(found));
     const first = names.find((name) => found[name]);
     if (!first) return;
     const control = element.elements.namedItem(first) as HTMLElement;
     control.focus({ preventScroll: true });
-    // Its whole field: a browser scrolls to the box alone, or to the caret, with the label under the header.
+    // The whole field: a browser scrolls to the control alone, with its label under the header.
     control.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 
-  // What was found wrong is looked at again while it is corrected; the rest waits for the submit.
+  // A field that was refused is checked again while it is corrected; the others wait for the submit.
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const name = (target as HTMLInputElement).name as ContactFieldName;
     if (!problems[name]) return;
@@ -106,7 +105,6 @@ export function ContactForm() {
     const isRefused = Object.keys(answer.fields).length > 0;
     setKept(!isRefused);
     if (isRefused) refuse(element, answer.fields);
-    // The button was disabled, and has lost the focus by it.
     else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
     const { title, description } = contact.failure;
     showToast({ kind: 'destructive', title, description });
@@ -130,7 +128,7 @@ export function ContactForm() {
         {names.map((name) => (
           <ContactField key={name} name={name} problem={problems[name]} />
         ))}
-        {/* No person sees or reaches it; scripts that fill in whatever they find do. */}
+        {/* A honeypot: no person sees or reaches it. */}
         <div className="sr-only" aria-hidden="true">
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />

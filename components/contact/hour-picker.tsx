@@ -2,38 +2,26 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { writeHour } from '#lib/browser/contact/message-box';
 import { contact } from '#lib/content/contact';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-// A tick an hour, a small one a quarter, in one row where there is room.
 const rulerClass =
   'grid grid-cols-8 text-figures text-muted-foreground @min-[18rem]:grid-cols-12 @xl:grid-cols-24';
 const hourClass = 'relative h-11 pt-4 has-checked:font-semibold has-checked:text-signal';
-// As large as a finger needs, and drawn as small as the ruler's figures.
 const noHourClass = clsx(
   'inline-flex min-h-11 cursor-pointer items-center gap-2',
   'text-figures text-muted-foreground has-checked:text-foreground',
 );
 
-/** Begins the message with the hour of a radio, or with none. */
-function begin({ value }: HTMLInputElement): void {
-  import('#lib/browser/contact/message-box')
-    .then(({ writeHour }) => writeHour(value ? Number(value) : null))
-    .catch((error: unknown) => console.warn('hour', error));
-}
-
-/**
- * The day's ruler as a choice: the hour that costs most begins the message, by scripts here, else on the server, which gets
- * it with the form `form`. Which hour is chosen, CSS shows.
- */
+/** The day's ruler as a choice: the costliest hour begins the message. Without scripts the server does that. */
 export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) {
   const ruler = useRef<HTMLFieldSetElement>(null);
 
-  // Chosen before this was here.
   useEffect(() => {
     const chosen = ruler.current?.querySelector<HTMLInputElement>(':checked');
-    if (chosen?.value) begin(chosen);
+    if (chosen?.value) writeHour(Number(chosen.value));
   }, []);
 
   return (
@@ -52,7 +40,7 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
               name="hour"
               value={hour}
               form={form}
-              onChange={(event) => begin(event.target)}
+              onChange={() => writeHour(Number(hour))}
             />
             {hour}
           </label>
@@ -66,7 +54,7 @@ export function HourPicker({ form, isAway }: { form: string; isAway: boolean }) 
           value=""
           form={form}
           defaultChecked
-          onChange={(event) => begin(event.target)}
+          onChange={() => writeHour(null)}
         />
         {contact.hour.none}
       </label>

@@ -12,9 +12,8 @@ function readWritten(): Partial<Record<ContactFieldName, string>> {
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
 
-/** The contact form without any script of ours, for when the other one has failed: the server answers with a page. */
+/** The contact form without scripts of ours, for when the other one has failed: the server answers with a page. */
 export function PlainContactForm() {
-  // The form that failed still stands while this one is rendered in its place: what was written there goes along.
   const [written] = useState(readWritten);
   return (
     <form method="post" action="/api/contact" className={`basis-full ${contactFieldsClass}`}>

@@ -26,9 +26,9 @@ const menuClass = clsx(
 );
 
 /**
- * The header's moving parts. The menu is a native popover, so that it opens, closes by Escape and gives the
- * focus back before any script runs; this adds what the platform does not: the rest of the page is inert
- * while the menu is open, and a pressed link closes it.
+ * The header's interactive parts. The menu is a native popover, which opens, closes by Escape and restores the
+ * focus before any script runs; scripts add that the rest of the page is inert meanwhile and that a link closes
+ * it.
  */
 export function HeaderShell({ bar, links, words }: HeaderShellProps) {
   const header = useRef<HTMLElement>(null);

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { sampleVisit } from '#lib/browser/sample-visit';
 
 /**
- * Tells the page loader that the page can answer. It must be the last component of the layout: effects run in the
- * order of the tree, and every island has then set up its own.
+ * Tells the page loader that the page can answer. Effects run in tree order, so it is the layout's last
+ * component.
  */
 export function HydrationSignal() {
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** A page with one thing to say, below a rule. */
 export function LoneMain({ children }: { children: ReactNode }) {
   return (
     <main

@@ -1,4 +1,3 @@
-import { each } from '#components/layout/each';
 import { LocalTime } from '#components/layout/local-time';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
@@ -7,11 +6,9 @@ import { siteYear } from '#lib/content/site-year';
 import { DayRuler } from './day-ruler';
 import { Wordmark } from './wordmark';
 
-/** The page ends on the ink, in both schemes; its last line stands clear of the chat's button. */
 export function SiteFooter() {
   return (
     <footer className="on-ink mt-32 bg-[#15181c] px-page pt-16 pb-22 text-sm/body text-foreground">
-      {/* Filled by LocalTime, in a line of its own. */}
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>
@@ -25,12 +22,12 @@ export function SiteFooter() {
           </p>
           <p className="mt-3 max-w-[22em] text-sm text-muted-foreground">{footer.text}</p>
         </div>
-        {each(footer.columns, (column) => (
-          <nav aria-label={column.title}>
+        {footer.columns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
             <h2 className="text-figures text-muted-foreground">{column.title}</h2>
             <ul>
-              {each<{ text: string; href: string }>(column.links, (link) => (
-                <li>
+              {column.links.map((link) => (
+                <li key={link.text}>
                   <a className="link" href={link.href}>
                     {link.text}
                   </a>
@@ -42,7 +39,7 @@ export function SiteFooter() {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-border pt-3 text-muted-foreground">
         <p>
-          {/* Page and payload may come from two processes that were started in two years. */}©{' '}
+          {/* The page and its payload may come from two processes started in two years. */}©{' '}
           <span id="year" suppressHydrationWarning>
             {siteYear}
           </span>{' '}
@@ -50,8 +47,8 @@ export function SiteFooter() {
         </p>
         <nav aria-label={footer.legalLabel}>
           <ul className="flex flex-wrap gap-x-7">
-            {each(footer.legal, (link) => (
-              <li>
+            {footer.legal.map((link) => (
+              <li key={link.text}>
                 <a className="link" href={link.href}>
                   {link.text}
                 </a>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { each } from '#components/layout/each';
 import { Wordmark } from '#components/layout/wordmark';
 import { header } from '#lib/content/site';
 import { HeaderShell } from './header-shell';
@@ -45,7 +44,6 @@ export function SiteHeader() {
                 </a>
               </li>
               <li>
-                {/* As high as a finger needs, and drawn lower than that. */}
                 <a className="link hover:no-underline hover:opacity-86" href={start.href}>
                   <span className={startClass}>{start.text}</span>
                 </a>
@@ -57,15 +55,15 @@ export function SiteHeader() {
       links={
         <>
           <ul className="grid flex-1 text-2xl font-semibold">
-            {each([useCases, start], ({ text, href }) => (
-              <MenuItem href={href} className="first:border-t-0">
+            {header.links.map(({ text, href }) => (
+              <MenuItem key={text} href={href} className="first:border-t-0">
                 {text}
               </MenuItem>
             ))}
           </ul>
           <ul className="grid flex-1 text-xl">
-            {each(header.ways, ({ text, note, href }) => (
-              <MenuItem href={href}>
+            {header.ways.map(({ text, note, href }) => (
+              <MenuItem key={text} href={href}>
                 {text} <span className="text-figures text-muted-foreground">{note}</span>
               </MenuItem>
             ))}

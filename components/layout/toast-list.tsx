@@ -6,11 +6,10 @@ import { Toaster } from '#components/ui/sonner';
 import { useNarrowerThan } from '#lib/browser/phone';
 import { onToast } from '#lib/browser/toasts';
 
-// Tailwind's `lg`.
 const TWO_COLUMNS_PX = 1024;
 const UNDER_HEADER = { top: 'calc(var(--spacing-header) + 0.5rem)' };
 
-/** The toasts, each one more entry of the ledger. Its effect runs after sonner's own, which by then listens. */
+/** Shows the toasts. Its effect runs after sonner's own, which listens by then. */
 export function ToastList() {
   useEffect(
     () =>
@@ -22,10 +21,10 @@ export function ToastList() {
     [],
   );
 
-  // Where the page has one column, what one works with is at the bottom left: there they stand under the header.
+  // In one column the bottom left is where the visitor works: toasts then stand under the header.
   const atTop = useNarrowerThan(TWO_COLUMNS_PX);
   const { toasts } = useSonner();
-  // Whoever moves on by keyboard meanwhile is not led to what they cover: the front one, and two that look out behind it.
+  // Keyboard focus must not land under the toasts.
   useEffect(() => {
     const front = document.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"]');
     const isCovering = front && atTop && toasts.length > 0;

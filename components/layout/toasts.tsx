@@ -3,7 +3,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { onFirstToast } from '#lib/browser/toasts';
 
-/** Waits for the first toast, and loads what shows it only then. */
 export function Toasts() {
   const [List, setList] = useState<ComponentType | null>(null);
 

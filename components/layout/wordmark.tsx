@@ -1,9 +1,8 @@
 import { brand } from '#lib/content/brand';
 
-/** The name in two weights; as one word for those who hear it. */
-export function Wordmark({ className = '' }: { className?: string }) {
+export function Wordmark() {
   return (
-    <span className={`tracking-[-0.03em] ${className}`}>
+    <span className="tracking-[-0.03em]">
       <span className="sr-only">{brand.name}</span>
       <span aria-hidden="true">
         <span className="font-semibold">{brand.first}</span>

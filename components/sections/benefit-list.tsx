@@ -1,16 +1,13 @@
-import { each } from '#components/layout/each';
-
 interface BenefitListProps {
   benefits: readonly { title: string; text: string }[];
   className?: string;
 }
 
-/** What the visitor gets, one line and one sentence each. */
 export function BenefitList({ benefits, className = '' }: BenefitListProps) {
   return (
     <ul className={`text-sm/body ${className}`}>
-      {each(benefits, (benefit) => (
-        <li className="grid gap-0.5 border-t border-border py-3.5">
+      {benefits.map((benefit) => (
+        <li key={benefit.title} className="grid gap-0.5 border-t border-border py-3.5">
           <b>{benefit.title}</b>
           <span className="text-muted-foreground">{benefit.text}</span>
         </li>

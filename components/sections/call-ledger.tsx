@@ -1,9 +1,7 @@
-import { each } from '#components/layout/each';
 import { Card, CardHeader } from '#components/ui/card';
 import { callLedger } from '#lib/content/hero';
 import { ReplayButton } from './replay-button';
 
-/** One call drawn to scale: a row is as tall as its seconds are long. CSS plays it once, in real time. */
 export function CallLedger() {
   const { claim, rows } = callLedger;
   return (
@@ -22,8 +20,8 @@ export function CallLedger() {
           </p>
         </CardHeader>
         <ol className="call-rows">
-          {each(rows, (row) => (
-            <li className="call-row row">
+          {rows.map((row) => (
+            <li key={row.second} className="call-row row">
               <time className="text-xs/[1.3125rem] text-muted-foreground" dateTime={`PT${row.second}S`}>
                 {`00:${String(row.second).padStart(2, '0')}`}
               </time>

@@ -1,6 +1,5 @@
 import { ChatShell } from '#components/chat/chat-shell';
 import { ChatSlot } from '#components/chat/chat-slot';
-import { Button } from '#components/ui/button';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { chatEntry } from '#lib/content/chat-entry';
 import { claims } from '#lib/content/claims';
@@ -9,19 +8,13 @@ import { useCases } from '#lib/content/use-cases';
 import { Ticket } from './ticket';
 import { UseCaseLayout } from './use-case-layout';
 
-const instead = (
-  <Button asChild variant="outline">
-    <a href={failure.instead.href}>{failure.instead.text}</a>
-  </Button>
-);
-
 export function ChatAgentsPanel() {
   return (
     <UseCaseLayout useCase={useCases.chat} claims={[claims.resolution, claims.repeats]}>
       <ErrorBoundary
         text={chatEntry.broken}
         retry={failure.retry}
-        instead={instead}
+        link={failure.instead}
         className="rounded-panel border border-border bg-card p-5"
       >
         <ChatSlot>

@@ -4,11 +4,9 @@ import type { Claim } from '#lib/content/claims';
 interface ClaimFigureProps {
   claim: Claim;
   className?: string;
-  /** How large the figure is set. */
   size: 'xl' | '2xl';
 }
 
-/** A claim in its sentence's order; set with the figure on the right. */
 export function ClaimFigure({ claim, className, size }: ClaimFigureProps) {
   return (
     <p

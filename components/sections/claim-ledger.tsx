@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { each } from '#components/layout/each';
+import { Fragment } from 'react';
 import { type Claim, claimSection, claims } from '#lib/content/claims';
 import { ClaimFigure } from './claim-figure';
 import { SectionHead } from './section-head';
@@ -8,15 +8,14 @@ const WIDTH = 1000;
 
 const drawingClass = 'col-start-2 w-full overflow-visible';
 
-/** What a claim measures, to scale: a labelled bar for each state, the axis when it is time, and the scale in words. */
 function Scale({ claim }: { claim: Claim }) {
   return (
     <div
       className="grid grid-cols-[6rem_1fr] items-center gap-y-1.5 text-figures text-muted-foreground"
       data-keep-clear=""
     >
-      {each(claim.bars, (bar) => (
-        <>
+      {claim.bars.map((bar) => (
+        <Fragment key={bar.label}>
           <span>{bar.label}</span>
           <svg
             className={`${drawingClass} h-2.5 bg-border fill-foreground`}
@@ -28,7 +27,6 @@ function Scale({ claim }: { claim: Claim }) {
             {bar.gap ? (
               <>
                 <path className="fill-background" d={`M${bar.gap} 0h1v8h-1z`} />
-                {/* Points at it from below: beside a bar of a thousand, one is hard to find. */}
                 <path
                   className="stroke-signal stroke-2 [vector-effect:non-scaling-stroke]"
                   d={`M${bar.gap + 0.5} 10v8`}
@@ -36,7 +34,7 @@ function Scale({ claim }: { claim: Claim }) {
               </>
             ) : null}
           </svg>
-        </>
+        </Fragment>
       ))}
       {claim.ticks ? (
         <svg
@@ -53,14 +51,13 @@ function Scale({ claim }: { claim: Claim }) {
   );
 }
 
-/** The five claims, one row each: the figure, what is measured, the same thing drawn to scale. */
 export function ClaimLedger() {
   return (
     <section className="section" aria-labelledby={claimSection.id}>
       <SectionHead {...claimSection} />
       <ul className="mt-10">
-        {each(Object.values<Claim>(claims), (claim) => (
-          <li className="halves items-center border-t border-border py-5">
+        {Object.values<Claim>(claims).map((claim) => (
+          <li key={claim.value} className="halves items-center border-t border-border py-5">
             <ClaimFigure claim={claim} size="2xl" />
             <Scale claim={claim} />
           </li>

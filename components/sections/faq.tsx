@@ -1,13 +1,15 @@
-import { each } from '#components/layout/each';
 import { faq } from '#lib/content/faq';
 
-/** What a buyer asks, with the chat's own answers. The structured data says the same (structured-data.tsx). */
+/** The chat's own answers. structured-data.tsx publishes the same. */
 export function Faq() {
   return (
     <div data-slot="faq" className="sticky-column">
       <h3 className="text-figures text-muted-foreground">{faq.title}</h3>
-      {each(faq.entries, ({ question, answer }) => (
-        <details className="border-t border-border text-sm/body first-of-type:mt-2 last:border-b print:details-content:[content-visibility:visible]">
+      {faq.entries.map(({ question, answer }) => (
+        <details
+          key={question}
+          className="border-t border-border text-sm/body first-of-type:mt-2 last:border-b print:details-content:[content-visibility:visible]"
+        >
           <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 font-semibold plus-minus">
             {question}
           </summary>

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { each } from '#components/layout/each';
 import type { HourRow } from '#lib/content/values';
 
 const HOUR = 10;
@@ -7,7 +6,6 @@ const HEIGHT = 30;
 
 const lineClass = 'grid grid-cols-[4rem_1fr] items-end';
 
-/** The strokes of one row on a day of 24 hours, 10 units each, and how thick they are. */
 function trace(row: HourRow): { d: string; strokeWidth: number } {
   if (row.kind === 'span') return { d: `M${row.from * HOUR} 26H${row.to * HOUR}`, strokeWidth: 8 };
   if (row.kind === 'moments') {
@@ -19,7 +17,6 @@ function trace(row: HourRow): { d: string; strokeWidth: number } {
   return { d: bars.join(''), strokeWidth: 8 };
 }
 
-/** What a day looks like under a value: two rows on one axis of hours. */
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
     <div
@@ -27,8 +24,8 @@ export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
       data-keep-clear=""
       aria-hidden="true"
     >
-      {each(rows, (row) => (
-        <p className={lineClass}>
+      {rows.map((row) => (
+        <p key={row.label} className={lineClass}>
           <span>{row.label}</span>
           <svg
             className={clsx(

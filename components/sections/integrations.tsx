@@ -1,4 +1,3 @@
-import { each } from '#components/layout/each';
 import { CarouselItem } from '#components/ui/carousel';
 import { integrations } from '#lib/content/integrations';
 import { LogoStrip } from './logo-strip';
@@ -21,8 +20,8 @@ export function Integrations() {
           />
         }
       >
-        {each(integrations.tools, (tool) => (
-          <CarouselItem className={toolClass}>
+        {integrations.tools.map((tool) => (
+          <CarouselItem key={tool.id} className={toolClass}>
             <svg className="size-7 shrink-0 fill-current" aria-hidden="true">
               <use href={`/logos.svg#${tool.id}`} />
             </svg>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Pause, Play } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Carousel, type CarouselApi, CarouselContent, useCarousel } from '#components/ui/carousel';
@@ -19,10 +20,7 @@ const plugins = async () => {
   return [AutoScroll({ speed: CAROUSEL_SPEED, startDelay: 0, playOnInit: false, stopOnFocusIn: false })];
 };
 
-/**
- * A plain scrollable list until it comes near the viewport; then it moves, unless the visitor wants less motion. The
- * button is the consent: what it says last, holds.
- */
+/** A plain list until it comes near the viewport; then it moves, unless the visitor prefers less motion. */
 export function LogoStrip({ head, children, words }: LogoStripProps) {
   const strip = useRef<Promise<Strip>>(undefined);
   const [playing, setPlaying] = useState(false);
@@ -60,7 +58,6 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
       <CarouselContent
         role="region"
         aria-label={words.region}
-        // What scrolls must be reachable by keyboard.
         tabIndex={0}
         className="mt-10 border-y border-border data-live:cursor-grab noscript:[scrollbar-width:thin]"
       >
@@ -87,9 +84,7 @@ function PlayButton({ isPlaying, words, onPlay }: PlayButtonProps) {
       aria-label={isPlaying ? words.pause : words.play}
       onClick={() => onPlay(!isPlaying, load)}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={isPlaying ? 'M9 6v12M15 6v12' : 'M9 6l9 6-9 6z'} />
-      </svg>
+      {isPlaying ? <Pause size={18} /> : <Play size={18} />}
     </Button>
   );
 }

@@ -2,11 +2,9 @@ import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card';
 import { example } from '#lib/content/pictures';
 
-/** The line over a picture, or over a part of it. */
 export const pictureHead =
   'flex flex-wrap justify-between gap-x-4 px-5 py-3 font-mono text-xs text-muted-foreground';
 
-/** A panel that shows work done, headed like a ledger and marked as an example. */
 export function Picture({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card asChild data-slot="picture" className="overflow-hidden text-sm/body">

@@ -15,7 +15,6 @@ const triggerClass = clsx(
   'noscript:hidden print:hidden',
 );
 
-/** The rest of a long quote. It is always in the page, and shown at once where no script can. */
 export function QuoteToggle({ children, more, less }: QuoteToggleProps) {
   const [open, setOpen] = useState(false);
   return (

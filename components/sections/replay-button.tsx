@@ -2,12 +2,11 @@
 
 import type { MouseEvent, ReactNode } from 'react';
 
-/** Plays the CSS animations of the figure around it once more. Without motion or scripts there is nothing to play. */
 export function ReplayButton({ children }: { children: ReactNode }) {
   const replay = ({ currentTarget }: MouseEvent) => {
     const figure = currentTarget.closest('figure');
     figure?.toggleAttribute('data-rewound', true);
-    // Styles are brought up to date without the animations, so that they begin anew.
+    // Forces a style update without the animations, so that they restart.
     figure?.getBoundingClientRect();
     figure?.toggleAttribute('data-rewound', false);
   };

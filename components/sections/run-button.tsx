@@ -2,7 +2,6 @@
 
 import { Button } from '#components/ui/button';
 
-/** Plays the picture that it stands in. What plays it comes with the press; without it the picture is whole, too. */
 export function RunButton({ text }: { text: string }) {
   return (
     <Button

@@ -1,4 +1,3 @@
-import { each } from '#components/layout/each';
 import { run } from '#lib/content/pictures';
 import { Picture, pictureHead } from './picture';
 import { RunButton } from './run-button';
@@ -12,7 +11,6 @@ const { stations } = run;
 const height = stations.length * ROW;
 const width = x(run.axis.length - 1);
 
-/** The run as a line through its systems, as a railway's graphic timetable draws a train. */
 const way = stations
   .map((station, i) => {
     const leaves = stations[i + 1]?.at ?? run.end;
@@ -23,17 +21,17 @@ const lines = stations.map((_, i) => `M0 ${y(i)}H${width}`).join('');
 const seconds = run.axis.map((_, i) => `M${x(i)} 0V${height}`).join('');
 const stops = stations.map((station, i) => `M${x(station.at)} ${y(i)}h.01`).join('');
 
-// As thick on every screen, however wide the drawing is.
 const lineClass = '[vector-effect:non-scaling-stroke]';
 
-/** The automation tab's picture: a run's way through the systems, and the audit log that it leaves. */
 export function RunGraph() {
   return (
     <Picture title={run.title}>
       <div className="grid grid-cols-[5.5rem_1fr] border-t border-foreground pt-2 pr-7 pb-3 pl-5">
         <ol>
-          {each(stations, (station) => (
-            <li className="h-10 content-center">{station.name}</li>
+          {stations.map((station) => (
+            <li key={station.name} className="h-10 content-center">
+              {station.name}
+            </li>
           ))}
         </ol>
         <svg
@@ -56,15 +54,15 @@ export function RunGraph() {
           <RunButton text={run.action} />
         </div>
         <p className="-mx-2 flex justify-between text-figures text-muted-foreground" aria-hidden="true">
-          {each(run.axis, (mark) => (
-            <span>{mark}</span>
+          {run.axis.map((mark) => (
+            <span key={mark}>{mark}</span>
           ))}
         </p>
       </div>
       <h4 className={`border-t border-border ${pictureHead}`}>{run.log.title}</h4>
       <ol data-slot="run-log" className="border-t border-foreground">
-        {each(run.log.rows, (row) => (
-          <li className="row grid-cols-[6.25rem_1fr_auto]">
+        {run.log.rows.map((row) => (
+          <li key={row.time} className="row grid-cols-[6.25rem_1fr_auto]">
             <time className="row-time">{row.time}</time>
             <p>{row.event}</p>
             <em className="text-done">{row.outcome}</em>

@@ -4,11 +4,9 @@ interface SectionHeadProps {
   id: string;
   title: string;
   text: string;
-  /** Whether a button stands in its corner, which its words leave free. */
   hasButton?: boolean;
 }
 
-/** How every section begins: the ink rule, its title on the left half, one sentence on the right. */
 export function SectionHead({ id, title, text, hasButton = false }: SectionHeadProps) {
   return (
     <div className="grid gap-x-12 gap-y-2 border-t border-foreground pt-4 lg:grid-cols-2">

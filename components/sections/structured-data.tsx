@@ -39,10 +39,7 @@ function JsonLd({ data }: { data: unknown }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-/**
- * What the page shows, for machines: who it is from, what site it is, and what it answers. In two blocks: React counts the bytes
- * of a long text, and the one that names the site's address must not be counted, as the address is put in at the start.
- */
+/** schema.org data. In two blocks: the site's address is put into the first one at the start. */
 export function StructuredData() {
   return (
     <>

@@ -17,7 +17,6 @@ interface TestimonialCarouselProps {
 
 const turnClass = 'noscript:hidden print:hidden';
 
-/** A row that snaps, which touch and keyboard scroll natively until the carousel arrives; the count follows both. */
 export function TestimonialCarousel({ children, count, words }: TestimonialCarouselProps) {
   const [at, setAt] = useState(0);
 

@@ -57,7 +57,6 @@ function Entry({ entry }: { entry: Testimonial }) {
   );
 }
 
-/** The customers' words; nothing at all where there are none. */
 export function Testimonials({ entries = testimonials.entries }: { entries?: readonly Testimonial[] }) {
   const { label, previous, next } = testimonials;
   if (entries.length === 0) return null;

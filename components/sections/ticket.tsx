@@ -1,15 +1,13 @@
-import { each } from '#components/layout/each';
 import { ticket } from '#lib/content/pictures';
 import { Picture } from './picture';
 
-/** The chat tab's picture: one ticket classified, routed and answered inside five seconds. */
 export function Ticket() {
   return (
     <Picture title={ticket.title}>
       <blockquote className="px-5 pb-3.5 text-base">{ticket.message}</blockquote>
       <ul className="border-t border-border px-5 pt-2 pb-3 font-mono text-xs/body fill-foreground">
-        {each(ticket.classes, (item) => (
-          <li className="grid grid-cols-[5rem_1fr_2.5rem] items-center gap-4">
+        {ticket.classes.map((item) => (
+          <li key={item.label} className="grid grid-cols-[5rem_1fr_2.5rem] items-center gap-4">
             <span>{item.label}</span>
             <svg className="h-1.5 w-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
               <path className="fill-border forced-colors:fill-[Canvas]" d="M0 0h100v6H0z" />
@@ -20,8 +18,8 @@ export function Ticket() {
         ))}
       </ul>
       <ol className="border-t border-foreground">
-        {each(ticket.rows, (row) => (
-          <li className="row grid-cols-[3.25rem_1fr_auto]">
+        {ticket.rows.map((row) => (
+          <li key={row.time} className="row grid-cols-[3.25rem_1fr_auto]">
             <time className="row-time">{row.time} s</time>
             <p>{row.event}</p>
             {row.outcome ? <em className="text-done">{row.outcome}</em> : null}

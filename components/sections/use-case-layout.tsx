@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { each } from '#components/layout/each';
 import { Button } from '#components/ui/button';
 import type { Claim } from '#lib/content/claims';
 import { type UseCase, useCaseSection } from '#lib/content/use-cases';
@@ -10,23 +9,19 @@ import { ClaimFigure } from './claim-figure';
 interface UseCaseLayoutProps {
   useCase: UseCase;
   claims: readonly Claim[];
-  /** What works, or is shown at work: on narrow screens it comes before the benefits. */
   children: ReactNode;
 }
 
-// The chat's least width is the specification's (section 9).
 const workClass = clsx(
   'sticky-column split-second',
   'grid min-w-0 content-start gap-6 md:has-data-[slot=chat-panel]:min-w-[350px]',
 );
 
-/** A tab: what the agent does beside the work itself, then three benefits, the way on, and the claims. */
 export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps) {
   const { content, title } = useCase;
   return (
     <div className="split pt-10 max-md:pt-6">
       <div>
-        {/* The tabs show no titles there. */}
         <p className="mb-3 text-figures text-muted-foreground md:hidden print:block">{title}</p>
         <h3 className="text-xl font-semibold">{content.heading}</h3>
         <p className="mt-4 max-w-[34em] text-muted-foreground">{content.description}</p>
@@ -38,8 +33,13 @@ export function UseCaseLayout({ useCase, claims, children }: UseCaseLayoutProps)
         <h3 className="text-figures text-muted-foreground">{useCaseSection.benefits}</h3>
         <BenefitList className="mt-2" benefits={content.benefits} />
         <div className="border-b border-border">
-          {each(claims, (claim) => (
-            <ClaimFigure claim={claim} size="xl" className="border-t border-border py-2.5" />
+          {claims.map((claim) => (
+            <ClaimFigure
+              key={claim.value}
+              claim={claim}
+              size="xl"
+              className="border-t border-border py-2.5"
+            />
           ))}
         </div>
         <Button asChild variant="outline" className="mt-8">

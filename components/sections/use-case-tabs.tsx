@@ -12,13 +12,13 @@ export interface Tab {
 
 /**
  * Before hydration the tabs are links and CSS shows the panel that the address names (app/styles/tabs.css).
- * From then on `active` rules: each tab is an entry of the browser's history, and nothing scrolls on a press.
+ * Afterwards `active` rules: each tab is an entry of the browser's history, and a press does not scroll.
  */
 export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const ids = tabs.map((tab) => tab.id);
   const first = ids[0] as string;
   const [active, setActive] = useState<string>();
-  // A press asks twice, by its focus and by itself, before the state has changed.
+  // A press triggers both focus and click before the state has changed.
   const shown = useRef<string>(undefined);
   const change = (id: string) => {
     shown.current = id;
@@ -29,15 +29,15 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   useEffect(() => {
     const follow = (event?: PopStateEvent) => {
       const id = location.hash.slice(1);
-      // A link to '#' is a place like any other; only going back to the bare address means the first tab.
+      // A link to '#' is a place like any other; only the bare address means the first tab.
       const now = shown.current;
       change(ids.includes(id) ? id : now && (id || event?.state === null) ? now : first);
-      // A link to a panel that was hidden: the browser could not scroll to it.
+      // The browser could not scroll to a panel that was hidden.
       if (event?.state === null && ids.includes(id)) {
         requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
       }
     };
-    // A press while the page hydrated: the router has put back the address that it began with, `:target` still knows.
+    // A press during hydration: the router has restored the original address, but `:target` still knows.
     const target = document.querySelector(':target')?.id ?? '';
     if (ids.includes(target)) history.replaceState(history.state, '', `#${target}`);
     follow();
@@ -50,9 +50,8 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
     history.pushState(null, '', `#${id}`);
     change(id);
   };
-  // Pressed for a window or a tab of the browser's: a link's own business.
   const isElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey;
-  // Radix would focus the tab by script, which draws the ring that is for keys; a link takes the focus by itself.
+  // Radix would focus the tab by script, which draws the focus ring; a link takes the focus by itself.
   const leave = (event: MouseEvent) => {
     event.stopPropagation();
     if (event.button !== 0 || isElsewhere(event)) event.preventDefault();
@@ -64,7 +63,6 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   };
   const keyed = (event: KeyboardEvent, id: string) => {
     if (event.key !== ' ') return;
-    // On a link the space bar would scroll.
     event.preventDefault();
     show(id);
   };
@@ -83,7 +81,6 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
             onClick={(event) => pressed(event, id)}
             onKeyDown={(event) => keyed(event, id)}
           >
-            {/* Reachable by keyboard before hydration too, and no button. */}
             <a href={`#${id}`} type={undefined} {...(!active && { tabIndex: 0 })}>
               {icon}
               <span className="max-md:sr-only">{title}</span>

@@ -1,31 +1,50 @@
 import { ErrorBoundary } from '#components/ui/error-boundary';
+import { VoiceDemo } from '#components/voice/voice-demo';
+import { claims } from '#lib/content/claims';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { AutomationPanel } from './automation-panel';
 import { ChatAgentsPanel } from './chat-agents-panel';
 import { ClaimLedger } from './claim-ledger';
 import { PlainUseCaseTabs } from './plain-use-case-tabs';
+import { RunGraph } from './run-graph';
 import { SectionHead } from './section-head';
 import { UseCaseIcon } from './use-case-icon';
+import { UseCaseLayout } from './use-case-layout';
 import { UseCaseTabs } from './use-case-tabs';
-import { VoiceAgentsPanel } from './voice-agents-panel';
 
 const { voice, chat, automation } = useCases;
 
 const tabs = [
-  { id: voice.id, title: voice.title, icon: <UseCaseIcon id={voice.id} />, panel: <VoiceAgentsPanel /> },
-  { id: chat.id, title: chat.title, icon: <UseCaseIcon id={chat.id} />, panel: <ChatAgentsPanel /> },
+  {
+    id: voice.id,
+    title: voice.title,
+    icon: <UseCaseIcon id={voice.id} />,
+    panel: (
+      <UseCaseLayout useCase={voice} claims={[claims.response, claims.conversion]}>
+        <VoiceDemo />
+      </UseCaseLayout>
+    ),
+  },
+  {
+    id: chat.id,
+    title: chat.title,
+    icon: <UseCaseIcon id={chat.id} />,
+    panel: <ChatAgentsPanel />,
+  },
   {
     id: automation.id,
     title: automation.title,
     icon: <UseCaseIcon id={automation.id} />,
-    panel: <AutomationPanel />,
+    panel: (
+      <UseCaseLayout useCase={automation} claims={[claims.uptime]}>
+        <RunGraph />
+      </UseCaseLayout>
+    ),
   },
 ];
 
 export function UseCases() {
   return (
     <>
-      {/* Before the section itself: its anchor promises agents at work, not figures. */}
       <ClaimLedger />
       <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
         <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-// Radix's Avatar draws its picture by script alone; this one is there without any.
+// Radix's Avatar renders its image by script only.
 
-/** A person's picture, beside the name that says who it is. */
 export function Avatar({ className, ...props }: ComponentProps<'span'>) {
   return (
     <span
@@ -14,7 +13,6 @@ export function Avatar({ className, ...props }: ComponentProps<'span'>) {
   );
 }
 
-/** The picture, over what would stand there without it. Silent for those who listen, unless `alt` says more. */
 export function AvatarImage({ className, alt = '', ...props }: ComponentProps<'img'>) {
   return (
     // biome-ignore lint/performance/noImgElement: next/image would bring its script into the first load

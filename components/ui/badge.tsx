@@ -12,7 +12,6 @@ export const badgeVariants = cva('', {
       secondary: [label, 'border-transparent bg-secondary text-secondary-foreground'],
       destructive: [label, 'border-destructive text-destructive'],
       outline: [label, 'border-input'],
-      /** A few words over a title, behind a stroke of the signal. */
       line: 'flex items-center gap-3 text-sm/body text-muted-foreground before:w-7 before:border-t-2 before:border-signal',
     },
   },
@@ -21,7 +20,6 @@ export const badgeVariants = cva('', {
 
 type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants> & { asChild?: boolean };
 
-/** A few words that stand out, or with `asChild` its one child as such. */
 export function Badge({ className, variant, asChild = false, ...props }: BadgeProps) {
   const Component = asChild ? Slot : 'span';
   return <Component data-slot="badge" className={cn(badgeVariants({ variant }), className)} {...props} />;

@@ -2,7 +2,7 @@ import { Slot } from '@radix-ui/react-slot';
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
-// In the first load: so class names are joined, not merged.
+// Part of the first load: class names are joined by clsx, without tailwind-merge.
 
 export const buttonVariants = cva(
   'inline-flex max-w-full shrink-0 cursor-pointer items-center justify-center gap-2 rounded-control border font-semibold transition-opacity hover:opacity-86 disabled:cursor-default disabled:opacity-55 forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText] print:bg-transparent print:text-foreground',
@@ -23,7 +23,7 @@ export const buttonVariants = cva(
         md: 'min-h-12 px-6',
         sm: 'min-h-11 px-4 text-sm',
         xs: 'min-h-11 px-3 text-xs',
-        icon: 'size-11 [&_svg]:size-6 [&_svg]:fill-none [&_svg]:stroke-current [&_svg:not([stroke-width])]:stroke-[1.75]',
+        icon: 'size-11',
       },
     },
     defaultVariants: { variant: 'default', size: 'default' },
@@ -32,7 +32,6 @@ export const buttonVariants = cva(
 
 type ButtonProps = ComponentProps<'button'> & VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
-/** A button, or with `asChild` its one child in a button's look. */
 export function Button({ className, variant, size, asChild = false, ...props }: ButtonProps) {
   const Component = asChild ? Slot : 'button';
   return <Component data-slot="button" className={buttonVariants({ variant, size, className })} {...props} />;

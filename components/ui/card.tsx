@@ -2,7 +2,6 @@ import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-/** A panel, or with `asChild` its one child as one. */
 export function Card({
   className,
   asChild = false,

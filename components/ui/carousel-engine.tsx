@@ -5,14 +5,13 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { useEffect } from 'react';
 
 interface CarouselEngineProps {
-  /** The element that cuts the row off; the row is its first child. */
   viewport: HTMLElement;
   opts: EmblaOptionsType;
   plugins: EmblaPluginType[];
   onReady: (api: EmblaCarouselType) => void;
 }
 
-/** Moves a carousel that is there already: a file of its own, so that it can be loaded when a carousel comes near. */
+/** Attaches Embla to a list that is already there. A file of its own, to be loaded when a carousel comes near. */
 export function CarouselEngine({ viewport, opts, plugins, onReady }: CarouselEngineProps) {
   const [attach, api] = useEmblaCarousel(opts, plugins);
   useEffect(() => attach(viewport), [attach, viewport]);

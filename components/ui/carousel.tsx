@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { EmblaCarouselType, EmblaOptionsType, EmblaPluginType } from 'embla-carousel';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import {
   type ComponentProps,
   createContext,
@@ -28,7 +29,7 @@ interface CarouselContextProps {
 
 const CarouselContext = createContext<CarouselContextProps | null>(null);
 
-/** The carousel around a part of it. `load` brings Embla and gives its API; called again, the same one. */
+/** The surrounding carousel. `load` fetches Embla and resolves to its API, the same one each time. */
 export function useCarousel(): CarouselContextProps {
   const context = use(CarouselContext);
   if (!context) throw new Error('useCarousel stands outside of a <Carousel />');
@@ -36,24 +37,20 @@ export function useCarousel(): CarouselContextProps {
 }
 
 type CarouselProps = ComponentProps<'div'> & {
-  /** Embla's options, the same ones for as long as the carousel is there. */
   opts: EmblaOptionsType;
-  /** Embla's plugins, which come with it. */
   plugins?: () => Promise<EmblaPluginType[]>;
-  /** Called with Embla's API once it is there. */
   setApi?: (api: CarouselApi) => void;
-  /** Called once, when the carousel comes near the viewport. */
   onNear?: (load: () => Promise<CarouselApi>) => void;
 };
 
-/** From the last item to the first as well, where there are too few for Embla's own loop. */
+/** Wraps around also where there are too few items for Embla's own loop. */
 function turn(api: CarouselApi, by: 1 | -1): void {
   const count = api.scrollSnapList().length;
   const isStill = matchMedia('(prefers-reduced-motion:reduce)').matches;
   api.scrollTo((api.selectedScrollSnap() + by + count) % count, isStill);
 }
 
-/** A plain list that scrolls, until somebody calls `load`: then Embla arrives and moves it. */
+/** A plain list that scrolls, until `load` is called and Embla takes over. */
 export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const loading = useRef<Promise<CarouselApi>>(undefined);
@@ -83,7 +80,6 @@ export function Carousel({ opts, plugins, setApi, onNear, ...props }: CarouselPr
           );
         }),
     );
-    // It stays a list that scrolls, and the next call asks again.
     loading.current.catch(() => {
       loading.current = undefined;
     });
@@ -116,7 +112,6 @@ interface NearWatcherProps {
   onNear: () => void;
 }
 
-/** Calls back once, when the carousel comes near the viewport. */
 function NearWatcher({ viewport, onNear }: NearWatcherProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: set up once, for the life of the page
   useEffect(() => {
@@ -134,7 +129,6 @@ function NearWatcher({ viewport, onNear }: NearWatcherProps) {
   return null;
 }
 
-/** The row of a carousel, in the element that cuts it off. */
 export function CarouselContent({ className, children, ...props }: ComponentProps<'div'>) {
   const { viewport, isLive } = useCarousel();
   return (
@@ -152,7 +146,7 @@ export function CarouselContent({ className, children, ...props }: ComponentProp
   );
 }
 
-/** As wide as the carousel, or as a `basis-…` of its own says: in the stylesheet `flex` stands before that. */
+/** Full width unless a `basis-…` says otherwise, which follows `flex` in the stylesheet. */
 export function CarouselItem({ className, ...props }: ComponentProps<'li'>) {
   return (
     <li
@@ -163,40 +157,26 @@ export function CarouselItem({ className, ...props }: ComponentProps<'li'>) {
   );
 }
 
-/** Named by its `aria-label`. */
-export function CarouselPrevious(props: ComponentProps<typeof Button>) {
+type TurnButtonProps = ComponentProps<typeof Button>;
+
+function TurnButton(props: TurnButtonProps) {
+  return <Button type="button" variant="outline" size="icon" {...props} />;
+}
+
+export function CarouselPrevious(props: TurnButtonProps) {
   const { scrollPrev } = useCarousel();
   return (
-    <Button
-      data-slot="carousel-previous"
-      type="button"
-      variant="outline"
-      size="icon"
-      onClick={scrollPrev}
-      {...props}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M14 6l-6 6 6 6" />
-      </svg>
-    </Button>
+    <TurnButton data-slot="carousel-previous" onClick={scrollPrev} {...props}>
+      <ChevronLeft strokeWidth={1.75} />
+    </TurnButton>
   );
 }
 
-/** Named by its `aria-label`. */
-export function CarouselNext(props: ComponentProps<typeof Button>) {
+export function CarouselNext(props: TurnButtonProps) {
   const { scrollNext } = useCarousel();
   return (
-    <Button
-      data-slot="carousel-next"
-      type="button"
-      variant="outline"
-      size="icon"
-      onClick={scrollNext}
-      {...props}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M10 6l6 6-6 6" />
-      </svg>
-    </Button>
+    <TurnButton data-slot="carousel-next" onClick={scrollNext} {...props}>
+      <ChevronRight strokeWidth={1.75} />
+    </TurnButton>
   );
 }

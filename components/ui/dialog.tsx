@@ -18,7 +18,6 @@ export function DialogClose(props: ComponentProps<typeof Close>) {
   return <Close data-slot="dialog-close" {...props} />;
 }
 
-/** Covers the page while a modal dialog is open. */
 export function DialogOverlay({ className, ...props }: ComponentProps<typeof Overlay>) {
   return (
     <Overlay
@@ -30,11 +29,13 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Ove
 }
 
 type DialogContentProps = ComponentProps<typeof Content> & {
-  /** `float`: in the page's corner, where it stands in the tree, without an overlay; `data-cover` has it cover the screen. */
+  /**
+   * `float`: in the page's corner, in place in the tree, without an overlay; `data-cover` makes it cover the
+   * screen.
+   */
   placement?: 'center' | 'float';
 };
 
-/** Its shadow is the token itself: Tailwind's own utility has the light scheme's value in it. */
 const panel = 'fixed rounded-panel bg-card [box-shadow:var(--shadow-float)]';
 
 export function DialogContent({ className, placement = 'center', ...props }: DialogContentProps) {

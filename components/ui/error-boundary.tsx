@@ -5,22 +5,21 @@ import { Component, type ReactNode } from 'react';
 import { Button } from '#components/ui/button';
 
 type ErrorBoundaryProps = {
-  /** What the visitor reads in place of the part that failed. Without it there is only `instead`, if anything. */
+  /** Said in place of the part that failed. Without it only `instead` is shown. */
   text?: string;
-  /** What the button says that tries the part again. Without it there is no button. */
+  /** The label of a button that tries the part again; no button without it. */
   retry?: string;
-  /** Another way to what the part was for. */
   instead?: ReactNode;
+  link?: { href: string; text: string };
   /** Ends what the part began and nobody can see any more. */
   onFailed?: (error: unknown) => void;
-  /** Of what is shown in its place; it brings its own padding. */
   className?: string;
   children: ReactNode;
 };
 
 /**
- * Lets a part of the page fail alone. The error is reported as one that nobody caught. React removes what failed: what
- * must stay in view is either `instead`, or apart from what can fail, an effect in a component that renders nothing.
+ * Lets a part of the page fail alone and reports the error. React removes what failed: whatever must stay in
+ * view belongs into `instead`, or apart from what can fail.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -35,7 +34,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    const { text, retry, instead, className = 'p-5', children } = this.props;
+    const { text, retry, instead, link, className = 'p-5', children } = this.props;
     if (!this.state.hasFailed) return children;
     if (!text) return instead;
     return (
@@ -46,6 +45,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         {retry && (
           <Button type="button" onClick={() => this.setState({ hasFailed: false })}>
             {retry}
+          </Button>
+        )}
+        {link && (
+          <Button asChild variant="outline">
+            <a href={link.href}>{link.text}</a>
           </Button>
         )}
         {instead}

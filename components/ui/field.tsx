@@ -2,9 +2,6 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Label } from '#components/ui/label';
 
-// In the first load: so class names are joined, not merged.
-
-/** A control with its label and what is wrong with it. */
 export function Field(props: ComponentProps<'div'>) {
   return <div data-slot="field" {...props} />;
 }
@@ -13,7 +10,6 @@ export function FieldLabel({ className, ...props }: ComponentProps<typeof Label>
   return <Label data-slot="field-label" className={clsx('mb-1 block', className)} {...props} />;
 }
 
-/** Named by the control's `aria-describedby`. */
 export function FieldError({ className, ...props }: ComponentProps<'p'>) {
   return (
     <p data-slot="field-error" className={clsx('mt-1 text-xs text-destructive', className)} {...props} />

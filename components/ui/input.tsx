@@ -7,7 +7,7 @@ const inputVariants = cva(
     variants: {
       density: {
         default: 'min-h-12 bg-card py-2 text-base',
-        // A smaller text makes phones zoom in.
+        // Phones zoom into a field whose text is smaller than 16 px.
         compact: 'min-h-11 text-[1rem]',
       },
     },
@@ -15,7 +15,6 @@ const inputVariants = cva(
   },
 );
 
-/** A line of text. In the first load: so class names are joined, not merged. */
 export function Input({
   className,
   density,

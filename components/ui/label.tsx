@@ -2,7 +2,6 @@ import { Root } from '@radix-ui/react-label';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** What a control is called. In the first load: so class names are joined, not merged. */
 export function Label({ className, ...props }: ComponentProps<typeof Root>) {
   return <Root data-slot="label" className={clsx('text-sm font-medium', className)} {...props} />;
 }

@@ -3,19 +3,16 @@ import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
 type ProgressProps = ComponentProps<typeof Root> & {
-  /** From 0 to `max`; null while nobody can say how far it is. */
   value: number | null;
-  /** The value in words; a percentage unless told otherwise. */
   valueText?: string | undefined;
 };
 
-/** A progress bar in the three states of the specification's section 3, told as it grows. `max` as in section 9. */
+/** A progress bar with the three states of the specification's section 3. */
 export function Progress({ className, value, max = 100, valueText, ...props }: ProgressProps) {
   const share = value === null ? 0 : Math.min(1, Math.max(0, value / max));
   return (
     <Root
       data-slot="progress"
-      // Whole, and full only when it is complete.
       value={value === null ? null : Math.floor(share * max)}
       max={max}
       getValueLabel={() => valueText ?? `${Math.floor(share * 100)}%`}

@@ -4,16 +4,13 @@ import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-// Radix writes styles of its own into the HTML, which the site's content security policy forbids: they are taken out here.
+// Radix writes inline styles, which the content security policy forbids: they are removed here.
 
-/** Tabs of which one panel is shown. What shows them before hydration and without scripts is in app/styles/tabs.css. */
 export function Tabs(props: ComponentProps<typeof Root>) {
   return <Root data-slot="tabs" {...props} />;
 }
 
-/** The row of triggers. */
 export const tabsListClass = 'grid auto-cols-fr grid-flow-col border-t border-foreground outline-none';
-/** One trigger. */
 export const tabsTriggerClass =
   '-mt-px flex min-h-14 items-center justify-center gap-3 border-t-3 border-t-transparent border-b border-b-border text-muted-foreground transition-colors not-first:border-l not-first:border-l-border hover:text-foreground md:min-h-16 md:justify-start md:px-[clamp(0.75rem,2vw,1.5rem)] md:first:pl-0 forced-colors:data-[state=inactive]:border-t-[Canvas]';
 

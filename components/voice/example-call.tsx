@@ -2,7 +2,6 @@ import { voice } from '#lib/content/voice';
 
 const { title, rows } = voice.example;
 
-/** A call as it would be written down, in the place of the real one's words until it connects. */
 export function ExampleCall() {
   return (
     <figure data-slot="voice-example" className="border-t border-border text-sm/body text-muted-foreground">

@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { voice } from '#lib/content/voice';
 
-/** What the line does, and both sides' levels beside it: at rest until a call moves them. */
 export function LevelBars({ children, bars }: { children: ReactNode; bars?: Ref<HTMLDivElement> }) {
   return (
     <div className="grid gap-x-6 gap-y-2 border-t border-border px-5 py-3 text-sm/[inherit] sm:grid-cols-[11rem_1fr] sm:items-center">

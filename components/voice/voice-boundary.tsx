@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 
-/** A call outlives its view; one whose view has failed could not be seen or ended. */
+/** A call outlives its view: without one it could not be ended. */
 function endCall(): void {
   import('#lib/browser/voice/page-call').then(
     ({ voiceCall }) => voiceCall.stop(),
@@ -11,11 +11,10 @@ function endCall(): void {
   );
 }
 
-/** Lets the voice demo fail alone, and its call with it. */
 export function VoiceBoundary(props: {
   text: string;
   retry: string;
-  instead: ReactNode;
+  link: { href: string; text: string };
   children: ReactNode;
 }) {
   return <ErrorBoundary {...props} onFailed={endCall} />;

@@ -1,21 +1,21 @@
 'use client';
 
 import './voice-call.css';
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
+import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
 import { ExampleCall } from '#components/voice/example-call';
 import { VoiceCaptions } from '#components/voice/voice-captions';
 import { VoiceControls } from '#components/voice/voice-controls';
 import { VoiceLevels } from '#components/voice/voice-levels';
 import { VoiceTime } from '#components/voice/voice-time';
 import { formatClock } from '#lib/browser/clock';
-import { handOverTranscript } from '#lib/browser/contact/transcript';
+import { handOverTranscript } from '#lib/browser/contact/message-box';
 import { isShown, onHidden } from '#lib/browser/shown';
-import type { Caption } from '#lib/browser/voice/call';
+import type { Caption } from '#lib/browser/voice/call-state';
 import { inputModeOf } from '#lib/browser/voice/credits';
 import { voiceCall } from '#lib/browser/voice/page-call';
-import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice/stored-credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
@@ -24,7 +24,6 @@ export function startCall(view: Element | null): void {
   if (isShown(view)) void voiceCall.start();
 }
 
-/** Fetches what a call will need. */
 export function prepareCall(): void {
   void voiceCall.prepare();
 }
@@ -33,7 +32,6 @@ function useVoiceCall() {
   return useSyncExternalStore(voiceCall.subscribe, voiceCall.getState, voiceCall.getState);
 }
 
-/** Fills the contact form with the call, where the visitor reads it and sends it, or not. */
 function handOver(captions: readonly Caption[], length: string): void {
   const turns = captions.map(({ atSeconds, role, text }) => ({
     at: formatClock(atSeconds),
@@ -43,22 +41,19 @@ function handOver(captions: readonly Caption[], length: string): void {
   handOverTranscript('call', voice.ended.transcript.replace('{length}', length), turns);
 }
 
-/** The second click of a double click was meant for the button that stood there before. */
+/** Ignores the second click of a double click, meant for the button that stood there before. */
 function once(action: () => void) {
   return (event: MouseEvent) => {
     if (event.detail < 2) action();
   };
 }
 
-/** The demo from the first press on: button, stages, the call, and what is left of the day's credits. */
 export function VoiceCallView() {
   const { status, stage, speaking, muted, captions, problem, notice, credits, calls, ...call } =
     useVoiceCall();
-  const [, setHour] = useState(0);
   const view = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLButtonElement>(null);
-  const now = Date.now();
-  const hours = hoursUntilRefresh(credits, now);
+  const hours = useHoursUntilRefresh(credits);
   const connected = status === 'connected';
   const connecting = status === 'connecting';
   const exhausted = status === 'disconnected' && hours > 0;
@@ -75,17 +70,12 @@ export function VoiceCallView() {
     String(captions.length),
   );
 
-  // No microphone stays on, or is opened, where its End is not to be seen.
+  // No call goes on where its End button cannot be seen.
   useEffect(() => (view.current ? onHidden(view.current, voiceCall.stop) : undefined), []);
   // The island's button, which had the focus, is gone.
   useEffect(() => {
     if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
   }, []);
-  useEffect(() => {
-    if (!credits) return;
-    const timer = setTimeout(() => setHour((hour) => hour + 1), msUntilChange(credits, Date.now()));
-    return () => clearTimeout(timer);
-  });
 
   const waitsFor =
     stage === 'engine' && call.attempt > 1
@@ -125,12 +115,10 @@ export function VoiceCallView() {
             {voice.cancel}
           </Button>
         )}
-        {connected && <VoiceTime since={call.connectedAt ?? now} maxSeconds={credits?.maxCallSeconds ?? 0} />}
-        <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
-          {hours > 0
-            ? voice.refresh.replace('{n}', String(hours))
-            : voice.credits.replace('{n}', String(remainingCredits(credits, now)))}
-        </p>
+        {connected && (
+          <VoiceTime since={call.connectedAt ?? Date.now()} maxSeconds={credits?.maxCallSeconds ?? 0} />
+        )}
+        <CreditsLeft record={credits} hours={hours} words={voice} />
         {connected && inputMode !== 'service' && (
           <p className="text-xs text-muted-foreground sm:ml-auto">{voice.builtIn}</p>
         )}
@@ -159,7 +147,7 @@ export function VoiceCallView() {
           <p className="text-muted-foreground">{voice.idle}</p>
         )}
       </VoiceLevels>
-      {/* One height from the first moment of a call: what is said does not push the controls from under a finger. */}
+      {/* A fixed height during a call, so that captions do not move the controls. */}
       <div className={connected ? 'h-[19.5rem] overflow-hidden' : undefined}>
         {(connected || hasWords) && <VoiceCaptions captions={captions} />}
         {!connected && !hasWords && <ExampleCall />}

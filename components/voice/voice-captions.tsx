@@ -1,6 +1,6 @@
 import { formatClock } from '#lib/browser/clock';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
-import type { Caption } from '#lib/browser/voice/call';
+import type { Caption } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 
 function Entry({ caption }: { caption: Caption }) {
@@ -20,7 +20,7 @@ function Entry({ caption }: { caption: Caption }) {
   );
 }
 
-/** What both sides say, as it is said. What may still change is shown, but told only once it is settled. */
+/** What both sides say. Partial captions are shown, and announced only once they are final. */
 export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
   const { box, onScroll } = useFollowScroll();
   const settled = captions.filter((caption) => caption.isFinal);

@@ -37,7 +37,6 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
   );
 }
 
-/** What can be done during a call: mute, another microphone, and speaking by typing. */
 export function VoiceControls({ call, muted, deviceId, hasMicrophone }: Props) {
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

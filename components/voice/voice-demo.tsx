@@ -1,4 +1,3 @@
-import { Button } from '#components/ui/button';
 import { ExampleCall } from '#components/voice/example-call';
 import { LevelBars } from '#components/voice/level-bars';
 import { VoiceBoundary } from '#components/voice/voice-boundary';
@@ -9,13 +8,7 @@ import { voice } from '#lib/content/voice';
 const { start, exhausted, connecting, credits, refresh, hears } = voice;
 const words = { start, exhausted, connecting, credits, refresh, hears, failed: voice.toast.startFailed };
 
-const instead = (
-  <Button asChild variant="outline">
-    <a href={failure.instead.href}>{failure.instead.text}</a>
-  </Button>
-);
-
-/** The live voice demo. Its frame is static; the words that the island needs at load come with the page. */
+/** The live voice demo. Its words are passed as props, to keep all others out of the first load. */
 export function VoiceDemo() {
   return (
     <section
@@ -26,7 +19,7 @@ export function VoiceDemo() {
       <h4 id="voice-title" className="border-b border-foreground px-5 py-3 font-semibold">
         {voice.title}
       </h4>
-      <VoiceBoundary text={voice.broken} retry={failure.retry} instead={instead}>
+      <VoiceBoundary text={voice.broken} retry={failure.retry} link={failure.instead}>
         <VoiceIsland words={words}>
           <LevelBars>
             <p className="text-muted-foreground">{voice.idle}</p>

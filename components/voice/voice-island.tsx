@@ -2,14 +2,10 @@
 
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallButton } from '#components/voice/call-button';
+import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
 import { showToast } from '#lib/browser/toasts';
 import type { InputMode } from '#lib/browser/voice/credits';
-import {
-  hoursUntilRefresh,
-  msUntilChange,
-  readStoredCredits,
-  remainingCredits,
-} from '#lib/browser/voice/stored-credits';
+import { readStoredCredits } from '#lib/browser/voice/stored-credits';
 import type { CreditRecord } from '#lib/contracts/voice';
 
 type Words = Record<'start' | 'exhausted' | 'connecting' | 'credits' | 'refresh' | 'failed', string> & {
@@ -19,17 +15,14 @@ type Words = Record<'start' | 'exhausted' | 'connecting' | 'credits' | 'refresh'
 const load = () => import('#components/voice/voice-call-view');
 const ignore = (error: unknown) => console.warn('voice', error);
 
-/**
- * What is at load of the demo: a button and two lines, over what the server drew. The call itself comes when somebody
- * reaches for the button.
- */
+/** The demo at load. The call's code is fetched when the visitor reaches for the button. */
 export function VoiceIsland({ words, children }: { words: Words; children: ReactNode }) {
   const [record, setRecord] = useState<CreditRecord | null>(null);
   const [inputMode, setInputMode] = useState<InputMode | 'unknown'>('unknown');
   const [busy, setBusy] = useState(false);
-  const [, setHour] = useState(0);
   const [View, setView] = useState<ComponentType | null>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const hours = useHoursUntilRefresh(record);
 
   useEffect(() => {
     setRecord(readStoredCredits());
@@ -49,16 +42,8 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
     return () => reached.disconnect();
   }, []);
 
-  useEffect(() => {
-    if (!record) return;
-    const timer = setTimeout(() => setHour((hour) => hour + 1), msUntilChange(record, Date.now()));
-    return () => clearTimeout(timer);
-  });
-
   if (View) return <View />;
 
-  const hours = record ? hoursUntilRefresh(record, Date.now()) : 0;
-  const left = remainingCredits(record, Date.now());
   const prefetch = () => void load().then(({ prepareCall }) => prepareCall(), ignore);
   const press = () => {
     if (busy) return;
@@ -89,9 +74,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
         >
           {hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : busy ? words.connecting : words.start}
         </CallButton>
-        <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
-          {hours > 0 ? words.refresh.replace('{n}', `${hours}`) : words.credits.replace('{n}', `${left}`)}
-        </p>
+        <CreditsLeft record={record} hours={hours} words={words} />
       </div>
       <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-[6.125rem] sm:min-h-15">
         {words.hears[inputMode]}

@@ -4,11 +4,10 @@ import type { Role } from '#lib/browser/voice/engine';
 
 type Props = {
   onLevel(listener: (role: Role, level: number) => void): () => void;
-  /** What the line does. */
   children: ReactNode;
 };
 
-/** Both sides' sound levels. They move by a custom property, outside of React, once a frame at most. */
+/** Both sides' sound levels: a custom property set at most once a frame, outside React. */
 export function VoiceLevels({ onLevel, children }: Props) {
   const bars = useRef<HTMLDivElement>(null);
 

@@ -2,11 +2,10 @@ import { useEffect, useState } from 'react';
 import { formatClock } from '#lib/browser/clock';
 import { voice } from '#lib/content/voice';
 
-/** The call's time and what is left of it. `since` in ms since 1970. */
 export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: number }) {
   const [now, setNow] = useState(() => Date.now());
 
-  // At each full second of the call, so that what is shown is what its end will say.
+  // At each full second of the call, to agree with the length shown at its end.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {

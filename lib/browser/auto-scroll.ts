@@ -2,14 +2,13 @@ import type { EmblaCarouselType } from 'embla-carousel';
 import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
 
 export interface Strip {
-  /** Starts or stops the movement; stopped by this, only this starts it again. */
   play(on: boolean): void;
   destroy(): void;
 }
 
 /**
- * Drives a carousel that has the auto-scroll plugin (specification, sections 2 and 9): it stops on pointer down and goes on
- * `CAROUSEL_RESUME_MS` milliseconds after pointer up. It rests while nobody can see it. The arrow keys move it by one item.
+ * Drives a carousel with the auto-scroll plugin (sections 2 and 9): it stops on pointer down, resumes
+ * `CAROUSEL_RESUME_MS` after pointer up, rests while out of view, and moves by one item with the arrow keys.
  */
 export function driveStrip(embla: EmblaCarouselType): Strip {
   const root = embla.rootNode();

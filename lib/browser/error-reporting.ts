@@ -2,7 +2,6 @@ import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import { cleanReport } from '#lib/contracts/report';
 
 const ROUTE = '/api/monitoring';
-// A page that fails in a loop has said enough with its first errors.
 const REPORTS_MAX = 5;
 
 async function askDsn(): Promise<string | null> {
@@ -16,8 +15,8 @@ async function askDsn(): Promise<string | null> {
 }
 
 /**
- * Returns the function that reports an error. Without a DSN it does nothing, and the reporting library is not loaded.
- * Reports go to our own route; what they may hold is decided by `cleanReport`.
+ * Returns a function that reports errors, cleaned by `cleanReport`. Without a DSN it does nothing and loads
+ * nothing.
  */
 export async function startErrorReporting(): Promise<(error: unknown) => void> {
   const dsn = await askDsn();

@@ -1,26 +1,24 @@
 import type { ErrorCode, Problem } from '#lib/contracts/errors';
 
-export type PostFailure = {
+export type ApiFailure = {
   ok: false;
   /**
-   * `offline` when no answer came at all; `unsent` when nothing was asked, for want of a network; `timed-out` when the
-   * answer was waited for in vain; `aborted` by the caller's signal.
+   * `offline` when no answer came; `unsent` when there was no network to ask; `timed-out` after the deadline;
+   * `aborted` by the caller's signal.
    */
   code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'aborted';
-  /** The server's sentence for the visitor, when it sent one. */
+  /** The server's sentence for the visitor, if it sent one. */
   detail: string | null;
   fields: Record<string, string>;
 };
-export type PostResult<T> = { ok: true; value: T } | PostFailure;
+export type ApiResult<T> = { ok: true; value: T } | ApiFailure;
 
-type PostOptions<T> = {
+type RequestOptions<T> = {
   headers: Record<string, string>;
-  /** Milliseconds for the whole exchange, unless `read` says that it goes on. */
   deadlineMs: number;
   signal?: AbortSignal;
-  /** Whether the request goes on when the page goes away. */
   keepalive?: boolean;
-  /** Reads an answer with status 2xx; JSON unless told otherwise. Each call of `goOn` starts the deadline anew. */
+  /** Reads a 2xx response; JSON by default. Each call of `goOn` restarts the deadline. */
   read?: (response: Response, goOn: () => void) => Promise<T>;
 };
 
@@ -28,25 +26,20 @@ function isProblem(value: unknown): value is Problem {
   return typeof value === 'object' && value !== null && 'code' in value && 'detail' in value;
 }
 
-function failure(code: PostFailure['code'], detail: string | null = null): PostFailure {
+function failure(code: ApiFailure['code'], detail: string | null = null): ApiFailure {
   return { ok: false, code, detail, fields: {} };
 }
 
-/** POSTs to one of our own routes and reads its answer. Every failure is a value; it never throws, and it always ends. */
-export function post<T>(url: string, body: BodyInit, options: PostOptions<T>): Promise<PostResult<T>> {
-  return ask('POST', url, body, options);
-}
-
-/** The same by any method. */
-export async function ask<T>(
+/** Sends a request to one of our own routes. Always settles, and never rejects. */
+export async function sendRequest<T>(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
   body: BodyInit | null,
-  options: PostOptions<T>,
-): Promise<PostResult<T>> {
+  options: RequestOptions<T>,
+): Promise<ApiResult<T>> {
   const { headers, deadlineMs, signal, keepalive = false, read } = options;
-  const exchange = new AbortController();
-  const end = () => exchange.abort();
+  const controller = new AbortController();
+  const end = () => controller.abort();
   let timer = setTimeout(end, deadlineMs);
   const goOn = () => {
     clearTimeout(timer);
@@ -59,7 +52,7 @@ export async function ask<T>(
       method,
       body,
       headers: { accept: 'application/json', ...headers },
-      signal: exchange.signal,
+      signal: controller.signal,
       keepalive,
     });
     if (response.ok)
@@ -71,14 +64,14 @@ export async function ask<T>(
     if (signal?.aborted) return failure('aborted');
     if (error instanceof AnswerFailed) return failure(error.code, error.message);
     console.warn(method, url, error);
-    return failure(exchange.signal.aborted ? 'timed-out' : 'offline');
+    return failure(controller.signal.aborted ? 'timed-out' : 'offline');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);
   }
 }
 
-/** Thrown by a `read` that met the server's word that the answer failed on its way; the message is for the visitor. */
+/** Thrown by a `read` when the server reports that the reply failed; the message is for the visitor. */
 export class AnswerFailed extends Error {
   readonly code: ErrorCode;
 

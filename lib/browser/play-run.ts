@@ -1,15 +1,13 @@
 import { run } from '#lib/content/pictures';
 
-// The third tab's run, played in real time: a second of it takes a second. It only animates what stands there already, so
-// that its end is the page as it was.
+// The third tab's run, played in real time by animating what is already drawn.
 
 const ARRIVAL_MS = 250;
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
- * Plays the run of the picture in which `button` stands: its way is drawn along the seconds, and the rows of the log come
- * at their times. Meanwhile the button is disabled. Resolves when all of it is there. For who wants no motion the way
- * stays drawn, and the rows come at their times without moving.
+ * Plays the run in the figure around `button`, which is disabled meanwhile: the line is drawn along its seconds
+ * and the log's rows appear at their times, without motion for visitors who prefer that. Resolves at the end.
  */
 export async function playRun(button: HTMLButtonElement): Promise<void> {
   const picture = button.closest('figure');

@@ -1,10 +1,6 @@
-/**
- * Web storage that may be blocked, full or absent: reading then gives null and writing gives false, and the caller
- * goes on without it.
- */
+/** Web storage that may be blocked, full or absent: reads then return null and writes false. */
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
-/** The value under a key, or null. */
 export function readStored(kind: StorageKind, key: string): string | null {
   try {
     return window[kind].getItem(key);
@@ -14,7 +10,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Keeps a value under a key; null removes it. Returns whether it was kept. */
+/** Stores a value; null removes it. Returns whether that worked. */
 export function writeStored(kind: StorageKind, key: string, value: string | null): boolean {
   try {
     if (value === null) window[kind].removeItem(key);
@@ -27,12 +23,11 @@ export function writeStored(kind: StorageKind, key: string, value: string | null
 }
 
 /**
- * Calls back when another tab may have changed what local storage has under a key: at its event, and when the page is looked
- * at again, for one that lay in the back/forward cache was told of none.
+ * Calls back when another tab may have changed a key of local storage: at its event, and when the page becomes
+ * visible, because a page in the back/forward cache gets no events.
  */
 export function onStorageChange(key: string, callback: () => void): void {
   addEventListener('storage', (event) => {
-    // Null is all of it.
     if (event.key === key || event.key === null) callback();
   });
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,3 @@
-/** Calls back after `ms` milliseconds. Returns the way to cancel. */
 export function after(ms: number, callback: () => void): () => void {
   const timer = setTimeout(callback, ms);
   return () => clearTimeout(timer);

@@ -5,9 +5,8 @@ import type { Vitals } from '#lib/contracts/vitals';
 
 const ROUTE = '/api/vitals';
 
-/** Measures this visit, and sends what was measured once, when the page is first hidden: numbers, and nothing else. */
+/** Measures this visit and sends the numbers once, when the page is first hidden. */
 export function watchVitals(): void {
-  // The page loader's own measure; none where nothing was pressed before the page could answer.
   const firstPress = performance.getEntriesByName('first-press')[0]?.duration;
   const vitals: Vitals = firstPress === undefined ? {} : { firstPress: Math.round(firstPress) };
   onLCP(({ value }) => {
@@ -19,7 +18,6 @@ export function watchVitals(): void {
   onCLS(({ value }) => {
     vitals.cls = Math.round(value * 1000);
   });
-  // The library listens at the window in the capturing phase: it has said its last word before this is called.
   const send = () => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', send);

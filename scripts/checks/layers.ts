@@ -27,6 +27,7 @@ export const browserPackages = [
   'embla-carousel-auto-scroll',
   'embla-carousel-react',
   'idb-keyval',
+  'lucide-react',
   'next',
   'react',
   'react-dom',

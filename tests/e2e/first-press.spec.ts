@@ -100,10 +100,10 @@ for (const control of controls) {
     if (control.press) await control.press(setup);
     else await target.click();
     // Pressed again, as people do when nothing happens: only what waits for us can tell that it is meant once.
-    if ((await page.locator('[data-kept]').count()) > 0 && !control.press) await target.click();
+    if ((await page.locator('[data-queued]').count()) > 0 && !control.press) await target.click();
     release();
     await expect.poll(() => control.answered(setup)).toBe(1);
-    await expect(page.locator('[data-kept]')).toHaveCount(0);
+    await expect(page.locator('[data-queued]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     expect(await control.answered(setup)).toBe(1);
   });
@@ -122,7 +122,7 @@ test('a finger that is down once more when the answer comes does not take it bac
   const dialog = page.getByRole('dialog', { name: chat.title });
   await expect(dialog).toBeVisible();
   await page.mouse.up();
-  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(page.locator('[data-queued]')).toHaveCount(0);
   await expect(dialog).toBeVisible();
   await launcher.click();
   await expect(dialog).toBeHidden();
@@ -153,7 +153,7 @@ test('an Enter that an input method takes sends nothing before the scripts', asy
   const box = page.getByRole('textbox', { name: chat.inputLabel });
   await box.fill('にほん');
   expect(await pressWhileComposing(box, 'Enter')).toEqual([false, false]);
-  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await expect(page.locator('[data-queued]')).toHaveCount(0);
   release();
 });
 
@@ -268,7 +268,7 @@ test.describe('when a chunk hangs', () => {
     await page.goto(`${site.url}/#contact`);
     await fillContact(page, { ...lead, message: 'No patience' });
     await contactForm(page).submit.click();
-    await expect(contactForm(page).form).toHaveAttribute('data-kept');
+    await expect(contactForm(page).form).toHaveAttribute('data-queued');
     await page.clock.runFor(10_000);
     await expect(page.getByRole('heading', { name: contact.success.title })).toBeVisible();
     await expect

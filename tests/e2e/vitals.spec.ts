@@ -60,12 +60,12 @@ test('a visit of the sample measures itself when the page is idle, and ops see i
   await page.goto(site.url, { waitUntil: 'commit' });
   const replay = page.getByRole('button', { name: callLedger.replay });
   await replay.click({ noWaitAfter: true });
-  await expect(replay).toHaveAttribute('data-kept');
+  await expect(replay).toHaveAttribute('data-queued');
   const measuring = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('/api/vitals'),
   );
   arrive();
-  await expect(replay).not.toHaveAttribute('data-kept');
+  await expect(replay).not.toHaveAttribute('data-queued');
   await measuring;
   await replay.click();
   await openFigures(page);

@@ -1,10 +1,8 @@
 import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
 
-// Ten levels a second, as the call library gives them (specification, section 9).
-
 const INTERVAL_MS = 100;
 
-/** Reads the level of a stream's sound: its effective value, 0 to 1. */
+/** Reads a stream's level: root mean square, 0 to 1. */
 export function createMeter(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -21,7 +19,7 @@ export function createMeter(stream: MediaStream) {
   };
 }
 
-/** Tells a voice's level, 0 to 1, ten times a second. Returns the way to stop. */
+/** Reports a stream's level, 0 to 1, ten times a second (section 9). Returns the way to stop. */
 export function meter(stream: MediaStream, onLevel: (level: number) => void): () => void {
   const { read, close } = createMeter(stream);
   const timer = setInterval(() => onLevel(Math.min(1, read() / VOICE_VOLUME_DIVISOR)), INTERVAL_MS);
@@ -31,7 +29,7 @@ export function meter(stream: MediaStream, onLevel: (level: number) => void): ()
   };
 }
 
-/** A level for a voice whose sound no page can hear: it rises with each word and falls in between. */
+/** A level for a voice whose sound no page can hear: it rises with each word and decays in between. */
 export function wordMeter(onLevel: (level: number) => void) {
   let level = 0;
   const timer = setInterval(() => {

@@ -14,7 +14,6 @@ export type Microphone = { stream: MediaStream; stop(): void };
 export type OpenedMicrophone<Problem = MicrophoneProblem> =
   | { ok: true; value: Microphone }
   | { ok: false; problem: Problem };
-/** As `openHeardMicrophone` answers: `silent` gives no sound at all. */
 export type HeardMicrophone = OpenedMicrophone<MicrophoneProblem | 'silent'>;
 export type MicrophoneChoice = { id: string; label: string };
 
@@ -35,7 +34,8 @@ export function hearsVisitor(engine: VoiceCredits['engine']): boolean {
   return engine === 'service' || 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 }
 
-// A live microphone always hums: samples that are all zero come from one that is muted in hardware or by the system.
+// A live microphone always hums: samples that are all zero come from one that is muted in hardware or by the
+// system.
 async function isSilent(stream: MediaStream, signal?: AbortSignal): Promise<boolean> {
   const context = new AudioContext();
   try {
@@ -54,7 +54,7 @@ async function isSilent(stream: MediaStream, signal?: AbortSignal): Promise<bool
   }
 }
 
-// A refusal by a policy and one by the visitor have the same name.
+// A refusal by policy and one by the visitor have the same name.
 function isBlockedByPolicy(): boolean {
   const policy = (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy;
   return policy ? !policy.allowsFeature('microphone') : false;
@@ -66,7 +66,7 @@ function problemOf(error: unknown): MicrophoneProblem {
   return problems[name] ?? 'other';
 }
 
-/** Opens the microphone (section 9: mono, echo cancellation, noise suppression). Every failure is a value. */
+/** Opens the microphone (section 9: mono, echo cancellation, noise suppression). Never rejects. */
 export async function openMicrophone(deviceId: string | null = null): Promise<OpenedMicrophone> {
   if (!window.isSecureContext) return { ok: false, problem: 'insecure' };
   if (!navigator.mediaDevices) return { ok: false, problem: 'unsupported' };
@@ -88,10 +88,7 @@ export async function openMicrophone(deviceId: string | null = null): Promise<Op
   }
 }
 
-/**
- * Opens the microphone and listens whether any sound comes in. Asked for before a call is made: who refuses spends no
- * credit, and nobody creates a call that cannot be heard. Once `signal` is aborted it listens no longer.
- */
+/** Opens the microphone and checks that sound comes in, before a call costs a credit, until `signal` is aborted. */
 export async function openHeardMicrophone(
   deviceId: string | null,
   signal?: AbortSignal,
@@ -110,12 +107,12 @@ export async function openHeardMicrophone(
   return { ok: false, problem: 'silent' };
 }
 
-/** Calls back once the microphone gives no more sound: it was unplugged, or taken back. */
+/** Calls back when the microphone stops delivering sound: unplugged, or taken back. */
 export function onMicrophoneEnded({ stream }: Microphone, callback: () => void): void {
   for (const track of stream.getTracks()) track.addEventListener('ended', callback, { once: true });
 }
 
-/** The microphones to choose from. Their names are known once one was allowed. */
+/** The available microphones. Their labels are known once one was allowed. */
 export async function listMicrophones(): Promise<MicrophoneChoice[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   return devices
@@ -123,7 +120,6 @@ export async function listMicrophones(): Promise<MicrophoneChoice[]> {
     .map(({ deviceId, label }) => ({ id: deviceId, label }));
 }
 
-/** Calls back when a microphone comes or goes. Returns the way to stop. */
 export function onMicrophones(callback: () => void): () => void {
   navigator.mediaDevices?.addEventListener('devicechange', callback);
   return () => navigator.mediaDevices?.removeEventListener('devicechange', callback);

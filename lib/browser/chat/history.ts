@@ -11,13 +11,11 @@ import {
   UUID_PATTERN,
 } from '#lib/contracts/limits';
 
-// The conversation over a reload, in a new tab and in several: for as long as a reply is kept. Whatever stands in storage, by
-// an older release or another hand, only messages come out.
+// The conversation across reloads and tabs, for as long as the server keeps a reply. Storage may hold anything,
+// from an older release or another hand: only valid messages come out.
 
 type Kept = {
-  /** Whose they are: the session may have been forgotten in another tab. */
   session: string;
-  /** How long the server keeps a reply. */
   keptMs: number;
   messages: unknown[];
 };
@@ -26,7 +24,7 @@ const KEPT_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
 
 let keptMs = KEPT_MAX_MS;
 
-/** Keeps the conversation for as long as the server says that it keeps a reply. */
+/** Keeps the conversation for as long as the server keeps a reply. */
 export function keepFor(minutes: number): void {
   if (minutes > 0) keptMs = Math.min(minutes * 60_000, KEPT_MAX_MS);
 }
@@ -40,7 +38,7 @@ function parse(stored: string): unknown {
   }
 }
 
-// What is shown at once of a reply that is picked up again; the rest of a long one comes with it.
+// Shown at once when a reply is picked up again; the rest is fetched.
 const DRAFT_KEPT = 20_000;
 
 function toPending(value: unknown): PendingReply | null {
@@ -62,7 +60,6 @@ function toMessage(value: unknown): ChatMessage | null {
     value as Record<string, unknown>;
   if (typeof id !== 'string' || typeof text !== 'string') return null;
   if (sender !== 'user' && sender !== 'ai') return null;
-  // A number may lie outside of what a date can be.
   if (typeof timestamp !== 'number' || Number.isNaN(new Date(timestamp).getTime())) return null;
   const isKeyed = sender === 'user' && typeof key === 'string' && UUID_PATTERN.test(key);
   const reply = isKeyed && toPending(pending);
@@ -81,7 +78,7 @@ function toMessage(value: unknown): ChatMessage | null {
   };
 }
 
-/** A message that was on its way, and has no key to ask for its reply by, has lost it: it can be sent again, a recording while its sound is kept. */
+/** A message in flight without a key can only be sent again, a recording while its sound is kept. */
 function resume(message: ChatMessage, isLast: boolean): ChatMessage {
   if (message.pending) return message;
   const { canRetry, ...rest } = message;
@@ -91,9 +88,7 @@ function resume(message: ChatMessage, isLast: boolean): ChatMessage {
   return { ...rest, note: message.note ?? chat.interrupted, canRetry: true };
 }
 
-/**
- * The list as the specification keeps it, its last 4 messages; what waits for its reply, or is among `spared` ids, stays.
- */
+/** The last 4 messages, as the specification keeps them; pending messages and `spared` ids stay in addition. */
 export function trimMessages(
   messages: readonly ChatMessage[],
   spared: readonly string[] = [],
@@ -115,7 +110,6 @@ function readKept(): Kept | null {
   return { session, keptMs: typeof ms === 'number' && ms > 0 ? Math.min(ms, KEPT_MAX_MS) : keptMs, messages };
 }
 
-/** What can still be asked for; its reply may have come, and have been kept from then on. */
 function isAwaited({ pending }: ChatMessage): boolean {
   return pending !== undefined && Date.now() - pending.sentAt < PICK_UP_MS + keptMs;
 }
@@ -126,8 +120,8 @@ function withoutExpired(messages: readonly ChatMessage[]): readonly ChatMessage[
 }
 
 /**
- * The browser's conversation, oldest first; null where none is kept. What is no message, has expired, or is of a session that
- * is forgotten, is left out.
+ * The stored conversation, oldest first, without what is invalid, expired or of a forgotten session; null if
+ * none.
  */
 export function readHistory(): readonly ChatMessage[] | null {
   const kept = readKept();
@@ -140,7 +134,6 @@ export function readHistory(): readonly ChatMessage[] | null {
     .map(toMessage)
     .filter((message) => message !== null)
     .filter(({ id }, index, all) => all.findIndex((one) => one.id === id) === index);
-  // No page leaves more behind: what else stands there must not ask the server.
   const waiting = new Set(found.filter(({ pending }) => pending).slice(-CHAT_PENDING_MAX));
   const messages = found.map(({ pending, ...message }, index) =>
     pending && waiting.has(found[index] as ChatMessage) ? { ...message, pending } : message,
@@ -153,7 +146,6 @@ export function readHistory(): readonly ChatMessage[] | null {
   return last.map((message, index) => resume(message, index === last.length - 1));
 }
 
-/** Keeps the conversation, for this tab and for others. */
 export function keepHistory(messages: readonly ChatMessage[]): void {
   if (messages.length === 0) return void writeStored('localStorage', MESSAGES_KEY, null);
   const short = messages.map(({ pending, ...message }) => {
@@ -161,12 +153,22 @@ export function keepHistory(messages: readonly ChatMessage[]): void {
     return { ...message, pending: { ...pending, draft: pending.draft.slice(0, DRAFT_KEPT) } };
   });
   const kept: Kept = { session: getChatSessionId(), keptMs, messages: short };
-  // What did not fit must not leave there what was before.
   if (!writeStored('localStorage', MESSAGES_KEY, JSON.stringify(kept)))
     writeStored('localStorage', MESSAGES_KEY, null);
 }
 
-/** Calls back when another tab may have changed what is kept. */
 export function onHistoryChange(callback: () => void): void {
   onStorageChange(MESSAGES_KEY, callback);
+}
+
+/** Runs a task once no other tab runs one by this name. */
+export async function inOneTab(name: string, task: () => Promise<void>): Promise<void> {
+  // Locks are missing where the page is served without TLS.
+  if (!('locks' in navigator)) return task();
+  try {
+    await navigator.locks.request(name, task);
+  } catch (error) {
+    console.warn('locks', error);
+    await task();
+  }
 }

@@ -2,10 +2,9 @@ import type { Microphone, MicrophoneProblem, OpenedMicrophone } from '#lib/brows
 import { makeRecordingId, type Recording } from '#lib/browser/chat/message';
 import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
 
-// A microphone that stays open is a broken promise: every way out of a recording passes `release`, and a permission
-// that arrives after the visitor has left stops its tracks at once.
+// The microphone must never stay open: every way out of a recording passes `release`, and a permission granted
+// after the visitor has left stops its tracks at once.
 
-// Milliseconds without sound after which the visitor is told, and the level below which it counts as none.
 const SILENCE_MS = 4000;
 const SILENCE_LEVEL = 0.01;
 
@@ -23,20 +22,16 @@ export type SoundRecorder = {
 };
 export type Player = { play(): Promise<void>; reset(): void; close(): void };
 
-/** What a recorder needs of the browser. A test gives its own. */
 export type RecorderDevices = {
   openMicrophone(): Promise<OpenedMicrophone>;
   onMicrophoneEnded(microphone: Microphone, callback: () => void): void;
   createRecorder(microphone: Microphone): SoundRecorder;
-  /** Reads the level of the sound that comes in, 0 to 1. */
   createMeter(microphone: Microphone): { read(): number; close(): void };
   createPlayer(url: string, onEnded: () => void): Player;
   createUrl(blob: Blob): string;
   revokeUrl(url: string): void;
-  /** Keeps a recording over a reload, in place of what was kept of it before. */
   keepDraft(recording: Recording): void;
   forgetDraft(id: string): void;
-  /** The recordings that are kept, the newest first. */
   loadDrafts(): Promise<Recording[]>;
   now(): number;
   every(ms: number, callback: () => void): () => void;
@@ -47,7 +42,7 @@ export type RecorderEvents = {
   playbackFailed(error: unknown): void;
 };
 
-/** One recorder: idle → requesting → recording → preview (specification, section 4). */
+/** A recorder: idle → requesting → recording → preview (specification, section 4). */
 export function createRecorder(devices: RecorderDevices, events: RecorderEvents) {
   let state: RecorderState = { status: 'idle' };
   let attempt = 0;
@@ -113,7 +108,6 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       const level = meter.read();
       if (level > SILENCE_LEVEL) heardAt = now;
       set({ status: 'recording', elapsedMs, level, isSilent: now - heardAt >= SILENCE_MS });
-      // A tab that is closed in the middle leaves at most a second behind.
       const seconds = Math.floor(elapsedMs / 1000);
       if (seconds > keptSeconds && chunks.length > 0) {
         keptSeconds = seconds;
@@ -140,7 +134,6 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
         end();
       },
     });
-    // A microphone that is unplugged ends the recording; what was said is kept.
     devices.onMicrophoneEnded(microphone, end);
     recorder.start(RECORDING_CHUNK_MS);
     set({ status: 'recording', elapsedMs: 0, level: 0, isSilent: false });
@@ -159,7 +152,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Asks for the microphone and records. A preview that exists is discarded; a second start changes nothing. */
+    /** Asks for the microphone and records, discarding any preview. Does nothing while recording. */
     async start(): Promise<void> {
       if (state.status === 'requesting' || state.status === 'recording') return;
       this.discard();
@@ -183,11 +176,10 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
         events.microphoneFailed('other');
       }
     },
-    /** Ends the recording; the preview follows. */
     stop(): void {
       finish();
     },
-    /** Leaves: a request is withdrawn, a recording ends in its preview, a playing preview pauses. */
+    /** Leaves: withdraws a request, ends a recording in its preview, pauses a playing preview. */
     leave(): void {
       if (state.status === 'requesting') reset();
       else if (state.status === 'recording') {
@@ -202,24 +194,21 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       try {
         await player.play();
       } catch (error) {
-        // Paused, sent or deleted before it began: the visitor's own doing.
         if (state.status !== 'preview' || !state.isPlaying) return;
         this.pause();
         events.playbackFailed(error);
       }
     },
-    /** Pauses the preview, which goes back to its start. */
     pause(): void {
       if (state.status !== 'preview' || !state.isPlaying) return;
       player?.reset();
       set({ ...state, isPlaying: false });
     },
-    /** Throws the preview away. */
     discard(): void {
       if (state.status === 'preview') devices.forgetDraft(state.recording.id);
       reset();
     },
-    /** Takes the recording out to be sent, and clears the preview; null when there is none. Who sends it forgets its draft. */
+    /** Takes the recording out of the preview to send it; the sender forgets the draft. */
     take(): Recording | null {
       if (state.status !== 'preview') return null;
       const { recording } = state;
@@ -227,7 +216,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       set({ status: 'idle' });
       return recording;
     },
-    /** Shows the newest recording again that was left unsent. `sent` are those that stand under messages. */
+    /** Shows the newest unsent recording again. `sent` are the ids that stand under messages. */
     async restore(sent: ReadonlySet<string>): Promise<void> {
       const drafts = await devices.loadDrafts();
       const unsent = drafts.find(({ id }) => !sent.has(id));

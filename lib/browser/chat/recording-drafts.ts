@@ -3,14 +3,11 @@ import type { Recording } from '#lib/browser/chat/message';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 
-// Recordings that are not answered yet, each under its own id: one that is sent must not take another with it.
-
 const FLAG = 'chat_recording';
-// What is to be forgotten, by id, until the database has done it: the page may go in between.
+// Ids to delete, until the database has done it: the page may be closed in between.
 const FORGOTTEN = 'chat_recording_forgotten';
 const ALL = '*';
 const KEPT_MS = 86_400_000;
-// As many as a visitor can see at once: one with each message that failed, and a preview.
 const KEPT_MOST = CHAT_MESSAGES_KEPT + 1;
 
 type Draft = Recording & { savedAt: number };
@@ -23,18 +20,19 @@ async function removeForgotten(ids: string[]): Promise<void> {
   try {
     await (ids.includes(ALL) ? clear() : delMany(ids));
   } finally {
-    // Also where there is no database: then there is nothing in it.
     writeForgotten(readForgotten().filter((id) => !ids.includes(id)));
   }
 }
 
-// One after the other: what is forgotten must not be read, or counted, half-way. First what the page before has left.
+// In sequence: a draft that is being deleted must not be read or counted. First what the last page left to
+// delete.
 let last: Promise<unknown> | null = null;
 
 function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
   const before = last ?? removeForgotten(readForgotten());
   const turn = before.then(work).catch((error: unknown) => {
-    // Private windows may have no database, and a full one takes nothing: the recording then lives as long as the page.
+    // Private windows may have no database, and a full one takes nothing: the recording then lives as long as
+    // the page.
     console.warn('recording drafts', error);
     return null;
   });
@@ -50,7 +48,7 @@ function toDraft(key: IDBValidKey, value: unknown): Draft | null {
   return { id: key, blob, durationSeconds, savedAt };
 }
 
-/** Deletes what is too old, too much or no recording, and says in local storage whether there is any. */
+/** Deletes what is expired, surplus or invalid, and flags in local storage whether any is left. */
 async function tidy(): Promise<Draft[]> {
   const all = await entries<IDBValidKey, unknown>();
   const drafts = all
@@ -65,9 +63,8 @@ async function tidy(): Promise<Draft[]> {
   return drafts;
 }
 
-/** Keeps a recording in the browser's own database until it is answered or discarded, for a day at most. */
+/** Keeps a recording in IndexedDB until it is answered or discarded, for a day at most. */
 export function keepRecordingDraft({ id, blob, durationSeconds }: Recording): void {
-  // Tells the next page, without opening the database, that there is something in it.
   writeStored('localStorage', FLAG, 'kept');
   void inTurn(async () => {
     await set(id, { blob, durationSeconds, savedAt: Date.now() });
@@ -75,7 +72,7 @@ export function keepRecordingDraft({ id, blob, durationSeconds }: Recording): vo
   });
 }
 
-/** Forgets one recording, and no other: for good, also when the page goes before the database has done it. */
+/** Forgets one recording for good, even if the page is closed before the database has done it. */
 export function forgetRecordingDraft(id: string): void {
   writeForgotten([...readForgotten(), id]);
   void inTurn(async () => {
@@ -84,12 +81,12 @@ export function forgetRecordingDraft(id: string): void {
   });
 }
 
-/** Forgets all of them, as surely. */
+/** Forgets all recordings. */
 export function forgetRecordingDrafts(): void {
   forgetRecordingDraft(ALL);
 }
 
-/** The recordings that are kept, the newest first: at most five, none older than a day. */
+/** The stored recordings, newest first: at most five, none older than a day. */
 export async function loadRecordingDrafts(): Promise<Recording[]> {
   return (await inTurn(tidy)) ?? [];
 }

@@ -1,6 +1,6 @@
-import { type Line, pageLine } from '#lib/browser/chat/line';
 import { fetchReply, type ReplyEvents, sendMessage, stopReply } from '#lib/browser/chat/transport';
-import type { PostFailure, PostResult } from '#lib/browser/http';
+import type { ApiFailure, ApiResult } from '#lib/browser/http';
+import { after } from '#lib/browser/timer';
 import {
   CHAT_REPLY_MINUTES_MIN,
   PICK_UP_MS,
@@ -10,46 +10,71 @@ import {
   STOP_AGAIN_MS,
 } from '#lib/contracts/limits';
 
-// The one way to a reply, for the chat and for the calls: send once, and ask again whenever the line was cut.
+// Fetches a reply, for the chat and for calls: sends once, and asks again whenever the connection was cut.
+
+/** The browser's connectivity; a test supplies its own. */
+export type Connectivity = {
+  isOnline(): boolean;
+  now(): number;
+  after(ms: number, callback: () => void): () => void;
+  /** Calls back when the network or the visitor returns, as a connection may have died silently. */
+  onReturn(callback: (why: 'online' | 'visible') => void): () => void;
+};
+
+const browserConnectivity: Connectivity = {
+  isOnline: () => navigator.onLine,
+  now: () => Date.now(),
+  after,
+  onReturn(callback) {
+    const online = () => callback('online');
+    const visible = () => {
+      if (document.visibilityState === 'visible') callback('visible');
+    };
+    addEventListener('online', online);
+    document.addEventListener('visibilitychange', visible);
+    return () => {
+      removeEventListener('online', online);
+      document.removeEventListener('visibilitychange', visible);
+    };
+  },
+};
 
 type Asked = {
-  /** The message's UUID. */
   key: string;
-  /** What to send; null for a message that was sent before. */
+  /** Null for a message that was sent before. */
   form: FormData | null;
-  /** Whether it was sent under this key before. */
   isRepeated?: boolean;
-  /** What was shown of the reply before, if anything. */
+  /** What is displayed of the reply already. */
   shown?: string;
-  /** When it was sent, in ms since 1970, if that was before. */
+  /** When it was sent before, in ms since 1970. */
   sentAt?: number;
 };
 
 type Events = {
-  /** All of the reply's text so far; what was shown already is not told again. */
+  /** The reply's text so far, without repeating what is displayed already. */
   onText(text: string): void;
-  /** Whether the line is cut, once asking again has not helped, and when it does. */
+  /** Whether the connection is cut, once asking again has not helped. */
   onCut?(isCut: boolean): void;
 };
 
-type Answer = PostResult<string>;
+type Answer = ApiResult<string>;
 
 const without = { ok: false, detail: null, fields: {} } as const;
-const aborted: PostFailure = { ...without, code: 'aborted' };
-const offline: PostFailure = { ...without, code: 'offline' };
-const unsent: PostFailure = { ...without, code: 'unsent' };
-// What the server says of a question for a reply, and not of the reply: it ends, or has too much to do.
-const PASSING = new Set<PostFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
+const aborted: ApiFailure = { ...without, code: 'aborted' };
+const offline: ApiFailure = { ...without, code: 'offline' };
+const unsent: ApiFailure = { ...without, code: 'unsent' };
+// Refusals of the request, not of the reply.
+const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
-/** Whether the reply may go on, or have ended, without our knowing: a proxy's own answers have no sentence of ours. */
+/** Whether the run may go on without us. An error of a proxy has no sentence of ours. */
 function isCut(answer: Answer): boolean {
   if (answer.ok) return false;
   const { code, detail } = answer;
   return code === 'offline' || code === 'timed-out' || (code === 'internal' && detail === null);
 }
 
-/** Waits, not longer than until the network or the visitor is back; without a network, until it is there. */
-function pause(line: Line, ms: number, signal: AbortSignal): Promise<void> {
+/** Waits at most until the network or the visitor is back; while offline, until it is online. */
+function pause(connectivity: Connectivity, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let cancel = () => {};
     const end = () => {
@@ -58,32 +83,32 @@ function pause(line: Line, ms: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const stopWatching = line.onReturn(() => {
-      if (line.isOnline()) end();
+    const stopWatching = connectivity.onReturn(() => {
+      if (connectivity.isOnline()) end();
     });
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
-    else if (line.isOnline()) cancel = line.after(ms, () => line.isOnline() && end());
+    else if (connectivity.isOnline()) cancel = connectivity.after(ms, () => connectivity.isOnline() && end());
   });
 }
 
-/** One request, which is given up for another when its line may have gone without a word. */
+/** One request, given up for another when its connection may have died silently. */
 async function attempt(
-  line: Line,
+  connectivity: Connectivity,
   signal: AbortSignal,
   isHeard: boolean,
   ask: (onSign: () => void, signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const request = new AbortController();
   const giveUp = () => request.abort();
-  // Null while a message is on its way: only its own failure tells that it did not arrive.
-  let heardAt = isHeard ? line.now() : null;
-  const stopWatching = line.onReturn((why) => {
-    if (heardAt !== null && (why === 'online' || line.now() - heardAt >= PICK_UP_QUIET_MS)) giveUp();
+  // Null while the message is being sent: only its own failure tells that it did not arrive.
+  let heardAt = isHeard ? connectivity.now() : null;
+  const stopWatching = connectivity.onReturn((why) => {
+    if (heardAt !== null && (why === 'online' || connectivity.now() - heardAt >= PICK_UP_QUIET_MS)) giveUp();
   });
   signal.addEventListener('abort', giveUp);
   const answer = await ask(() => {
-    heardAt = line.now();
+    heardAt = connectivity.now();
   }, request.signal);
   stopWatching();
   signal.removeEventListener('abort', giveUp);
@@ -91,16 +116,14 @@ async function attempt(
   return !answer.ok && answer.code === 'aborted' ? offline : answer;
 }
 
-// Replies that are being stopped, by key, with the way to let that be.
 const endings = new Map<string, { isOver: Promise<unknown>; cancel(): void }>();
 
-function endReply(key: string, line: Line): void {
+function endReply(key: string, connectivity: Connectivity): void {
   const controller = new AbortController();
   const end = async () => {
     const answer = await stopReply(key);
-    if (answer.ok || !(isCut(answer as PostFailure) || answer.code === 'unknown-reply')) return;
-    // The message may have been on its way when it was stopped.
-    await pause(line, STOP_AGAIN_MS, controller.signal);
+    if (answer.ok || !(isCut(answer as ApiFailure) || answer.code === 'unknown-reply')) return;
+    await pause(connectivity, STOP_AGAIN_MS, controller.signal);
     if (!controller.signal.aborted) await stopReply(key);
   };
   const isOver = end().finally(() => endings.delete(key));
@@ -108,18 +131,18 @@ function endReply(key: string, line: Line): void {
 }
 
 /**
- * Gets the reply to a message: sends it if it is given, and asks for its reply after each cut, with growing pauses, as
- * long as one can come. Fails with `unsent` when it cannot have been sent, and with `offline` when it asks no longer.
- * `signal` stops the reply at the server, too, unless it is aborted with `'forgotten'`.
+ * Gets the reply to a message: sends it if `form` is given, then asks for its reply after each cut with growing
+ * pauses. Fails as `unsent` when it cannot have been sent and as `offline` when it gives up. Aborting stops the
+ * run, unless the reason is `'forgotten'`.
  */
 export async function receiveReply(
   { key, form, isRepeated = false, shown = '', sentAt }: Asked,
   { onText, onCut }: Events,
   signal: AbortSignal,
-  line: Line = pageLine,
+  connectivity: Connectivity = browserConnectivity,
 ): Promise<Answer> {
   const stop = () => {
-    if (signal.reason !== 'forgotten') endReply(key, line);
+    if (signal.reason !== 'forgotten') endReply(key, connectivity);
   };
   signal.addEventListener('abort', stop);
   try {
@@ -129,18 +152,16 @@ export async function receiveReply(
   }
 
   async function receive(): Promise<Answer> {
-    const since = line.now();
+    const since = connectivity.now();
     let text = shown;
     let fails = 0;
     let wasHeard = shown !== '';
-    // Had it come to the server, that would still know of it.
     const isMissing = (result: Answer) =>
       !result.ok &&
       result.code === 'unknown-reply' &&
       !wasHeard &&
-      line.now() - (sentAt ?? since) < CHAT_REPLY_MINUTES_MIN * 60_000;
+      connectivity.now() - (sentAt ?? since) < CHAT_REPLY_MINUTES_MIN * 60_000;
     const takeText = (next: string) => {
-      // A reply that is told again from its first byte stands there already.
       if (text.startsWith(next)) return;
       text = next;
       onText(next);
@@ -159,33 +180,39 @@ export async function receiveReply(
     if (signal.aborted) return aborted;
     let answer: Answer = offline;
     if (form) {
-      // Nothing can have arrived: the visitor reads so at once.
-      if (!line.isOnline()) return unsent;
+      // Nothing can have arrived, so the visitor reads it at once.
+      if (!connectivity.isOnline()) return unsent;
       for (let refusals = 0; ; refusals += 1) {
-        answer = await attempt(line, signal, false, (onSign, request) =>
+        answer = await attempt(connectivity, signal, false, (onSign, request) =>
           sendMessage(key, form, isRepeated, events(onSign), request),
         );
-        // One process ends, or has too much to do, for a moment; another may have the message, or take it.
+        // A process that is stopping or busy refuses for a moment; another may take the message.
         const isRefused = !answer.ok && answer.code === 'chat-busy' && refusals < SEND_AGAIN_MAX;
         if (!isRefused) break;
-        await pause(line, PICK_UP_PAUSES_MS[refusals] ?? 0, signal);
+        await pause(connectivity, PICK_UP_PAUSES_MS[refusals] ?? 0, signal);
         if (signal.aborted) return aborted;
       }
       if (!isCut(answer)) return answer;
-      await pause(line, PICK_UP_PAUSES_MS[0], signal);
+      await pause(connectivity, PICK_UP_PAUSES_MS[0], signal);
     }
     for (;;) {
       if (signal.aborted) return aborted;
       const before = text.length;
-      answer = line.isOnline()
-        ? await attempt(line, signal, true, (onSign, request) => fetchReply(key, events(onSign), request))
+      answer = connectivity.isOnline()
+        ? await attempt(connectivity, signal, true, (onSign, request) =>
+            fetchReply(key, events(onSign), request),
+          )
         : offline;
       const isPassing = !answer.ok && PASSING.has(answer.code);
       if (!isCut(answer) && !isPassing) return isMissing(answer) ? unsent : answer;
-      if (line.now() - since >= PICK_UP_MS) return offline;
+      if (connectivity.now() - since >= PICK_UP_MS) return offline;
       fails = text.length > before ? 0 : fails + 1;
       if (fails > 1) onCut?.(true);
-      await pause(line, PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0, signal);
+      await pause(
+        connectivity,
+        PICK_UP_PAUSES_MS[Math.min(fails, PICK_UP_PAUSES_MS.length - 1)] ?? 0,
+        signal,
+      );
     }
   }
 }

@@ -4,7 +4,6 @@ import { SESSION_ID_PATTERN } from '#lib/contracts/limits';
 const KEY = 'chat_session_id';
 
 let current: string | null = null;
-// Whether the browser's other tabs can know it.
 let isStored = false;
 
 /** A random part for ids: 12 characters of a–z and 0–9. */
@@ -12,7 +11,6 @@ export function randomPart(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
 }
 
-/** The id that this page has, or finds. */
 function knownId(): string | null {
   if (current) return current;
   const stored = readStored('localStorage', KEY);
@@ -22,10 +20,7 @@ function knownId(): string | null {
   return current;
 }
 
-/**
- * The chat session id (specification, section 3): made once, kept in local storage, reused. Where storage is
- * blocked it lives as long as the page.
- */
+/** The chat session id (specification, section 3), kept in local storage or, where that is blocked, by the page. */
 export function getChatSessionId(): string {
   const known = knownId();
   if (known) return known;
@@ -34,12 +29,12 @@ export function getChatSessionId(): string {
   return current;
 }
 
-/** Whether a session is still this browser's: any of its tabs can forget it. */
+/** Whether this is still the browser's session: any tab can forget it. */
 export function isChatSession(id: string): boolean {
   return id === knownId();
 }
 
-/** Calls back when another tab of this browser has forgotten the session. */
+/** Calls back when another tab has forgotten the session. */
 export function onSessionForgotten(callback: () => void): void {
   onStorageChange(KEY, () => {
     if (!current || !isStored || readStored('localStorage', KEY) === current) return;

@@ -1,4 +1,4 @@
-import { keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
+import { inOneTab, keepHistory, onHistoryChange, readHistory, trimMessages } from '#lib/browser/chat/history';
 import {
   type ChatMessage,
   makeAnswer,
@@ -7,7 +7,6 @@ import {
   type Recording,
   toChatForm,
 } from '#lib/browser/chat/message';
-import { inOneTab } from '#lib/browser/chat/one-tab';
 import {
   forgetRecordingDraft,
   forgetRecordingDrafts,
@@ -16,25 +15,21 @@ import {
 import { receiveReply } from '#lib/browser/chat/replies';
 import { forgetChatSession, getChatSessionId, onSessionForgotten } from '#lib/browser/chat/session';
 import { throttle } from '#lib/browser/chat/throttle';
-import { tellInTitle } from '#lib/browser/chat/title';
 import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
-import type { PostResult } from '#lib/browser/http';
+import type { ApiResult } from '#lib/browser/http';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
 import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
 
-// One conversation for every view of it: views subscribe, none keeps messages of its own.
-
-// A model speaks faster than a slow phone can draw: drawn at each word, a long reply leaves no time for a press.
+// A model speaks faster than a slow phone can draw: drawn at each word, a long reply would block presses.
 const DRAFT_MS = 100;
 
 export type ChatState = {
   messages: readonly ChatMessage[];
-  /** `loading` while a reply is waited for that is not late yet (specification, section 4). */
+  /** `loading` while a reply is pending that is not late (specification, section 4). */
   status: 'idle' | 'loading';
-  /** Whether as many replies are waited for as can be at once. */
   isFull: boolean;
 };
 
@@ -49,21 +44,34 @@ const toState = (messages: readonly ChatMessage[]): ChatState => {
   };
 };
 
-/** A conversation: messages, what is going on, and the ways to change it. */
+let originalTitle: string | null = null;
+
+/** Announces a reply in the document's title while the page is not visible. */
+function announceInTitle(): void {
+  if (document.visibilityState === 'visible' || originalTitle !== null) return;
+  originalTitle = document.title;
+  document.title = chat.newReply.replace('{title}', originalTitle);
+  const restore = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', restore);
+    document.title = originalTitle ?? document.title;
+    originalTitle = null;
+  };
+  document.addEventListener('visibilitychange', restore);
+}
+
 function createChatStore() {
   let state = initial;
   let restored = false;
-  // What stops each reply that is waited for in this tab, by message, and the messages whose reply it would wait for
-  // in another tab's place.
+  // By message: the requests of this tab, and the messages whose reply it would take over from another tab.
   const requests = new Map<string, AbortController>();
   const followed = new Set<string>();
-  // The sound of this page's recordings, by message. After a reload it is in the drafts.
   const recordings = new Map<string, Recording>();
   const listeners = new Set<() => void>();
 
   const show = (messages: readonly ChatMessage[]) => {
     const ids = new Set(messages.map(({ id }) => id));
-    // Without its message a recording would come back as one that was not sent.
+    // Without its message a recording would come back as an unsent one.
     for (const { id, recordingId } of state.messages)
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
@@ -78,7 +86,7 @@ function createChatStore() {
     state.messages.map((message) => (message.id === id ? next(message) : message));
   const change = (id: string, next: (message: ChatMessage) => ChatMessage) => set(changed(id, next));
   const find = (id: string) => state.messages.find((one) => one.id === id);
-  /** Shows what the browser's tabs have kept; of the exchanges that go on here, this one knows more. */
+  /** Shows what the tabs have stored; of its own requests this tab knows more. */
   const pull = () => {
     const kept = readHistory();
     if (!kept) return;
@@ -90,7 +98,7 @@ function createChatStore() {
     ]);
     for (const message of kept) if (message.pending && !requests.has(message.id)) void follow(message);
   };
-  // Also before the first message: a view may send before it subscribes, and must not write over what was kept.
+  // Before the first message too: a view may send before it subscribes, and must not overwrite the history.
   const restore = () => {
     if (restored) return;
     restored = true;
@@ -107,7 +115,6 @@ function createChatStore() {
     requests.clear();
   };
   const append = (message: ChatMessage) => show(trimMessages([...state.messages, message], [message.id]));
-  /** Puts a reply under its question, which is answered with it. */
   const reply = (id: string, text: string, note?: string) => {
     const answer = makeAnswer(id, text, note);
     const others = state.messages.filter((message) => message.id !== answer.id);
@@ -121,7 +128,6 @@ function createChatStore() {
     change(id, (message) =>
       message.pending ? { ...message, pending: { ...message.pending, ...part } } : message,
     );
-  /** Says what became of a message that has no reply. */
   const mark = (id: string, note: string, canRetry = true) =>
     change(id, ({ pending: _, ...message }) => ({ ...message, note, ...(canRetry && { canRetry }) }));
 
@@ -133,14 +139,13 @@ function createChatStore() {
     return message.dataType === 'voice' && !recording ? null : toChatForm(message, recording);
   };
 
-  /** Sends a message, a new one or once more, and receives its reply. */
   const deliver = async (message: ChatMessage): Promise<void> => {
     const { id, key = makeUuid() } = message;
     const pending = { sentAt: Date.now(), draft: '' };
     requests.set(id, new AbortController());
     show(changed(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({ ...rest, key, pending })));
     await inOneTab(key, async () => {
-      // Not before: another tab that hears of it would ask for a reply to what the server does not know yet.
+      // Not earlier: another tab would ask for a reply that the server does not know yet.
       keepHistory(state.messages);
       const form = await toForm(message);
       if (form) return receive(message, { key, form, isRepeated: message.key !== undefined }, pending);
@@ -150,12 +155,11 @@ function createChatStore() {
     });
   };
 
-  /** Asks for the reply to a message that was sent before, unless another tab does: then once that is gone. */
+  /** Asks for the reply to a message that was sent before, once no other tab does. */
   const follow = async ({ id, key = '' }: ChatMessage): Promise<void> => {
     if (followed.has(id)) return;
     followed.add(id);
     await inOneTab(key, async () => {
-      // It may have come to the other tab.
       pull();
       const message = find(id);
       if (!message?.pending || requests.has(id)) return;
@@ -168,7 +172,6 @@ function createChatStore() {
     followed.delete(id);
   };
 
-  /** Receives a reply until it is whole, or none can come. `message` as it was before. */
   const receive = async (
     message: ChatMessage,
     sent: { key: string; form: FormData | null; isRepeated?: boolean },
@@ -176,7 +179,6 @@ function createChatStore() {
   ): Promise<void> => {
     const { id } = message;
     const controller = requests.get(id);
-    // It was forgotten meanwhile.
     if (!controller) return;
     let draft = shown;
     const beLate = () => update(id, { isLate: true });
@@ -198,25 +200,23 @@ function createChatStore() {
     settle(message, draft, answer);
   };
 
-  /** `message` as it was before it was sent. */
-  const settle = ({ id, note }: ChatMessage, draft: string, answer: PostResult<string>) => {
+  const settle = ({ id, note }: ChatMessage, draft: string, answer: ApiResult<string>) => {
     const message = find(id);
-    // It was forgotten meanwhile.
     if (!message) return;
     const isStopped = !answer.ok && (answer.code === 'aborted' || answer.code === 'stopped');
-    // What has no sentence of the server's has failed on its way: nobody knows how far it came.
+    // Without a sentence of the server's it failed on its way, and nobody knows how far it came.
     const isLost = !answer.ok && (answer.code === 'unknown-reply' || answer.detail === null);
     const isKept = (isStopped || isLost) && draft.trim() !== '';
     if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
     if (answer.ok) {
       reply(id, answer.value);
-      return tellInTitle();
+      return announceInTitle();
     }
     if (isKept) return reply(id, draft, isStopped ? chat.stopped : chat.replyGone);
     if (isStopped) return mark(id, chat.stopped);
-    // Under a key that stands for other fields nothing would ever be answered.
+    // A key that stands for other fields would never be answered.
     if (answer.code === 'idempotency-mismatch') change(id, ({ key: _, ...rest }) => rest);
-    // A Retry that was not sent leaves what was said of the message before.
+    // A retry that was not sent leaves the previous note.
     const unsent = answer.code === 'unsent' && (note ?? chat.failed);
     mark(id, unsent || (isLost ? chat.unanswered : (answer.detail ?? chat.failed)));
     const { title, sendFailed, voiceFailed } = chat.toast;
@@ -232,10 +232,7 @@ function createChatStore() {
       restore();
       return () => void listeners.delete(listener);
     },
-    /**
-     * Sends typed text. Blank text is not sent, nor text while a reply is pending that is not late, or too many are.
-     * Returns whether it was taken.
-     */
+    /** Sends typed text. Returns false if it is blank, the box waits for a reply, or too many are pending. */
     send(text: string): boolean {
       restore();
       if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
@@ -244,7 +241,7 @@ function createChatStore() {
       void deliver(message);
       return true;
     },
-    /** Sends a recording, shown as 'Voice message'. Its draft is kept until it is answered, also after a Retry. */
+    /** Sends a recording, shown as 'Voice message'. Its draft is kept until it is answered. */
     sendRecording(recording: Recording): void {
       restore();
       if (state.status === 'loading' || state.isFull) return;
@@ -254,7 +251,6 @@ function createChatStore() {
       recordings.set(message.id, recording);
       void deliver(message);
     },
-    /** The ids of the recordings that stand under messages, not answered yet. */
     unansweredRecordings(): ReadonlySet<string> {
       restore();
       return new Set(state.messages.flatMap(({ recordingId }) => recordingId ?? []));
@@ -265,10 +261,7 @@ function createChatStore() {
       if (!message?.canRetry || state.status === 'loading' || state.isFull) return;
       void deliver(message);
     },
-    /**
-     * Gives up a pending reply: that of a message, or the one that the box waits for. What has arrived of it stays; a
-     * message without any can be sent again.
-     */
+    /** Gives up a pending reply: a message's, or the one that the box waits for. What has arrived of it stays. */
     stop(id?: string): void {
       const stopped = state.messages.findLast((message) =>
         id ? message.id === id : message.pending && !message.pending.isLate,
@@ -276,18 +269,16 @@ function createChatStore() {
       if (!stopped) return;
       const request = requests.get(stopped.id);
       if (request) request.abort();
-      // The tab that has it hears of it from the server.
       else if (stopped.key) void stopReply(stopped.key);
     },
     /**
-     * Forgets the conversation, first at the server, then here and in the browser's other tabs, with its drafts and the
-     * session id. Returns whether it is forgotten: as long as the server has it, it stays here too.
+     * Forgets the conversation at the server, then in all tabs. Returns false, and keeps it, if the server
+     * cannot be told.
      */
     async forget(): Promise<boolean> {
       const session = getChatSessionId();
       const answer = await forgetReplies(session);
       if (!answer.ok) return false;
-      // A message may have been on its way when the server forgot.
       if (state.messages.some(({ pending }) => pending))
         setTimeout(() => void forgetReplies(session), STOP_AGAIN_MS);
       endAll();
@@ -300,5 +291,4 @@ function createChatStore() {
   };
 }
 
-/** The page's conversation. */
 export const chatStore = createChatStore();

@@ -1,6 +1,6 @@
 import { keepFor } from '#lib/browser/chat/history';
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { AnswerFailed, ask, type PostResult } from '#lib/browser/http';
+import { AnswerFailed, type ApiResult, sendRequest } from '#lib/browser/http';
 import type { ChatPiece } from '#lib/contracts/chat';
 import {
   CHAT_SILENCE_MS,
@@ -12,11 +12,9 @@ import {
 
 const REPLIES = '/api/chat/replies';
 
-/** What is told of a reply while it arrives. */
 export type ReplyEvents = {
-  /** All of the reply's text so far. */
   onText(text: string): void;
-  /** The server was heard: the answer began, or a piece of it came. */
+  /** Any sign of the server: its answer began, or a piece of it came. */
   onSign(): void;
 };
 
@@ -33,7 +31,6 @@ async function readPieces(
     const { done, value } = await reader.read();
     goOn();
     onSign();
-    // The last line says that the answer is whole: an answer without it was cut.
     if (done) throw new TypeError('the answer was cut');
     const lines = (pending + decoder.decode(value, { stream: true })).split('\n');
     pending = lines.pop() ?? '';
@@ -54,7 +51,7 @@ const readReply = (events: ReplyEvents) => (response: Response, goOn: () => void
   return readPieces(response.body, events, goOn);
 };
 
-/** The headers of one message; `isRepeated` says that it was sent under this key before. */
+/** The headers of one message; `isRepeated` if it was sent under this key before. */
 export function messageHeaders(key: string, sessionID: string, isRepeated: boolean): Record<string, string> {
   return {
     accept: CHAT_STREAM_TYPE,
@@ -66,8 +63,8 @@ export function messageHeaders(key: string, sessionID: string, isRepeated: boole
 }
 
 /**
- * Sends one message's form under its key: the server runs it once, however often it is sent. The result is the whole reply.
- * Silence for `CHAT_SILENCE_MS` ends the request as `timed-out`, and not the run.
+ * Sends a message under its key, which the server runs once however often it is sent, and resolves to the
+ * reply. Silence of `CHAT_SILENCE_MS` ends the request as `timed-out`, but not the run.
  */
 export function sendMessage(
   key: string,
@@ -75,23 +72,22 @@ export function sendMessage(
   isRepeated: boolean,
   events: ReplyEvents,
   signal: AbortSignal,
-): Promise<PostResult<string>> {
-  return ask<string>('POST', '/api/chat', form, {
+): Promise<ApiResult<string>> {
+  return sendRequest<string>('POST', '/api/chat', form, {
     signal,
-    // A reply may take long, but not in silence; a recording may also take long to send.
     deadlineMs: CHAT_SILENCE_MS + (form.has('audio') ? UPLOAD_TIMEOUT_MS : 0),
     headers: messageHeaders(key, getChatSessionId(), isRepeated),
     read: readReply(events),
   });
 }
 
-/** Asks for the reply to a message that was sent before, from its first byte. Otherwise as `sendMessage`. */
+/** Asks for the reply to a message that was sent before, from its first byte. Otherwise like `sendMessage`. */
 export function fetchReply(
   key: string,
   events: ReplyEvents,
   signal: AbortSignal,
-): Promise<PostResult<string>> {
-  return ask<string>('GET', `${REPLIES}/${key}`, null, {
+): Promise<ApiResult<string>> {
+  return sendRequest<string>('GET', `${REPLIES}/${key}`, null, {
     signal,
     deadlineMs: CHAT_SILENCE_MS,
     headers: { accept: CHAT_STREAM_TYPE, sessionID: getChatSessionId() },
@@ -100,19 +96,19 @@ export function fetchReply(
 }
 
 const remove = (url: string, sessionID = getChatSessionId()) =>
-  ask<null>('DELETE', url, null, {
+  sendRequest<null>('DELETE', url, null, {
     deadlineMs: ROUTE_DEADLINE_MS,
     headers: { sessionID },
     keepalive: true,
     read: async () => null,
   });
 
-/** Stops the reply to one message at the server, also when the page goes away meanwhile. */
-export function stopReply(key: string): Promise<PostResult<null>> {
+/** Stops a reply at the server, even while the page is being closed. */
+export function stopReply(key: string): Promise<ApiResult<null>> {
   return remove(`${REPLIES}/${key}`);
 }
 
-/** Ends and forgets everything that the server has of a session. */
-export function forgetReplies(session: string): Promise<PostResult<null>> {
+/** Deletes everything that the server has of a session. */
+export function forgetReplies(session: string): Promise<ApiResult<null>> {
   return remove(REPLIES, session);
 }

@@ -1,5 +1,5 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
-import { type PostResult, post } from '#lib/browser/http';
+import { type ApiResult, sendRequest } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { makeUuid } from '#lib/browser/uuid';
 import type { ContactAnswer, ContactFields } from '#lib/contracts/contact';
@@ -9,7 +9,6 @@ const KEY = 'contact_submission';
 
 let last: string | null = null;
 
-// Tells texts apart without keeping them: what stands in session storage says nothing of the words.
 function fingerprint(words: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
@@ -21,11 +20,11 @@ function fingerprint(words: string): string {
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
 
-// One id per filled form: the same words sent again (a second press, a reload, a lost answer) are the same lead.
+// One id per filled form: the same words sent again (a double press, a reload, a lost answer) are the same
+// lead.
 function submissionId(words: string): string {
   const print = fingerprint(words);
   const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');
-  // What else stands there would be refused with the form, each time that it is sent.
   if (known === print && id && UUID_PATTERN.test(id)) return id;
   const made = makeUuid();
   last = `${print} ${made}`;
@@ -33,14 +32,11 @@ function submissionId(words: string): string {
   return made;
 }
 
-/**
- * Sends the contact form (specification, section 7). A success means that the lead is stored. `honeypot` is what stands in
- * the field that no person sees.
- */
+/** Sends the contact form (specification, section 7). `honeypot` is the value of the hidden field. */
 export async function submitContact(
   fields: ContactFields,
   honeypot: string,
-): Promise<PostResult<ContactAnswer>> {
+): Promise<ApiResult<ContactAnswer>> {
   const body = JSON.stringify({
     ...fields,
     id: submissionId(JSON.stringify(fields)),
@@ -52,7 +48,7 @@ export async function submitContact(
     sessionID: getChatSessionId(),
     toolType: 'contactForm',
   };
-  const answer = await post<ContactAnswer>('/api/contact', body, {
+  const answer = await sendRequest<ContactAnswer>('POST', '/api/contact', body, {
     headers,
     deadlineMs: CONTACT_DEADLINE_MS,
   });

@@ -3,14 +3,13 @@ import type { CallEvents } from '#lib/browser/voice/engine';
 import { findScripts } from '#lib/browser/voice/page-elements';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
-// The call library asks for its bundle up to three times, 3 s apart, for 20 s each (section 9), always at one address. A
-// browser that still waits for an answer from there makes no second request: what hangs once would hang three times. So
-// each attempt after one that did not arrive has an address of its own, in this call and in the next.
+// The call library requests its bundle up to three times (section 9), always at one address, and a browser that
+// still waits there makes no second request: what hangs once would hang three times. So each attempt after a
+// failed one gets an address of its own, in this call and in the next.
 
-/** How the call library loads its bundle: by a script element, for the policy allows no `eval`. */
+/** The content security policy allows no `eval`. */
 export const bundleConfig: DailyAdvancedConfig = { avoidEval: true };
 
-/** Whether the call library can carry calls in this browser, by its own word. */
 export function canCarryCalls(): boolean {
   return Daily.supportedBrowser().supported;
 }
@@ -26,10 +25,7 @@ function renewAddress(): void {
   bundleConfig.callObjectBundleUrlOverride = renewed.href;
 }
 
-/**
- * Tells the attempts at loading the bundle as the stage `engine`, and then `room`. Returns the way to give up, while the
- * page still has the script's element.
- */
+/** Reports the attempts at loading the bundle as stage `engine`, then `room`. Returns the way to give up. */
 export function followBundle(library: Pick<DailyCall, 'on'>, events: Pick<CallEvents, 'stage'>): () => void {
   let attempt = 1;
   let isLoaded = false;

@@ -1,12 +1,13 @@
-import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
-import type { PostFailure, PostResult } from '#lib/browser/http';
+import type { HeardMicrophone } from '#lib/browser/audio/microphone';
+import type { ApiFailure, ApiResult } from '#lib/browser/http';
 import type { Toast } from '#lib/browser/toasts';
+import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
+import { addCaption, initialCallState, type VoiceCallState } from '#lib/browser/voice/call-state';
 import type {
   CallEngine,
   CallEvents,
   LiveCall,
   Role,
-  VoiceNotice,
   VoiceProblem,
   VoiceStage,
 } from '#lib/browser/voice/engine';
@@ -15,64 +16,37 @@ import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
-// One call at a time, whichever engine carries it. Every attempt has a number: what an older one still says is not
-// heard, and every way out of a call (the button, the other side, an error, the clock, leaving) is `finish`, once.
+// One call at a time, whichever engine carries it. Events of an older attempt are ignored, and every way out of
+// a call (button, other side, error, clock, leaving the page) goes through `finish`, once.
 
-export type Caption = { id: number; role: Role; text: string; isFinal: boolean; atSeconds: number };
-
-export type VoiceCallState = {
-  status: 'disconnected' | 'connecting' | 'connected';
-  stage: VoiceStage | null;
-  /** Which attempt at this stage, from 1. */
-  attempt: number;
-  speaking: boolean;
-  muted: boolean;
-  /** By the clock of `deps.now`. */
-  connectedAt: number | null;
-  captions: readonly Caption[];
-  notice: VoiceNotice | null;
-  /** Why the last call failed: a sentence. */
-  problem: string | null;
-  credits: VoiceCredits | null;
-  deviceId: string | null;
-  /** How long the last call was, in s: by the server, once it has said. Null before, and for one without connection. */
-  lastSeconds: number | null;
-  /** Calls that were connected since the page was opened. */
-  calls: number;
-};
-
-/** What the machine needs of the browser, so that a test can give it another environment. */
 export type VoiceCallDeps = {
   loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
   hearsVisitor(engine: VoiceCredits['engine']): boolean;
   openMicrophone(deviceId: string | null, signal: AbortSignal): Promise<HeardMicrophone>;
   fetchCredits(): Promise<VoiceCredits | null>;
   keepCredits(credits: VoiceCredits): void;
-  startCall(signal: AbortSignal): Promise<PostResult<StartedCall>>;
-  endCall(end: CallEnd): Promise<PostResult<EndedCall>>;
-  /** Ends a call from a page that is going away; nobody waits for the answer. */
+  startCall(signal: AbortSignal): Promise<ApiResult<StartedCall>>;
+  endCall(end: CallEnd): Promise<ApiResult<EndedCall>>;
   endCallOnLeave(end: CallEnd): void;
   onLeave(callback: () => void): () => void;
   showToast(toast: Toast): void;
   warn(what: string, cause: unknown): void;
-  /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back after some ms. Returns the way to cancel. */
   after(ms: number, callback: () => void): () => void;
 };
 
-// Milliseconds for an engine to let go of its call before the visitor is told that it does not. The next call waits
-// longer: the call library takes no second one beside the first.
+// Milliseconds for an engine to release its call before the visitor is told that it did not. The next call
+// waits longer, because the call library allows only one.
 const STOP_MS = 3000;
 
-// Milliseconds that a stage may take; the others are bounded by what they wait for.
+// Milliseconds for a stage; the others are bounded by what they wait for.
 const stageLimits: Partial<Record<VoiceStage, number>> = {
   engine: VOICE_LOAD_MS,
   room: VOICE_CONNECT_MS,
 };
 
-// The server's sentence would speak of a status that no visitor can do anything about.
-const startProblems: Partial<Record<PostFailure['code'], VoiceProblem>> = {
+// The server's sentence would name a status that means nothing to a visitor.
+const startProblems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
   offline: 'offline',
   'timed-out': 'offline',
   internal: 'service',
@@ -83,47 +57,25 @@ const startProblems: Partial<Record<PostFailure['code'], VoiceProblem>> = {
   'invalid-answer': 'service',
 };
 
-// Milliseconds for the server to see that an asking visitor has left, and to give the credit back.
+// Milliseconds for the server to notice an aborted request and give the credit back.
 const RELEASE_MS = 1000;
-
-const initial: VoiceCallState = {
-  status: 'disconnected',
-  stage: null,
-  attempt: 1,
-  speaking: false,
-  muted: false,
-  connectedAt: null,
-  captions: [],
-  notice: null,
-  problem: null,
-  credits: null,
-  deviceId: null,
-  lastSeconds: null,
-  calls: 0,
-};
-
-type Attempt = {
-  /** The server was asked for a call and has not answered, or not in time. */
-  asking: boolean;
-  controller: AbortController;
-  microphone: Microphone | null;
-  call: StartedCall | null;
-  live: LiveCall | null;
-  /** The microphone that is on; null is the browser's own choice. */
-  deviceId: string | null;
-  stopWatchdog: () => void;
-  cancels: (() => void)[];
-};
 
 type Ending = { toast: Toast | null; problem?: string; leaving?: boolean };
 
-/** The state machine of the demo (section 4), without React and without a browser. */
+function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): string {
+  if (!ended?.ok || !connected) return voice.toast.ended;
+  const { seconds, refunded, credits } = ended.value;
+  return (refunded ? voice.toast.endedShort : voice.toast.endedLong)
+    .replace('{s}', String(seconds))
+    .replace('{n}', String(credits.remainingCredits));
+}
+
+/** The state machine of the demo (section 4), without React or a browser. */
 export function createVoiceCall(deps: VoiceCallDeps) {
-  let state = initial;
+  let state = initialCallState;
   let attempt: Attempt | null = null;
-  // Null once the engine has let go of the last call.
   let closing: Promise<unknown> | null = null;
-  // Answers about credits, by when they were asked for: one that was overtaken on its way says nothing any more.
+  // Credits are numbered by request, so that a late answer does not replace a newer one.
   let asked = 0;
   let answered = 0;
   const listeners = new Set<() => void>();
@@ -173,36 +125,18 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return wasClean;
   };
 
-  const watch = (mine: Attempt, ms: number, problem: VoiceProblem) => {
-    mine.stopWatchdog();
-    mine.stopWatchdog = deps.after(ms, () =>
-      fail(mine, voice.problems[problem], `${problem} after ${ms} ms`),
-    );
-  };
+  const watch = (mine: Attempt, ms: number, problem: VoiceProblem) =>
+    mine.watch(ms, () => fail(mine, voice.problems[problem], `${problem} after ${ms} ms`));
 
-  const toastOf = (ended: PostResult<EndedCall> | null, connected: boolean): string => {
-    // A call that was never connected has no length.
-    if (!ended?.ok || !connected) return voice.toast.ended;
-    const { seconds, refunded, credits } = ended.value;
-    // A short call whose credit is not given back any more has cost one: it says how many are left.
-    return (refunded ? voice.toast.endedShort : voice.toast.endedLong)
-      .replace('{s}', String(seconds))
-      .replace('{n}', String(credits.remainingCredits));
-  };
-
-  /** The one way out. Only the attempt that is on can be finished, and only once. */
   const finish = (mine: Attempt, ending: Ending): void => {
     if (attempt !== mine) return;
     attempt = null;
     const { connectedAt, calls } = state;
-    const gaveUpAsking = mine.asking;
-    mine.stopWatchdog();
-    for (const cancel of mine.cancels) cancel();
-    mine.controller.abort();
+    const gaveUpAsking = mine.isAsking;
+    mine.end();
     const end = mine.call && {
       id: mine.call.id,
       connected: connectedAt !== null,
-      // The visitor's clock may have been set back meanwhile.
       connectedMs: connectedAt === null ? 0 : Math.max(0, Math.round(deps.now() - connectedAt)),
     };
     set({
@@ -232,7 +166,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       else void refresh();
       if (gaveUpAsking) deps.after(RELEASE_MS, () => void refresh());
       if (ending.toast) deps.showToast(ending.toast);
-      else if (wasClean) deps.showToast({ kind: 'info', title: toastOf(ended, connectedAt !== null) });
+      else if (wasClean) deps.showToast({ kind: 'info', title: endTitle(ended, connectedAt !== null) });
       else deps.showToast({ kind: 'destructive', title: voice.toast.endFailed });
     });
   };
@@ -251,13 +185,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   const writeDown = (role: Role, text: string, isFinal: boolean) => {
     if (text.trim() === '') return;
-    const open = state.captions.findLast((caption) => caption.role === role && !caption.isFinal);
-    if (open) {
-      set({ captions: state.captions.map((one) => (one === open ? { ...one, text, isFinal } : one)) });
-      return;
-    }
     const atSeconds = Math.floor((deps.now() - (state.connectedAt ?? deps.now())) / 1000);
-    set({ captions: [...state.captions, { id: state.captions.length, role, text, isFinal, atSeconds }] });
+    set({ captions: addCaption(state.captions, { role, text, isFinal, atSeconds }) });
   };
 
   const eventsOf = (mine: Attempt): CallEvents => {
@@ -277,7 +206,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         if (state.status === 'connected') return;
         mine.stopWatchdog();
         const ms = (state.credits?.maxCallSeconds ?? 0) * 1000;
-        mine.cancels.push(deps.after(ms, () => finish(mine, { toast: null })));
+        mine.onEnd(deps.after(ms, () => finish(mine, { toast: null })));
         set({
           status: 'connected',
           stage: null,
@@ -311,7 +240,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return true;
   };
 
-  // A call that the engine still holds would refuse the next one, after that was made and paid for.
+  // A call still held by the engine would refuse the next one after it was paid for.
   const waitForLast = async (mine: Attempt): Promise<boolean> => {
     if (closing) {
       set({ stage: 'closing' });
@@ -323,7 +252,6 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return attempt === mine;
   };
 
-  // Before the call is asked for: what this browser cannot carry costs no credit.
   const awaitEngine = async (
     mine: Attempt,
     loading: Promise<CallEngine | null>,
@@ -341,12 +269,10 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   const askForCall = async (mine: Attempt): Promise<StartedCall | null> => {
     set({ stage: 'server' });
-    mine.asking = true;
+    mine.isAsking = true;
     const started = await deps.startCall(mine.controller.signal);
-    // Without an answer the server may have taken a credit, and give it back only now.
-    mine.asking = !started.ok && (started.code === 'timed-out' || started.code === 'offline');
+    mine.isAsking = !started.ok && (started.code === 'timed-out' || started.code === 'offline');
     if (attempt !== mine) {
-      // The answer crossed the visitor's Cancel.
       if (started.ok)
         void deps.endCall({ id: started.value.id, connected: false, connectedMs: 0 }).then(refresh);
       return null;
@@ -371,30 +297,20 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Levels come ten times a second: they are no part of the state. */
     onLevel(listener: (role: Role, level: number) => void) {
       levelListeners.add(listener);
       return () => void levelListeners.delete(listener);
     },
-    /** Fetches ahead what a start will need: the credits and the engine's code. */
+    /** Prefetches the credits and the engine's code. */
     async prepare(): Promise<void> {
       if (!state.credits) await refresh();
       if (!state.credits) return;
       await deps.loadEngine(state.credits.engine).catch((error: unknown) => deps.warn('voice engine', error));
     },
-    /** Starts a call. A second start while one is running is refused and changes nothing (section 4). */
+    /** Starts a call; refused while one is running (section 4). */
     async start(): Promise<void> {
       if (attempt) return;
-      const mine: Attempt = {
-        asking: false,
-        controller: new AbortController(),
-        microphone: null,
-        call: null,
-        live: null,
-        deviceId: state.deviceId,
-        stopWatchdog: () => {},
-        cancels: [],
-      };
+      const mine = createAttempt(deps.after, state.deviceId);
       attempt = mine;
       set({
         status: 'connecting',
@@ -404,7 +320,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         captions: [],
         lastSeconds: null,
       });
-      mine.cancels.push(deps.onLeave(() => finish(mine, { toast: null, leaving: true })));
+      mine.onEnd(deps.onLeave(() => finish(mine, { toast: null, leaving: true })));
       if (!state.credits) await refresh();
       if (!(await waitForLast(mine))) return;
       const { credits } = state;
@@ -431,13 +347,11 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       watch(mine, VOICE_CONNECT_MS, 'timeout');
       try {
         mine.live = engine.open(call, mine.microphone, state.deviceId, eventsOf(mine));
-        // It may have failed before it could be held.
         if (attempt !== mine) void letGo(mine.live);
       } catch (error) {
         fail(mine, voice.problems.engine, String(error));
       }
     },
-    /** Ends the call, or gives up connecting. */
     stop(): void {
       if (attempt) finish(attempt, { toast: null });
     },
@@ -446,14 +360,13 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       attempt.live.setMuted(!state.muted);
       set({ muted: !state.muted });
     },
-    /** Speaks by typing. Returns whether the words were taken. */
     say(text: string): boolean {
       if (!attempt?.live || state.status !== 'connected' || text.trim() === '') return false;
       writeDown('user', text.trim(), true);
       attempt.live.say(text.trim());
       return true;
     },
-    /** Chooses the microphone of this call and of the next. One that cannot be opened is not chosen. */
+    /** Chooses the microphone of this call and the next; one that cannot be opened is not chosen. */
     async chooseMicrophone(deviceId: string): Promise<void> {
       set({ deviceId });
       const mine = attempt;

@@ -3,16 +3,15 @@ import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { VoiceCredits } from '#lib/contracts/voice';
 
-/** Who will hear the visitor: the service, the browser, or nobody because turns are typed. */
+/** Who listens to the visitor: the service, the browser, or nobody because turns are typed. */
 export type InputMode = 'service' | 'embedded' | 'typed';
 
 let first: Promise<VoiceCredits | null> | null = null;
 let isKnown = false;
 
-/** The visitor's credits by the server, also kept in the browser; null when they cannot be had. */
+/** The visitor's credits from the server, also stored in the browser; null when they are not available. */
 export function fetchCredits(): Promise<VoiceCredits | null> {
   if (isKnown) return askForCredits();
-  // The first answer gives a new visitor the cookie: two at once would be answered as two visitors.
   first ??= askForCredits().then((credits) => {
     first = null;
     isKnown = credits !== null;
@@ -34,7 +33,7 @@ async function askForCredits(): Promise<VoiceCredits | null> {
   }
 }
 
-/** Who will hear the visitor in this browser. */
+/** Who listens to the visitor in this browser. */
 export function inputModeOf(credits: VoiceCredits): InputMode {
   if (credits.engine === 'service') return 'service';
   return hearsVisitor('embedded') ? 'embedded' : 'typed';

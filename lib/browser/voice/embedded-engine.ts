@@ -12,15 +12,12 @@ import { createSpeaker } from '#lib/browser/voice/synthesis';
 
 // A call without any account: the browser speaks and listens, the chat's route replies.
 
-/** What the built-in engine needs of the browser, so that a test can give it another environment. */
 export type EmbeddedDevices = MicrophoneDevices &
   ConversationDevices &
   ListenerDevices & {
-    /** A level that follows the words that are spoken. */
     wordMeter(onLevel: (level: number) => void): { word(): void; stop(): void };
   };
 
-/** An engine that calls on the browser's own speech engine. */
 export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
   return {
     isSupported: () => true,
@@ -53,7 +50,7 @@ export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
         },
         devices,
       );
-      // After `open` has returned: whoever opened the call must hold it before it says anything.
+      // After `open` has returned, so that the caller holds the call before its first event.
       const cancelBeginning = devices.after(0, () => {
         events.connected();
         if (listener) listener.start();
@@ -93,7 +90,6 @@ function createRecognition(): Recognition | null {
   return Known ? new Known() : null;
 }
 
-/** Calls on this browser's own speech engine. */
 export const engine = createEmbeddedEngine({
   openMicrophone: openHeardMicrophone,
   meter,

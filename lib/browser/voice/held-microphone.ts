@@ -1,16 +1,14 @@
 import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
 
-// A microphone that stays open is a broken promise: whatever opens after the call has let go, or after the visitor has
-// chosen yet another one, is stopped at once.
+// The microphone must never stay open: one that opens after the call has ended, or after another was chosen, is
+// stopped at once.
 
-/** What is needed of the browser, so that a test can give it another environment. */
 export type MicrophoneDevices = {
   openMicrophone(deviceId: string): Promise<HeardMicrophone>;
-  /** Reads a stream's level, 0 to 1. Returns the way to stop. */
   meter(stream: MediaStream, onLevel: (level: number) => void): () => void;
 };
 
-/** The one microphone of a call, which can be muted, replaced and let go. `first` is its to stop. */
+/** A call's microphone, which can be muted, replaced and released. It owns `first`. */
 export function holdMicrophone(
   first: Microphone | null,
   devices: MicrophoneDevices,
@@ -43,15 +41,14 @@ export function holdMicrophone(
   if (first) hold(first);
 
   return {
-    /** What is heard now; null when there is no microphone. */
     track,
     setMuted(muted: boolean): void {
       isMuted = muted;
       applyMute();
     },
     /**
-     * Replaces the microphone by another, muted if this one is. Returns whether it did: a later choice or the end of
-     * the call takes its place. Throws when it cannot be opened; the one before is kept.
+     * Replaces the microphone and keeps it muted if it was. Returns false when a later choice or the end of the
+     * call has overtaken it; throws, and keeps the old one, when it cannot be opened.
      */
     async choose(deviceId: string): Promise<boolean> {
       if (isOver) return false;
@@ -71,7 +68,6 @@ export function holdMicrophone(
       }
       return true;
     },
-    /** Lets it go, for good. */
     letGo(): void {
       isOver = true;
       release();

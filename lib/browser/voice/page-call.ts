@@ -1,5 +1,5 @@
 import { hearsVisitor, openHeardMicrophone } from '#lib/browser/audio/microphone';
-import { post } from '#lib/browser/http';
+import { sendRequest } from '#lib/browser/http';
 import { after } from '#lib/browser/timer';
 import { showToast } from '#lib/browser/toasts';
 import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
@@ -11,7 +11,6 @@ import type { EndedCall, StartedCall } from '#lib/contracts/voice';
 const headers = { 'content-type': 'application/json' };
 const deadlineMs = ROUTE_DEADLINE_MS;
 
-/** The browser's own environment of a call. */
 const deps: VoiceCallDeps = {
   loadEngine: async (kind) =>
     kind === 'service'
@@ -21,8 +20,10 @@ const deps: VoiceCallDeps = {
   openMicrophone: openHeardMicrophone,
   fetchCredits,
   keepCredits: (credits) => writeStoredCredits(credits.id, credits),
-  startCall: (signal) => post<StartedCall>('/api/voice/call/web', '{}', { headers, signal, deadlineMs }),
-  endCall: (end) => post<EndedCall>('/api/voice/call/end', JSON.stringify(end), { headers, deadlineMs }),
+  startCall: (signal) =>
+    sendRequest<StartedCall>('POST', '/api/voice/call/web', '{}', { headers, signal, deadlineMs }),
+  endCall: (end) =>
+    sendRequest<EndedCall>('POST', '/api/voice/call/end', JSON.stringify(end), { headers, deadlineMs }),
   endCallOnLeave(end) {
     const body = new Blob([JSON.stringify(end)], { type: 'application/json' });
     navigator.sendBeacon('/api/voice/call/end', body);
@@ -37,5 +38,4 @@ const deps: VoiceCallDeps = {
   after,
 };
 
-/** The page's one call. */
 export const voiceCall = createVoiceCall(deps);

@@ -1,5 +1,3 @@
-// What the voice SDK leaves in the page after a call: its audio elements, and the call library's script.
-
 const PLAYERS = 'audio[data-participant-id]';
 const SCRIPTS = 'head script[src^="https://c.daily.co/"]';
 
@@ -9,7 +7,7 @@ export function removePlayer(player: HTMLAudioElement): void {
   player.remove();
 }
 
-/** The script elements of the call library, in the order of their attempts. */
+/** The call library's script elements, in the order of its attempts. */
 export function findScripts(): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>(SCRIPTS)];
 }
@@ -18,17 +16,13 @@ function findElements() {
   return [...document.querySelectorAll<HTMLAudioElement>(PLAYERS), ...findScripts()];
 }
 
-/**
- * Watches over a call that begins now. Returns the way to remove what it has added to the page, and nothing else; to be
- * called before another call can begin.
- */
+/** Returns a function that removes what a call has added to the page; to be called before the next call begins. */
 export function watchPageElements(): () => void {
   const before = new Set<Element>(findElements());
   return () => {
     for (const element of findElements()) {
       if (before.has(element)) continue;
       if (element instanceof HTMLAudioElement) removePlayer(element);
-      // A script that is still on its way would run all the same, but not in another document.
       else new Document().adoptNode(element);
     }
   };

@@ -1,4 +1,4 @@
-/** Markdown as it is spoken: words only, in sentences. A link is its text, a list item is a sentence. */
+/** Markdown as it is spoken: sentences without markup. A link is its text, a list item a sentence. */
 export function toSpeech(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?```/g, '')
@@ -14,32 +14,30 @@ export function toSpeech(markdown: string): string {
     .join(' ');
 }
 
-/** Text in sentences: browsers cut off an utterance that is too long. */
+/** Text in sentences: browsers cut off long utterances. */
 export function toSentences(text: string): string[] {
   return (text.match(/[^.!?]+(?:[.!?]+|$)/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 }
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether what was heard is what is being spoken: a loudspeaker's sound comes back through the microphone. */
+/** Whether what was heard is what is being spoken, picked up from the loudspeaker. */
 export function isEcho(heard: string, spoken: string): boolean {
   const own = new Set(words(spoken));
   const all = words(heard);
   return all.length === 0 || all.filter((word) => own.has(word)).length / all.length >= 0.6;
 }
 
-// Recognition may have changed the number of words by this many since.
 const REWORDED_BY = 2;
 
-// Words as they are separated by spaces: punctuation is what a later reading adds ("5 pm", "5 p.m.").
 const spacedWords = (text: string) =>
   [...text.matchAll(/\S+/g)]
     .map(({ 0: word, index }) => ({ word: words(word).join(''), index }))
     .filter(({ word }) => word !== '');
 
 /**
- * What `text` has beyond `said`, an earlier reading of the same speech, whose words may have been changed since. The
- * last word of `said` is looked for about where it was; empty when nothing was added.
+ * What `text` has beyond `said`, an earlier reading of the same speech that may have been reworded since; empty
+ * when nothing was added.
  */
 export function wordsAfter(said: string, text: string): string {
   const known = spacedWords(said);

@@ -1,15 +1,13 @@
 import { isEcho, wordsAfter } from '#lib/browser/voice/plain-text';
 
-// The browser's own speech recognition, kept going for a whole call: it ends by itself after every pause.
-//
-// A turn may end on words that the browser has not settled. It settles the same result later, some browsers only at
-// the end of the session: what was said once is therefore remembered by result, and only words beyond it are new.
+// The browser's speech recognition, restarted after every pause for a whole call. A turn may end on words that
+// the browser has not settled; it may settle that result later, some only at the end of the session. So what
+// was sent is remembered by result, and only words beyond it are new.
 
 export type Recognition = {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
-  /** `results` are all of the session's, in the order of speech. */
   onresult: ((event: { results: ArrayLike<Heard> }) => void) | null;
   onerror: ((event: { error: string }) => void) | null;
   onend: (() => void) | null;
@@ -18,28 +16,25 @@ export type Recognition = {
 };
 type Heard = { isFinal: boolean; 0: { transcript: string } };
 
-// Silence that ends a turn: shorter after words that are settled than after words that may still change.
+// Silence that ends a turn: shorter after settled words than after words that may still change.
 const FINAL_SILENCE_MS = 900;
 const INTERIM_SILENCE_MS = 1500;
 const RESTART_MS = 250;
 
-/** What a listener needs of the browser, so that a test can give it another environment. */
 export type ListenerDevices = {
-  /** A recogniser, or null where the browser recognises no speech. */
   createRecognition(): Recognition | null;
-  /** Calls back after some ms. Returns the way to cancel. */
   after(ms: number, callback: () => void): () => void;
 };
 
 type ListenerEvents = {
-  /** The turn so far. Returns whether it is the visitor's: an echo of our own voice is not. */
+  /** The turn so far. Returns whether it is the visitor's, and not an echo of our own voice. */
   heard(text: string): boolean;
   turn(text: string): void;
   /** Recognition does not work here: refused, offline, no service. */
   unavailable(cause: string): void;
 };
 
-/** Listens to the visitor; null where the browser recognises no speech. */
+/** Listens to the visitor; null where the browser cannot recognise speech. */
 export function createListener(
   track: MediaStreamTrack | null,
   events: ListenerEvents,
@@ -51,13 +46,11 @@ export function createListener(
   recognition.continuous = true;
   recognition.interimResults = true;
   let isOn = false;
-  // Given up, and what it still says is not heard until it has begun anew.
   let isAborted = false;
   let source = track;
   let turn = '';
-  // The turn's words from a session that has ended.
   let carried = '';
-  // By result of this session: its text, what of it was sent in a turn, and what was our own voice.
+  // By result of this session: its text, what was sent of it, and what was our own voice.
   let texts: string[] = [];
   let sent: string[] = [];
   let echoes: string[] = [];
@@ -91,7 +84,6 @@ export function createListener(
       else recognition.start();
       isAborted = false;
     } catch (error) {
-      // Already started: the browser's end event of the last round is still to come.
       console.warn('speech recognition', error);
     }
   };
@@ -142,7 +134,6 @@ export function createListener(
       forgetSession();
       abort();
     },
-    /** Listens to another microphone, where the browser can be told which. */
     use(next: MediaStreamTrack) {
       source = next;
       if (isOn) abort();

@@ -4,13 +4,13 @@ import type { CallEngine, CallEvents, LiveCall, SayOptions, VoiceProblem } from 
 import { removePlayer, watchPageElements } from '#lib/browser/voice/page-elements';
 import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
 
-// A call on the voice service, joined by `reconnect`: it makes no request of its own, so that no key is needed here
+// A call on the voice service, joined by `reconnect`, which makes no request of its own: no key is needed here,
 // and an attempt that was given up never becomes a call (docs/decisions/0007).
 
 type VapiClass = typeof VapiModule;
 type Vapi = InstanceType<VapiClass>;
 
-// The package is CommonJS; bundlers disagree on how deep its default lies.
+// The package is CommonJS, and bundlers disagree on the depth of its default export.
 const Vapi: VapiClass = (VapiModule as VapiClass & { default?: VapiClass }).default ?? VapiModule;
 
 type Control = Extract<Parameters<Vapi['send']>[0], { type: 'control' }>['control'];
@@ -36,13 +36,13 @@ function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoadin
     connected = true;
     events.connected();
   };
-  // The SDK says that it joins before the call library has loaded its bundle; the library itself says which it does.
+  // The SDK reports joining before the bundle is loaded; the call library knows better.
   vapi.on('call-start-progress', ({ stage, status }) => {
     const library = vapi.getDailyCallObject();
     if (stage === 'daily-call-object-creation' && status === 'completed' && library)
       giveUpLoading = followBundle(library, events);
   });
-  // `reconnect` says call-start once the room is joined; the second, on the assistant's "listening", is the call's.
+  // The first call-start is the room's, the second, on the assistant's "listening", the call's.
   vapi.on('call-start-success', () => events.stage('assistant'));
   vapi.on('call-start', () => {
     if (joined) connect();
@@ -78,7 +78,6 @@ function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoadin
     if (connected) events.notice('microphone-lost');
     else fail(microphoneProblems[kind] ?? 'other', `microphone ${kind}`);
   });
-  // One failure comes as up to three of these; the first ends the call, and nobody hears the others.
   vapi.on('error', (error: SdkError) => {
     const kind = error.type ?? '';
     const cause = JSON.stringify(error.error?.message ?? kind);
@@ -90,34 +89,30 @@ function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoadin
   return { isOn: () => connected && !over, giveUpLoading: () => giveUpLoading() };
 }
 
-/** A call on the service takes more than the built-in one: words for the assistant's mouth, and its controls. */
+/** A service call can also make the assistant speak, and control it. */
 export type ServiceCall = LiveCall & {
-  /** Lets the assistant say `text`. */
   speak(text: string, options?: SayOptions): void;
   control(name: Control): void;
 };
 
-/** Calls on the voice service. */
 export const engine = {
   isSupported: canCarryCalls,
   open({ camera, artifactPlan, ...call }, microphone, deviceId, events): ServiceCall {
-    // The call opens the microphone itself; this one only showed that it may.
     microphone?.stop();
     const vapi = new Vapi('', location.origin, bundleConfig, deviceId ? { audioSource: deviceId } : {});
     const removeElements = watchPageElements();
     let isStopped = false;
-    // Sound that only begins to play once the call is over.
     vapi.on('audio', (player) => {
       if (isStopped) removePlayer(player);
     });
     let isMuted = false;
-    // The SDK turns the microphone on again after a failure of its noise cancellation, muted or not.
+    // The SDK unmutes the microphone when its noise cancellation fails.
     vapi.on('daily-participant-updated', ({ local, audio }) => {
       if (isMuted && !isStopped && local && audio) vapi.setMuted(true);
     });
     const control = (name: Control) => vapi.send({ type: 'control', control: name });
     const progress = listen(vapi, events);
-    // An assistant that is recorded waits for this. The SDK sends it once the recording runs, which here it never does.
+    // A recorded assistant waits for this, which the SDK sends only once the recording runs: here never.
     if (artifactPlan?.videoRecordingEnabled && !camera) {
       let starts = 0;
       vapi.on('call-start', () => {
@@ -125,9 +120,7 @@ export const engine = {
         if (starts === 2) control('say-first-message');
       });
     }
-    // How it fails is told by its error event, and by this where it has none.
     vapi
-      // Told of a recording, the SDK opens the camera.
       .reconnect({ ...call, ...(camera && { artifactPlan }), webCallUrl: call.webCallUrl ?? '' })
       .catch((error: unknown) => events.failed('engine', String(error)));
     return {
@@ -142,7 +135,6 @@ export const engine = {
         } finally {
           await vapi.stop().finally(() => {
             vapi.removeAllListeners();
-            // Without a listener a late error would be thrown.
             vapi.on('error', (error: SdkError) => console.warn('voice call, after its end', error.type));
           });
         }

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/browser/storage';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 
-// The browser's copy of the record (specification, section 3), for showing at once. The server has the say.
+// The browser's copy of the credit record (specification, section 3). The server decides.
 
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,7 @@ function isRecord(value: unknown): value is CreditRecord {
   return isCurrent && Number(remainingCredits) >= 0 && Number(remainingCredits) <= VOICE_CREDITS;
 }
 
-/** The record that the last visit left, or null. One that is over, or is no record, is not believed. */
+/** The record that the last visit left; null if there is none, or it is expired or invalid. */
 export function readStoredCredits(): CreditRecord | null {
   try {
     const key = Object.keys(localStorage).find((name) => name.startsWith(PREFIX));
@@ -28,7 +28,7 @@ export function readStoredCredits(): CreditRecord | null {
   }
 }
 
-/** Keeps a visitor's record under `voice_credits_{id}`, and no other. */
+/** Stores a visitor's record under `voice_credits_{id}` and removes any other. */
 export function writeStoredCredits(id: string, record: CreditRecord): void {
   const { remainingCredits, lastRefreshTime, nextRefreshTime } = record;
   writeStored(
@@ -44,19 +44,18 @@ export function writeStoredCredits(id: string, record: CreditRecord): void {
   }
 }
 
-/** Hours until the credits are full again, rounded up; 0 while there are some, or once the time has passed (section 4). */
+/** Hours until the credits are refreshed, rounded up; 0 while some are left (section 4). */
 export function hoursUntilRefresh(record: CreditRecord | null, now: number): number {
   if (!record || record.remainingCredits > 0 || now >= record.nextRefreshTime) return 0;
   return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);
 }
 
-/** Credits as they stand now: full once the refresh time has passed, or while nothing is known. */
+/** The credits now: full once the refresh time has passed, or while nothing is known. */
 export function remainingCredits(record: CreditRecord | null, now: number): number {
   return record && now < record.nextRefreshTime ? record.remainingCredits : VOICE_CREDITS;
 }
 
-/** Milliseconds until what the record says changes by itself: an hour less to wait, or the refresh. */
+/** Milliseconds until the record's display changes by itself: an hour less to wait, or the refresh. */
 export function msUntilChange(record: CreditRecord, now: number): number {
-  // Once the time has passed nothing changes by itself any more; a negative rest would ask again and again.
   return Math.max(0, record.nextRefreshTime - now) % HOUR_MS || HOUR_MS;
 }

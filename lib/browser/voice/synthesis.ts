@@ -1,21 +1,15 @@
 import { toSentences } from '#lib/browser/voice/plain-text';
 
-// The browser's own voice, sentence by sentence. Some browsers have none, some never say when they are done.
-
 const START_MS = 4000;
 const CHARACTER_MS = 120;
 
 export type SpeakerEvents = {
   speaking(isSpeaking: boolean): void;
-  /** What was spoken so far, and whether that was all. */
   said(text: string, isFinal: boolean): void;
-  /** A word was begun. */
   word(): void;
-  /** There is no voice: what is said is only written. */
   voiceless(): void;
 };
 
-/** Speaks texts one at a time. */
 export function createSpeaker(events: SpeakerEvents) {
   const synthesis = 'speechSynthesis' in window ? window.speechSynthesis : null;
   let isVoiceless = synthesis === null;
@@ -67,9 +61,7 @@ export function createSpeaker(events: SpeakerEvents) {
   };
 
   return {
-    /** What is being spoken now, as far as it got; empty when silent. */
     spoken: () => spoken,
-    /** Stops speaking; what was said stays said. */
     stop,
     async speak(text: string): Promise<void> {
       stop();

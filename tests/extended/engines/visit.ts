@@ -67,8 +67,8 @@ const watchPress = (element: string) => `(() => {
   };
   const end = () => {
     for (const kind of kinds) removeEventListener(kind, hear, true);
-    // Before hydration the page's loader keeps the click and marks the element.
-    press.met = (wasClicked || meant?.matches('[data-kept]') === true) && !isMissed;
+    // Before hydration the page's loader queues the click and marks the element.
+    press.met = (wasClicked || meant?.matches('[data-queued]') === true) && !isMissed;
   };
   for (const kind of kinds) addEventListener(kind, hear, true);
   window.lastPress = press;

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
-import type { Line } from '#lib/browser/chat/line';
+import type { Connectivity } from '#lib/browser/chat/replies';
 import { makeClock } from '#tests/support/unit/speech-setup';
 
-// A browser's line and clock that are the test's, and a real server at its other end.
+// A browser's connectivity and clock, both under the test's control, and a real server at the other end.
 
-/** A line that a test cuts and mends, by a clock that it moves. */
-export function makeLine() {
+/** A connection that a test cuts and restores, with a clock that it moves. */
+export function makeConnectivity() {
   const clock = makeClock();
   const returns = new Set<(why: 'online' | 'visible') => void>();
   let now = 0;
   let isOnline = true;
-  const line: Line = {
+  const connectivity: Connectivity = {
     isOnline: () => isOnline,
     now: () => now,
     after: clock.after,
@@ -26,8 +26,8 @@ export function makeLine() {
     for (const callback of [...returns]) callback(why);
   };
   return {
-    line,
-    /** What waits for the clock or for the line. */
+    connectivity,
+    /** What waits for the clock or for the connection. */
     waiting: () => clock.timers.size,
     watching: () => returns.size,
     async pass(ms: number) {

@@ -1,5 +1,5 @@
 import type { HeardMicrophone } from '#lib/browser/audio/microphone';
-import type { PostResult } from '#lib/browser/http';
+import type { ApiResult } from '#lib/browser/http';
 import type { Toast } from '#lib/browser/toasts';
 import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
 import type { CallEngine, CallEvents, LiveCall } from '#lib/browser/voice/engine';
@@ -34,9 +34,9 @@ export function createVoiceSetup() {
     allowing: Promise.resolve() as Promise<unknown>,
     openMicrophones: 0,
     started: { ok: true, value: { id: 'call-1', webCallUrl: 'https://r.daily.co/x' } } as
-      | PostResult<StartedCall>
-      | Promise<PostResult<StartedCall>>,
-    ended: null as PostResult<EndedCall> | Promise<PostResult<EndedCall>> | null,
+      | ApiResult<StartedCall>
+      | Promise<ApiResult<StartedCall>>,
+    ended: null as ApiResult<EndedCall> | Promise<ApiResult<EndedCall>> | null,
     stop: async () => {},
     /** What the engine says before it has returned the call. */
     onOpen: (_events: CallEvents): void => {},
@@ -117,7 +117,7 @@ export function createVoiceSetup() {
     keepCredits: () => {},
     startCall(signal) {
       setup.asked.push('start');
-      const aborted = new Promise<PostResult<StartedCall>>((resolve) =>
+      const aborted = new Promise<ApiResult<StartedCall>>((resolve) =>
         signal.addEventListener('abort', () =>
           resolve({ ok: false, code: 'aborted', detail: null, fields: {} }),
         ),

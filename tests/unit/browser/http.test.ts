@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { post } from '#lib/browser/http';
+import { sendRequest } from '#lib/browser/http';
 
 // A server that says nothing, or stops in the middle, and a clock that is the test's.
 
@@ -43,7 +43,7 @@ afterEach(async () => {
 const failedWith = (code: string) => ({ ok: false, code, detail: null, fields: {} });
 
 it('gives up an answer of which nothing comes, and lets the connection go', async () => {
-  const answer = post(url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
+  const answer = sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
   await arrived;
   const closed = once(response, 'close');
   vi.advanceTimersByTime(DEADLINE_MS - 1);
@@ -64,7 +64,7 @@ it.each([200, 503])(
       head.resolve();
       return opened;
     });
-    const answer = post(url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
+    const answer = sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
     await head.promise;
     // A turn, in which the reading of the body begins.
     await new Promise((resolve) => setImmediate(resolve));
@@ -77,7 +77,7 @@ it('waits as long again for each piece, where the reader says that one came', as
   respond = (answer) => answer.writeHead(200).write('one');
   const pieces: string[] = [];
   let piece = Promise.withResolvers<void>();
-  const answer = post(url, '{}', {
+  const answer = sendRequest('POST', url, '{}', {
     headers: {},
     deadlineMs: DEADLINE_MS,
     async read({ body }, goOn) {
@@ -103,7 +103,7 @@ it('waits as long again for each piece, where the reader says that one came', as
 
 it('leaves no timer behind an answer', async () => {
   respond = (answer) => answer.writeHead(200).end('{"id":"1"}');
-  expect(await post(url, '{}', { headers: {}, deadlineMs: DEADLINE_MS })).toEqual({
+  expect(await sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS })).toEqual({
     ok: true,
     value: { id: '1' },
   });
@@ -113,10 +113,10 @@ it('leaves no timer behind an answer', async () => {
 it('tells the caller who ended it from the deadline, before and after it began', async () => {
   const controller = new AbortController();
   const options = { headers: {}, deadlineMs: DEADLINE_MS, signal: controller.signal };
-  const answer = post(url, '{}', options);
+  const answer = sendRequest('POST', url, '{}', options);
   await arrived;
   controller.abort();
   expect(await answer).toEqual(failedWith('aborted'));
-  expect(await post(url, '{}', options)).toEqual(failedWith('aborted'));
+  expect(await sendRequest('POST', url, '{}', options)).toEqual(failedWith('aborted'));
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutDraft } from '#lib/browser/chat/draft-blocks';
+import { cutDraft } from '#lib/browser/chat/markdown';
 
 test('paragraphs and headings are blocks of their own', () => {
   expect(cutDraft('One.\n\n## Two\n\nThree\nand four.')).toEqual(['One.\n', '## Two\n', 'Three\nand four.']);

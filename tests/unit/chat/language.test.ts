@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { detectLanguage } from '#lib/browser/chat/language';
-import { makeMessage, toChatForm } from '#lib/browser/chat/message';
+import { detectLanguage, makeMessage, toChatForm } from '#lib/browser/chat/message';
 
 it.each([
   ['¿Cuánto cuesta?', 'es'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTooHeavy } from '#lib/browser/chat/markdown-weight';
+import { isTooHeavy } from '#lib/browser/chat/markdown';
 import { CHAT_MARKS_MAX, CHAT_NESTING_MAX } from '#lib/contracts/limits';
 import { richReply } from '#tests/support/e2e/rich-reply';
 

@@ -12,7 +12,7 @@ import {
   SEND_AGAIN_MAX,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
-import { makeLine, startChatServer, stubStorage } from '#tests/support/unit/chat-setup';
+import { makeConnectivity, startChatServer, stubStorage } from '#tests/support/unit/chat-setup';
 
 // The page's side of the wire: a real server that cuts, a line and a clock that are the test's.
 
@@ -38,7 +38,7 @@ const none = (_: unknown, response: ServerResponse) => void response.writeHead(2
 const unknown = problem(404, 'unknown-reply', 'There is no such reply.');
 
 let server: Awaited<ReturnType<typeof startChatServer>>;
-let setup: ReturnType<typeof makeLine>;
+let setup: ReturnType<typeof makeConnectivity>;
 let controller: AbortController;
 /** What was drawn of the reply, and what was said of the line. */
 let drawn: string[];
@@ -47,7 +47,7 @@ let cuts: boolean[];
 beforeEach(() => {
   stubStorage();
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  setup = makeLine();
+  setup = makeConnectivity();
   controller = new AbortController();
   drawn = [];
   cuts = [];
@@ -62,7 +62,7 @@ const ask = (asked: { form: FormData | null; shown?: string; sentAt?: number } =
     { key: KEY, ...asked },
     { onText: (text) => drawn.push(text), onCut: (isCut) => cuts.push(isCut) },
     controller.signal,
-    setup.line,
+    setup.connectivity,
   );
 /** Passes the next pause, once it has begun. */
 const passPause = async (ms: number) => {
@@ -189,7 +189,7 @@ it.each([
 ])('a message that %s may have been sent, although the server has it not', async (_name, ageMs, shown) => {
   const heard = shown === '' && ageMs === 0;
   server = await startChatServer(heard ? [cutAfter(line({ delta: '' })), unknown] : [unknown]);
-  const answer = ask({ form: heard ? form : null, shown, sentAt: setup.line.now() - ageMs });
+  const answer = ask({ form: heard ? form : null, shown, sentAt: setup.connectivity.now() - ageMs });
   if (heard) await passPause(PICK_UP_PAUSES_MS[0]);
   expect(await answer).toMatchObject({ ok: false, code: 'unknown-reply' });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { replyProgress } from '#lib/browser/chat/reply-progress';
+import { replyProgress } from '#components/chat/reply-pending';
 
 it.each([
   [0, { isThinking: false, value: null }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PostResult } from '#lib/browser/http';
+import type { ApiResult } from '#lib/browser/http';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
@@ -84,7 +84,7 @@ describe('a start', () => {
   });
 
   it('that the server refuses for want of credits tells when they are back', async () => {
-    const answer = Promise.withResolvers<PostResult<StartedCall>>();
+    const answer = Promise.withResolvers<ApiResult<StartedCall>>();
     const { setup } = await startCall((w) => {
       w.started = answer.promise;
     });

@@ -38,7 +38,7 @@ describe('imports that are forbidden', () => {
     [
       'server imports browser',
       'lib/server/core/env.ts',
-      `${marker}import { post } from '#lib/browser/http';`,
+      `${marker}import { sendRequest } from '#lib/browser/http';`,
     ],
     [
       'the store imports what stands above it',
@@ -110,7 +110,7 @@ describe('imports that are forbidden', () => {
       'app/api/chat/route.ts',
       "import { Panel } from '#components/chat/panel';",
     ],
-    ['a route imports browser', 'app/api/chat/route.ts', "import { post } from '#lib/browser/http';"],
+    ['a route imports browser', 'app/api/chat/route.ts', "import { sendRequest } from '#lib/browser/http';"],
     ['the proxy imports components', 'proxy.ts', "import { Panel } from '#components/chat/panel';"],
     ['instrumentation imports app', 'instrumentation.ts', "import Page from './app/page';"],
     [
@@ -173,7 +173,7 @@ test('what the rules allow passes', () => {
       "import { Panel } from '#components/chat/panel';\nimport { Content } from '@radix-ui/react-tabs';",
     'components/chat/panel.tsx':
       "import { MAX } from '#lib/contracts/limits';\nimport type { Reply } from '#lib/contracts/chat';\n" +
-      "import { post } from '#lib/browser/http';\nimport { Button } from '#components/ui/button';\nimport { row } from './row';",
+      "import { sendRequest } from '#lib/browser/http';\nimport { Button } from '#components/ui/button';\nimport { row } from './row';",
     'components/ui/button.tsx':
       "import { cva } from 'class-variance-authority';\nimport { Icon } from './icon';",
     'instrumentation.ts':

@@ -1,9 +1,10 @@
 import { CHAT_MARKS_MAX, CHAT_NESTING_MAX } from '#lib/contracts/limits';
 
-// What opens a level at a line's head: the mark of a quote or of a list's item, after spaces.
+// What can be told of Markdown without parsing it.
+
+// The marker of a quote or list item at the start of a line.
 const MARK = /([ \t]*)(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
 const TAB_COLUMNS = 4;
-// The least that a list in a list is indented by.
 const LEVEL_COLUMNS = 2;
 
 function countLevels(line: string): number {
@@ -17,13 +18,12 @@ function countLevels(line: string): number {
 }
 
 const MARKS = /[!&()*/<>@[\\\]_`|~]/g;
-// What a line and many letters take, in marks.
 const LINE_MARKS = 2;
 const LETTERS_OF_MARK = 50;
 
 const countMarks = (text: string): number => text.match(MARKS)?.length ?? 0;
 
-/** What a paragraph takes to parse: in a table, which is one, each row has as many cells as the widest line. */
+/** The cost of parsing a paragraph. As a table, each row has as many cells as the widest line. */
 function weigh(paragraph: string): number {
   const lines = paragraph.split('\n');
   const columns = lines.reduce((most, line) => Math.max(most, line.split('|').length - 1), 0);
@@ -31,12 +31,33 @@ function weigh(paragraph: string): number {
 }
 
 /**
- * Whether Markdown would hold the page while it is parsed and drawn, told without parsing it: it nests lists and quotes
- * deeper than `CHAT_NESTING_MAX` levels, each of which is a call within a call, or has more than `CHAT_MARKS_MAX` marks,
- * which are compared with one another.
+ * Whether parsing would block the page: more than `CHAT_NESTING_MAX` levels of lists and quotes, each a
+ * recursive call, or more than `CHAT_MARKS_MAX` marks, which are compared with one another.
  */
 export function isTooHeavy(text: string): boolean {
   if (text.split('\n').some((line) => countLevels(line) > CHAT_NESTING_MAX)) return true;
   const paragraphs = text.split(/\n[ \t]*\n/);
   return paragraphs.reduce((sum, paragraph) => sum + weigh(paragraph), 0) > CHAT_MARKS_MAX;
+}
+
+/**
+ * Cuts Markdown that is still arriving into blocks, so that only the last one has to be drawn again: at empty
+ * lines outside fenced code where a paragraph, heading or fence begins. Joined by '\n', the blocks are the
+ * text.
+ */
+export function cutDraft(text: string): string[] {
+  const lines = text.split('\n');
+  const blocks: string[] = [];
+  let from = 0;
+  let fence = '';
+  lines.forEach((line, at) => {
+    const mark = /^ {0,3}(```|~~~)/.exec(line)?.[1];
+    // Lists, quotes and tables may continue after an empty line.
+    if (!fence && at > from && lines[at - 1]?.trim() === '' && /^[^\s\-*+>|\d]/.test(line)) {
+      blocks.push(lines.slice(from, at).join('\n'));
+      from = at;
+    }
+    if (mark && (!fence || mark === fence)) fence = fence ? '' : mark;
+  });
+  return [...blocks, lines.slice(from).join('\n')];
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Microphone } from '#lib/browser/audio/microphone';
-import { recorderDevices } from '#lib/browser/chat/recorder-devices';
+import { recorderDevices } from '#lib/browser/chat/page-recorder';
 
 const microphone: Microphone = { stream: {} as MediaStream, stop() {} };
 

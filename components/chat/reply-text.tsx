@@ -1,0 +1,66 @@
+'use client';
+
+import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react';
+import { ErrorBoundary } from '#components/ui/error-boundary';
+import { isTooHeavy } from '#lib/browser/chat/markdown';
+
+// The Markdown renderer is loaded with the first reply. Not by React's `lazy`, which draws a reply twice even
+// when the code is there: a live region would announce it twice.
+
+type Renderer = ComponentType<{ text: string }>;
+
+let renderer: Renderer | null = null;
+let isRequested = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function PlainReply({ text }: { text: string }) {
+  return (
+    <p className="whitespace-pre-line" dir="auto">
+      {text}
+    </p>
+  );
+}
+
+export function prefetchMarkdown(): void {
+  if (isRequested) return;
+  isRequested = true;
+  void import('#components/chat/markdown')
+    .then(
+      ({ Markdown }): Renderer => Markdown,
+      (error: unknown) => {
+        console.warn('markdown', error);
+        isRequested = false;
+        return PlainReply;
+      },
+    )
+    .then((loaded) => {
+      renderer = loaded;
+      for (const listener of listeners) listener();
+    });
+}
+
+export function useMarkdown(): Renderer | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => renderer,
+    () => null,
+  );
+}
+
+/** A reply or one block of it, formatted once the renderer is there and if the text can be. */
+export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
+  useEffect(prefetchMarkdown, []);
+  const Markdown = useMarkdown();
+  const plain = <PlainReply text={text} />;
+  if (!Markdown || isTooHeavy(text)) return plain;
+  return (
+    <ErrorBoundary instead={plain}>
+      <Markdown text={text} />
+    </ErrorBoundary>
+  );
+});

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice/stored-credits';
+import type { CreditRecord } from '#lib/contracts/voice';
+
+/** The hours until the credits are refreshed, 0 while some are left; renders again when the record's display changes. */
+export function useHoursUntilRefresh(record: CreditRecord | null): number {
+  const [, setChanges] = useState(0);
+
+  useEffect(() => {
+    if (!record) return;
+    const timer = setTimeout(() => setChanges((changes) => changes + 1), msUntilChange(record, Date.now()));
+    return () => clearTimeout(timer);
+  });
+
+  return hoursUntilRefresh(record, Date.now());
+}
+
+type Props = { record: CreditRecord | null; hours: number; words: { credits: string; refresh: string } };
+
+export function CreditsLeft({ record, hours, words }: Props) {
+  const left = remainingCredits(record, Date.now());
+  return (
+    <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
+      {hours > 0 ? words.refresh.replace('{n}', `${hours}`) : words.credits.replace('{n}', `${left}`)}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Role, VoiceNotice, VoiceStage } from '#lib/browser/voice/engine';
+import type { VoiceCredits } from '#lib/contracts/voice';
+
+export type Caption = { id: number; role: Role; text: string; isFinal: boolean; atSeconds: number };
+
+export type VoiceCallState = {
+  status: 'disconnected' | 'connecting' | 'connected';
+  stage: VoiceStage | null;
+  attempt: number;
+  speaking: boolean;
+  muted: boolean;
+  connectedAt: number | null;
+  captions: readonly Caption[];
+  notice: VoiceNotice | null;
+  problem: string | null;
+  credits: VoiceCredits | null;
+  deviceId: string | null;
+  /** The last call's length in s, the server's once it is known. Null for a call that never connected. */
+  lastSeconds: number | null;
+  calls: number;
+};
+
+export const initialCallState: VoiceCallState = {
+  status: 'disconnected',
+  stage: null,
+  attempt: 1,
+  speaking: false,
+  muted: false,
+  connectedAt: null,
+  captions: [],
+  notice: null,
+  problem: null,
+  credits: null,
+  deviceId: null,
+  lastSeconds: null,
+  calls: 0,
+};
+
+/** Adds what was said, in place of the role's partial words. `atSeconds` counts from the connection. */
+export function addCaption(
+  captions: readonly Caption[],
+  { role, text, isFinal, atSeconds }: Omit<Caption, 'id'>,
+): readonly Caption[] {
+  const open = captions.findLast((caption) => caption.role === role && !caption.isFinal);
+  if (open) return captions.map((caption) => (caption === open ? { ...caption, text, isFinal } : caption));
+  return [...captions, { id: captions.length, role, text, isFinal, atSeconds }];
+}
