@@ -6,11 +6,11 @@ import { Notice } from '#components/ops/notice';
 import { Halves, Section } from '#components/ops/section';
 import { ViewTitle } from '#components/ops/view-title';
 import { getEnv } from '#lib/server/core/env';
+import { count, span } from '#lib/server/ops/format';
 import { readDetails } from '#lib/server/ops/health';
-import { count, span } from '#lib/server/ops/words';
 import { readOutcomes, type UpstreamName } from '#lib/server/upstream/state';
 import { countCalls } from '#lib/server/voice/credits';
-import { view } from './view';
+import { opsPage } from './ops-page';
 
 type Details = Awaited<ReturnType<typeof readDetails>>;
 type Trouble = Details['troubles'][number];
@@ -159,7 +159,7 @@ function ThisProcess({ exchanges }: Pick<Details, 'exchanges'>) {
 }
 
 /** How each feature runs at this moment. */
-export default view('/ops', async ({ store, query }) => {
+export default opsPage('/ops', async ({ store, query }) => {
   const now = Date.now();
   const env = getEnv();
   const [details, calls] = await Promise.all([readDetails(false), countCalls(store, now).catch(() => null)]);

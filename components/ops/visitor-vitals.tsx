@@ -1,11 +1,11 @@
 import { LineChart } from '#components/ops/chart';
-import { Figure } from '#components/ops/figure';
-import { FigureTable } from '#components/ops/figure-table';
+import { MetricPanel } from '#components/ops/metric-panel';
+import { MetricTable } from '#components/ops/metric-table';
 import { Halves } from '#components/ops/section';
 import { VITALS_SHARE } from '#lib/contracts/limits';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
-import { type Series, vitalWithin } from '#lib/server/ops/figure-series';
-import { count, duration } from '#lib/server/ops/words';
+import { count, duration } from '#lib/server/ops/format';
+import { quantileOf, type Series } from '#lib/server/ops/metric-history';
 
 const vitals = Object.entries(VITALS) as [Vital, (typeof VITALS)[Vital]][];
 const parts = [0.5, 0.75];
@@ -25,21 +25,21 @@ export function VisitorVitals({ series: { unit, steps } }: { series: Series }) {
       <Halves>
         {vitals.map(([vital, { name }]) => {
           const [median, most] = parts.map((part) =>
-            steps.map((step) => ({ label: step.label, value: vitalWithin(step, vital, part) })),
+            steps.map((step) => ({ label: step.label, value: quantileOf(step, vital, part) })),
           );
           return (
-            <Figure key={vital} name={name} says="p50" second="p75">
+            <MetricPanel key={vital} name={name} says="p50" second="p75">
               <LineChart
                 title={`${name} by the ${unit}: median, and what three visits of four stay under`}
                 points={median ?? []}
                 others={most ?? []}
                 format={(value) => write(vital, value)}
               />
-            </Figure>
+            </MetricPanel>
           );
         })}
       </Halves>
-      <FigureTable
+      <MetricTable
         caption={`Visits by ${unit}`}
         unit={unit}
         heads={['Visits', ...vitals.flatMap(([, { short }]) => [`${short} p50`, `${short} p75`])]}
@@ -49,7 +49,7 @@ export function VisitorVitals({ series: { unit, steps } }: { series: Series }) {
             step.counts.measured ?? 0,
             ...vitals.flatMap(([vital]) =>
               parts.map((part) => {
-                const value = vitalWithin(step, vital, part);
+                const value = quantileOf(step, vital, part);
                 return value === null ? '–' : write(vital, value);
               }),
             ),

@@ -9,10 +9,10 @@ import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { getEnv } from '#lib/server/core/env';
 import { errorMessage } from '#lib/server/core/errors';
-import { sentenceFor } from '#lib/server/ops/said';
+import { flashMessage } from '#lib/server/ops/flash-messages';
 import { readSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
-import { checkRate, startLogLine } from '../view';
+import { checkRate, startLogLine } from '../ops-page';
 
 /** The form that asks for the password. It tells strangers nothing but that. */
 export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>) {
@@ -29,7 +29,7 @@ export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>
   const failure = 'ok' in found ? found : undefined;
   log('session' in found && found.session ? 307 : 200, {}, failure);
   if ('session' in found && found.session) redirect('/ops');
-  const wrong = failure ? errorMessage(failure) : sentenceFor(typeof said === 'string' ? said : null);
+  const wrong = failure ? errorMessage(failure) : flashMessage(typeof said === 'string' ? said : null);
   return (
     <OpsMain>
       <ViewTitle name="Sign in" />

@@ -1,7 +1,7 @@
 import 'server-only';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { getEnv } from '#lib/server/core/env';
-import { getCounted } from '#lib/server/core/metrics';
+import { getMetrics } from '#lib/server/core/metrics';
 import { readDetails } from '#lib/server/ops/health';
 import { getStore } from '#lib/server/store/store';
 import { isFailing, type UpstreamName } from '#lib/server/upstream/state';
@@ -62,6 +62,6 @@ async function readGauges(): Promise<Registry> {
 
 /** All metrics in Prometheus' text format. */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
-  const all = Registry.merge([getCounted().registry, await readGauges(), getProcessMetrics()]);
+  const all = Registry.merge([getMetrics().registry, await readGauges(), getProcessMetrics()]);
   return { text: await all.metrics(), contentType: all.contentType };
 }

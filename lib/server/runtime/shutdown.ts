@@ -7,9 +7,9 @@ import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { flushReports } from '#lib/server/core/reporting';
 import { beginStopping, isStopping } from '#lib/server/core/stopping';
-import { stopFigures } from '#lib/server/ops/figure-store';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
-import { closeStore } from '#lib/server/store/store';
+import { storeMetrics } from '#lib/server/ops/metric-history';
+import { closeStore, getStore } from '#lib/server/store/store';
 
 // Docker kills after ten seconds.
 const DELIVERY_GRACE_MS = 4000;
@@ -20,7 +20,7 @@ const RUN_GRACE_MS = 7000;
 export async function stopWork(): Promise<void> {
   try {
     await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopRuns(RUN_GRACE_MS), stopMaintenance()]);
-    await stopFigures();
+    await storeMetrics(await getStore());
     getLog().info('stopped: no lease is held');
   } catch (error) {
     getLog().error({ cause: describeError(error) }, 'stop');

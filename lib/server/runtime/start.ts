@@ -12,7 +12,6 @@ import { getStandalone, type Standalone } from '#lib/server/core/standalone';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { type InlineHashes, pagePolicy } from '#lib/server/http/csp';
 import { warnOfMissingAddress } from '#lib/server/ops/address';
-import { startFigures } from '#lib/server/ops/figure-store';
 import { startMaintenance } from '#lib/server/ops/maintenance';
 import { warnOfNoDelivery } from '#lib/server/ops/no-delivery';
 import { isOpsPathOpen } from '#lib/server/ops/path';
@@ -41,7 +40,6 @@ export async function start(): Promise<void> {
     await warnOfNoDelivery();
     startWorker();
     startMaintenance();
-    startFigures();
   } catch (error) {
     console.error('The site could not start:', error);
     process.exit(1);

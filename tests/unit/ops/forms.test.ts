@@ -8,7 +8,7 @@ import { addLead, claim, complete } from '#lib/server/contact/outbox';
 import { variableNames } from '#lib/server/core/env';
 import { listActions, recordAction } from '#lib/server/ops/audit';
 import { diagnose } from '#lib/server/ops/doctor';
-import { handOver, readHandedOver } from '#lib/server/ops/handed-over';
+import { readFlash, writeFlash } from '#lib/server/ops/flash-messages';
 import { leadListAddress, readLeadPage, readPlace } from '#lib/server/ops/lead-list';
 import { beginSession, readSession } from '#lib/server/ops/session';
 import { purposes } from '#lib/server/ops/variables';
@@ -283,7 +283,7 @@ describe('leads', () => {
     expect([found.status, locationOf(found)]).toEqual([303, '/ops/leads?search=on&state=held']);
     const left = new Headers({ cookie: found.headers.get('set-cookie')?.split(';')[0] ?? '' });
     const schema = z.object({ words: z.string() });
-    expect(readHandedOver(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
+    expect(readFlash(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
   });
 
   it('are acted on once, when two people act on one', async () => {
@@ -326,10 +326,10 @@ describe('leads', () => {
 
 it('what a form leaves for the next page fits into a cookie, whatever a workflow answered', () => {
   const finding = { name: 'a message', state: 'ok', says: 'answered', answer: '長い"\n'.repeat(5000) };
-  const cookie = handOver('ops-tried', finding);
+  const cookie = writeFlash('ops-tried', finding);
   expect(cookie.length).toBeLessThan(2200);
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
-  const read = readHandedOver(
+  const read = readFlash(
     new Headers({ cookie: cookie.split(';')[0] ?? '' }),
     'ops-tried',
     z.object({ answer: z.string() }),

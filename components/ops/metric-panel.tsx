@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
-type FigureProps = { name: string; says?: string; second?: string; children: ReactNode };
+type MetricPanelProps = { name: string; says?: string; second?: string; children: ReactNode };
 
-/** A drawing under its name. `second`: what the signal's line is. */
-export function Figure({ name, says, second, children }: FigureProps) {
+/** A chart or list under its name. `second`: what the line in the signal's colour shows. */
+export function MetricPanel({ name, says, second, children }: MetricPanelProps) {
   return (
     <div>
       <p>

@@ -21,7 +21,7 @@ type PageProps = {
 };
 
 /** What somebody who is signed in asks a page for. */
-export type Visit = {
+export type Context = {
   session: Session;
   store: Store;
   headers: Headers;
@@ -48,10 +48,10 @@ export function startLogLine(page: string): LogLine {
   };
 }
 
-async function readVisit(
+async function readContext(
   { params, searchParams }: PageProps,
   asked: Headers,
-): Promise<Omit<Visit, 'session' | 'store'>> {
+): Promise<Omit<Context, 'session' | 'store'>> {
   const [{ id = '' }, query] = await Promise.all([params, searchParams]);
   return { headers: asked, id, query: (name) => [query[name]].flat()[0] ?? null };
 }
@@ -77,13 +77,13 @@ function NotDone({ failure }: { failure: Failure }) {
  * A page under /ops: rate, store, session, and one log line. Who is not signed in is sent to the form.
  * @param page the address in the log, with `[id]` for what varies.
  */
-export function view(page: string, render: (visit: Visit) => Promise<Answer>) {
+export function opsPage(page: string, render: (context: Context) => Promise<Answer>) {
   return async (props: PageProps) => {
     const log = startLogLine(page);
     const { opsPassword } = getEnv();
     const asked = await headers();
     if (opsPassword === null) notFound();
-    const visit = await readVisit(props, asked);
+    const visit = await readContext(props, asked);
     const refused = await checkRate(asked);
     const opened =
       refused ??

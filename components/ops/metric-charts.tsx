@@ -1,11 +1,11 @@
 import { BarChart, LineChart } from '#components/ops/chart';
 import { Definition, DefinitionList } from '#components/ops/definition-list';
-import { Figure } from '#components/ops/figure';
-import { FigureTable } from '#components/ops/figure-table';
+import { MetricPanel } from '#components/ops/metric-panel';
+import { MetricTable } from '#components/ops/metric-table';
 import { Halves, Section } from '#components/ops/section';
 import { VisitorVitals } from '#components/ops/visitor-vitals';
-import { answeredWithin, countFailures, type Series } from '#lib/server/ops/figure-series';
-import { duration } from '#lib/server/ops/words';
+import { duration } from '#lib/server/ops/format';
+import { countFailures, quantileOf, type Series } from '#lib/server/ops/metric-history';
 
 const kinds = [
   ['messages', 'Messages'],
@@ -14,12 +14,12 @@ const kinds = [
   ['leads', 'Leads'],
 ] as const;
 
-/** What happened in a day or a month: a drawing of each figure, and all numbers as a table. */
-export function FigureCharts({ series }: { series: Series }) {
+/** What happened in a day or a month: each metric as a chart, and all numbers as a table. */
+export function MetricCharts({ series }: { series: Series }) {
   const { title, unit, steps } = series;
   const failures = countFailures(steps);
   const line = (part: number) =>
-    steps.map((step) => ({ label: step.label, value: answeredWithin(step, part) }));
+    steps.map((step) => ({ label: step.label, value: quantileOf(step, 'answered', part) }));
   return (
     <Section title={title}>
       <Halves>
@@ -27,20 +27,20 @@ export function FigureCharts({ series }: { series: Series }) {
           const points = steps.map(({ label, counts }) => ({ label, value: counts[kind] ?? 0 }));
           const total = points.reduce((sum, { value }) => sum + value, 0);
           return (
-            <Figure key={kind} name={name} says={total.toLocaleString('en')}>
+            <MetricPanel key={kind} name={name} says={total.toLocaleString('en')}>
               <BarChart title={`${name} by the ${unit}: ${total} in all`} points={points} />
-            </Figure>
+            </MetricPanel>
           );
         })}
-        <Figure name="Whole answers" says="p50" second="p95">
+        <MetricPanel name="Whole answers" says="p50" second="p95">
           <LineChart
             title={`How long whole answers took by the ${unit}: median and 95th percentile`}
             points={line(0.5)}
             others={line(0.95)}
             format={duration}
           />
-        </Figure>
-        <Figure name="Failures by code">
+        </MetricPanel>
+        <MetricPanel name="Failures by code">
           {failures.length === 0 && <p className="text-sm text-muted-foreground">No failures.</p>}
           <DefinitionList>
             {failures.map(([code, count]) => (
@@ -49,9 +49,9 @@ export function FigureCharts({ series }: { series: Series }) {
               </Definition>
             ))}
           </DefinitionList>
-        </Figure>
+        </MetricPanel>
       </Halves>
-      <FigureTable
+      <MetricTable
         caption={`The numbers by ${unit}`}
         unit={unit}
         heads={[...kinds.map(([, name]) => name), 'p50', 'p95', 'Failures']}
@@ -60,7 +60,7 @@ export function FigureCharts({ series }: { series: Series }) {
           cells: [
             ...kinds.map(([kind]) => step.counts[kind] ?? 0),
             ...[0.5, 0.95].map((part) => {
-              const ms = answeredWithin(step, part);
+              const ms = quantileOf(step, 'answered', part);
               return ms === null ? '–' : duration(ms);
             }),
             countFailures([step]).reduce((sum, [, count]) => sum + count, 0),
