@@ -1,6 +1,6 @@
 import { Definition, DefinitionList } from '#components/ops/definition-list';
 import { State } from '#components/ops/state';
-import type { Finding } from '#lib/server/ops/doctor';
+import type { Finding } from '#lib/server/ops/findings';
 
 const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
 const words: Record<Finding['state'], string> = {

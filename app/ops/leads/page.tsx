@@ -155,11 +155,11 @@ export default opsPage('/ops/leads', async ({ session, store, headers, query }) 
     readLeadPage(store, wanted),
     measureOutbox(store, Date.now()),
   ]);
-  const said = flashMessage(query('said'));
+  const message = flashMessage(query('flash'));
   return (
     <>
       <ViewTitle name="Leads" />
-      {said && <Notice>{said}</Notice>}
+      {message && <Notice>{message}</Notice>}
       <Counts counts={counts} />
       <Search session={session} state={state} words={words} />
       {leads.length > 0 ? (

@@ -12,7 +12,7 @@ export const POST = opsForm(async ({ request, input, addLogFields }, store, pass
     const cause =
       verdict === 'wrong' ? 'a wrong password' : 'too many passwords of this address wait already';
     addLogFields({ code: 'wrong-password', cause });
-    return seeOther('/ops/sign-in?said=wrong-password');
+    return seeOther('/ops/sign-in?flash=wrong-password');
   }
   const unwritten = await withStore(async () => {
     await recordAction(store, request, 'sign in');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, problemResponse } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -8,7 +8,7 @@ import { isStopping } from '#lib/server/core/stopping';
 import { ASSET_POLICY, NO_CONTENT_POLICY } from '#lib/server/http/csp';
 import { securityHeaders } from '#lib/server/http/security-headers';
 import { isOpsPathOpen, OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
-import { boundConnections } from '#lib/server/runtime/connections';
+import { createBoundedServer } from '#lib/server/runtime/connections';
 
 // Stands between Node's HTTP server and whatever answers. See docs/decisions/0016.
 
@@ -129,7 +129,7 @@ function guard(answer: RequestListener): RequestListener {
 
 /** A server behind the guard, and what closes it. It does not listen yet. */
 export function createGuardedServer(answer: RequestListener) {
-  const server = createServer(
+  const bounded = createBoundedServer(
     {
       headersTimeout: HEAD_MS,
       requestTimeout: REQUEST_MS,
@@ -140,6 +140,6 @@ export function createGuardedServer(answer: RequestListener) {
     },
     guard(answer),
   );
-  server.timeout = SILENCE_MS;
-  return { server, close: boundConnections(server) };
+  bounded.server.timeout = SILENCE_MS;
+  return bounded;
 }

@@ -2,8 +2,8 @@ import { getEnv } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import { opsAction, seeOther } from '#lib/server/ops/action';
 import { recordAction } from '#lib/server/ops/audit';
-import { sendTestLead } from '#lib/server/ops/doctor';
 import { writeFlash } from '#lib/server/ops/flash-messages';
+import { sendTestLead } from '#lib/server/ops/test-sends';
 
 /** Sends one lead that is marked TEST. */
 export const POST = opsAction('/ops/checks/lead', async ({ store, request }) => {

@@ -1,8 +1,8 @@
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
 import { opsAction, seeOther } from '#lib/server/ops/action';
 import { recordAction } from '#lib/server/ops/audit';
-import { sendTestMessage } from '#lib/server/ops/doctor';
 import { writeFlash } from '#lib/server/ops/flash-messages';
+import { sendTestMessage } from '#lib/server/ops/test-sends';
 
 /** Makes one chat turn. A proxy may not wait for longer than 60 s. */
 export const POST = opsAction('/ops/checks/message', async ({ store, request }) => {

@@ -112,7 +112,7 @@ function Attempts({ lead, attempts }: AttemptsProps) {
 export default opsPage('/ops/leads/[id]', async ({ session, store, id, query }) => {
   const lead = await findLead(store, id);
   if (lead?.id !== id) return fail('not-found', 'no such lead');
-  const said = flashMessage(query('said'));
+  const message = flashMessage(query('flash'));
   const [attempts, done] = await Promise.all([listAttempts(store, id), listActions(store, { subject: id })]);
   return (
     <>
@@ -122,7 +122,7 @@ export default opsPage('/ops/leads/[id]', async ({ session, store, id, query }) 
           {lead.first_name} {lead.last_name}
         </bdi>
       </h1>
-      {said && <Notice>{said}</Notice>}
+      {message && <Notice>{message}</Notice>}
       <Choices session={session} lead={lead} />
       <Halves>
         <Words lead={lead} />

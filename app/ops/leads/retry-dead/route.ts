@@ -7,5 +7,5 @@ export const POST = opsAction('/ops/leads/retry-dead', async ({ store, request, 
   const queued = await retryDeadLeads(store, request);
   addLogFields({ queued });
   if (queued > 0) deliverSoon();
-  return seeOther(`/ops/leads?said=${queued > 0 ? 'queued-dead' : 'none-dead'}`);
+  return seeOther(`/ops/leads?flash=${queued > 0 ? 'queued-dead' : 'none-dead'}`);
 });

@@ -18,9 +18,9 @@ export const POST = opsAction(
     addLogFields({ leadId: id, queued });
     if (queued > 0) {
       deliverSoon();
-      return seeOther(`/ops/leads/${id}?said=queued`);
+      return seeOther(`/ops/leads/${id}?flash=queued`);
     }
     const lead = await findLead(store, id);
-    return seeOther(lead?.id === id ? `/ops/leads/${id}?said=changed` : '/ops/leads?said=gone');
+    return seeOther(lead?.id === id ? `/ops/leads/${id}?flash=changed` : '/ops/leads?flash=gone');
   },
 );
