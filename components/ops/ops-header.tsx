@@ -12,18 +12,18 @@ const pages = [
 ];
 
 const link =
-  'inline-flex min-h-11 items-center text-sm text-muted-foreground hover:underline ' +
+  'inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted-foreground hover:underline ' +
   'aria-[current]:text-foreground aria-[current]:shadow-[inset_0_-2px_var(--color-signal)]';
 
 /** Where one can go. `page`: the address that is open; what lies below a page of the list belongs to it. */
 export function OpsHeader({ session, page }: { session: Session; page: string }) {
   const isOpen = (href: string) => page === href || (href !== '/ops' && page.startsWith(`${href}/`));
   return (
-    <header className="flex items-center gap-x-5 overflow-x-auto border-b border-border px-page py-1.5 whitespace-nowrap">
+    <header className="flex items-center gap-x-5 overflow-x-auto border-b border-border px-page py-1.5">
       <a href="#main" className="absolute -left-[999em] bg-background p-2 focus:top-2 focus:left-5">
         Skip to the content
       </a>
-      <a href="/ops" className="inline-flex min-h-11 items-center font-semibold">
+      <a href="/ops" className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap">
         {brand.name} ops
       </a>
       <nav aria-label="Views">

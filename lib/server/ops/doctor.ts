@@ -8,7 +8,7 @@ import { findMisspelt } from '#lib/server/core/env-names';
 import { causeOf, describeError, fail, type Result, succeed } from '#lib/server/core/errors';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
-import { hasNoDelivery } from '#lib/server/ops/no-delivery';
+import { hasNoDelivery } from '#lib/server/ops/start-warnings';
 import { sendTestLead, sendTestMessage } from '#lib/server/ops/test-sends';
 import { openStore, type Store } from '#lib/server/store/store';
 import { isRecord, parseJson } from '#lib/server/upstream/json';

@@ -1,6 +1,8 @@
 import 'server-only';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startWorker } from '#lib/server/contact/worker';
 import { getEnv, readEnv, variableNames } from '#lib/server/core/env';
@@ -11,12 +13,11 @@ import { startReporting } from '#lib/server/core/reporting';
 import { getStandalone, type Standalone } from '#lib/server/core/standalone';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { type InlineHashes, pagePolicy } from '#lib/server/http/csp';
-import { warnOfMissingAddress } from '#lib/server/ops/address';
 import { startMaintenance } from '#lib/server/ops/maintenance';
-import { warnOfNoDelivery } from '#lib/server/ops/no-delivery';
 import { isOpsPathOpen } from '#lib/server/ops/path';
+import { warnOfMissingAddress, warnOfNoDelivery } from '#lib/server/ops/start-warnings';
 import { openFinishedFiles } from '#lib/server/runtime/finished-files';
-import { listen } from '#lib/server/runtime/listen';
+import { createGuardedServer } from '#lib/server/runtime/guard';
 import { stopOnSignals, stopWork } from '#lib/server/runtime/shutdown';
 import { getStore } from '#lib/server/store/store';
 
@@ -34,7 +35,7 @@ export async function start(): Promise<void> {
     getLog().warn(names, 'a variable is not read, but its name is nearly one of ours');
   try {
     recordSocketAddresses();
-    // A store that is away at the start may come back: the page and the chat do without it, and health says so.
+    // The store may come back: pages and chat do without it, and health says so.
     await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
     await startReporting();
     await warnOfNoDelivery();
@@ -62,6 +63,18 @@ async function openPages(folder: string): Promise<RequestListener> {
   }
 }
 
+/** Listens behind the guard, and returns what closes the server. Throws when the address cannot be had. */
+async function listen(answer: RequestListener): Promise<() => Promise<void>> {
+  const { host, port: wantedPort } = getEnv();
+  const { server, close } = createGuardedServer(answer);
+  server.listen(wantedPort, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const at = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  process.stdout.write(`Listening on ${at} after ${process.uptime().toFixed(2)} s\n`);
+  return close;
+}
+
 async function serve({ folder, framework }: Standalone): Promise<void> {
   const [answerPage, next] = await Promise.all([openPages(folder), framework]);
   try {
@@ -70,7 +83,7 @@ async function serve({ folder, framework }: Standalone): Promise<void> {
       const isDynamic = pathname.startsWith('/api/') || isOpsPathOpen(pathname);
       return isDynamic ? next.handle(request, response) : answerPage(request, response);
     });
-    // Next waits for what was to be done after an answer.
+    // Next finishes what was put off until after an answer.
     stopOnSignals(() => close().then(() => next.close()));
     warnOfMissingAddress();
   } catch (error) {
