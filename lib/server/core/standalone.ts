@@ -1,7 +1,7 @@
 import 'server-only';
 import type { RequestListener } from 'node:http';
 
-/** What `server.js` of a finished build (scripts/build/server.mjs) hands over. */
+/** What scripts/build/server.mjs hands over. */
 export type Standalone = {
   /** The build's folder, absolute. */
   folder: string;
@@ -9,7 +9,7 @@ export type Standalone = {
   framework: Promise<{ handle: RequestListener; close(): Promise<void> }>;
 };
 
-/** The finished build that runs here; undefined under `next dev`. */
+/** Undefined under `next dev`. */
 export function getStandalone(): Standalone | undefined {
   return (globalThis as typeof globalThis & { standalone?: Standalone }).standalone;
 }
