@@ -19,7 +19,7 @@ const config: NextConfig = {
     rules: { '**/@radix-ui/*/dist/index.mjs': { loaders: ['./scripts/build/drop-unused-names.cjs'] } },
   },
   experimental: {
-    // The site and the pages for ops have a root layout each: what is missing belongs to neither.
+    // Needed with two root layouts, the site's and that of the pages for ops.
     globalNotFound: true,
     turbopackChunking: { minChunkSize: 400_000, maxChunkCountPerGroup: 2, maxMergeChunkSize: 2_000_000 },
   },

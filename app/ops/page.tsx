@@ -15,7 +15,6 @@ import { opsPage } from './ops-page';
 type Details = Awaited<ReturnType<typeof readDetails>>;
 type Trouble = Details['troubles'][number];
 
-/** What each trouble means, and what to do about it. */
 const meanings: Record<Trouble, string> = {
   store: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
   'dead-letters': 'A lead was given up. See Leads, state dead.',
@@ -50,7 +49,7 @@ function Troubles({ troubles }: { troubles: Trouble[] }) {
   );
 }
 
-/** What this process knows of an upstream since it started. */
+/** What this process has seen of an upstream since it started. */
 function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
   const { takenAt, failed } = readOutcomes(upstream);
   return (
@@ -158,7 +157,6 @@ function ThisProcess({ exchanges }: Pick<Details, 'exchanges'>) {
   );
 }
 
-/** How each feature runs at this moment. */
 export default opsPage('/ops', async ({ store, query }) => {
   const now = Date.now();
   const env = getEnv();

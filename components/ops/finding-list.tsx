@@ -22,7 +22,6 @@ function FindingName({ state, name }: Finding) {
   );
 }
 
-/** What a look at the configuration, or a test, has found. */
 export function FindingList({ findings }: { findings: Finding[] }) {
   return (
     <DefinitionList>

@@ -1,11 +1,11 @@
-import { BarChart, LineChart } from '#components/ops/chart';
+import { BarChart } from '#components/ops/chart';
 import { Definition, DefinitionList } from '#components/ops/definition-list';
-import { MetricPanel } from '#components/ops/metric-panel';
+import { MetricPanel, QuantilePanel, quantileCell } from '#components/ops/metric-panel';
 import { MetricTable } from '#components/ops/metric-table';
 import { Halves, Section } from '#components/ops/section';
 import { VisitorVitals } from '#components/ops/visitor-vitals';
 import { duration } from '#lib/server/ops/format';
-import { countFailures, quantileOf, type Series } from '#lib/server/ops/metric-history';
+import { countFailures, type Series } from '#lib/server/ops/metric-history';
 
 const kinds = [
   ['messages', 'Messages'],
@@ -13,13 +13,11 @@ const kinds = [
   ['calls', 'Calls'],
   ['leads', 'Leads'],
 ] as const;
+const parts = [0.5, 0.95] as const;
 
-/** What happened in a day or a month: each metric as a chart, and all numbers as a table. */
 export function MetricCharts({ series }: { series: Series }) {
   const { title, unit, steps } = series;
   const failures = countFailures(steps);
-  const line = (part: number) =>
-    steps.map((step) => ({ label: step.label, value: quantileOf(step, 'answered', part) }));
   return (
     <Section title={title}>
       <Halves>
@@ -32,14 +30,14 @@ export function MetricCharts({ series }: { series: Series }) {
             </MetricPanel>
           );
         })}
-        <MetricPanel name="Whole answers" says="p50" second="p95">
-          <LineChart
-            title={`How long whole answers took by the ${unit}: median and 95th percentile`}
-            points={line(0.5)}
-            others={line(0.95)}
-            format={duration}
-          />
-        </MetricPanel>
+        <QuantilePanel
+          name="Whole answers"
+          title={`How long whole answers took by the ${unit}: median and 95th percentile`}
+          steps={steps}
+          metric="answered"
+          parts={parts}
+          format={duration}
+        />
         <MetricPanel name="Failures by code">
           {failures.length === 0 && <p className="text-sm text-muted-foreground">No failures.</p>}
           <DefinitionList>
@@ -59,10 +57,7 @@ export function MetricCharts({ series }: { series: Series }) {
           label: step.label,
           cells: [
             ...kinds.map(([kind]) => step.counts[kind] ?? 0),
-            ...[0.5, 0.95].map((part) => {
-              const ms = quantileOf(step, 'answered', part);
-              return ms === null ? '–' : duration(ms);
-            }),
+            ...parts.map((part) => quantileCell(step, 'answered', part, duration)),
             countFailures([step]).reduce((sum, [, count]) => sum + count, 0),
           ],
         }))}

@@ -31,7 +31,7 @@ export function MetricTable({ caption, unit, heads, rows }: MetricTableProps) {
       {/* It may be wider than a phone, and must scroll by keyboard too. */}
       <div
         className="overflow-x-auto *:w-max *:min-w-full *:overflow-visible"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
         tabIndex={0}
         role="region"
         aria-label={caption}

@@ -15,7 +15,7 @@ const link =
   'inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted-foreground hover:underline ' +
   'aria-[current]:text-foreground aria-[current]:shadow-[inset_0_-2px_var(--color-signal)]';
 
-/** Where one can go. `page`: the address that is open; what lies below a page of the list belongs to it. */
+/** `page`: the address that is open. One below a page of the list counts as that page. */
 export function OpsHeader({ session, page }: { session: Session; page: string }) {
   const isOpen = (href: string) => page === href || (href !== '/ops' && page.startsWith(`${href}/`));
   return (

@@ -5,7 +5,7 @@ import { isStylesheet } from './next-internals.ts';
 
 const relativeUrl = /url\((["']?)(?!data:|https?:|[/#])([^)"']+)\1\)/g;
 
-/** Addresses in a sheet are relative to it; once it stands in a page, they must not be. */
+/** Addresses in a sheet are relative to the sheet, not to the page that inlines it. */
 function rootUrls(css: string, sheet: string): string {
   return css.replace(relativeUrl, (_url, _quote, target: string) => {
     const { pathname, search, hash } = new URL(target, `http://sheet${sheet}`);
@@ -14,8 +14,8 @@ function rootUrls(css: string, sheet: string): string {
 }
 
 /**
- * A page with its stylesheets inlined; `read` gives the text at an address. Each link stays, disabled, so that no browser
- * fetches it: React looks for it when it hydrates, and would insert it anew. Throws when there is no stylesheet where Next puts it.
+ * A page with its stylesheets inlined; `read` gives the text at an address. Each link stays, disabled so that no browser
+ * fetches it: without it React would insert a new one when it hydrates. Throws when there is none.
  */
 export function inlineStylesheets(html: string, read: (address: string) => string): string {
   const inlined = replaceElements(html, (element) => {

@@ -4,7 +4,6 @@ import { ViewTitle } from '#components/ops/view-title';
 import { AUDIT_DAYS, listActions } from '#lib/server/ops/audit';
 import { opsPage } from '../ops-page';
 
-/** What was done on these pages. */
 export default opsPage('/ops/actions', async ({ store }) => {
   const lines = await listActions(store);
   return (

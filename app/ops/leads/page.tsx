@@ -20,7 +20,7 @@ import { opsPage } from '../ops-page';
 
 const searchSchema = z.object({ words: z.string().max(200) });
 
-/** The whole list is counted by its index only; how many a search finds is not worth a second one. */
+/** Counts of the whole list, which an index has. Counting what a search finds would read every lead. */
 function Counts({ counts }: { counts: Awaited<ReturnType<typeof measureOutbox>> }) {
   const links = [
     ['pending', `${counts.pending} waiting`],
@@ -145,7 +145,7 @@ function AllOfThem({ session }: { session: Session }) {
   );
 }
 
-/** The list of leads; with `search` in the address it is asked for the words that were posted. */
+/** The list of leads. `search` in the address: the words are in a cookie. */
 export default opsPage('/ops/leads', async ({ session, store, headers, query }) => {
   const isSearch = query('search') !== null;
   const state = readState(query('state'));

@@ -3,7 +3,6 @@ import { ViewTitle } from '#components/ops/view-title';
 import { HISTORY_DAYS, readAllSeries } from '#lib/server/ops/metric-history';
 import { opsPage } from '../ops-page';
 
-/** What happened in the last day and in the last month. */
 export default opsPage('/ops/over-time', async ({ store }) => {
   const all = await readAllSeries(store, Date.now());
   return (

@@ -41,7 +41,7 @@ function Workflows() {
   );
 }
 
-/** What can be set, and what is; and which workflow to import into n8n. */
+/** Every variable and whether it is set, and which workflow to import into n8n. */
 export default opsPage('/ops/set-up', async () => (
   <>
     <ViewTitle name="Set-up" />

@@ -108,7 +108,6 @@ function Attempts({ lead, attempts }: AttemptsProps) {
   );
 }
 
-/** One lead: its words, where its delivery stands, what failed, and what was done about it. */
 export default opsPage('/ops/leads/[id]', async ({ session, store, id, query }) => {
   const lead = await findLead(store, id);
   if (lead?.id !== id) return fail('not-found', 'no such lead');

@@ -6,7 +6,6 @@ import { findLead } from '#lib/server/contact/leads';
 import { fail } from '#lib/server/core/errors';
 import { opsPage } from '../../../ops-page';
 
-/** Asks once before a lead is deleted. */
 export default opsPage('/ops/leads/[id]/delete', async ({ session, store, id }) => {
   const lead = await findLead(store, id);
   if (lead?.id !== id) return fail('not-found', 'no such lead');

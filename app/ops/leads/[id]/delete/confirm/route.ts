@@ -1,7 +1,6 @@
 import { opsAction, seeOther } from '#lib/server/ops/action';
 import { deleteLead } from '#lib/server/ops/lead-actions';
 
-/** Deletes a lead, if nobody else has. */
 export const POST = opsAction('/ops/leads/[id]/delete', async ({ store, request, id, addLogFields }) => {
   const deleted = await deleteLead(store, request, id);
   addLogFields({ leadId: id, deleted });
