@@ -6,7 +6,7 @@ import { GET as answerMetrics } from '#app/api/metrics/route';
 import { chatFieldsSchema } from '#lib/contracts/chat';
 import { receiveReply } from '#lib/server/chat/reply';
 import { Run } from '#lib/server/chat/run';
-import { BUCKETS_MS, getMetrics } from '#lib/server/core/metrics';
+import { BUCKETS_MS, countRequest, getMetrics } from '#lib/server/core/metrics';
 import {
   estimateQuantile,
   purgeHistory,
@@ -17,7 +17,14 @@ import {
 import { getStore } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
 import { streamLine } from '#tests/support/n8n-stream';
-import { chatForm, chatRequest, contactRequest, SESSION_ID, SITE } from '#tests/support/requests';
+import {
+  chatForm,
+  chatRequest,
+  contactRequest,
+  recordedForm,
+  SESSION_ID,
+  SITE,
+} from '#tests/support/requests';
 import { fetchReply, KEY, keyOf, read, send, stop } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 import {
@@ -90,6 +97,12 @@ describe('the history of metrics', () => {
       await read(send());
       await read(fetchReply());
       expect(await counts()).toEqual({ messages: 1 });
+    });
+
+    it('count a recording as a message too, and a call', async () => {
+      await read(send({ form: recordedForm(1000) }));
+      countRequest({ route: '/api/voice/call/web', status: 201, code: undefined, isRun: false });
+      expect(await counts()).toEqual({ messages: 1, recordings: 1, calls: 1 });
     });
 
     it('count a reply that broke off behind its status 200 as a failure', async () => {
