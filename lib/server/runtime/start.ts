@@ -10,7 +10,6 @@ import { findMisspelt } from '#lib/server/core/env-names';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { startReporting } from '#lib/server/core/reporting';
-import { getStandalone, type Standalone } from '#lib/server/core/standalone';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { type InlineHashes, pagePolicy } from '#lib/server/http/csp';
 import { startMaintenance } from '#lib/server/ops/maintenance';
@@ -20,6 +19,9 @@ import { openFinishedFiles } from '#lib/server/runtime/finished-files';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 import { stopOnSignals, stopWork } from '#lib/server/runtime/shutdown';
 import { getStore } from '#lib/server/store/store';
+
+/** What scripts/build/server.mjs hands over: the build's absolute folder, and Next once it is ready. */
+type Standalone = { folder: string; framework: Promise<{ handle: RequestListener; close(): Promise<void> }> };
 
 /**
  * Checks the configuration, opens the store, starts the delivery worker and, in a finished build, listens. Ends the process
@@ -45,8 +47,8 @@ export async function start(): Promise<void> {
     console.error('The site could not start:', error);
     process.exit(1);
   }
-  const standalone = getStandalone();
-  // Not awaited: Next becomes ready after this.
+  // Absent under `next dev`. Not awaited: Next becomes ready after this.
+  const { standalone } = globalThis as typeof globalThis & { standalone?: Standalone };
   if (standalone) void serve(standalone);
 }
 
