@@ -3,13 +3,14 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { noncePolicy } from '#lib/server/http/csp';
 import { securityHeaders } from '#lib/server/http/security-headers';
 import { isOpsPath } from '#lib/server/ops/path';
-import { withStore } from '#lib/server/store/with-store';
 
 /** Seconds until the browser asks again for the page of what is now. */
 const REFRESH_SECONDS = 30;
 
 /** A page cannot set its own status: while the store is away, it is set here. */
 async function readStatus(): Promise<number> {
+  // Half a megabyte of code that no other request needs.
+  const { withStore } = await import('#lib/server/store/with-store');
   const read = await withStore(({ db }) => db.selectFrom('settings').select('name').limit(1).execute());
   return 'ok' in read ? 503 : 200;
 }
