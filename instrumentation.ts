@@ -1,13 +1,12 @@
 import type { Instrumentation } from 'next';
 
-/** Runs once, before the server takes requests. A wrong configuration ends the process with every bad field named. */
+/** A wrong configuration ends the process, with every bad field named. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { start } = await import('#lib/server/runtime/start');
   await start();
 }
 
-/** Told by Next of every error that a page or a route throws. */
 export const onRequestError: Instrumentation.onRequestError = async (error, _request, { routePath }) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { reportThrown } = await import('#lib/server/core/reporting');

@@ -4,7 +4,7 @@ import { accents, instrument } from '../fonts';
 import './ops.css';
 
 export const metadata: Metadata = {
-  // The site's own stay with the site: each page here has its icon, and is shown to nobody.
+  // None of the site's: each page here has its own icon, and is shared with nobody.
   icons: { icon: [] },
   openGraph: null,
   twitter: null,
@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, colorScheme: 'light dark' };
 
-// Each page is made for its request: it has a nonce, and who may see it.
+// Each page has a nonce and a session.
 export const dynamic = 'force-dynamic';
 
 export default function OpsLayout({ children }: { children: ReactNode }) {

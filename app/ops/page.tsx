@@ -6,16 +6,15 @@ import { Notice } from '#components/ops/notice';
 import { Halves, Section } from '#components/ops/section';
 import { ViewTitle } from '#components/ops/view-title';
 import { getEnv } from '#lib/server/core/env';
+import { count, span } from '#lib/server/ops/format';
 import { readDetails } from '#lib/server/ops/health';
-import { count, span } from '#lib/server/ops/words';
 import { readOutcomes, type UpstreamName } from '#lib/server/upstream/state';
 import { countCalls } from '#lib/server/voice/credits';
-import { view } from './view';
+import { opsPage } from './ops-page';
 
 type Details = Awaited<ReturnType<typeof readDetails>>;
 type Trouble = Details['troubles'][number];
 
-/** What each trouble means, and what to do about it. */
 const meanings: Record<Trouble, string> = {
   store: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
   'dead-letters': 'A lead was given up. See Leads, state dead.',
@@ -50,7 +49,7 @@ function Troubles({ troubles }: { troubles: Trouble[] }) {
   );
 }
 
-/** What this process knows of an upstream since it started. */
+/** What this process has seen of an upstream since it started. */
 function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
   const { takenAt, failed } = readOutcomes(upstream);
   return (
@@ -158,8 +157,7 @@ function ThisProcess({ exchanges }: Pick<Details, 'exchanges'>) {
   );
 }
 
-/** How each feature runs at this moment. */
-export default view('/ops', async ({ store, query }) => {
+export default opsPage('/ops', async ({ store, query }) => {
   const now = Date.now();
   const env = getEnv();
   const [details, calls] = await Promise.all([readDetails(false), countCalls(store, now).catch(() => null)]);

@@ -3,7 +3,7 @@ import { Moment } from '#components/ops/moment';
 import type { AuditLine } from '#lib/server/ops/audit';
 
 function Subject({ subject }: Pick<AuditLine, 'subject'>) {
-  // A lead's id has hyphens; it may be gone, and its address then says so.
+  // A lead's id has hyphens, a count has none.
   if (!subject?.includes('-')) return subject ?? '–';
   return (
     <a href={`/ops/leads/${subject}`} className="text-figures underline">
@@ -12,7 +12,6 @@ function Subject({ subject }: Pick<AuditLine, 'subject'>) {
   );
 }
 
-/** What was done, when and from where. */
 export function AuditTable({ lines }: { lines: AuditLine[] }) {
   return (
     <CardTable caption="Actions, newest first" heads={['When, UTC', 'What', 'Which', 'From']}>

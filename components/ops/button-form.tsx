@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 import type { Session } from '#lib/server/ops/session';
 
-/** The hidden field that every form of a session brings. */
+/** Every form of a session sends it. */
 export function TokenField({ session }: { session: Session }) {
   return <input type="hidden" name="token" value={session.token} />;
 }
@@ -13,7 +13,6 @@ type ButtonFormProps = Pick<ComponentProps<typeof Button>, 'variant' | 'classNam
   fields?: Record<string, string>;
 };
 
-/** A form of one button. */
 export function ButtonForm({
   session,
   action,

@@ -12,7 +12,7 @@ import { cn } from '#lib/utils';
 
 type CardTableProps = { caption: string; heads: string[]; children: ReactNode };
 
-/** A table whose rows are cards on a phone. */
+/** A table whose rows become cards on a phone. */
 export function CardTable({ caption, heads, children }: CardTableProps) {
   return (
     <Table>
@@ -40,7 +40,7 @@ export function CardRow(props: ComponentProps<'tr'>) {
   );
 }
 
-/** `isWide`: on a phone it takes a line. */
+/** `isWide`: takes the card's full width. */
 export function CardCell({ isWide = false, ...props }: ComponentProps<'td'> & { isWide?: boolean }) {
   return <TableCell className={cn('max-sm:p-0', isWide && 'max-sm:col-span-full')} {...props} />;
 }

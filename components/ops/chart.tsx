@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-// Bars and lines on a rule, drawn by the server: there is no script to draw them.
-
 const WIDTH = 600;
 const HEIGHT = 120;
 const FOOT = 22;
@@ -36,7 +34,7 @@ function Frame({ title, top, points, children }: FrameProps) {
   );
 }
 
-/** Bars, the highest as high as there is room. `title` says what it shows, for whoever cannot see it. */
+/** `title` describes the chart to those who cannot see it. */
 export function BarChart({ title, points }: { title: string; points: readonly Point[] }) {
   const highest = most(points);
   const step = WIDTH / Math.max(1, points.length);
@@ -59,7 +57,7 @@ export function BarChart({ title, points }: { title: string; points: readonly Po
   );
 }
 
-/** Where there is no value there is a gap; a value that stands alone is a dash. */
+/** A missing value leaves a gap; a value between two gaps is a dash. */
 function drawPath(line: readonly Point[], highest: number): string {
   const step = WIDTH / Math.max(1, line.length);
   return line
@@ -80,7 +78,7 @@ type LineChartProps = {
   format(value: number): string;
 };
 
-/** Two lines over one rule, the second in the signal's colour. */
+/** Two lines, `others` in the signal's colour. */
 export function LineChart({ title, points, others, format }: LineChartProps) {
   const highest = most([...points, ...others]);
   return (

@@ -1,6 +1,6 @@
 import { Definition, DefinitionList } from '#components/ops/definition-list';
 import { State } from '#components/ops/state';
-import type { Finding } from '#lib/server/ops/doctor';
+import type { Finding } from '#lib/server/ops/findings';
 
 const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
 const words: Record<Finding['state'], string> = {
@@ -22,7 +22,6 @@ function FindingName({ state, name }: Finding) {
   );
 }
 
-/** What a look at the configuration, or a test, has found. */
 export function FindingList({ findings }: { findings: Finding[] }) {
   return (
     <DefinitionList>

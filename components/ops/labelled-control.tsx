@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A control under its label. */
 export function LabelledControl({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div className="grid gap-1 text-sm">

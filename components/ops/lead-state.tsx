@@ -4,7 +4,6 @@ import { getEnv } from '#lib/server/core/env';
 
 const looks: Record<KeptLead['state'], Look> = { pending: 'off', done: 'ok', dead: 'wrong', held: 'off' };
 
-/** Where a lead's delivery stands. */
 export function LeadState({ state, suspicion, attempts }: KeptLead) {
   const isKept = state === 'pending' && getEnv().keepsLeads;
   const says = isKept ? 'kept' : suspicion ? `${state}, ${suspicion}` : state;

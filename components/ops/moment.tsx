@@ -1,4 +1,4 @@
-/** A moment as ops read it: minutes of UTC, and the whole of it for machines. */
+/** A moment (ms), shown to the minute in UTC. */
 export function Moment({ at }: { at: number }) {
   const iso = new Date(at).toISOString();
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type NoticeProps = { children: ReactNode; role?: 'status' | 'alert'; id?: string; isAlarm?: boolean };
 
-/** A sentence that is told apart from the rest. */
 export function Notice({ children, role = 'status', id, isAlarm = false }: NoticeProps) {
   const look = isAlarm ? 'border-signal bg-wash' : 'border-input bg-card';
   return (

@@ -1,6 +1,6 @@
 import { brand } from '#lib/content/brand';
 
-/** The tab's icon: a ring, filled in the signal's colour when there is trouble. */
+/** The tab's icon: a ring, or a disc in the signal's colour when there is trouble. */
 function iconAddress(isTrouble: boolean): string {
   const mark = isTrouble
     ? '<circle cx="8" cy="8" r="7" fill="#c2410c"/>'
@@ -9,7 +9,7 @@ function iconAddress(isTrouble: boolean): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** What the tab says, with how many things need somebody. */
+/** The tab's title, with the number of troubles. */
 export function PageTitle({ name, troubles = 0 }: { name: string; troubles?: number }) {
   const mark = troubles > 0 ? `(${troubles}) ` : '';
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A part of a view under its own heading. */
 export function Section({ title, children, role }: { title: string; children: ReactNode; role?: 'status' }) {
   return (
     <section role={role} className="grid min-w-0 content-start gap-3 border-t border-foreground pt-4">
@@ -10,12 +9,11 @@ export function Section({ title, children, role }: { title: string; children: Re
   );
 }
 
-/** Two parts beside each other where there is room. */
+/** Two columns where there is room. */
 export function Halves({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-10 gap-y-8 min-[56rem]:grid-cols-2 *:min-w-0">{children}</div>;
 }
 
-/** Controls in a row. */
 export function Bar({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-3">{children}</div>;
 }

@@ -9,7 +9,6 @@ const looks = {
 
 export type Look = keyof typeof looks;
 
-/** How something stands, in a word or two. */
 export function State({ look, children }: { look: Look; children: ReactNode }) {
   return <span className={`text-figures whitespace-nowrap ${looks[look]}`}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { cn } from '#lib/utils';
 
-/** A link on a line of its own, as high as a finger. */
+/** A link on a line of its own, tall enough for a finger. */
 export function TextLink({ className, ...props }: ComponentProps<'a'>) {
   return (
     <a

@@ -1,6 +1,6 @@
 import { PageTitle } from '#components/ops/page-title';
 
-/** The name of a view, over it and in the tab. */
+/** The name of a page, as its heading and in the tab. */
 export function ViewTitle({ name, troubles }: { name: string; troubles?: number }) {
   return (
     <>

@@ -1,19 +1,20 @@
-import { LineChart } from '#components/ops/chart';
-import { Figure } from '#components/ops/figure';
-import { FigureTable } from '#components/ops/figure-table';
+import { QuantilePanel, quantileCell } from '#components/ops/metric-panel';
+import { MetricTable } from '#components/ops/metric-table';
 import { Halves } from '#components/ops/section';
 import { VITALS_SHARE } from '#lib/contracts/limits';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
-import { type Series, vitalWithin } from '#lib/server/ops/figure-series';
-import { count, duration } from '#lib/server/ops/words';
+import { count, duration } from '#lib/server/ops/format';
+import type { Series } from '#lib/server/ops/metric-history';
 
-const vitals = Object.entries(VITALS) as [Vital, (typeof VITALS)[Vital]][];
-const parts = [0.5, 0.75];
+const formatShift = (thousandths: number) => (thousandths / 1000).toFixed(3);
+const vitals = (Object.keys(VITALS) as Vital[]).map((vital) => ({
+  ...VITALS[vital],
+  vital,
+  format: vital === 'cls' ? formatShift : duration,
+}));
+const parts = [0.5, 0.75] as const;
 
-const write = (vital: Vital, value: number) =>
-  vital === 'cls' ? (value / 1000).toFixed(3) : duration(value);
-
-/** What visits measured of the page: the median, and what three visits of four stay under. */
+/** What visits measured: the median and the 75th percentile. */
 export function VisitorVitals({ series: { unit, steps } }: { series: Series }) {
   const visits = steps.reduce((sum, { counts }) => sum + (counts.measured ?? 0), 0);
   return (
@@ -23,35 +24,28 @@ export function VisitorVitals({ series: { unit, steps } }: { series: Series }) {
         Sent by {count(visits, 'visit')}; one in {Math.round(1 / VITALS_SHARE)} is measured.
       </p>
       <Halves>
-        {vitals.map(([vital, { name }]) => {
-          const [median, most] = parts.map((part) =>
-            steps.map((step) => ({ label: step.label, value: vitalWithin(step, vital, part) })),
-          );
-          return (
-            <Figure key={vital} name={name} says="p50" second="p75">
-              <LineChart
-                title={`${name} by the ${unit}: median, and what three visits of four stay under`}
-                points={median ?? []}
-                others={most ?? []}
-                format={(value) => write(vital, value)}
-              />
-            </Figure>
-          );
-        })}
+        {vitals.map(({ vital, name, format }) => (
+          <QuantilePanel
+            key={vital}
+            name={name}
+            title={`${name} by the ${unit}: median, and what three visits of four stay under`}
+            steps={steps}
+            metric={vital}
+            parts={parts}
+            format={format}
+          />
+        ))}
       </Halves>
-      <FigureTable
+      <MetricTable
         caption={`Visits by ${unit}`}
         unit={unit}
-        heads={['Visits', ...vitals.flatMap(([, { short }]) => [`${short} p50`, `${short} p75`])]}
+        heads={['Visits', ...vitals.flatMap(({ short }) => [`${short} p50`, `${short} p75`])]}
         rows={steps.map((step) => ({
           label: step.label,
           cells: [
             step.counts.measured ?? 0,
-            ...vitals.flatMap(([vital]) =>
-              parts.map((part) => {
-                const value = vitalWithin(step, vital, part);
-                return value === null ? '–' : write(vital, value);
-              }),
+            ...vitals.flatMap(({ vital, format }) =>
+              parts.map((part) => quantileCell(step, vital, part, format)),
             ),
           ],
         }))}

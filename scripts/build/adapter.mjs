@@ -1,4 +1,4 @@
-// Next's documented build adapter: writes down what Next has finished, and what its server has to know, for scripts/build/build.ts.
+// Next's documented build adapter: tells scripts/build/build.ts which files Next has finished, and its configuration.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export default {
       address: pathname,
       file: filePath,
     }));
-    // Next's own error page stays with Next, and its router is never asked for a page's data.
+    // Not Next's own error page, nor the payloads of its client router, which no page uses.
     const isServed = ({ address, type }) =>
       !/^\/(500$|_(?!next))/.test(address) && type !== 'text/x-component';
     const { images, poweredByHeader } = config;

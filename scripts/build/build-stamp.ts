@@ -16,10 +16,9 @@ const files = [
   'scripts/build/*.{cjs,mjs,ts}',
   'tsconfig.json',
 ];
-/** Configurations of the tests' tools: they do not enter the build. */
 const notInputs = new Set(['playwright.config.ts', 'vitest.config.ts']);
 
-/** What a build made of the sources as they are is made of. */
+/** The stamp of a build of the sources as they are now. */
 export function describeBuild(): BuildStamp {
   const hash = createHash('sha256');
   const patterns = [...folders.map((folder) => `${folder}/**/*`), ...files];

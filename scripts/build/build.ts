@@ -12,15 +12,14 @@ import { hintCompilation, minifyLoader, startLate } from './late-start.ts';
 /** Where Next leaves a server, and where our steps finish it; then it is renamed to its place in `.builds`. */
 const stagingFolder = join(root, '.next', 'standalone');
 
-/** What a build is made of before our steps finish it: the server and its packages. */
 const travelling = ['.next', 'node_modules', 'package.json'];
 
 if (import.meta.main)
   await (process.argv.includes('--if-stale') ? buildIfStale() : build('it was asked for'));
 
 /**
- * Why the newest finished build does not do, as the end of "Building, because …"; undefined when it was made of exactly what is
- * here now. An older one that was is not what `npm run serve` and tests serve.
+ * Why a build is needed, as the end of "Building, because …"; undefined when the newest was made of exactly what is here now.
+ * An older one would not do: `npm run serve` and tests serve the newest.
  */
 function explainStaleness(): string | undefined {
   const [newest] = findBuilds();
@@ -37,11 +36,11 @@ export async function buildIfStale(): Promise<string> {
 
 async function build(reason: string): Promise<string> {
   return withLock('build', 'building', async () => {
-    // The one we waited for may have made this very build.
+    // A build that ran meanwhile may have made this one.
     if (reason !== 'it was asked for' && !explainStaleness()) return newestBuild();
     console.log(`Building, because ${reason} …`);
     const started = performance.now();
-    // Described before it is built: an edit made meanwhile must leave the build stale.
+    // Before building: an edit made meanwhile must leave the build stale.
     const stamp = describeBuild();
     // One build serves every port and address: neither may reach the pages.
     const env = {
@@ -65,7 +64,7 @@ async function build(reason: string): Promise<string> {
   });
 }
 
-/** Puts our entry point in the place of Next's own, and takes out what must not travel with a build. */
+/** Replaces Next's entry point by ours, and removes what must not travel with a build. */
 function completeStandalone(): void {
   // Next copies .env files along, file tracing picks up whatever a route might read here (stored leads, tests' results),
   // and nobody reads source maps there, nor runs the packages' tests.
@@ -74,7 +73,7 @@ function completeStandalone(): void {
   const unread = ['{.next,node_modules}/**/*.map', 'node_modules/*/**/{test,tests,__tests__}'];
   for (const name of globSync(unread, { cwd: stagingFolder }))
     rmSync(join(stagingFolder, name), { recursive: true, force: true });
-  // Next lists this folder at its start; what was in it is in `finished/`.
+  // Next reads this folder at its start; its files are in `finished/`.
   mkdirSync(join(stagingFolder, '.next', 'static'), { recursive: true });
   cpSync(join(import.meta.dirname, 'server.mjs'), join(stagingFolder, 'server.js'));
   // A custom server reads its configuration from a file.

@@ -16,7 +16,7 @@ import type { BuildStamp } from './build-stamp.ts';
 // `.builds/ID/` holds a finished build, which nobody changes any more; `.builds/current` names the newest;
 // `.builds/running/ID.PID` is the note of a process that serves it (scripts/build/server.mjs).
 
-/** How many builds stay, whether they run or not: a build serves the assets of those beside it, to pages that are open. */
+/** How many builds stay, running or not: a build serves open pages the assets of those beside it. */
 const KEPT = 2;
 
 export type Build = { folder: string; stamp: BuildStamp };
@@ -43,7 +43,7 @@ export function newestBuild(): string {
   return newest.folder;
 }
 
-/** Makes a build out of what lies finished in `staging`, in one step, and returns its folder. Removes what nobody uses. */
+/** Moves `staging` to its place as a build, in one step, and returns its folder. Removes builds that nobody uses. */
 export function finishBuild(
   staging: string,
   stamp: BuildStamp,
@@ -57,7 +57,7 @@ export function finishBuild(
   const link = join(folder, `current.${process.pid}`);
   symlinkSync(id, link);
   renameSync(link, join(folder, 'current'));
-  // The build is made: what cannot be removed must not keep a script from restarting the site.
+  // The build is made: a failure here must not keep a script from restarting the site.
   tryTo('remove old builds', () => pruneBuilds(folder));
   return finished;
 }
@@ -77,7 +77,7 @@ function readRunning(folder: string): Set<string> {
   for (const note of existsSync(notes) ? readdirSync(notes) : []) {
     const [id = '', pid] = note.split('.');
     if (isAlive(Number(pid))) used.add(id);
-    // Another user's, such as the service's, is not ours to remove.
+    // One of another user, such as the service's, may not be ours to remove.
     else
       tryTo('remove the note of a process that has ended', () => rmSync(join(notes, note), { force: true }));
   }

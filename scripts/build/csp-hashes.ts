@@ -3,7 +3,7 @@ import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
 import type { InlineHashes } from '#lib/server/http/csp';
 import { readElements } from './html.ts';
 
-/** The hashes that a content security policy needs for one document, and what it holds that no hash can allow. */
+/** The hashes that a policy needs for one document, and what no hash can allow. */
 type Inline = InlineHashes & { forbidden: string[] };
 
 /**
@@ -22,7 +22,7 @@ export function readInline(html: string): Inline {
         `an inline ${name} that names the site, so that its hash is another at each address`,
       );
     if (name === 'style') found.styles.add(hash(text));
-    // A block of JSON is data: the browser does not run it, and the policy does not ask for it.
+    // A block of JSON is data, which the policy does not cover.
     else if (name === 'script' && !attributes.has('src') && !isData) {
       found.scripts.add(hash(text));
     }
@@ -47,7 +47,6 @@ export function collectHashes(pages: ReadonlyMap<string, string>): {
   return { hashes: { scripts: unite('scripts'), styles: unite('styles') }, problems };
 }
 
-/** As the browser does it: over the text of the element, in UTF-8. */
 function hash(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

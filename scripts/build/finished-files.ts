@@ -1,4 +1,4 @@
-// Puts everything that is served as it is into `finished/` of a build, compressed, and lists it in `finished.json` for
+// Puts every static file into `finished/` of a build, compressed, and lists it in `finished.json` for
 // lib/server/runtime/finished-files.ts.
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FinishedFile, FinishedFiles } from '#lib/server/runtime/finished-files';
 import { root } from '../process.mjs';
 
-/** A file before it is compressed. */
 type Source = { bytes: Buffer; type: string };
 /** Address → file. */
 export type Sources = Map<string, Source>;
@@ -36,10 +35,10 @@ const compressible = /^text\/|javascript|svg|json|xml/;
 
 const assets = '/_next/static/';
 const hashed = 'public, max-age=31536000, immutable';
-// A browser asks each time, and mostly hears 304. A shared cache keeps a page for a minute and may show it for five more
-// while it asks: not longer, so that a deploy is seen.
+// Browsers revalidate each time. A shared cache keeps a page for a minute, and may show it for five more while it revalidates:
+// no longer, so that a deploy is seen.
 const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-// Logos, icons, manifest: they have no hash in their address, and an old one does no harm for an hour.
+// Logos, icons, manifest: no hash in their address, and an old one does no harm for an hour.
 const plain = 'public, max-age=3600, stale-while-revalidate=86400';
 
 function cacheOf(address: string, type: string): string {
@@ -47,10 +46,9 @@ function cacheOf(address: string, type: string): string {
   return type.startsWith('text/html') ? page : plain;
 }
 
-/** What adapter.mjs wrote down. */
 type Outputs = { files: { address: string; file: string; type?: string }[]; config: object };
 
-/** What Next has finished, and the configuration that its server needs. */
+/** What adapter.mjs wrote down. */
 export function readOutputs(): Outputs {
   return JSON.parse(readFileSync(join(root, '.next', 'outputs.json'), 'utf8')) as Outputs;
 }
@@ -58,7 +56,7 @@ export function readOutputs(): Outputs {
 /** Everything that Next has finished, and the files of `public/`. */
 export function readSources(): Sources {
   const folder = join(root, 'public');
-  // Notes for those who replace a file there are not served.
+  // Markdown there is for those who replace a file.
   const found = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name))

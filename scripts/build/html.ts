@@ -1,8 +1,8 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
 /**
- * An element as a browser without scripts reads it. `start` and `end` are its place in the page, in characters; names of
- * elements and attributes are in lower case.
+ * An element as a browser without scripts reads it. `start` and `end`: its place in the page, in characters. Names are in lower
+ * case.
  */
 export type Element = {
   name: string;
@@ -12,7 +12,7 @@ export type Element = {
   end: number;
 };
 
-/** Every element that is written in a page, in its order. */
+/** Every element that is written in a page, in document order. */
 export function readElements(html: string): Element[] {
   return collect(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
 }
@@ -22,7 +22,7 @@ function collect(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
     if (!('tagName' in child)) return [];
     const inside = [...collect(child), ...('content' in child ? collect(child.content) : [])];
     const place = child.sourceCodeLocation;
-    // The parser adds what a page may leave out: html, head, body.
+    // The parser adds elements that a page may omit: html, head, body.
     if (!place) return inside;
     const text = child.childNodes.map((one) => ('value' in one ? one.value : '')).join('');
     const attributes = new Map(child.attrs.map(({ name, value }) => [name.toLowerCase(), value]));
@@ -31,11 +31,11 @@ function collect(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
   });
 }
 
-/** A page in which `edit` has put another text in the place of an element; undefined leaves it as it is. */
+/** Replaces elements by what `edit` returns; undefined leaves one as it is. */
 export function replaceElements(html: string, edit: (element: Element) => string | undefined): string {
   let edited = '';
   let at = 0;
-  // The parser moves what stands where it may not.
+  // The parser moves misplaced elements.
   for (const element of readElements(html).toSorted((a, b) => a.start - b.start)) {
     const text = element.start < at ? undefined : edit(element);
     if (text === undefined) continue;

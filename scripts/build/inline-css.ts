@@ -1,12 +1,11 @@
 // Puts the stylesheet into the prerendered pages: a document without a render-blocking request. Next's own
 // `experimental.inlineCss` does so too, but repeats the sheet twice in the flight payload (+16 kB gzip here).
 import { replaceElements } from './html.ts';
-
-const sheetAddress = /^\/_next\/.+\.css$/;
+import { isStylesheet } from './next-internals.ts';
 
 const relativeUrl = /url\((["']?)(?!data:|https?:|[/#])([^)"']+)\1\)/g;
 
-/** Addresses in a sheet are relative to it; once it stands in a page, they must not be. */
+/** Addresses in a sheet are relative to the sheet, not to the page that inlines it. */
 function rootUrls(css: string, sheet: string): string {
   return css.replace(relativeUrl, (_url, _quote, target: string) => {
     const { pathname, search, hash } = new URL(target, `http://sheet${sheet}`);
@@ -15,16 +14,15 @@ function rootUrls(css: string, sheet: string): string {
 }
 
 /**
- * A page with its stylesheets inlined; `read` gives the text at an address. Each link stays, disabled, so that no browser
- * fetches it: React looks for it when it hydrates, and would insert it anew. Throws when there is no stylesheet where Next puts it.
+ * A page with its stylesheets inlined; `read` gives the text at an address. Each link stays, disabled so that no browser
+ * fetches it: without it React would insert a new one when it hydrates. Throws when there is none.
  */
 export function inlineStylesheets(html: string, read: (address: string) => string): string {
-  const inlined = replaceElements(html, ({ name, attributes, start, end }) => {
-    const address = attributes.get('href') ?? '';
-    if (name !== 'link' || attributes.get('rel') !== 'stylesheet' || !sheetAddress.test(address))
-      return undefined;
+  const inlined = replaceElements(html, (element) => {
+    if (!isStylesheet(element)) return undefined;
+    const address = element.attributes.get('href') ?? '';
     const css = rootUrls(read(address), address).replaceAll('</style', '<\\/style');
-    return `<style>${css}</style>${html.slice(start, end).replace(/\/?>$/, ' disabled=""/>')}`;
+    return `<style>${css}</style>${html.slice(element.start, element.end).replace(/\/?>$/, ' disabled=""/>')}`;
   });
   if (inlined === html) throw new Error('no stylesheet link was found');
   return inlined;

@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
 
 /**
- * Megabytes. Uncapped, the heap grows to twice what the site needs before Node collects. A lower limit costs more than it
- * saves: at 192 MB the server collects without end under load, and takes twice the CPU time (docs/performance.md).
+ * Megabytes. Uncapped, the heap grows to twice what the site needs before Node collects. At 192 MB collecting under load takes
+ * as much CPU time as the work itself (docs/performance.md).
  */
 const heapFlags = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
@@ -19,7 +19,7 @@ leaveBuilds();
 noteThatItRuns();
 await startNext();
 
-/** Before an older one fails at something that it has not heard of. */
+/** Before an older Node fails at something it does not know. */
 function checkNode() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return;
   console.error(
@@ -28,7 +28,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** V8 takes these at a process's start only: the process is replaced by itself, with the same id, under the same signals. */
+/** V8 takes these at start only, so the process replaces itself, keeping its id. */
 function capHeap() {
   const given = `${process.execArgv.join(' ')} ${process.env.NODE_OPTIONS ?? ''}`.replaceAll('_', '-');
   const missing = heapFlags.filter((flag) => !given.includes(flag.split('=')[0]));
@@ -41,13 +41,13 @@ function capHeap() {
   process.execve(process.execPath, args, process.env);
 }
 
-/** Relative paths begin at the working directory, and what is kept must not lie in a folder that a later build removes. */
+/** Relative paths, such as DATA_DIR's, must not lead into a folder that a later build removes. */
 function leaveBuilds() {
   if (buildsFolder && `${process.cwd()}${sep}`.startsWith(buildsFolder + sep))
     process.chdir(dirname(buildsFolder));
 }
 
-/** scripts/build/builds.ts makes the folder for these notes, and removes no build that a living process has one for. */
+/** scripts/build/builds.ts removes no build that a living process has a note for. */
 function noteThatItRuns() {
   const notes = buildsFolder && join(buildsFolder, 'running');
   // No build is made in a container.
@@ -61,7 +61,7 @@ function noteThatItRuns() {
   }
 }
 
-/** By Next's documented custom server, with the configuration that lies beside this file. */
+/** Next's documented custom server, with the next.config.mjs beside this file. */
 async function startNext() {
   process.env.NODE_ENV = 'production';
   const framework = Promise.withResolvers();

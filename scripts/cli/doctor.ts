@@ -1,7 +1,8 @@
 // `npm run doctor`: what is set, what it means and what is wrong, row by row; no secret is printed. `--send` makes one
 // real chat turn and one marked test lead. `--json` for machines. Exit code 1 when something is wrong.
 import { parseArgs } from 'node:util';
-import { diagnose, type Finding } from '#lib/server/ops/doctor';
+import { diagnose } from '#lib/server/ops/doctor';
+import type { Finding } from '#lib/server/ops/findings';
 import { fail } from '../process.mjs';
 
 const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };

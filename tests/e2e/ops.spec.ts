@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errorSentences } from '#lib/content/errors';
 import { newestBuild } from '#scripts/build/builds';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, test } from '#tests/support/e2e/guarded-page';
@@ -115,12 +116,24 @@ test('with it every view asks for the password, and no cache keeps it', async ()
   expect(long.status).toBe(413);
 });
 
+test('while the store is away every view is 503, and says so', async () => {
+  const away = await startSite({ OPS_PASSWORD: PASSWORD, DATA_DIR: '/dev/null/data' });
+  for (const one of ['/ops', '/ops/leads', '/ops/sign-in']) {
+    const { status, headers, body } = await sendRaw(away.url, `GET ${one}`);
+    expect([status, headers.get('x-frame-options')], one).toEqual([503, 'DENY']);
+    expect(body, one).toContain(errorSentences['store-unavailable']);
+  }
+  const lines = away.logged().filter(({ route }) => route === '/ops');
+  expect(lines.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([503, 'store-unavailable']));
+  await away.stop();
+});
+
 test('each view and each refusal is one line of the log, by its kind', async () => {
   const cookie = await takeCookie(site);
   const before = site.logged().length;
   await fetch(`${site.url}/ops/leads/${ID}`, { headers: { cookie } });
   await fetch(`${site.url}/ops/leads`, { redirect: 'manual' });
-  await fetch(`${site.url}/ops/actions?said=a-visitor`, { headers: { cookie } });
+  await fetch(`${site.url}/ops/actions?flash=a-visitor`, { headers: { cookie } });
   await expect.poll(() => site.logged().length - before).toBe(3);
   const lines = site.logged().slice(before);
   expect(lines.map(({ route, page, status, code }) => [route, page, status, code])).toEqual([
@@ -297,6 +310,10 @@ for (const view of ['/ops/sign-in', ...viewPaths])
       await page.setViewportSize({ width, height: 900 });
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wider, `${width} px`).toBeLessThanOrEqual(0);
+      if (view === '/ops/sign-in') continue;
+      const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+      const rows = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(rows).size, `rows at ${width} px`).toBe(1);
     }
     await expectNothingFoundInBothSchemes(page);
   });

@@ -4,7 +4,7 @@ import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
 import { readMetrics } from '#lib/server/ops/metrics';
 
-/** What Prometheus collects, for who brings HEALTH_TOKEN; for others there is nothing here. */
+/** Prometheus's text format, with HEALTH_TOKEN; 404 without. */
 export const GET = route(
   '/api/metrics',
   { limit: 'health', fromAnywhere: true, isQuiet: true },

@@ -1,5 +1,5 @@
 import { fail } from '#lib/server/core/errors';
-import { view } from '../view';
+import { opsPage } from '../ops-page';
 
-/** Addresses where nothing is ask for the password like the others. */
-export default view('/ops/*', async () => fail('not-found', 'no such page'));
+/** A missing address asks for the password like the others. */
+export default opsPage('/ops/*', async () => fail('not-found', 'no such page'));

@@ -2,10 +2,9 @@ import { AuditTable } from '#components/ops/audit-table';
 import { Notice } from '#components/ops/notice';
 import { ViewTitle } from '#components/ops/view-title';
 import { AUDIT_DAYS, listActions } from '#lib/server/ops/audit';
-import { view } from '../view';
+import { opsPage } from '../ops-page';
 
-/** What was done on these pages. */
-export default view('/ops/actions', async ({ store }) => {
+export default opsPage('/ops/actions', async ({ store }) => {
   const lines = await listActions(store);
   return (
     <>

@@ -4,11 +4,12 @@ import { FindingList } from '#components/ops/finding-list';
 import { Bar, Section } from '#components/ops/section';
 import { ViewTitle } from '#components/ops/view-title';
 import { getEnv } from '#lib/server/core/env';
-import { diagnose, type Finding } from '#lib/server/ops/doctor';
-import { readHandedOver } from '#lib/server/ops/handed-over';
+import { diagnose } from '#lib/server/ops/doctor';
+import type { Finding } from '#lib/server/ops/findings';
+import { readFlash } from '#lib/server/ops/flash-messages';
+import { count } from '#lib/server/ops/format';
 import type { Session } from '#lib/server/ops/session';
-import { count } from '#lib/server/ops/words';
-import { view } from '../view';
+import { opsPage } from '../ops-page';
 
 const triedSchema: z.ZodType<Finding> = z.object({
   name: z.string(),
@@ -43,10 +44,10 @@ function Tests({ session }: { session: Session }) {
   );
 }
 
-/** What `npm run doctor` says, and what came of the test that was just made. */
-export default view('/ops/checks', async ({ session, store, headers, query }) => {
+/** What `npm run doctor` says, and the result of the test that was just made. */
+export default opsPage('/ops/checks', async ({ session, store, headers, query }) => {
   const findings = await diagnose(process.env, { send: false, store });
-  const tried = query('tried') === null ? undefined : readHandedOver(headers, 'ops-tried', triedSchema);
+  const tried = query('tried') === null ? undefined : readFlash(headers, 'ops-tried', triedSchema);
   const amount = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
   return (
     <>

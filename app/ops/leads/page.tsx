@@ -12,16 +12,15 @@ import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import type { KeptLead } from '#lib/server/contact/leads';
 import { measureOutbox } from '#lib/server/contact/outbox';
-import { readHandedOver } from '#lib/server/ops/handed-over';
+import { flashMessage, readFlash } from '#lib/server/ops/flash-messages';
 import { leadListAddress, readLeadPage, readPlace, readState, type Wanted } from '#lib/server/ops/lead-list';
-import { sentenceFor } from '#lib/server/ops/said';
 import type { Session } from '#lib/server/ops/session';
 import { outboxState } from '#lib/server/store/schema';
-import { view } from '../view';
+import { opsPage } from '../ops-page';
 
 const searchSchema = z.object({ words: z.string().max(200) });
 
-/** The whole list is counted by its index only; how many a search finds is not worth a second one. */
+/** Counts of the whole list, which an index has. Counting what a search finds would read every lead. */
 function Counts({ counts }: { counts: Awaited<ReturnType<typeof measureOutbox>> }) {
   const links = [
     ['pending', `${counts.pending} waiting`],
@@ -146,21 +145,21 @@ function AllOfThem({ session }: { session: Session }) {
   );
 }
 
-/** The list of leads; with `search` in the address it is asked for the words that were posted. */
-export default view('/ops/leads', async ({ session, store, headers, query }) => {
+/** The list of leads. `search` in the address: the words are in a cookie. */
+export default opsPage('/ops/leads', async ({ session, store, headers, query }) => {
   const isSearch = query('search') !== null;
   const state = readState(query('state'));
-  const words = isSearch ? readHandedOver(headers, 'ops-search', searchSchema)?.words : undefined;
+  const words = isSearch ? readFlash(headers, 'ops-search', searchSchema)?.words : undefined;
   const wanted = { state, words, before: readPlace(query('before')), after: readPlace(query('after')) };
   const [{ leads, newer, older }, counts] = await Promise.all([
     readLeadPage(store, wanted),
     measureOutbox(store, Date.now()),
   ]);
-  const said = sentenceFor(query('said'));
+  const message = flashMessage(query('flash'));
   return (
     <>
       <ViewTitle name="Leads" />
-      {said && <Notice>{said}</Notice>}
+      {message && <Notice>{message}</Notice>}
       <Counts counts={counts} />
       <Search session={session} state={state} words={words} />
       {leads.length > 0 ? (

@@ -5,20 +5,20 @@ import { checkPassword } from '#lib/server/ops/password';
 import { beginSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
 
-/** Signs in. Every wrong password gets the same answer: it does not say whether this one was looked at. */
+/** Signs in. A wrong password gets the same answer whether it was compared or not. */
 export const POST = opsForm(async ({ request, input, addLogFields }, store, password) => {
   const verdict = await checkPassword(input.password ?? '', password, clientIp(request.headers));
   if (verdict !== 'right') {
     const cause =
       verdict === 'wrong' ? 'a wrong password' : 'too many passwords of this address wait already';
     addLogFields({ code: 'wrong-password', cause });
-    return seeOther('/ops/sign-in?said=wrong-password');
+    return seeOther('/ops/sign-in?flash=wrong-password');
   }
   const unwritten = await withStore(async () => {
     await recordAction(store, request, 'sign in');
     return null;
   });
-  // Who has to see that the disk is full must not be kept out by it.
+  // On a full disk people must still get in, to see that it is full.
   if (unwritten) addLogFields({ code: unwritten.code, cause: unwritten.cause });
   return seeOther('/ops', await beginSession(store, password, Date.now()));
 });

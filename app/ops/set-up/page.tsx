@@ -6,7 +6,7 @@ import { ViewTitle } from '#components/ops/view-title';
 import { TableHead } from '#components/ui/table';
 import { variableNames } from '#lib/server/core/env';
 import { howSet, purposes } from '#lib/server/ops/variables';
-import { view } from '../view';
+import { opsPage } from '../ops-page';
 
 const workflows = [
   ['chat.json', 'CHAT_WEBHOOK_URL', 'A Webhook node, an AI agent, Respond to Webhook. Start with this one.'],
@@ -41,8 +41,8 @@ function Workflows() {
   );
 }
 
-/** What can be set, and what is; and which workflow to import into n8n. */
-export default view('/ops/set-up', async () => (
+/** Every variable and whether it is set, and which workflow to import into n8n. */
+export default opsPage('/ops/set-up', async () => (
   <>
     <ViewTitle name="Set-up" />
     <Workflows />

@@ -9,27 +9,25 @@ import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { getEnv } from '#lib/server/core/env';
 import { errorMessage } from '#lib/server/core/errors';
-import { sentenceFor } from '#lib/server/ops/said';
+import { flashMessage } from '#lib/server/ops/flash-messages';
 import { readSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
-import { checkRate, startLogLine } from '../view';
+import { checkRate, startLogLine, statusOf } from '../ops-page';
 
 /** The form that asks for the password. It tells strangers nothing but that. */
 export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>) {
   const log = startLogLine('/ops/sign-in');
   const asked = await headers();
-  const { said } = await searchParams;
+  const { flash } = await searchParams;
   const { opsPassword } = getEnv();
   if (opsPassword === null) notFound();
-  const found =
-    (await checkRate(asked)) ??
-    (await withStore(async (store) => ({
-      session: await readSession(store, asked, opsPassword, Date.now()),
-    })));
-  const failure = 'ok' in found ? found : undefined;
-  log('session' in found && found.session ? 307 : 200, {}, failure);
-  if ('session' in found && found.session) redirect('/ops');
-  const wrong = failure ? errorMessage(failure) : sentenceFor(typeof said === 'string' ? said : null);
+  const refused = await checkRate(asked);
+  const session = refused ?? (await withStore((store) => readSession(store, asked, opsPassword, Date.now())));
+  const failure = session && 'ok' in session ? session : undefined;
+  const isSignedIn = session !== null && !failure;
+  log(isSignedIn ? 307 : statusOf(failure), {}, failure);
+  if (isSignedIn) redirect('/ops');
+  const wrong = failure ? errorMessage(failure) : flashMessage(typeof flash === 'string' ? flash : null);
   return (
     <OpsMain>
       <ViewTitle name="Sign in" />

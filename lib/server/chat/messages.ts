@@ -23,7 +23,7 @@ import { getRunRegistry, type RunRegistry } from '#lib/server/chat/run-registry'
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
-import { addFigure } from '#lib/server/core/metrics';
+import { getMetrics } from '#lib/server/core/metrics';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
@@ -65,7 +65,7 @@ async function removeExpired(store: Store): Promise<void> {
 async function carryOut(registry: RunRegistry, run: Run, fields: ChatFields): Promise<void> {
   const claim = await run.claimed;
   if (claim.by !== 'us') return registry.remove(run);
-  if (fields.dataType === 'voice') addFigure('recordings');
+  if (fields.dataType === 'voice') getMetrics().recordings.inc();
   await endRun(registry, run, await receiveReply(run, fields));
 }
 

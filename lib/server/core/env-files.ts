@@ -1,13 +1,13 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 
-// Containers and systemd hand a secret over as a file: in the environment every process of the container could read it.
+// Containers and systemd hand over a secret as a file, since an environment is easily read by others.
 
 type Variables = Record<string, string | undefined>;
 
 /**
- * Reads `NAME_FILE` for each of `names`: the path of a file that holds the value of NAME, the line's end at its end left
- * out. Returns `source` with these values. A file that cannot be read, or a NAME that is set as well, is a problem.
+ * Returns `source` with the value of NAME from the file at `NAME_FILE`, for each of `names`, without the newline at its end.
+ * A file that cannot be read, or a NAME that is set as well, is a problem.
  */
 export function readVariableFiles(
   names: readonly string[],

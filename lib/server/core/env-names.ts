@@ -1,9 +1,9 @@
 import 'server-only';
 
-/** Names of other programs that are nearly one of ours, and do no harm where ours was meant. */
+/** Other programs' variables that are nearly one of ours. */
 const OTHERS: readonly string[] = ['LOGLEVEL'];
 
-/** Whether two texts differ by one letter that was left out, added or replaced, or by two that changed places. */
+/** Whether two texts differ by one letter left out, added or replaced, or by two swapped. */
 function differByOneMistake(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -16,8 +16,8 @@ function differByOneMistake(one: string, other: string): boolean {
 }
 
 /**
- * Variables of `source` whose name is one typing mistake away from one of `names`, or from its `_FILE`, which is not set
- * itself: another program's may be named so, but then ours is not missing.
+ * Variables of `source` one typing mistake away from one of `names`, or its `_FILE`, that is itself not set. When ours is set,
+ * the similar name is taken for another program's.
  */
 export function findMisspelt(
   names: readonly string[],

@@ -10,14 +10,14 @@ import {
 } from '#lib/contracts/limits';
 import { readVariableFiles } from '#lib/server/core/env-files';
 
-// Parsed once, at the start; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
+// Parsed once; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  // No request can be made to such an address, and the error would quote it.
+  // fetch refuses such an address, and quotes it in its error.
   .refine((text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '', {
     error: 'must not hold a name or a password',
   });
@@ -89,18 +89,17 @@ const variables = z.object({
   DELIVERY_TOKEN: optional(headerValue.min(16, { error: 'must have at least 16 characters' })),
 });
 
-/** Every variable that is read here. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as const;
 
-/** Whether processes come and go with requests, as on platforms that run functions; these two say so themselves. */
+/** Whether processes come and go with requests. Platforms that run functions so say it by a variable of their own. */
 function isServerless(source: Record<string, string | undefined>): boolean {
-  const said = blank(source.SERVERLESS);
-  return said === undefined ? Boolean(source.VERCEL || source.AWS_LAMBDA_FUNCTION_NAME) : said === '1';
+  const given = blank(source.SERVERLESS);
+  return given === undefined ? Boolean(source.VERCEL || source.AWS_LAMBDA_FUNCTION_NAME) : given === '1';
 }
 
-/** What no field shows by itself. Read off the raw values, so that it is named beside the fields that are wrong. */
+/** What no field shows by itself, from the raw values: so it is named beside the fields that are wrong. */
 function findContradictions(source: Record<string, string | undefined>): string[] {
   const targets = TARGETS.filter((name) => blank(source[name]));
   const voice = [
@@ -127,65 +126,16 @@ function findContradictions(source: Record<string, string | undefined>): string[
 /** Where messages or leads go, and what they carry as `Authorization`. */
 export type Webhook = { url: string; authorization: string | undefined };
 
+function readWebhook(url: string | undefined, authorization: string | undefined): Webhook | null {
+  return url ? { url, authorization } : null;
+}
+
 /** The voice service: where, with which key, and the one thing a call runs. `target` is null when none is named. */
 export type VoiceService = {
   apiUrl: string;
   apiKey: string;
   target: { kind: 'assistant' | 'squad' | 'workflow'; id: string } | null;
 };
-
-export type Env = {
-  chatWebhook: Webhook | null;
-  /** Seconds that a message waits for its first words, or for an answer that comes whole. */
-  chatLateSeconds: number;
-  /** Minutes that a reply can be asked for again once it has ended. */
-  chatReplyMinutes: number;
-  contactWebhook: Webhook | null;
-  /** Whether leads stay in the store on purpose. */
-  keepsLeads: boolean;
-  voiceService: VoiceService | null;
-  /** Seconds after which a call is ended. */
-  voiceMaxCallSeconds: number;
-  /** Calls a day over all visitors. */
-  voiceDailyCallBudget: number;
-  /** Whether a call that the service records on video may open the visitor's camera. */
-  voiceVideoRecording: boolean;
-  /** Signs the visitor's cookie. Null: one that the store makes and keeps. */
-  sessionSecret: string | null;
-  /** `whsec_…`; null leaves requests unsigned. */
-  webhookSigningSecret: string | null;
-  databaseUrl: string | null;
-  /** Absolute path of the folder that holds the SQLite file. */
-  dataDir: string;
-  clientIpHeader: string | null;
-  /** Origin of the public address, such as `https://example.com`. */
-  siteOrigin: string;
-  /** Whether SITE_URL says so; else it is a placeholder. */
-  isSiteOriginSet: boolean;
-  /** The address to listen at, and the port: 0 takes a free one. */
-  host: string;
-  port: number;
-  /** Days that a delivered lead is kept; null keeps it for ever. */
-  leadRetentionDays: number | null;
-  /** What a request must bring to have upstreams checked; null refuses everybody. */
-  healthToken: string | null;
-  /** What opens `/ops`; null: there is nothing at that address. */
-  opsPassword: string | null;
-  sentryDsn: string | null;
-  logLevel: string;
-  /** Milliseconds that an idle connection stays open: above a proxy's own time, or it meets one that was just closed. */
-  keepAliveMs: number;
-  /** Seconds from SIGTERM until no connection is taken any more. */
-  drainSeconds: number;
-  /** Whether this process goes on between requests: else nothing can wait in it, and nothing be done by a timer. */
-  longRunning: boolean;
-  /** What a request to deliver what is due must bring; null refuses everybody. */
-  deliveryToken: string | null;
-};
-
-function readWebhook(url: string | undefined, authorization: string | undefined): Webhook | null {
-  return url ? { url, authorization } : null;
-}
 
 function readVoiceService(values: z.infer<typeof variables>): VoiceService | null {
   if (!values.VAPI_API_KEY) return null;
@@ -202,13 +152,63 @@ function readVoiceService(values: z.infer<typeof variables>): VoiceService | nul
   };
 }
 
-/**
- * This machine only, unless HOSTNAME says otherwise: what faces the world is a proxy. Containers and some shells set HOSTNAME
- * to the machine's own name, which nobody chose.
- */
+/** Containers and some shells set HOSTNAME to the machine's own name, which nobody chose: that counts as unset. */
 function chooseHost(wanted: string | undefined): string {
   return wanted && wanted !== machineName() ? wanted : '127.0.0.1';
 }
+
+function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
+  const port = values.PORT ?? 3000;
+  return {
+    chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
+    /** Seconds that a message waits for its first words, or for an answer that comes whole. */
+    chatLateSeconds: values.CHAT_LATE_SECONDS ?? CHAT_LATE_SECONDS,
+    /** Minutes that a reply can be asked for again once it has ended. */
+    chatReplyMinutes: values.CHAT_REPLY_MINUTES ?? CHAT_REPLY_MINUTES,
+    contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
+    /** Whether leads stay in the store on purpose. */
+    keepsLeads: values.CONTACT_DELIVERY === 'store',
+    voiceService: readVoiceService(values),
+    /** Seconds after which a call is ended. */
+    voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
+    /** Calls a day over all visitors. */
+    voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
+    /** Whether a call that the service records on video may open the visitor's camera. */
+    voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
+    /** Signs the visitor's cookie. Null: one that the store makes and keeps. */
+    sessionSecret: values.SESSION_SECRET ?? null,
+    /** `whsec_…`; null leaves requests unsigned. */
+    webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
+    databaseUrl: values.DATABASE_URL ?? null,
+    /** Absolute path of the folder that holds the SQLite file. */
+    dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? '.data'),
+    clientIpHeader: values.CLIENT_IP_HEADER ?? null,
+    /** Origin of the public address, such as `https://example.com`; a placeholder unless `isSiteOriginSet`. */
+    siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${port}`).origin,
+    isSiteOriginSet: values.SITE_URL !== undefined,
+    host: chooseHost(values.HOSTNAME?.trim()),
+    /** 0 takes a free one. */
+    port,
+    /** Days that a delivered lead is kept; null keeps it for ever. */
+    leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
+    /** What a request must bring to have upstreams checked; null refuses everybody. */
+    healthToken: values.HEALTH_TOKEN ?? null,
+    /** What opens `/ops`; null: there is nothing at that address. */
+    opsPassword: values.OPS_PASSWORD ?? null,
+    sentryDsn: values.SENTRY_DSN ?? null,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    /** Milliseconds that an idle connection stays open. Must exceed a proxy's own, or it reuses one that was just closed. */
+    keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
+    /** Seconds from SIGTERM until no connection is taken any more. */
+    drainSeconds: values.DRAIN_SECONDS ?? 2,
+    /** Whether this process goes on between requests: else nothing can wait in it, and nothing be done by a timer. */
+    longRunning,
+    /** What a request to deliver what is due must bring; null refuses everybody. */
+    deliveryToken: values.DELIVERY_TOKEN ?? null,
+  };
+}
+
+export type Env = ReturnType<typeof createEnv>;
 
 /**
  * Reads the configuration from a set of variables (`process.env`, or a test's own), and from the files that `NAME_FILE`
@@ -222,40 +222,7 @@ export function readEnv(
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`) ?? [];
   const problems = [...files.problems, ...wrong, ...findContradictions(files.values)];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
-  const values = parsed.data;
-  const port = values.PORT ?? 3000;
-  return {
-    ok: true,
-    env: {
-      chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
-      chatLateSeconds: values.CHAT_LATE_SECONDS ?? CHAT_LATE_SECONDS,
-      chatReplyMinutes: values.CHAT_REPLY_MINUTES ?? CHAT_REPLY_MINUTES,
-      contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
-      keepsLeads: values.CONTACT_DELIVERY === 'store',
-      voiceService: readVoiceService(values),
-      voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
-      voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
-      voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
-      sessionSecret: values.SESSION_SECRET ?? null,
-      webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
-      databaseUrl: values.DATABASE_URL ?? null,
-      dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? '.data'),
-      clientIpHeader: values.CLIENT_IP_HEADER ?? null,
-      siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${port}`).origin,
-      isSiteOriginSet: values.SITE_URL !== undefined,
-      host: chooseHost(values.HOSTNAME?.trim()),
-      port,
-      leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
-      healthToken: values.HEALTH_TOKEN ?? null,
-      opsPassword: values.OPS_PASSWORD ?? null,
-      sentryDsn: values.SENTRY_DSN ?? null,
-      logLevel: values.LOG_LEVEL ?? 'info',
-      keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
-      drainSeconds: values.DRAIN_SECONDS ?? 2,
-      longRunning: !isServerless(files.values),
-      deliveryToken: values.DELIVERY_TOKEN ?? null,
-    },
-  };
+  return { ok: true, env: createEnv(parsed.data, !isServerless(files.values)) };
 }
 
 const held = globalThis as typeof globalThis & { siteEnv?: Env };

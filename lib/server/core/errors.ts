@@ -2,43 +2,39 @@ import 'server-only';
 import { errorSentences } from '#lib/content/errors';
 import { type ErrorCode, errorStatus, type Problem } from '#lib/contracts/errors';
 
-// The visitor reads a sentence of ours; the cause goes to the log and never leaves the server.
-
 const sentences: Record<ErrorCode, string> = errorSentences;
 
 export type Failure = {
   ok: false;
   code: ErrorCode;
-  /** For ops, in the log line. Never sent to the visitor. */
+  /** For the log. Never sent to the visitor. */
   cause: string;
   /** Field name → what is wrong with it. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   /** The upstream's HTTP status. */
   upstreamStatus?: number;
-  /** What the upstream said of it, fit for the log. Never sent to the visitor, nor to the reporting service. */
+  /** What the upstream said, redacted for the log. Sent to nobody, not even the reporting service. */
   upstreamWords?: string;
 };
 
 export type Result<T> = { ok: true; value: T } | Failure;
 
-/** A failure as a value. `cause` is for the log. */
 export function fail(code: ErrorCode, cause: string, extra?: Partial<Failure>): Failure {
   return { ...extra, ok: false, code, cause };
 }
 
-/** A success as a value. */
 export function succeed<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-/** Of several addresses that were tried, the last one's error says more than that all have failed. */
+/** Where several addresses were tried, the last one's error says more than "all failed". */
 function lastTried(error: Error): Error {
   const [last] = error instanceof AggregateError ? error.errors.slice(-1) : [];
   return last instanceof Error ? last : error;
 }
 
-/** The words of an unexpected throw, for the log. */
+/** An unexpected error, for the log. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, cause } = lastTried(error);
@@ -46,7 +42,7 @@ export function describeError(error: unknown): string {
   return `${name}: ${message}${reason}`;
 }
 
-/** What the log says of a failure. */
+/** A failure's cause, for the log. */
 export function causeOf({ cause, upstreamWords }: Failure): string {
   return upstreamWords ? `${cause}: ${upstreamWords}` : cause;
 }

@@ -4,12 +4,10 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import type { Vitals } from '#lib/contracts/vitals';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 
-// What this process has counted: for /api/metrics since its start, and by the hour for the store. Names of ours only: not a
-// word nor an address of anyone, and so many names that no visitor can make more of them.
+// Everything this process counts, in one registry. /api/metrics shows it as it is; lib/server/ops/metric-history.ts keeps
+// the site's own counters by the hour. Labels come from fixed sets, so no visitor can add a series.
 
-const HOUR_MS = 3_600_000;
-
-/** Upper ends of the buckets that durations fall into, in ms; the last takes the rest. */
+/** Upper ends of the ranges that durations fall into, in ms; the last takes the rest. */
 export const BUCKETS_MS = [
   250,
   500,
@@ -23,36 +21,33 @@ export const BUCKETS_MS = [
   Number.POSITIVE_INFINITY,
 ];
 
-type Counted = {
-  /** Hour (ms of its beginning) and name, not in the store yet. */
-  waiting: Map<string, { hour: number; name: string; count: number }>;
-  /** What is counted since the start, as Prometheus is told it. */
-  registry: Registry;
-  requests: Counter<'route' | 'status'>;
-  upstreams: Histogram<'upstream'>;
-  vitals: Record<Vital, Histogram>;
-};
+const secondsOf = (ends: number[]) => ends.filter(Number.isFinite).map((end) => end / 1000);
 
-const vitalNames = Object.keys(VITALS) as Vital[];
-const bucketsOf = (ends: number[]) => ends.filter(Number.isFinite).map((end) => end / 1000);
-
-function makeCounted(): Counted {
+function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
   return {
-    waiting: new Map(),
     registry,
-    requests: new Counter({
-      name: 'site_requests_total',
-      help: 'Requests answered, by route and status.',
-      labelNames: ['route', 'status'],
+    requests: counter('site_requests_total', 'Requests answered, by route and status.', 'route', 'status'),
+    messages: counter('site_messages_total', 'Chat messages answered whole.'),
+    recordings: counter('site_recordings_total', 'Recordings among the chat messages.'),
+    leads: counter('site_leads_total', 'Leads received.'),
+    calls: counter('site_calls_total', 'Calls started.'),
+    failures: counter('site_failures_total', 'Messages, leads and calls that failed, by error code.', 'code'),
+    visits: counter('site_visits_measured_total', 'Visits that sent their measurements.'),
+    answers: new Histogram({
+      name: 'site_answer_seconds',
+      help: 'Seconds until a chat message was answered whole.',
+      buckets: secondsOf(BUCKETS_MS),
       registers,
     }),
     upstreams: new Histogram({
       name: 'site_upstream_seconds',
       help: 'Seconds until an upstream began to answer.',
       labelNames: ['upstream'],
-      buckets: bucketsOf(BUCKETS_MS),
+      buckets: secondsOf(BUCKETS_MS),
       registers,
     }),
     vitals: Object.fromEntries(
@@ -61,7 +56,7 @@ function makeCounted(): Counted {
         new Histogram({
           name: `site_visitor_${metric}`,
           help: `${name}, as visits measured it.`,
-          buckets: bucketsOf(ends),
+          buckets: secondsOf(ends),
           registers,
         }),
       ]),
@@ -69,113 +64,55 @@ function makeCounted(): Counted {
   };
 }
 
-const held = globalThis as typeof globalThis & { siteFigures?: Counted };
+const held = globalThis as typeof globalThis & { siteMetrics?: ReturnType<typeof createMetrics> };
 
-/** What was counted. */
-export function getCounted(): Counted {
-  held.siteFigures ??= makeCounted();
-  return held.siteFigures;
+/** The process's metrics, counted since its start. */
+export function getMetrics() {
+  held.siteMetrics ??= createMetrics();
+  return held.siteMetrics;
 }
 
-/** The beginning of the hour that a moment is in, both in ms. */
-export const hourOf = (at: number) => at - (at % HOUR_MS);
-
-/** Adds to a figure of the hour that `now` (ms) is in. */
-export function addFigure(name: string, count = 1, now = Date.now()): void {
-  const { waiting } = getCounted();
-  const hour = hourOf(now);
-  const id = `${hour} ${name}`;
-  const known = waiting.get(id);
-  if (known) known.count += count;
-  else waiting.set(id, { hour, name, count });
+function countFailure(code: unknown): void {
+  getMetrics().failures.inc({ code: typeof code === 'string' ? code : 'internal' });
 }
 
-/** Takes what is not in the store yet. */
-export function takeWaiting(): { id: string; hour: number; name: string; count: number }[] {
-  const { waiting } = getCounted();
-  const taken = [...waiting].map(([id, one]) => ({ id, ...one }));
-  waiting.clear();
-  return taken;
-}
-
-const bucketOf = (value: number, ends: readonly number[]) => ends.findIndex((end) => value <= end);
-
-type Answered = { route: string; status: number; ms: number; code: unknown; isRun: boolean };
-
-/** The figure that an answered request of a route is; those of machines and ops are none. */
-const figures: Record<string, string> = {
-  '/api/chat': 'messages',
-  '/api/contact': 'leads',
-  '/api/voice/call/web': 'calls',
-};
-
-function countMessage(ms: number): void {
-  addFigure('messages');
-  addFigure(`answered ${bucketOf(ms, BUCKETS_MS)}`);
-}
-
-const countFailure = (code: unknown) => addFigure(`failed ${typeof code === 'string' ? code : 'internal'}`);
+type Answered = { route: string; status: number; code: unknown; isRun: boolean };
 
 /**
- * Counts a request that was answered. `isRun`: it was attached to the run of a chat message, which is counted once, when it
- * ends, however often it was asked for.
+ * Counts an answered request. `isRun`: it was attached to the run of a chat message, which `countRun` counts once however
+ * often it is asked for.
  */
-export function countRequest({ route, status, ms, code, isRun }: Answered): void {
-  getCounted().requests.inc({ route, status });
-  const figure = figures[route];
-  if (!figure || isRun) return;
+export function countRequest({ route, status, code, isRun }: Answered): void {
+  const { requests, leads, calls } = getMetrics();
+  requests.inc({ route, status });
+  if (isRun || !['/api/chat', '/api/contact', '/api/voice/call/web'].includes(route)) return;
   if (status >= 400) countFailure(code);
-  else if (figure === 'messages') countMessage(ms);
-  else addFigure(figure);
+  else if (route === '/api/contact') leads.inc();
+  else if (route === '/api/voice/call/web') calls.inc();
 }
 
-/** Counts the run of a chat message, which took `ms`. `code`: why there is no whole reply. */
+/** Counts a chat message whose run took `ms`. `code`: why there is no whole answer. */
 export function countRun(ms: number, code: ErrorCode | null): void {
-  if (code) countFailure(code);
-  else countMessage(ms);
+  const { messages, answers } = getMetrics();
+  if (code) {
+    countFailure(code);
+    return;
+  }
+  messages.inc();
+  answers.observe(ms / 1000);
 }
 
 /** Counts how long an upstream took until its answer began, in ms. */
 export function countUpstream(upstream: string, ms: number): void {
-  getCounted().upstreams.observe({ upstream }, ms / 1000);
+  getMetrics().upstreams.observe({ upstream }, ms / 1000);
 }
 
-/** Counts what one visit has measured (lib/contracts/vitals.ts), by range. */
+/** Counts what one visit measured (ms, and thousandths for `cls`). */
 export function countVitals(measured: Vitals): void {
-  addFigure('measured');
-  for (const vital of vitalNames) {
+  const { visits, vitals } = getMetrics();
+  visits.inc();
+  for (const vital of Object.keys(VITALS) as Vital[]) {
     const value = measured[vital];
-    if (value === undefined) continue;
-    addFigure(`${vital} ${bucketOf(value, VITALS[vital].ends)}`);
-    getCounted().vitals[vital].observe(value / 1000);
+    if (value !== undefined) vitals[vital].observe(value / 1000);
   }
-}
-
-/** The counts by range among the figures of an hour or day: `answered`, or what visits measured. */
-export function readRanges(
-  counts: Record<string, number>,
-  name: 'answered' | Vital,
-  ends: readonly number[],
-): number[] {
-  return ends.map((_, index) => counts[`${name} ${index}`] ?? 0);
-}
-
-/**
- * What a part of all stays under, from counts by range and the ranges' upper ends; taken to lie evenly in a range. Null
- * of none.
- */
-export function estimateQuantile(
-  counts: readonly number[],
-  part: number,
-  ends: readonly number[] = BUCKETS_MS,
-): number | null {
-  const total = counts.reduce((sum, one) => sum + one, 0);
-  if (total === 0) return null;
-  let left = total * part;
-  for (const [index, count] of counts.entries()) {
-    const [from, to] = [ends[index - 1] ?? 0, ends[index] ?? 0];
-    if (left <= count && count > 0) return Number.isFinite(to) ? from + ((to - from) * left) / count : from;
-    left -= count;
-  }
-  return null;
 }

@@ -2,12 +2,10 @@ import 'server-only';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 
-// Sizes are counted while reading: a Content-Length header is only what somebody wrote.
-
-/** How fast a body has to arrive: after `startMs` at this rate, and within `maxMs` in any case. */
+/** How fast a body must arrive: after `startMs` at this rate, and within `maxMs` in any case. */
 export type UploadLimits = { startMs: number; bytesPerSecond: number; maxMs: number };
 
-/** One buffer that grows: a body that arrives byte by byte would cost a hundred times its size as a list of chunks. */
+/** One buffer that grows: as a list of chunks, a body sent byte by byte would take a hundred times its size. */
 function createBuffer(maxBytes: number) {
   let held = Buffer.alloc(0);
   let size = 0;
@@ -40,9 +38,9 @@ function startTimer({ startMs, bytesPerSecond, maxMs }: UploadLimits, size: () =
 }
 
 /**
- * Reads a stream to its end. Fails with `body-too-large` over `maxBytes` and, with limits for an upload, with
- * `body-too-slow`; the rest is not read. The request guard deals with what a visitor goes on sending: cancelling it here
- * would cut the connection before the response.
+ * Reads a stream to its end. Fails with `body-too-large` over `maxBytes` (counted, whatever Content-Length says) and, with
+ * upload limits, with `body-too-slow`. An upload is not cancelled then: that would cut the connection before the response, and
+ * the request guard ends it.
  */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,

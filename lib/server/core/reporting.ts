@@ -2,12 +2,12 @@ import 'server-only';
 import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
 
-// What people should be woken for goes to the reporting service, without anybody's words. No DSN: nothing is loaded.
+// Without a DSN nothing is loaded. Reports hold nobody's words.
 
 type Reporter = typeof import('@sentry/nextjs');
 type Facts = { route: string; code: string; requestId: string };
 
-// An upstream that is down fails every request: one report a minute says as much as a thousand.
+// An upstream that is down fails every request.
 const REPEAT_MS = 60_000;
 
 const held = globalThis as typeof globalThis & {
@@ -15,7 +15,7 @@ const held = globalThis as typeof globalThis & {
   siteReported?: Map<string, number>;
 };
 
-/** Starts reporting, if it is configured. Call once, at the start. */
+/** Starts reporting, if it is configured. */
 export async function startReporting(): Promise<void> {
   const { sentryDsn } = getEnv();
   if (!sentryDsn) return;
@@ -57,20 +57,20 @@ export function reportFailure(facts: Facts, cause: string): void {
   held.siteReporter.captureEvent({ level: 'error', message, tags: facts, fingerprint: [route, code] });
 }
 
-/** Reports a delivery that was given up. Call it once for each. */
+/** Reports a delivery that was given up. */
 export function reportDeadLetter(leadId: string, code: string, cause: string): void {
   const message = `Dead letter: ${cause}`;
   const tags: Facts = { route: 'outbox', code, requestId: leadId };
   held.siteReporter?.captureEvent({ level: 'error', message, tags, fingerprint: ['outbox', code] });
 }
 
-/** Reports an error that was thrown while a page or route was made. */
+/** Reports an error that a page or route threw. */
 export function reportThrown(error: unknown, route: string): void {
   if (!held.siteReporter || isRepeated(`${route} thrown`)) return;
   held.siteReporter.captureException(error, { tags: { route, code: 'internal' } });
 }
 
-/** Waits until what was reported is sent, at most two seconds. */
+/** Waits until reports are sent, at most two seconds. */
 export async function flushReports(): Promise<void> {
   await held.siteReporter?.flush(2000);
 }

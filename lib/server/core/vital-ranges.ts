@@ -4,8 +4,8 @@ import type { Vitals } from '#lib/contracts/vitals';
 export type Vital = keyof Vitals;
 
 /**
- * What visits measure, with the upper ends of the ranges that it falls into, in ms or (`cls`) in thousandths. What is good
- * and what is poor by Google's word (web.dev/articles/vitals) ends where a range ends.
+ * What visits measure, with the upper ends of its ranges, in ms or (`cls`) in thousandths. Google's thresholds for good and poor
+ * (web.dev/articles/vitals) are ends of ranges.
  */
 export const VITALS: Record<Vital, { name: string; short: string; metric: string; ends: number[] }> = {
   lcp: {

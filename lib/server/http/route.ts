@@ -137,7 +137,7 @@ type Line = {
 /** Counts a request that was answered, and writes its one line. */
 export function writeLogLine({ name, requestId, status, startedAt, fields, failure, isQuiet }: Line): void {
   const ms = performance.now() - startedAt;
-  countRequest({ route: name, status, ms, code: fields.code, isRun: fields.key !== undefined });
+  countRequest({ route: name, status, code: fields.code, isRun: fields.key !== undefined });
   if (isQuiet && !failure) return;
   const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : 'info';
   getLog()[level]({ requestId, route: name, status, ms: Math.round(ms), ...fields }, 'request');

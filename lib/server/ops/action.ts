@@ -1,10 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
+import { brand } from '#lib/content/brand';
 import { errorStatus } from '#lib/contracts/errors';
 import { getEnv } from '#lib/server/core/env';
 import { errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { safeEqual } from '#lib/server/http/bearer-token';
 import { urlencoded } from '#lib/server/http/body';
+import { plainPagePolicy } from '#lib/server/http/csp';
+import { html, Markup } from '#lib/server/http/html';
 import { namesOwnOrigin } from '#lib/server/http/origin';
 import { type Call, route } from '#lib/server/http/route';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
@@ -12,10 +15,10 @@ import { readSession } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// What the forms under /ops are posted to: the pipeline of every route, then the session and its token.
-// The log says which kind of action it was, never the address.
+// What the forms under /ops are posted to: the pipeline of every route, then the session and its token. The log has the
+// kind of action, never the address.
 
-// Names that are not on the list would stand in the log: whoever is not signed in could write there.
+// The log names unknown fields, and whoever is not signed in could write there: others are dropped.
 const formSchema = z.object({
   password: z.string().optional(),
   token: z.string().optional(),
@@ -43,11 +46,18 @@ export function seeOther(address: string, setCookie?: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** The sentence alone: pages are Next's. */
+const style =
+  'body{max-width:34em;margin:4em auto;padding:0 1em;font:1rem/1.5 system-ui;color-scheme:light dark}';
+
+/** A route handler cannot render React: the page of a failed form is one sentence. */
 function renderFailure(failure: Failure): Response {
-  return new Response(errorMessage(failure), {
+  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not done · ${brand.name} ops</title><style>${new Markup(style)}</style></head><body><h1>Not done</h1><p>${errorMessage(failure)}</p><p><a href="/ops">Now</a></p></body></html>`;
+  return new Response(page.text, {
     status: errorStatus[failure.code],
-    headers: { 'content-type': 'text/plain; charset=utf-8' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': plainPagePolicy(style),
+    },
   });
 }
 

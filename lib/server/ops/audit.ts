@@ -12,10 +12,10 @@ const DAY_MS = 86_400_000;
 
 export type AuditLine = Selectable<AuditTable>;
 
-/** Where an action comes from: the address that a request has, or a shell on the machine. */
+/** A request, whose address is recorded, or a shell on the machine. */
 export type ActionSource = Request | 'command line';
 
-/** Writes down what somebody does. `subject` is a lead's id, or how many were concerned. */
+/** Records an action. `subject` is a lead's id, or how many leads were concerned. */
 export async function recordAction(
   { db }: Store,
   from: ActionSource,
@@ -41,7 +41,7 @@ export function listActions(
     .execute();
 }
 
-/** Removes the lines that are older than half a year at `now` (ms). */
+/** Removes lines older than half a year at `now` (ms). */
 export async function purgeActions({ db }: Store, now: number): Promise<void> {
   await db
     .deleteFrom('audit')

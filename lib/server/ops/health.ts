@@ -6,17 +6,16 @@ import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
-import { hasNoDelivery } from '#lib/server/ops/no-delivery';
+import { hasNoDelivery } from '#lib/server/ops/start-warnings';
 import { getStore, type Store } from '#lib/server/store/store';
 import { isRefusingWrites } from '#lib/server/store/write-state';
-import { type Probe, probeWebhook } from '#lib/server/upstream/probe';
+import { probeWebhook } from '#lib/server/upstream/probe';
 import { isFailing } from '#lib/server/upstream/state';
 
-// For machines and for `npm start`. No URL, no secret, no visitor's words; how much there is of anything is told only to
-// those who bring the token.
+// No URL, no secret, no visitor's words. How much there is of anything is told only to those who bring the token.
 
-type Mode = 'webhook' | 'embedded';
-type Trouble =
+/** What a person should look at. */
+export type Trouble =
   | 'store'
   | 'dead-letters'
   | 'old-queue'
@@ -25,32 +24,6 @@ type Trouble =
   | 'contact-webhook'
   | 'voice-service'
   | 'client-ip-header';
-
-/** What anybody may know. */
-export type Health = {
-  status: 'ok' | 'degraded';
-  /** What a person should look at. */
-  troubles: Trouble[];
-  features: {
-    chat: { mode: Mode };
-    contact: { mode: Mode };
-    voice: { mode: 'service' | 'embedded' };
-    store: { mode: 'sqlite' | 'postgres'; available: boolean };
-  };
-};
-
-/** What those who bring the token know as well. */
-type Details = {
-  /**
-   * Deliveries that wait, those given up, those held as spam, and the age in seconds of the oldest that waits. Null
-   * without a store.
-   */
-  outbox: { depth: number; dead: number; held: number; oldestSeconds: number } | null;
-  /** Chat messages of this process that wait for their reply, or receive it. */
-  exchanges: { open: number };
-  /** Only when asked for: whether each webhook can be reached. */
-  upstreams?: Record<string, Probe>;
-};
 
 async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   try {
@@ -61,8 +34,10 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
   }
 }
 
+const statusOf = (troubles: readonly Trouble[]) => (troubles.length === 0 ? 'ok' : 'degraded');
+
 /** How the site runs, by feature. Never fails: a store that cannot be reached is part of the answer. */
-async function readHealth(): Promise<Health> {
+async function readHealth() {
   const env = getEnv();
   const signs = await orNull((store) => readOutboxSigns(store, Date.now() - OLD_QUEUE_MS));
   const found: [Trouble, boolean | undefined][] = [
@@ -77,7 +52,7 @@ async function readHealth(): Promise<Health> {
   ];
   const troubles = found.filter(([, isSo]) => isSo).map(([trouble]) => trouble);
   return {
-    status: troubles.length === 0 ? 'ok' : 'degraded',
+    status: statusOf(troubles),
     troubles,
     features: {
       chat: { mode: env.chatWebhook ? 'webhook' : 'embedded' },
@@ -88,39 +63,37 @@ async function readHealth(): Promise<Health> {
   };
 }
 
-async function readOutbox(): Promise<Details['outbox']> {
-  const depth = await orNull((store) => measureOutbox(store, Date.now()));
-  if (!depth) return null;
-  const { pending, ...others } = depth;
-  return { depth: pending, ...others };
-}
-
-/** Health with its counts; with each configured webhook reached for once if `deep`. No workflow runs by it. */
-export async function readDetails(deep: boolean): Promise<Health & Details> {
+/** Health with its counts. `deep` reaches for each configured webhook once; no workflow runs by it. */
+export async function readDetails(deep: boolean) {
   const { chatWebhook, contactWebhook } = getEnv();
-  const [health, outbox, chat, contact] = await Promise.all([
+  const [health, counts, chat, contact] = await Promise.all([
     readHealth(),
-    readOutbox(),
+    orNull((store) => measureOutbox(store, Date.now())),
     deep && chatWebhook ? probeWebhook(chatWebhook) : null,
     deep && contactWebhook ? probeWebhook(contactWebhook) : null,
   ]);
-  const troubles = new Set(health.troubles);
-  if (chat && !chat.ok) troubles.add('chat-webhook');
-  if (contact && !contact.ok) troubles.add('contact-webhook');
+  const found = new Set(health.troubles);
+  if (chat && !chat.ok) found.add('chat-webhook');
+  if (contact && !contact.ok) found.add('contact-webhook');
+  const troubles = [...found];
   return {
     ...health,
-    status: troubles.size === 0 ? 'ok' : 'degraded',
-    troubles: [...troubles],
-    outbox,
+    status: statusOf(troubles),
+    troubles,
+    /** Null without a store. `depth`: leads that wait, the oldest for `oldestSeconds`. */
+    outbox: counts && {
+      depth: counts.pending,
+      dead: counts.dead,
+      held: counts.held,
+      oldestSeconds: counts.oldestSeconds,
+    },
+    /** Chat messages of this process that wait for their reply, or receive it. */
     exchanges: { open: countOpenRuns() },
     ...(deep && { upstreams: { ...(chat && { chat }), ...(contact && { contact }) } }),
   };
 }
 
-/**
- * With the token the answer also counts, and `?deep=1` checks the webhooks; without the token there is nothing at that
- * address.
- */
+/** With the token the answer also counts, and `?deep=1` checks the webhooks; without it there is no deep check. */
 export async function answerHealth(request: Request): Promise<Response | Failure> {
   const deep = new URL(request.url).searchParams.get('deep') === '1';
   const mayCount = hasBearerToken(request.headers, getEnv().healthToken);

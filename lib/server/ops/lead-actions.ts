@@ -5,12 +5,9 @@ import { deleteLeads, type KeptLead, retryLeads } from '#lib/server/contact/lead
 import { type ActionSource, recordAction } from '#lib/server/ops/audit';
 import type { Store } from '#lib/server/store/store';
 
-// What people do about leads, on the pages for ops and by `npm run leads`: whatever changed something leaves a line in the audit.
+// What people do about leads, under /ops and by `npm run leads`. Whatever changes something leaves a line in the audit.
 
-/**
- * Sends a lead again, or lets one go that was held, if it still is in the state that was seen. Returns how many: 1, or 0
- * when somebody or something was faster.
- */
+/** Queues a lead if it is still in the state that was seen. Returns 1, or 0 when somebody or something was faster. */
 export async function retryLead(
   store: Store,
   from: ActionSource,
@@ -21,21 +18,21 @@ export async function retryLead(
   return queued;
 }
 
-/** Sends all dead letters again. Returns how many. */
+/** Queues all dead letters. Returns how many. */
 export async function retryDeadLeads(store: Store, from: ActionSource): Promise<number> {
   const queued = await retryLeads(store, 'dead', Date.now());
   if (queued > 0) await recordAction(store, from, 'retry all dead', String(queued));
   return queued;
 }
 
-/** Deletes a lead for good. Returns how many: 1, or 0 when it was gone. */
+/** Deletes a lead for good. Returns 1, or 0 when it was gone. */
 export async function deleteLead(store: Store, from: ActionSource, id: string): Promise<number> {
   const deleted = await deleteLeads(store, { id });
   if (deleted > 0) await recordAction(store, from, 'delete', id);
   return deleted;
 }
 
-/** Deletes all leads that are older than `days` days at `now` (ms). Returns how many. */
+/** Deletes the leads older than `days` days at `now` (ms). Returns how many. */
 export async function deleteOldLeads(
   store: Store,
   from: ActionSource,
@@ -47,7 +44,7 @@ export async function deleteOldLeads(
   return deleted;
 }
 
-/** All leads as the parts of a file. */
+/** All leads, as chunks of a file. */
 export async function takeExport(
   store: Store,
   from: ActionSource,
@@ -57,7 +54,7 @@ export async function takeExport(
   return exportLeads(store, format);
 }
 
-/** All leads as a file to download, which is written while it is read. */
+/** All leads as a file to download, streamed. */
 export async function downloadLeads(
   store: Store,
   from: ActionSource,

@@ -5,7 +5,6 @@ import type { Store } from '#lib/server/store/store';
 
 const PAGE = 50;
 
-/** What the list of leads is asked for. */
 export type Wanted = {
   state?: OutboxState | undefined;
   words?: string | undefined;
@@ -13,10 +12,9 @@ export type Wanted = {
   after?: Place | undefined;
 };
 
-/** A state by its name; undefined for any other text. */
 export const readState = (text: string | null | undefined) => outboxState.safeParse(text).data;
 
-/** A place in the list as it stands in a link: ms and id. */
+/** A place in the list from a link's `MS_ID`. */
 export function readPlace(text: string | null): Place | undefined {
   const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text ?? '') ?? [];
   return at && id ? { created_at: Number(at), id } : undefined;
@@ -24,7 +22,7 @@ export function readPlace(text: string | null): Place | undefined {
 
 type Address = Pick<Wanted, 'state' | 'before' | 'after'> & { isSearch: boolean };
 
-/** The address of a part of the list. Words stand in no address: `search` says that they are in a cookie. */
+/** The address of a part of the list. `isSearch`: the words are in a cookie, because they stand in no address. */
 export function leadListAddress({ state, before, after, isSearch }: Address): string {
   const query = new URLSearchParams();
   if (isSearch) query.set('search', 'on');
@@ -34,7 +32,7 @@ export function leadListAddress({ state, before, after, isSearch }: Address): st
   return query.size > 0 ? `/ops/leads?${query}` : '/ops/leads';
 }
 
-/** One page of the list, and from where the pages beside it go on. */
+/** One page of the list, and where the pages beside it begin. */
 export async function readLeadPage(
   store: Store,
   wanted: Wanted,
@@ -42,7 +40,7 @@ export async function readLeadPage(
   const { before, after } = wanted;
   const found = await listLeads(store, { ...wanted, limit: PAGE + 1 });
   const isMore = found.length > PAGE;
-  // The one too many is at the end that the list goes on to.
+  // The extra lead is at the end towards which the list goes on.
   const leads = after && !before ? found.slice(-PAGE) : found.slice(0, PAGE);
   const hasNewer = before !== undefined || (after !== undefined && isMore);
   const hasOlder = after !== undefined || isMore;

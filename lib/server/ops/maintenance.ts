@@ -6,21 +6,17 @@ import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { purgeActions } from '#lib/server/ops/audit';
-import { purgeFigures } from '#lib/server/ops/figure-store';
+import { purgeHistory, storeMetrics } from '#lib/server/ops/metric-history';
 import { getStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
-// What docs/privacy.md promises to forget is forgotten whatever the site is connected to: by a timer of its own.
-
-const INTERVAL_MS = 3_600_000;
-/** The same for replies, which are kept for minutes. */
-const REPLIES_INTERVAL_MS = 60_000;
-
-const held = globalThis as typeof globalThis & { siteMaintenance?: { stop(): Promise<void> } };
+// What runs by the clock, whatever the site is connected to: forgetting what docs/privacy.md promises to forget, and
+// writing the metrics down.
 
 /**
  * Removes what has been kept long enough at `now` (ms): chat replies, delivered leads, hashes of leads' words, finished voice
- * rows, old lines of what ops did, old figures. What a clock that was ahead has written is over as well, and a lead that waits for it is due.
+ * rows, old lines of the audit and old metrics. Rows that a clock which ran ahead has dated count as expired, and a lead that
+ * waits for such a date is due.
  */
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
@@ -29,48 +25,49 @@ export async function removeExpired(now: number): Promise<void> {
   await removeDelivered(store, now, getEnv().leadRetentionDays);
   await purgeVoice(store, now);
   await purgeActions(store, now);
-  await purgeFigures(store, now);
+  await purgeHistory(store, now);
 }
 
-async function removeReplies(now: number): Promise<void> {
-  await purgeReplies(await getStore(), now);
-}
+type Task = { run(now: number): Promise<void>; intervalMs: number };
 
-type Task = { remove(now: number): Promise<void>; intervalMs: number };
 const tasks: Task[] = [
-  { remove: removeExpired, intervalMs: INTERVAL_MS },
-  { remove: removeReplies, intervalMs: REPLIES_INTERVAL_MS },
+  { run: removeExpired, intervalMs: 3_600_000 },
+  // Replies are kept for minutes.
+  { run: async (now) => purgeReplies(await getStore(), now), intervalMs: 60_000 },
+  { run: async (now) => storeMetrics(await getStore(), now), intervalMs: 10_000 },
 ];
 
-/**
- * Removes what has expired now, then chat replies every minute and the rest every hour, if the process lasts. A second call
- * changes nothing.
- */
+const held = globalThis as typeof globalThis & { siteMaintenance?: { stop(): Promise<void> } };
+
+/** Starts a task and its timer, and returns what ends both. */
+function startTask({ run, intervalMs }: Task): () => Promise<void> {
+  let running = Promise.resolve();
+  const start = () => {
+    running = run(Date.now()).catch((error: unknown) =>
+      getLog().error({ cause: describeError(error) }, 'maintenance'),
+    );
+  };
+  start();
+  const timer = setInterval(start, intervalMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Runs every task now and then by its timer, if the process lasts. A second call changes nothing. */
 export function startMaintenance(): void {
   if (held.siteMaintenance || !getEnv().longRunning) return;
-  const started = tasks.map(({ remove, intervalMs }) => {
-    let running = Promise.resolve();
-    const run = () => {
-      running = remove(Date.now()).catch((error: unknown) =>
-        getLog().error({ cause: describeError(error) }, 'maintenance'),
-      );
-    };
-    run();
-    const timer = setInterval(run, intervalMs);
-    timer.unref();
-    return async () => {
-      clearInterval(timer);
-      await running;
-    };
-  });
+  const ends = tasks.map(startTask);
   held.siteMaintenance = {
     async stop() {
-      await Promise.all(started.map((end) => end()));
+      await Promise.all(ends.map((end) => end()));
     },
   };
 }
 
-/** Ends the timers. Resolves when nothing is being removed any more. */
+/** Ends the timers. Resolves when no task is under way any more. */
 export async function stopMaintenance(): Promise<void> {
   await held.siteMaintenance?.stop();
 }

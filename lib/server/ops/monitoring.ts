@@ -6,10 +6,9 @@ import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import type { BodyRules } from '#lib/server/http/body';
 import type { RequestLog } from '#lib/server/http/route';
 
-// The browser's reports pass through here: no request of a visitor goes to another host, and nothing passes but events
-// of our own project, cleaned once more.
+// The browser's reports pass through here, so that no visitor's request goes to another host. Only events of our own project
+// pass, cleaned once more.
 
-/** An envelope, as the browser's library sends it. */
 export const REPORT_BODY: BodyRules = {
   types: ['text/plain', 'application/x-sentry-envelope'],
   maxBytes: 200 * 1024,
@@ -20,7 +19,7 @@ const envelopeHead = z.looseObject({ dsn: z.string() });
 const itemHead = z.looseObject({ type: z.string() });
 const eventSchema = z.record(z.string(), z.unknown());
 
-/** The host and path that a DSN stands for; null for what is none. */
+/** The address and key that a DSN stands for; null when it is none. */
 function readDsn(text: string) {
   if (!URL.canParse(text)) return null;
   const { protocol, host, username, pathname } = new URL(text);
@@ -59,7 +58,7 @@ export async function forwardReport(
   try {
     envelope = readEnvelope(text);
   } catch {
-    // What it holds may be a visitor's words, so the parser's own sentence is not kept.
+    // The parser's message may quote a visitor's words.
     return fail('malformed-body', 'not an envelope');
   }
   const theirs = readDsn(envelope.dsn);

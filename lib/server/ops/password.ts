@@ -2,27 +2,26 @@ import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { safeEqual } from '#lib/server/http/bearer-token';
 
-// Guesses are slowed down by address. What others do keeps nobody out, so there is no count over all addresses.
+// Guesses are slowed down by address. There is no count over all addresses: an attacker could lock everybody out by it.
 
-/** Attempts that an address has before the next ones wait. */
+/** Attempts before the next ones of an address wait. */
 const FREE_ATTEMPTS = 5;
-/** Milliseconds between two attempts after these. */
 const PAUSE_MS = 2000;
-/** Milliseconds that an attempt waits at most: a process that stops waits for it too. */
+/** Longest wait of an attempt: a process that stops waits for it too. */
 const WAIT_MAX_MS = 6000;
-/** Addresses that are remembered; the ones that failed longest ago are forgotten first. */
+/** Addresses remembered; those that failed longest ago are forgotten first. */
 const ADDRESSES_MAX = 10_000;
 
-/** What an attempt came to. `not-looked-at`: too many of its address wait already. */
-export type Verdict = 'right' | 'wrong' | 'not-looked-at';
+/** `not-looked-at`: too many attempts of its address wait already. */
+type Verdict = 'right' | 'wrong' | 'not-looked-at';
 type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 
 const realClock: Clock = { now: () => performance.now(), sleep: pause };
 const held = globalThis as typeof globalThis & { sitePasswordAttempts?: Map<string, number> };
 
-/** Notes until when an address has attempts to wait out, and forgets addresses that have none, or are too many. */
+/** Sets until when an address has attempts to wait out. Addresses that have none, or are too many, are forgotten. */
 function charge(attempts: Map<string, number>, address: string, until: number, now: number): void {
-  // Last in the map is who came last.
+  // Maps iterate in insertion order: whoever came last is last.
   attempts.delete(address);
   attempts.set(address, until);
   for (const [oldest, end] of attempts) {
@@ -31,7 +30,7 @@ function charge(attempts: Map<string, number>, address: string, until: number, n
   }
 }
 
-/** Compares a password in constant time, later where its address has given wrong ones. Counted by each process. */
+/** Compares a password in constant time, after a wait where its address gave wrong ones. Each process counts for itself. */
 export async function checkPassword(
   given: string,
   password: string,
@@ -44,7 +43,7 @@ export async function checkPassword(
   const until = Math.max(now, attempts.get(address) ?? now);
   const wait = until - now - (FREE_ATTEMPTS - 1) * PAUSE_MS;
   if (wait > WAIT_MAX_MS) return 'not-looked-at';
-  // Charged before the comparison, and given back after: a hundred at once must not all be compared.
+  // Charged before the wait and given back after: a hundred sent at once must not all be compared.
   charge(attempts, address, until + PAUSE_MS, now);
   if (wait > 0) await clock.sleep(wait);
   if (!safeEqual(given, password)) return 'wrong';

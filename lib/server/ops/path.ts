@@ -1,12 +1,9 @@
 import 'server-only';
 import { getEnv } from '#lib/server/core/env';
 
-// The page for ops stands under /ops while OPS_PASSWORD is set; else that address is like any other where nothing is.
-
-/** Bytes of a form of the page for ops: a token, an id, a word to search for. */
 export const OPS_BODY_MAX_BYTES = 16_384;
 
-/** Whether a path, as it was asked for, leads to the page for ops. Next decodes it, so it is decoded here. */
+/** Whether a path, as it was asked for, leads to the pages for ops. Next decodes it, so it is decoded here. */
 export function isOpsPath(pathname: string): boolean {
   let decoded = pathname;
   try {
@@ -19,7 +16,7 @@ export function isOpsPath(pathname: string): boolean {
   return /^\/ops(?:[/.]|$)/.test(decoded);
 }
 
-/** The same, and there is a page. */
+/** The same, while OPS_PASSWORD opens these pages; else nothing is there. */
 export function isOpsPathOpen(pathname: string): boolean {
   return getEnv().opsPassword !== null && isOpsPath(pathname);
 }

@@ -5,16 +5,16 @@ import { readCookie, writeCookie } from '#lib/server/http/cookie';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
-// Who has the password is ops: there are no accounts. A session is a signed cookie; nothing of it is stored.
+// Whoever has the password is ops: there are no accounts. A session is a signed cookie; nothing of it is stored.
 
 const HOURS = 12;
 const HOUR_MS = 3_600_000;
 const COOKIE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 
 export type Session = {
-  /** Random, so that a form's token is of no use in another session. */
+  /** Random: ties a form's token to its session. */
   id: string;
-  /** What every form of this session must bring. */
+  /** Sent with every form. */
   token: string;
 };
 
@@ -27,22 +27,22 @@ async function makeSigner(store: Store, password: string): Promise<(text: string
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** The `Set-Cookie` header's value for a session that begins at `now` (ms) and ends twelve hours later. */
+/** The `Set-Cookie` header of a session from `now` (ms) on, for twelve hours. */
 export async function beginSession(store: Store, password: string, now: number): Promise<string> {
   const sign = await makeSigner(store, password);
   const head = `${randomBytes(16).toString('base64url')}.${now + HOURS * HOUR_MS}`;
   return writeCookie('ops', `${head}.${sign(`session:${head}`)}`, HOURS * 3600, 'Strict');
 }
 
-/** The `Set-Cookie` header's value that takes the cookie away. */
+/** The `Set-Cookie` header that removes the cookie. */
 export function endSession(): string {
   return writeCookie('ops', '', 0, 'Strict');
 }
 
-// One that was made while this machine's clock was ahead would last until that day.
+// The upper bound: a session begun while the clock ran ahead would otherwise last until that day.
 const isOpen = (until: number, now: number) => now < until && until <= now + HOURS * HOUR_MS;
 
-/** The session of a request at `now` (ms); null without a cookie that we signed, under this password, not long ago. */
+/** The session of a request at `now` (ms); null without a valid cookie. */
 export async function readSession(
   store: Store,
   headers: Headers,

@@ -11,8 +11,8 @@ import { SITE_YEAR_PLACEHOLDER } from '#lib/content/site-year';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 
-// Everything that was finished at build is answered from memory, before Next (docs/decisions/0014). `sirv`, which reads from
-// disk for each request, was measured at 3.4 to 4.2 times the CPU of a bare server.
+// What the build finished is answered from memory, before Next (docs/decisions/0014). `sirv` reads from disk for each request,
+// at 3.4 to 4.2 times the CPU of a bare server.
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -25,21 +25,20 @@ export type FinishedFile = {
 /** What `finished.json` holds: address → file. */
 export type FinishedFiles = Record<string, FinishedFile>;
 
-/** The address of the page that answers where nothing is. */
 const NOT_FOUND = '/404';
 const ASSETS = '/_next/static/';
 
 type Answer = { headers: OutgoingHttpHeaders & { etag: string }; body: Buffer };
 type Answers = { identity: Answer; br?: Answer; gzip?: Answer };
 
-// Both at their highest level, as in the build.
+// At the highest level, as in the build.
 const compress = {
   br: (text: string) => promisify(brotliCompress)(text),
   gzip: (text: string) => promisify(gzip)(text, { level: 9 }),
   identity: async (text: string) => Buffer.from(text),
 };
 
-/** The best encoding that is offered and accepted; browsers give no weights but zero. */
+/** The best encoding that is offered and accepted. Of weights only zero counts: browsers send no others. */
 export function chooseEncoding(accepted: string, offered: Partial<Record<Encoding, unknown>>): Encoding {
   const taken = accepted
     .toLowerCase()
@@ -57,20 +56,16 @@ function readManifest(folder: string): FinishedFiles {
 
 type Site = { origin: string; pageHeaders: Record<string, string> };
 
-function fillPlaceholders(text: string, origin: string): string {
-  const year = String(new Date().getUTCFullYear());
-  return text.replaceAll(SITE_URL_PLACEHOLDER, origin).replaceAll(SITE_YEAR_PLACEHOLDER, year);
-}
-
 /** A file as it is sent in each encoding. One that names the site or the year gets them here, and is compressed anew. */
 async function load(folder: string, { headers, variants }: FinishedFile, site: Site): Promise<Answers> {
   const read = (file: string) => readFile(path.join(/* turbopackIgnore: true */ folder, file));
   const text = (await read(variants.identity)).toString();
-  const filled = fillPlaceholders(text, site.origin);
+  const year = String(new Date().getUTCFullYear());
+  const filled = text.replaceAll(SITE_URL_PLACEHOLDER, site.origin).replaceAll(SITE_YEAR_PLACEHOLDER, year);
   const pageHeaders = headers['content-type']?.startsWith('text/html') ? site.pageHeaders : {};
   const finish = async (encoding: Encoding, file: string): Promise<Answer> => {
     const body = filled === text ? await read(file) : await compress[encoding](filled);
-    // With its headers: a copy that was stored under another policy is not confirmed.
+    // The hash covers the headers: a copy that was cached under another policy must not be confirmed.
     const hash = createHash('sha256').update(JSON.stringify(pageHeaders)).update(body).digest('base64url');
     const ofBody = { etag: `"${hash.slice(0, 22)}"`, 'content-length': body.byteLength };
     const encoded = encoding !== 'identity' && { 'content-encoding': encoding };
@@ -83,7 +78,7 @@ async function load(folder: string, { headers, variants }: FinishedFile, site: S
   };
 }
 
-/** An asset of another build in the same folder: of a page that is open since before, or of a process that is newer. */
+/** An asset of a build beside: for pages opened before a deploy, or served by a newer process. */
 async function loadBeside(folder: string, address: string, site: Site): Promise<Answers | undefined> {
   const builds = path.dirname(folder);
   if (path.basename(builds) !== '.builds') return undefined;
@@ -93,7 +88,7 @@ async function loadBeside(folder: string, address: string, site: Site): Promise<
       const file = readManifest(beside)[address];
       if (file) return await load(beside, file, site);
     } catch (error) {
-      // No build, or one that is being removed.
+      // Not a build, or one that is being removed.
       if (!/^ENO(ENT|TDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
@@ -117,13 +112,13 @@ function send(status: number, answers: Answers, request: IncomingMessage, respon
   } else {
     response.writeHead(200, headers);
   }
-  // Of an answer to HEAD Node sends no body.
+  // Node drops the body for HEAD.
   response.end(body);
 }
 
 /**
  * Answers GET and HEAD for every address: with a finished file of the build in `folder`, an asset of a build beside it, or
- * the 404 page. No path is made of a request. Reads all files now, and throws when one is not there.
+ * the 404 page. No file path is built from a request. Reads all files now, and throws when one is missing.
  */
 export async function openFinishedFiles(folder: string, site: Site) {
   const manifest = Object.entries(readManifest(folder));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, problemResponse } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -8,49 +8,34 @@ import { isStopping } from '#lib/server/core/stopping';
 import { ASSET_POLICY, NO_CONTENT_POLICY } from '#lib/server/http/csp';
 import { securityHeaders } from '#lib/server/http/security-headers';
 import { isOpsPathOpen, OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
-import { boundConnections } from '#lib/server/runtime/connections';
+import { createBoundedServer } from '#lib/server/runtime/connections';
 
-// Stands between Node's HTTP server and whatever answers. See docs/decisions/0016.
+// Stands between Node's HTTP server and whatever answers (docs/decisions/0016).
 
-/** Milliseconds for a request's head. */
 const HEAD_MS = 15_000;
-/** Milliseconds for a whole request: more than the routes give a body. */
+/** A whole request: more than the routes give a body. */
 const REQUEST_MS = 75_000;
-/** Milliseconds that a connection may be silent: more than a visitor waits for an answer. */
+/** How long a connection may be silent: more than a visitor waits for an answer. */
 const SILENCE_MS = 90_000;
-/** Milliseconds between two looks for late heads and requests. */
 const LATE_CHECK_MS = 5000;
-/** Milliseconds that a body may go on after its request was answered. */
+/** How long a body may go on after its request was answered. */
 const REST_OF_BODY_MS = 2000;
 
+const PAGE_METHODS = ['GET', 'HEAD'];
 /** What Next knows; to any other method it answers 500. */
-const API_METHODS: ReadonlySet<string> = new Set([
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-]);
-const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** The path that Next will see: dots resolved, and without the host that a request may name. */
-function readPath(url = '/'): string {
-  const absolute = url.startsWith('/') ? `http://site${url}` : url;
-  if (!URL.canParse(absolute)) return '/';
-  const { pathname, search } = new URL(absolute);
-  return pathname + search;
-}
-
-/** Takes out of a request what Next would stumble over. */
+/** Takes out of a request what Next would stumble over, and returns its path. */
 function normalize(request: IncomingMessage): string {
-  request.url = readPath(request.url);
-  const [pathname = '/'] = request.url.split('?', 1);
+  const { url = '/' } = request;
+  // Dots are resolved, and a host that the request line may name is dropped.
+  const parsed = URL.parse(url.startsWith('/') ? `http://site${url}` : url);
+  const pathname = parsed?.pathname ?? '/';
+  request.url = pathname + (parsed?.search ?? '');
   // There are no server actions.
   delete request.headers['next-action'];
   if (!pathname.startsWith('/api/')) return pathname;
-  // Next takes an ending such as `.rsc` off and expects the rest to be a page.
+  // Next strips an ending such as `.rsc` and looks for a page under the rest.
   if (pathname.includes('.')) request.url = '/api/missing';
   delete request.headers.rsc;
   // Compressing an answer of twenty words costs an eighth of the whole request.
@@ -58,12 +43,12 @@ function normalize(request: IncomingMessage): string {
   return pathname;
 }
 
-/** Why a request goes no further, or null. The API knows its own methods and bodies; of a page Next would buffer 10 MB. */
+/** Why a request goes no further, or null. Routes check their own methods and bodies; for a page Next would buffer 10 MB. */
 function inspect({ method = '', headers }: IncomingMessage, pathname: string): Failure | null {
   if (pathname.startsWith('/api/'))
-    return API_METHODS.has(method) ? null : fail('method-not-allowed', method);
+    return API_METHODS.includes(method) ? null : fail('method-not-allowed', method);
   const isOpsForm = method === 'POST' && isOpsPathOpen(pathname);
-  if (!isOpsForm && !PAGE_METHODS.has(method)) return fail('method-not-allowed', method);
+  if (!isOpsForm && !PAGE_METHODS.includes(method)) return fail('method-not-allowed', method);
   const length = 'transfer-encoding' in headers ? Number.POSITIVE_INFINITY : headers['content-length'];
   const isTooLarge = Number(length ?? 0) > (isOpsForm ? OPS_BODY_MAX_BYTES : 0);
   return isTooLarge ? fail('body-too-large', 'the body of a page') : null;
@@ -78,18 +63,18 @@ async function refuse(
   const requestId = randomUUID();
   const problem = problemResponse(failure, requestId);
   const { code, cause } = failure;
-  const level = problem.status >= 500 ? 'error' : 'warn';
-  getLog()[level]({ requestId, route: 'page', status: problem.status, code, cause }, 'request');
+  const { status } = problem;
+  getLog()[status >= 500 ? 'error' : 'warn']({ requestId, route: 'page', status, code, cause }, 'request');
   const body = Buffer.from(await problem.arrayBuffer());
-  response.writeHead(problem.status, {
+  response.writeHead(status, {
     ...Object.fromEntries(problem.headers),
     'x-request-id': requestId,
-    ...(code === 'method-not-allowed' && !isApi && { allow: [...PAGE_METHODS].join(', ') }),
+    ...(code === 'method-not-allowed' && !isApi && { allow: PAGE_METHODS.join(', ') }),
     'cache-control': 'no-store',
     'content-security-policy': NO_CONTENT_POLICY,
     'content-length': body.byteLength,
   });
-  // Ended only when nothing more comes: a connection that closed now would be reset, and the answer lost with it.
+  // Ended only once the body is: closing the connection earlier would reset it, and lose the answer.
   response.write(body);
   if (request.complete || request.readableEnded) return void response.end();
   request.resume().once('end', () => response.end());
@@ -101,7 +86,6 @@ function cutLater(request: IncomingMessage): void {
   request.once('end', () => clearTimeout(timer));
 }
 
-/** Puts the guard before `answer`. */
 function guard(answer: RequestListener): RequestListener {
   const headers = new Map(Object.entries(securityHeaders()));
   return async (request, response) => {
@@ -109,7 +93,7 @@ function guard(answer: RequestListener): RequestListener {
     const pathname = normalize(request);
     response.setHeaders(headers);
     if (isStopping()) response.setHeader('connection', 'close');
-    // Pages, the API and the pages for ops put their own policy in its place.
+    // Pages replace this with their own policy; the API and the pages for ops set theirs.
     if (!pathname.startsWith('/api/') && !isOpsPathOpen(pathname))
       response.setHeader('content-security-policy', ASSET_POLICY);
     const failure = inspect(request, pathname);
@@ -129,17 +113,17 @@ function guard(answer: RequestListener): RequestListener {
 
 /** A server behind the guard, and what closes it. It does not listen yet. */
 export function createGuardedServer(answer: RequestListener) {
-  const server = createServer(
+  const bounded = createBoundedServer(
     {
       headersTimeout: HEAD_MS,
       requestTimeout: REQUEST_MS,
       keepAliveTimeout: getEnv().keepAliveMs,
       connectionsCheckingInterval: LATE_CHECK_MS,
-      // A request for another protocol is answered as if it asked for none.
+      // A request to upgrade to another protocol is answered as a plain one.
       shouldUpgradeCallback: () => false,
     },
     guard(answer),
   );
-  server.timeout = SILENCE_MS;
-  return { server, close: boundConnections(server) };
+  bounded.server.timeout = SILENCE_MS;
+  return bounded;
 }

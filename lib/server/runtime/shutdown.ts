@@ -7,20 +7,20 @@ import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { flushReports } from '#lib/server/core/reporting';
 import { beginStopping, isStopping } from '#lib/server/core/stopping';
-import { stopFigures } from '#lib/server/ops/figure-store';
 import { stopMaintenance } from '#lib/server/ops/maintenance';
-import { closeStore } from '#lib/server/store/store';
+import { storeMetrics } from '#lib/server/ops/metric-history';
+import { closeStore, getStore } from '#lib/server/store/store';
 
 // Docker kills after ten seconds.
 const DELIVERY_GRACE_MS = 4000;
-/** Milliseconds that open chat messages may take; what is left is interrupted, and its readers are told. */
+/** For open chat messages; those left are interrupted, and their readers told. */
 const RUN_GRACE_MS = 7000;
 
-/** Ends what runs beside the requests. Resolves when no lease is held any more; never fails. */
+/** Ends what runs beside the requests. Resolves when no lease is held; never fails. */
 export async function stopWork(): Promise<void> {
   try {
     await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopRuns(RUN_GRACE_MS), stopMaintenance()]);
-    await stopFigures();
+    await storeMetrics(await getStore());
     getLog().info('stopped: no lease is held');
   } catch (error) {
     getLog().error({ cause: describeError(error) }, 'stop');
@@ -28,8 +28,8 @@ export async function stopWork(): Promise<void> {
 }
 
 /**
- * At the first signal: not ready, for `DRAIN_SECONDS`; then no new connection, requests end, leases are given back. Not
- * `close-with-grace`: a second signal hurries the drain here, and must not cut what is under way.
+ * On the first signal: not ready for `DRAIN_SECONDS`, then no new connection, requests end, leases are given back. A second
+ * signal skips the drain without cutting what is under way, which `close-with-grace` would.
  */
 export function stopOnSignals(close: () => Promise<void>): void {
   const hurry = Promise.withResolvers<void>();

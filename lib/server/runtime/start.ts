@@ -1,6 +1,8 @@
 import 'server-only';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { startWorker } from '#lib/server/contact/worker';
 import { getEnv, readEnv, variableNames } from '#lib/server/core/env';
@@ -8,18 +10,18 @@ import { findMisspelt } from '#lib/server/core/env-names';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { startReporting } from '#lib/server/core/reporting';
-import { getStandalone, type Standalone } from '#lib/server/core/standalone';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { type InlineHashes, pagePolicy } from '#lib/server/http/csp';
-import { warnOfMissingAddress } from '#lib/server/ops/address';
-import { startFigures } from '#lib/server/ops/figure-store';
 import { startMaintenance } from '#lib/server/ops/maintenance';
-import { warnOfNoDelivery } from '#lib/server/ops/no-delivery';
 import { isOpsPathOpen } from '#lib/server/ops/path';
+import { warnOfMissingAddress, warnOfNoDelivery } from '#lib/server/ops/start-warnings';
 import { openFinishedFiles } from '#lib/server/runtime/finished-files';
-import { listen } from '#lib/server/runtime/listen';
+import { createGuardedServer } from '#lib/server/runtime/guard';
 import { stopOnSignals, stopWork } from '#lib/server/runtime/shutdown';
 import { getStore } from '#lib/server/store/store';
+
+/** What scripts/build/server.mjs hands over: the build's absolute folder, and Next once it is ready. */
+type Standalone = { folder: string; framework: Promise<{ handle: RequestListener; close(): Promise<void> }> };
 
 /**
  * Checks the configuration, opens the store, starts the delivery worker and, in a finished build, listens. Ends the process
@@ -35,19 +37,18 @@ export async function start(): Promise<void> {
     getLog().warn(names, 'a variable is not read, but its name is nearly one of ours');
   try {
     recordSocketAddresses();
-    // A store that is away at the start may come back: the page and the chat do without it, and health says so.
+    // The store may come back: pages and chat do without it, and health says so.
     await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
     await startReporting();
     await warnOfNoDelivery();
     startWorker();
     startMaintenance();
-    startFigures();
   } catch (error) {
     console.error('The site could not start:', error);
     process.exit(1);
   }
-  const standalone = getStandalone();
-  // Not awaited: Next becomes ready after this.
+  // Absent under `next dev`. Not awaited: Next becomes ready after this.
+  const { standalone } = globalThis as typeof globalThis & { standalone?: Standalone };
   if (standalone) void serve(standalone);
 }
 
@@ -64,6 +65,18 @@ async function openPages(folder: string): Promise<RequestListener> {
   }
 }
 
+/** Listens behind the guard, and returns what closes the server. Throws when the address cannot be had. */
+async function listen(answer: RequestListener): Promise<() => Promise<void>> {
+  const { host, port: wantedPort } = getEnv();
+  const { server, close } = createGuardedServer(answer);
+  server.listen(wantedPort, host);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const at = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  process.stdout.write(`Listening on ${at} after ${process.uptime().toFixed(2)} s\n`);
+  return close;
+}
+
 async function serve({ folder, framework }: Standalone): Promise<void> {
   const [answerPage, next] = await Promise.all([openPages(folder), framework]);
   try {
@@ -72,7 +85,7 @@ async function serve({ folder, framework }: Standalone): Promise<void> {
       const isDynamic = pathname.startsWith('/api/') || isOpsPathOpen(pathname);
       return isDynamic ? next.handle(request, response) : answerPage(request, response);
     });
-    // Next waits for what was to be done after an answer.
+    // Next finishes what was put off until after an answer.
     stopOnSignals(() => close().then(() => next.close()));
     warnOfMissingAddress();
   } catch (error) {

@@ -17,7 +17,8 @@ type Held = typeof globalThis & {
   siteLog?: unknown;
   siteReporter?: { close(ms: number): PromiseLike<boolean> };
   siteReported?: unknown;
-  siteFigures?: unknown;
+  siteMetrics?: unknown;
+  siteStoredTotals?: unknown;
 };
 
 const keys = [
@@ -34,7 +35,8 @@ const keys = [
   'siteLog',
   'siteReporter',
   'siteReported',
-  'siteFigures',
+  'siteMetrics',
+  'siteStoredTotals',
 ] as const;
 
 const ours =

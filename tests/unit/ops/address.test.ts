@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { afterEach, expect, it } from 'vitest';
 import { getEnv } from '#lib/server/core/env';
-import { warnOfMissingAddress } from '#lib/server/ops/address';
+import { warnOfMissingAddress } from '#lib/server/ops/start-warnings';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { diagnose, judgePlaceholders } from '#lib/server/ops/doctor';
+import { checkPlaceholders, diagnose } from '#lib/server/ops/doctor';
 import { configure } from '#tests/support/unit/environment';
 import { answer, answerLate, startWebhook } from '#tests/support/webhook';
 
@@ -73,9 +73,9 @@ test('a name that is nearly one of ours has a row, without its value', async () 
 
 test('what has been replaced warns no more', () => {
   const entries = [{ id: 'a', quote: 'It answers.', author: { name: 'A. B.' } }];
-  const states = (found: ReturnType<typeof judgePlaceholders>) => found.map(({ state }) => state);
-  expect(states(judgePlaceholders(entries, { privacy: '/privacy' }))).toEqual(['ok', 'ok']);
-  expect(states(judgePlaceholders([], { privacy: '#' }))).toEqual(['ok', 'warning']);
+  const states = (found: ReturnType<typeof checkPlaceholders>) => found.map(({ state }) => state);
+  expect(states(checkPlaceholders(entries, { privacy: '/privacy' }))).toEqual(['ok', 'ok']);
+  expect(states(checkPlaceholders([], { privacy: '#' }))).toEqual(['ok', 'warning']);
 });
 
 test('the test message is waited for as a page waits, and has a key as a page’s has', async () => {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportLeads } from '#lib/server/contact/export';
 import { listAttempts, listLeads, retryLeads } from '#lib/server/contact/leads';
 import { addLead, claim, measureOutbox, postpone } from '#lib/server/contact/outbox';
-import { addFigure } from '#lib/server/core/metrics';
+import { getMetrics } from '#lib/server/core/metrics';
 import { listActions, purgeActions, recordAction } from '#lib/server/ops/audit';
-import { flushFigures, readFigures } from '#lib/server/ops/figure-store';
+import { readHistory, storeMetrics } from '#lib/server/ops/metric-history';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { countCalls } from '#lib/server/voice/credits';
 import { makeLead, NOW } from '#tests/support/leads';
@@ -26,16 +26,19 @@ describe.each(engines)('on %s', (engine) => {
     await site.remove();
   });
 
-  it('figures of several processes are added up, by the hour and by the day', async () => {
+  it('metrics of several processes are added up, by the hour and by the day', async () => {
     const store = await getStore();
     const start = NOW - (NOW % DAY);
     for (const count of [2, 3]) {
-      addFigure('leads', count, start + 5);
-      addFigure('leads', 1, start + DAY - 1);
-      await flushFigures(store);
+      // Another process begins at zero, and has stored nothing.
+      Object.assign(globalThis, { siteMetrics: undefined, siteStoredTotals: undefined });
+      getMetrics().leads.inc(count);
+      await storeMetrics(store, start + 5);
+      getMetrics().leads.inc();
+      await storeMetrics(store, start + DAY - 1);
     }
-    expect(await readFigures(store, start, 'day')).toEqual([{ at: start, counts: { leads: 7 } }]);
-    expect(await readFigures(store, start, 'hour')).toEqual([
+    expect(await readHistory(store, start, 'day')).toEqual([{ at: start, counts: { leads: 7 } }]);
+    expect(await readHistory(store, start, 'hour')).toEqual([
       { at: start, counts: { leads: 5 } },
       { at: start + DAY - 3_600_000, counts: { leads: 2 } },
     ]);

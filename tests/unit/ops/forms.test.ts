@@ -8,7 +8,7 @@ import { addLead, claim, complete } from '#lib/server/contact/outbox';
 import { variableNames } from '#lib/server/core/env';
 import { listActions, recordAction } from '#lib/server/ops/audit';
 import { diagnose } from '#lib/server/ops/doctor';
-import { handOver, readHandedOver } from '#lib/server/ops/handed-over';
+import { readFlash, writeFlash } from '#lib/server/ops/flash-messages';
 import { leadListAddress, readLeadPage, readPlace } from '#lib/server/ops/lead-list';
 import { beginSession, readSession } from '#lib/server/ops/session';
 import { purposes } from '#lib/server/ops/variables';
@@ -149,6 +149,9 @@ describe('a session', () => {
       [{ token }, { 'sec-fetch-site': 'cross-site' }],
     ] as [Record<string, string>, Record<string, string>][])
       expect((await post(address, fields, { cookie: mine, ...headers })).status).toBe(403);
+    const refused = await post(address, {}, { cookie: mine });
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await refused.text()).toMatch(/<h1>Not done<\/h1><p>[^<]+<\/p><p><a href="\/ops">/);
     expect(await listLeads(store)).toHaveLength(1);
     expect((await post(address, { token }, { cookie: mine })).status).toBe(303);
     expect(await listLeads(store)).toEqual([]);
@@ -205,14 +208,14 @@ describe('wrong passwords', () => {
     held.sitePasswordAttempts?.set('192.0.2.1', performance.now() + 3_600_000);
     const refused = await from('192.0.2.1', 'wrong');
     answers.add(`${refused.status} ${locationOf(refused)}`);
-    expect([...answers]).toEqual(['303 /ops/sign-in?said=wrong-password']);
+    expect([...answers]).toEqual(['303 /ops/sign-in?flash=wrong-password']);
     expect(locationOf(await from('192.0.2.2', PASSWORD))).toBe('/ops');
   });
 
   it('of a hundred addresses together keep nobody out, the right one of these least', async () => {
     const flood = Array.from({ length: 100 }, (_, count) => from(`192.0.2.${count}`, 'wrong'));
     expect(new Set((await Promise.all(flood)).map(locationOf))).toEqual(
-      new Set(['/ops/sign-in?said=wrong-password']),
+      new Set(['/ops/sign-in?flash=wrong-password']),
     );
     expect(locationOf(await from('203.0.113.9', PASSWORD))).toBe('/ops');
     expect(locationOf(await from('192.0.2.7', PASSWORD))).toBe('/ops');
@@ -283,7 +286,7 @@ describe('leads', () => {
     expect([found.status, locationOf(found)]).toEqual([303, '/ops/leads?search=on&state=held']);
     const left = new Headers({ cookie: found.headers.get('set-cookie')?.split(';')[0] ?? '' });
     const schema = z.object({ words: z.string() });
-    expect(readHandedOver(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
+    expect(readFlash(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
   });
 
   it('are acted on once, when two people act on one', async () => {
@@ -293,17 +296,17 @@ describe('leads', () => {
     const [annToken, bobToken] = [await tokenOf(ann), await tokenOf(bob)];
     const release = async (cookie: string, token: string) =>
       locationOf(await post('/ops/leads/[id]/retry', { token, state: 'held' }, { cookie }));
-    expect(await release(ann, annToken)).toBe(`/ops/leads/${ID}?said=queued`);
+    expect(await release(ann, annToken)).toBe(`/ops/leads/${ID}?flash=queued`);
     // His page still says that it is held: to release it once more would start its attempts anew.
-    expect(await release(bob, bobToken)).toBe(`/ops/leads/${ID}?said=changed`);
+    expect(await release(bob, bobToken)).toBe(`/ops/leads/${ID}?flash=changed`);
     await claim(store, 'worker', Date.now(), 1);
     await complete(store, ID, 'worker', Date.now());
-    expect(await release(bob, bobToken)).toBe(`/ops/leads/${ID}?said=changed`);
+    expect(await release(bob, bobToken)).toBe(`/ops/leads/${ID}?flash=changed`);
     expect(await listLeads(store)).toMatchObject([{ state: 'done' }]);
     const remove = async (cookie: string, token: string) =>
       locationOf(await post('/ops/leads/[id]/delete/confirm', { token }, { cookie }));
     const ends = await Promise.all([remove(ann, annToken), remove(bob, bobToken)]);
-    expect(ends.toSorted()).toEqual(['/ops/leads?said=deleted', '/ops/leads?said=gone']);
+    expect(ends.toSorted()).toEqual(['/ops/leads?flash=deleted', '/ops/leads?flash=gone']);
     const actions = await listActions(store, { subject: ID });
     expect(actions.map(({ action }) => action).toSorted()).toEqual(['delete', 'release']);
   });
@@ -326,10 +329,10 @@ describe('leads', () => {
 
 it('what a form leaves for the next page fits into a cookie, whatever a workflow answered', () => {
   const finding = { name: 'a message', state: 'ok', says: 'answered', answer: '長い"\n'.repeat(5000) };
-  const cookie = handOver('ops-tried', finding);
+  const cookie = writeFlash('ops-tried', finding);
   expect(cookie.length).toBeLessThan(2200);
   expect(cookie).toMatch(/; HttpOnly; SameSite=Strict$/);
-  const read = readHandedOver(
+  const read = readFlash(
     new Headers({ cookie: cookie.split(';')[0] ?? '' }),
     'ops-tried',
     z.object({ answer: z.string() }),

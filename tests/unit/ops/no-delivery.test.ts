@@ -3,7 +3,7 @@ import { GET as getHealth } from '#app/api/health/route';
 import { GET as getMetrics } from '#app/api/metrics/route';
 import { addLead } from '#lib/server/contact/outbox';
 import { diagnose } from '#lib/server/ops/doctor';
-import { warnOfNoDelivery } from '#lib/server/ops/no-delivery';
+import { warnOfNoDelivery } from '#lib/server/ops/start-warnings';
 import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { SITE } from '#tests/support/requests';

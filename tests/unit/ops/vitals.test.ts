@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GET as getMetrics } from '#app/api/metrics/route';
 import { POST as postVitals } from '#app/api/vitals/route';
-import { flushFigures, readFigures } from '#lib/server/ops/figure-store';
+import { readHistory, storeMetrics } from '#lib/server/ops/metric-history';
 import { getStore } from '#lib/server/store/store';
 import { engines } from '#tests/support/postgres';
 import { SITE } from '#tests/support/requests';
@@ -24,8 +24,8 @@ const codeOf = async (response: Response) => [response.status, (await response.j
 
 async function readCounts() {
   const store = await getStore();
-  await flushFigures(store);
-  return (await readFigures(store, Date.now() - 3_600_000, 'day')).map(({ counts }) => counts);
+  await storeMetrics(store);
+  return (await readHistory(store, 0, 'day')).map(({ counts }) => counts);
 }
 
 describe.each(engines)('on %s', (engine) => {

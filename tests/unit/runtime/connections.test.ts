@@ -1,16 +1,15 @@
 import { once } from 'node:events';
-import { request as ask, createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { request as ask, type IncomingMessage, type RequestListener } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { boundConnections } from '#lib/server/runtime/connections';
+import { createBoundedServer } from '#lib/server/runtime/connections';
 
 // More than the system keeps for a connection.
 const LARGE = 64 * 1024 * 1024;
 
 async function serve(listener: RequestListener, maxIdle?: number) {
-  const server = createServer({ keepAliveTimeout: 3_600_000 }, listener);
-  const close = boundConnections(server, maxIdle);
+  const { server, close } = createBoundedServer({ keepAliveTimeout: 3_600_000 }, listener, maxIdle);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -19,7 +18,7 @@ async function serve(listener: RequestListener, maxIdle?: number) {
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     return response;
   };
-  return { port, close, get };
+  return { server, port, close, get };
 }
 
 async function measure(response: IncomingMessage): Promise<number> {
@@ -29,9 +28,10 @@ async function measure(response: IncomingMessage): Promise<number> {
 }
 
 it('an answer that is written and not yet sent is sent whole, and its connection ends then', async () => {
-  const { close, get } = await serve((_request, response) => response.end(Buffer.alloc(LARGE)));
+  const { server, close, get } = await serve((_request, response) => response.end(Buffer.alloc(LARGE)));
   const response = await get();
   const closed = close();
+  await expect.poll(() => server.listening).toBe(false);
   expect(await measure(response)).toBe(LARGE);
   await closed;
 });

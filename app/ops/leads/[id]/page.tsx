@@ -11,10 +11,10 @@ import { Button } from '#components/ui/button';
 import { findLead, type KeptLead, listAttempts } from '#lib/server/contact/leads';
 import { fail } from '#lib/server/core/errors';
 import { listActions } from '#lib/server/ops/audit';
-import { sentenceFor } from '#lib/server/ops/said';
+import { flashMessage } from '#lib/server/ops/flash-messages';
+import { span } from '#lib/server/ops/format';
 import type { Session } from '#lib/server/ops/session';
-import { span } from '#lib/server/ops/words';
-import { view } from '../../view';
+import { opsPage } from '../../ops-page';
 
 const retryLabels = { pending: 'Send now', dead: 'Send again', held: 'Release and send', done: null };
 
@@ -108,11 +108,10 @@ function Attempts({ lead, attempts }: AttemptsProps) {
   );
 }
 
-/** One lead: its words, where its delivery stands, what failed, and what was done about it. */
-export default view('/ops/leads/[id]', async ({ session, store, id, query }) => {
+export default opsPage('/ops/leads/[id]', async ({ session, store, id, query }) => {
   const lead = await findLead(store, id);
   if (lead?.id !== id) return fail('not-found', 'no such lead');
-  const said = sentenceFor(query('said'));
+  const message = flashMessage(query('flash'));
   const [attempts, done] = await Promise.all([listAttempts(store, id), listActions(store, { subject: id })]);
   return (
     <>
@@ -122,7 +121,7 @@ export default view('/ops/leads/[id]', async ({ session, store, id, query }) => 
           {lead.first_name} {lead.last_name}
         </bdi>
       </h1>
-      {said && <Notice>{said}</Notice>}
+      {message && <Notice>{message}</Notice>}
       <Choices session={session} lead={lead} />
       <Halves>
         <Words lead={lead} />

@@ -1,7 +1,6 @@
 import { opsAction } from '#lib/server/ops/action';
 import { downloadLeads } from '#lib/server/ops/lead-actions';
 
-/** All leads as a file. */
 export const POST = opsAction('/ops/leads/export', async ({ store, request, fields }) =>
   downloadLeads(store, request, fields.format === 'json' ? 'json' : 'csv'),
 );

@@ -1,10 +1,10 @@
 import { opsAction, seeOther } from '#lib/server/ops/action';
-import { handOver } from '#lib/server/ops/handed-over';
+import { writeFlash } from '#lib/server/ops/flash-messages';
 import { leadListAddress, readState } from '#lib/server/ops/lead-list';
 
-/** Searches the leads. The words go on in a cookie: they stand in no address and no log. */
+/** Passes the words on in a cookie, so that they stand in no address and no log. */
 export const POST = opsAction('/ops/leads/search', async ({ fields }) => {
   const words = fields.words?.trim().slice(0, 200) ?? '';
   const address = leadListAddress({ state: readState(fields.state), isSearch: words !== '' });
-  return seeOther(address, words ? handOver('ops-search', { words }) : undefined);
+  return seeOther(address, words ? writeFlash('ops-search', { words }) : undefined);
 });

@@ -4,10 +4,9 @@ import { Bar } from '#components/ops/section';
 import { Button } from '#components/ui/button';
 import { findLead } from '#lib/server/contact/leads';
 import { fail } from '#lib/server/core/errors';
-import { view } from '../../../view';
+import { opsPage } from '../../../ops-page';
 
-/** Asks once before a lead is deleted. */
-export default view('/ops/leads/[id]/delete', async ({ session, store, id }) => {
+export default opsPage('/ops/leads/[id]/delete', async ({ session, store, id }) => {
   const lead = await findLead(store, id);
   if (lead?.id !== id) return fail('not-found', 'no such lead');
   return (

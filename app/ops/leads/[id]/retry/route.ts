@@ -5,10 +5,9 @@ import { opsAction, seeOther } from '#lib/server/ops/action';
 import { retryLead } from '#lib/server/ops/lead-actions';
 import { outboxState } from '#lib/server/store/schema';
 
-/** The states in which a lead can be sent again. */
 const retryable = outboxState.exclude(['done']);
 
-/** Sends a lead again, or lets one go that was held, if it is still as the page had it. */
+/** Queues a lead again, or releases a held one, if its state is still the one on the page. */
 export const POST = opsAction(
   '/ops/leads/[id]/retry',
   async ({ store, request, fields, id, addLogFields }) => {
@@ -18,9 +17,9 @@ export const POST = opsAction(
     addLogFields({ leadId: id, queued });
     if (queued > 0) {
       deliverSoon();
-      return seeOther(`/ops/leads/${id}?said=queued`);
+      return seeOther(`/ops/leads/${id}?flash=queued`);
     }
     const lead = await findLead(store, id);
-    return seeOther(lead?.id === id ? `/ops/leads/${id}?said=changed` : '/ops/leads?said=gone');
+    return seeOther(lead?.id === id ? `/ops/leads/${id}?flash=changed` : '/ops/leads?flash=gone');
   },
 );

@@ -1,9 +1,8 @@
 import { opsAction, seeOther } from '#lib/server/ops/action';
 import { deleteLead } from '#lib/server/ops/lead-actions';
 
-/** Deletes a lead, if nobody else has. */
 export const POST = opsAction('/ops/leads/[id]/delete', async ({ store, request, id, addLogFields }) => {
   const deleted = await deleteLead(store, request, id);
   addLogFields({ leadId: id, deleted });
-  return seeOther(`/ops/leads?said=${deleted > 0 ? 'deleted' : 'gone'}`);
+  return seeOther(`/ops/leads?flash=${deleted > 0 ? 'deleted' : 'gone'}`);
 });

@@ -7,17 +7,17 @@ import {
   TableHeader,
   TableRow,
 } from '#components/ui/table';
-import type { Series } from '#lib/server/ops/figure-series';
+import type { Series } from '#lib/server/ops/metric-history';
 
-type FigureTableProps = {
+type MetricTableProps = {
   caption: string;
   unit: Series['unit'];
   heads: readonly string[];
   rows: readonly { label: string; cells: readonly (string | number)[] }[];
 };
 
-/** All numbers behind the drawings, newest first, for who opens them. */
-export function FigureTable({ caption, unit, heads, rows }: FigureTableProps) {
+/** The numbers behind the charts, newest first, folded. */
+export function MetricTable({ caption, unit, heads, rows }: MetricTableProps) {
   const number = 'text-right font-mono text-xs whitespace-nowrap tabular-nums';
   return (
     <details className="group min-w-0">
@@ -28,10 +28,10 @@ export function FigureTable({ caption, unit, heads, rows }: FigureTableProps) {
           <span className="hidden group-open:inline">−</span>
         </span>
       </summary>
-      {/* It may be wider than a phone, and is moved by the keyboard too. */}
+      {/* It may be wider than a phone, and must scroll by keyboard too. */}
       <div
         className="overflow-x-auto *:w-max *:min-w-full *:overflow-visible"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
         tabIndex={0}
         role="region"
         aria-label={caption}

@@ -6,13 +6,23 @@ import { getLog } from '#lib/server/core/log';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { getStore } from '#lib/server/store/store';
 
-/** Whether visitors send leads here, no webhook takes them, and nobody said that they are to stay. */
+/** Logs an error when the site faces the world without knowing its own address. */
+export function warnOfMissingAddress(): void {
+  const { host, isSiteOriginSet } = getEnv();
+  if (isSiteOriginSet || host === 'localhost' || host === '::1' || host.startsWith('127.')) return;
+  getLog().error(
+    { host },
+    'SITE_URL is not set, but HOSTNAME faces the world: pages name localhost as their address, and cookies are not Secure',
+  );
+}
+
+/** Whether the site is public, no webhook takes its leads, and they were not meant to stay. */
 export function hasNoDelivery({ contactWebhook, keepsLeads, isSiteOriginSet, siteOrigin }: Env): boolean {
   const isPublic = isSiteOriginSet && !isPrivateHost(new URL(siteOrigin).hostname);
   return isPublic && contactWebhook === null && !keepsLeads;
 }
 
-/** Says in the log that leads go nowhere, how many wait, and for how long. Call it at the start. */
+/** Warns when leads go nowhere, with how many wait and for how long. */
 export async function warnOfNoDelivery(): Promise<void> {
   if (!hasNoDelivery(getEnv())) return;
   const counts = await getStore()

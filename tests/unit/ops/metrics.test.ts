@@ -2,16 +2,29 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
-import { GET as getMetrics } from '#app/api/metrics/route';
+import { GET as answerMetrics } from '#app/api/metrics/route';
 import { chatFieldsSchema } from '#lib/contracts/chat';
 import { receiveReply } from '#lib/server/chat/reply';
 import { Run } from '#lib/server/chat/run';
-import { addFigure, BUCKETS_MS, estimateQuantile, hourOf } from '#lib/server/core/metrics';
-import { flushFigures, purgeFigures, readFigures } from '#lib/server/ops/figure-store';
+import { BUCKETS_MS, countRequest, getMetrics } from '#lib/server/core/metrics';
+import {
+  estimateQuantile,
+  purgeHistory,
+  readAllSeries,
+  readHistory,
+  storeMetrics,
+} from '#lib/server/ops/metric-history';
 import { getStore } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
 import { streamLine } from '#tests/support/n8n-stream';
-import { chatForm, chatRequest, contactRequest, SESSION_ID, SITE } from '#tests/support/requests';
+import {
+  chatForm,
+  chatRequest,
+  contactRequest,
+  recordedForm,
+  SESSION_ID,
+  SITE,
+} from '#tests/support/requests';
 import { fetchReply, KEY, keyOf, read, send, stop } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 import {
@@ -42,7 +55,7 @@ const sendMessage = async () => void (await (await postChat(chatRequest())).text
 
 async function readMetrics(): Promise<Map<string, number>> {
   const headers = { authorization: `Bearer ${TOKEN}` };
-  const response = await getMetrics(new Request(`${SITE}/api/metrics`, { headers }));
+  const response = await answerMetrics(new Request(`${SITE}/api/metrics`, { headers }));
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   const lines = (await response.text()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(
@@ -53,7 +66,7 @@ async function readMetrics(): Promise<Map<string, number>> {
   );
 }
 
-describe('figures', () => {
+describe('the history of metrics', () => {
   it('count messages, leads and failures by the hour, and no word of them', async () => {
     await sendMessage();
     await sendMessage();
@@ -61,8 +74,8 @@ describe('figures', () => {
     webhook.behave(drop);
     await sendMessage();
     const store = await getStore();
-    await flushFigures(store);
-    const [found] = await readFigures(store, Date.now() - HOUR, 'hour');
+    await storeMetrics(store);
+    const [found] = await readHistory(store, Date.now() - HOUR, 'hour');
     expect(found).toMatchObject({ counts: { leads: 1, 'answered 0': expect.any(Number) } });
     const counts = found?.counts ?? {};
     expect((counts.messages ?? 0) + (counts['failed upstream-unreachable'] ?? 0)).toBe(3);
@@ -73,8 +86,8 @@ describe('figures', () => {
   describe('of a message with a key', () => {
     const counts = async () => {
       const store = await getStore();
-      await flushFigures(store);
-      const [found] = await readFigures(store, 0, 'day');
+      await storeMetrics(store);
+      const [found] = await readHistory(store, 0, 'day');
       const { 'answered 0': _quick, 'answered 1': _slower, ...others } = found?.counts ?? {};
       return others;
     };
@@ -84,6 +97,12 @@ describe('figures', () => {
       await read(send());
       await read(fetchReply());
       expect(await counts()).toEqual({ messages: 1 });
+    });
+
+    it('count a recording as a message too, and a call', async () => {
+      await read(send({ form: recordedForm(1000) }));
+      countRequest({ route: '/api/voice/call/web', status: 201, code: undefined, isRun: false });
+      expect(await counts()).toEqual({ messages: 1, recordings: 1, calls: 1 });
     });
 
     it('count a reply that broke off behind its status 200 as a failure', async () => {
@@ -121,57 +140,71 @@ describe('figures', () => {
     });
   });
 
-  it('are added up over processes, and by the day', async () => {
+  it('are added up by the hour and by the day, for ninety days', async () => {
     const store = await getStore();
-    for (const [name, hours, count] of [
-      ['leads', 0, 2],
-      ['leads', 1, 3],
-      ['messages', 25, 7],
-    ] as const)
-      addFigure(name, count, NOW - (NOW % DAY) + hours * HOUR);
-    await flushFigures(store);
-    addFigure('leads', 10, NOW - (NOW % DAY) + 5);
-    await flushFigures(store);
-    await flushFigures(store);
+    const { leads, messages } = getMetrics();
     const start = NOW - (NOW % DAY);
-    expect(await readFigures(store, start, 'day')).toEqual([
+    leads.inc(2);
+    await storeMetrics(store, start);
+    leads.inc(3);
+    await storeMetrics(store, start + HOUR);
+    leads.inc(10);
+    await storeMetrics(store, start + 5);
+    await storeMetrics(store, start + 5);
+    messages.inc(7);
+    await storeMetrics(store, start + 25 * HOUR);
+    expect(await readHistory(store, start, 'day')).toEqual([
       { at: start, counts: { leads: 15 } },
       { at: start + DAY, counts: { messages: 7 } },
     ]);
-    expect(await readFigures(store, start + HOUR, 'hour')).toEqual([
+    expect(await readHistory(store, start + HOUR, 'hour')).toEqual([
       { at: start + HOUR, counts: { leads: 3 } },
       { at: start + 25 * HOUR, counts: { messages: 7 } },
     ]);
-    await purgeFigures(store, start + 90 * DAY + HOUR);
-    expect(await readFigures(store, 0, 'day')).toEqual([
+    await purgeHistory(store, start + 90 * DAY + HOUR);
+    expect(await readHistory(store, 0, 'day')).toEqual([
       { at: start, counts: { leads: 3 } },
       { at: start + DAY, counts: { messages: 7 } },
     ]);
   });
 
-  it('are kept when the store does not take them', async () => {
+  it('are what the charts and Prometheus both show, also of a process before', async () => {
+    const shown = async () => {
+      const [hours] = await readAllSeries(await getStore(), Date.now());
+      return hours?.steps.at(-1)?.counts.leads;
+    };
+    const counted = async () => (await readMetrics()).get('site_leads_total');
+    await postContact(contactRequest());
+    expect([await shown(), await counted()]).toEqual([1, 1]);
+    Object.assign(globalThis, { siteMetrics: undefined, siteStoredTotals: undefined });
+    expect([await shown(), await counted()]).toEqual([1, 0]);
+    await postContact(contactRequest());
+    expect([await shown(), await counted()]).toEqual([2, 1]);
+  });
+
+  it('are written once by two at the same time, and are kept when the store does not take them', async () => {
     const store = await getStore();
-    addFigure('leads', 4, NOW);
+    getMetrics().leads.inc(4);
     const broken = { ...store, db: store.db.withSchema('nowhere') };
-    await expect(flushFigures(broken)).rejects.toThrow();
-    await flushFigures(store);
-    expect(await readFigures(store, 0, 'hour')).toEqual([{ at: hourOf(NOW), counts: { leads: 4 } }]);
+    await expect(storeMetrics(broken, NOW)).rejects.toThrow();
+    await Promise.all([storeMetrics(store, NOW), storeMetrics(store, NOW)]);
+    expect(await readHistory(store, 0, 'hour')).toEqual([{ at: NOW - (NOW % HOUR), counts: { leads: 4 } }]);
   });
 
   it('tell durations from counts by range', () => {
     const counts = BUCKETS_MS.map(() => 0);
-    expect(estimateQuantile(counts, 0.5)).toBeNull();
+    expect(estimateQuantile(counts, 0.5, BUCKETS_MS)).toBeNull();
     counts[2] = 10;
-    expect(estimateQuantile(counts, 0.5)).toBe(750);
+    expect(estimateQuantile(counts, 0.5, BUCKETS_MS)).toBe(750);
     counts[BUCKETS_MS.length - 1] = 10;
-    expect(estimateQuantile(counts, 0.95)).toBe(60_000);
+    expect(estimateQuantile(counts, 0.95, BUCKETS_MS)).toBe(60_000);
   });
 });
 
 describe('metrics', () => {
   it('are for who brings the token', async () => {
     for (const authorization of ['', 'Bearer wrong', `Bearer ${TOKEN}x`]) {
-      const response = await getMetrics(
+      const response = await answerMetrics(
         new Request(`${SITE}/api/metrics?token=${TOKEN}`, { headers: { authorization } }),
       );
       expect(response.status).toBe(404);

@@ -1,11 +1,11 @@
-import { BarChart, LineChart } from '#components/ops/chart';
+import { BarChart } from '#components/ops/chart';
 import { Definition, DefinitionList } from '#components/ops/definition-list';
-import { Figure } from '#components/ops/figure';
-import { FigureTable } from '#components/ops/figure-table';
+import { MetricPanel, QuantilePanel, quantileCell } from '#components/ops/metric-panel';
+import { MetricTable } from '#components/ops/metric-table';
 import { Halves, Section } from '#components/ops/section';
 import { VisitorVitals } from '#components/ops/visitor-vitals';
-import { answeredWithin, countFailures, type Series } from '#lib/server/ops/figure-series';
-import { duration } from '#lib/server/ops/words';
+import { duration } from '#lib/server/ops/format';
+import { countFailures, type Series } from '#lib/server/ops/metric-history';
 
 const kinds = [
   ['messages', 'Messages'],
@@ -13,13 +13,11 @@ const kinds = [
   ['calls', 'Calls'],
   ['leads', 'Leads'],
 ] as const;
+const parts = [0.5, 0.95] as const;
 
-/** What happened in a day or a month: a drawing of each figure, and all numbers as a table. */
-export function FigureCharts({ series }: { series: Series }) {
+export function MetricCharts({ series }: { series: Series }) {
   const { title, unit, steps } = series;
   const failures = countFailures(steps);
-  const line = (part: number) =>
-    steps.map((step) => ({ label: step.label, value: answeredWithin(step, part) }));
   return (
     <Section title={title}>
       <Halves>
@@ -27,20 +25,20 @@ export function FigureCharts({ series }: { series: Series }) {
           const points = steps.map(({ label, counts }) => ({ label, value: counts[kind] ?? 0 }));
           const total = points.reduce((sum, { value }) => sum + value, 0);
           return (
-            <Figure key={kind} name={name} says={total.toLocaleString('en')}>
+            <MetricPanel key={kind} name={name} says={total.toLocaleString('en')}>
               <BarChart title={`${name} by the ${unit}: ${total} in all`} points={points} />
-            </Figure>
+            </MetricPanel>
           );
         })}
-        <Figure name="Whole answers" says="p50" second="p95">
-          <LineChart
-            title={`How long whole answers took by the ${unit}: median and 95th percentile`}
-            points={line(0.5)}
-            others={line(0.95)}
-            format={duration}
-          />
-        </Figure>
-        <Figure name="Failures by code">
+        <QuantilePanel
+          name="Whole answers"
+          title={`How long whole answers took by the ${unit}: median and 95th percentile`}
+          steps={steps}
+          metric="answered"
+          parts={parts}
+          format={duration}
+        />
+        <MetricPanel name="Failures by code">
           {failures.length === 0 && <p className="text-sm text-muted-foreground">No failures.</p>}
           <DefinitionList>
             {failures.map(([code, count]) => (
@@ -49,9 +47,9 @@ export function FigureCharts({ series }: { series: Series }) {
               </Definition>
             ))}
           </DefinitionList>
-        </Figure>
+        </MetricPanel>
       </Halves>
-      <FigureTable
+      <MetricTable
         caption={`The numbers by ${unit}`}
         unit={unit}
         heads={[...kinds.map(([, name]) => name), 'p50', 'p95', 'Failures']}
@@ -59,10 +57,7 @@ export function FigureCharts({ series }: { series: Series }) {
           label: step.label,
           cells: [
             ...kinds.map(([kind]) => step.counts[kind] ?? 0),
-            ...[0.5, 0.95].map((part) => {
-              const ms = answeredWithin(step, part);
-              return ms === null ? '–' : duration(ms);
-            }),
+            ...parts.map((part) => quantileCell(step, 'answered', part, duration)),
             countFailures([step]).reduce((sum, [, count]) => sum + count, 0),
           ],
         }))}

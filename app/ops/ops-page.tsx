@@ -6,6 +6,7 @@ import { OpsHeader } from '#components/ops/ops-header';
 import { OpsMain } from '#components/ops/ops-main';
 import { PageTitle } from '#components/ops/page-title';
 import { TextLink } from '#components/ops/text-link';
+import { errorStatus } from '#lib/contracts/errors';
 import { getEnv } from '#lib/server/core/env';
 import { errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { clientIp } from '#lib/server/http/client-ip';
@@ -20,8 +21,8 @@ type PageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What somebody who is signed in asks a page for. */
-export type Visit = {
+/** What a page is rendered from, for somebody who is signed in. */
+type Context = {
   session: Session;
   store: Store;
   headers: Headers;
@@ -39,7 +40,7 @@ function isFailure(answer: Answer): answer is Failure {
 
 type LogLine = (status: number, fields?: Record<string, unknown>, failure?: Failure) => void;
 
-/** What writes a page's one log line, when its answer is known. */
+/** Returns what writes a page's one log line, once its answer is known. */
 export function startLogLine(page: string): LogLine {
   const line = { name: '/ops', requestId: randomUUID(), startedAt: performance.now(), isQuiet: false };
   return (status, fields, failure) => {
@@ -48,21 +49,18 @@ export function startLogLine(page: string): LogLine {
   };
 }
 
-async function readVisit(
-  { params, searchParams }: PageProps,
-  asked: Headers,
-): Promise<Omit<Visit, 'session' | 'store'>> {
-  const [{ id = '' }, query] = await Promise.all([params, searchParams]);
-  return { headers: asked, id, query: (name) => [query[name]].flat()[0] ?? null };
-}
-
-/** Takes a point of the limit of these pages. */
+/** Counts a page against the limit of its visitor. */
 export async function checkRate(asked: Headers): Promise<Failure | null> {
   const wait = await consumeRateLimit('ops', clientIp(asked));
   return wait > 0 ? fail('rate-limited', 'ops', { retryAfterSeconds: wait }) : null;
 }
 
-/** A failure that a page can only tell: its status is Next's. */
+/** A page has no say in its status: proxy.ts answers 503 while the store is away, and Next 404. */
+export function statusOf(failure?: Failure): number {
+  const status = failure ? errorStatus[failure.code] : 200;
+  return status === 503 || status === 404 ? status : 200;
+}
+
 function NotDone({ failure }: { failure: Failure }) {
   return (
     <>
@@ -77,22 +75,21 @@ function NotDone({ failure }: { failure: Failure }) {
  * A page under /ops: rate, store, session, and one log line. Who is not signed in is sent to the form.
  * @param page the address in the log, with `[id]` for what varies.
  */
-export function view(page: string, render: (visit: Visit) => Promise<Answer>) {
-  return async (props: PageProps) => {
+export function opsPage(page: string, render: (context: Context) => Promise<Answer>) {
+  return async ({ params, searchParams }: PageProps) => {
     const log = startLogLine(page);
     const { opsPassword } = getEnv();
-    const asked = await headers();
+    const [asked, { id = '' }, query] = await Promise.all([headers(), params, searchParams]);
     if (opsPassword === null) notFound();
-    const visit = await readVisit(props, asked);
-    const refused = await checkRate(asked);
+    const context = { headers: asked, id, query: (name: string) => [query[name]].flat()[0] ?? null };
     const opened =
-      refused ??
+      (await checkRate(asked)) ??
       (await withStore(async (store) => {
         const session = await readSession(store, asked, opsPassword, Date.now());
-        return { session, answer: session && (await render({ ...visit, session, store })) };
+        return { session, answer: session && (await render({ ...context, session, store })) };
       }));
     if ('ok' in opened) {
-      log(200, {}, opened);
+      log(statusOf(opened), {}, opened);
       return (
         <OpsMain>
           <NotDone failure={opened} />
@@ -105,12 +102,11 @@ export function view(page: string, render: (visit: Visit) => Promise<Answer>) {
       redirect('/ops/sign-in');
     }
     const failure = isFailure(answer) ? answer : undefined;
-    const isMissing = failure?.code === 'not-found';
-    log(isMissing ? 404 : 200, {}, failure);
-    if (isMissing) notFound();
+    log(statusOf(failure), {}, failure);
+    if (failure?.code === 'not-found') notFound();
     return (
       <>
-        <OpsHeader session={session} view={page} />
+        <OpsHeader session={session} page={page} />
         <OpsMain>{isFailure(answer) ? <NotDone failure={answer} /> : answer}</OpsMain>
       </>
     );

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { LineChart } from '#components/ops/chart';
+import type { Vital } from '#lib/server/core/vital-ranges';
+import { quantileOf, type Step } from '#lib/server/ops/metric-history';
+
+type MetricPanelProps = { name: string; says?: ReactNode; children: ReactNode };
+
+/** A chart or list under its name. */
+export function MetricPanel({ name, says, children }: MetricPanelProps) {
+  return (
+    <div>
+      <p>
+        <b>{name}</b> <span className="text-figures">{says}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+type QuantilePanelProps = {
+  name: string;
+  /** Describes the chart to those who cannot see it. */
+  title: string;
+  steps: readonly Step[];
+  metric: 'answered' | Vital;
+  /** From 0 to 1; the second is the line in the signal's colour. */
+  parts: readonly [number, number];
+  format(value: number): string;
+};
+
+/** Two quantiles of a metric over time. */
+export function QuantilePanel({ name, title, steps, metric, parts, format }: QuantilePanelProps) {
+  const [first, second] = parts;
+  const line = (part: number) =>
+    steps.map((step) => ({ label: step.label, value: quantileOf(step, metric, part) }));
+  const says = (
+    <>
+      p{first * 100}, <span className="text-signal">p{second * 100}</span>
+    </>
+  );
+  return (
+    <MetricPanel name={name} says={says}>
+      <LineChart title={title} points={line(first)} others={line(second)} format={format} />
+    </MetricPanel>
+  );
+}
+
+/** A quantile as a cell of a table. */
+export function quantileCell(
+  step: Step,
+  metric: QuantilePanelProps['metric'],
+  part: number,
+  format: (value: number) => string,
+): string {
+  const value = quantileOf(step, metric, part);
+  return value === null ? '–' : format(value);
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import type { z } from 'zod';
+import { readCookie, writeCookie } from '#lib/server/http/cookie';
+
+// What a posted form leaves for the page that follows: a code in its address or, where there are words, a cookie. Nobody's
+// words stand in an address, a history or a log.
+
+const messages: Record<string, string> = {
+  'wrong-password': 'That is not the password, or too many are being tried from your address.',
+  queued: 'Put back into the queue. It is sent within seconds where a webhook is set.',
+  'queued-dead': 'All dead letters are back in the queue.',
+  'none-dead': 'There was no dead letter.',
+  deleted: 'Deleted, with its delivery and its attempts.',
+  gone: 'It was gone already: somebody else deleted it.',
+  changed: 'Nothing was done: its state has changed since your page was made. This is how it is now.',
+};
+
+/** The message for a code; undefined for any other text. */
+export function flashMessage(code: string | null): string | undefined {
+  return code !== null && Object.hasOwn(messages, code) ? messages[code] : undefined;
+}
+
+const COOKIE_SECONDS = 600;
+/** Characters; proxies have four kilobytes for all headers of an answer. */
+const COOKIE_MAX = 2000;
+
+const encode = (text: string) => Buffer.from(text).toString('base64url');
+
+type FlashCookie = 'ops-search' | 'ops-tried';
+
+/** The `Set-Cookie` header's value; a field named `answer` is shortened until it fits. */
+export function writeFlash(name: FlashCookie, value: Record<string, string | undefined>): string {
+  let encoded = encode(JSON.stringify(value));
+  for (let { answer = '' } = value; encoded.length > COOKIE_MAX && answer; ) {
+    answer = answer.slice(0, answer.length >> 1);
+    encoded = encode(JSON.stringify({ ...value, answer: `${answer}…` }));
+  }
+  return writeCookie(name, encoded, COOKIE_SECONDS, 'Strict');
+}
+
+/** What `writeFlash` left; undefined when there is nothing, or nothing of that shape. */
+export function readFlash<T>(headers: Headers, name: FlashCookie, schema: z.ZodType<T>): T | undefined {
+  const cookie = readCookie(headers, name);
+  if (!cookie) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(Buffer.from(cookie, 'base64url').toString())).data;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return undefined;
+  }
+}

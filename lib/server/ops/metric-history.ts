@@ -1,0 +1,155 @@
+import 'server-only';
+import { sql } from 'kysely';
+import { BUCKETS_MS, getMetrics } from '#lib/server/core/metrics';
+import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
+import type { Store } from '#lib/server/store/store';
+
+// A counter of the registry ends with its process. What it has gained is added to the store by the hour, for all processes
+// together, and the charts read it there.
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+export const HISTORY_DAYS = 90;
+
+/** Counts of one hour or day, which begins at `at` (ms). A range of a histogram is its name and index: `lcp 3`. */
+export type Counts = { at: number; counts: Record<string, number> };
+export type Step = Counts & { label: string };
+export type Series = { title: string; unit: 'hour' | 'day'; steps: Step[] };
+
+const held = globalThis as typeof globalThis & { siteStoredTotals?: Map<string, number> };
+
+/** What this process has counted since its start, by the names that rows have. */
+async function readTotals(): Promise<Map<string, number>> {
+  const { messages, recordings, leads, calls, visits, failures, answers, vitals } = getMetrics();
+  const totals = new Map<string, number>();
+  const counters = { messages, recordings, leads, calls, measured: visits };
+  for (const [name, counter] of Object.entries(counters)) {
+    const { values } = await counter.get();
+    totals.set(name, values[0]?.value ?? 0);
+  }
+  for (const { labels, value } of (await failures.get()).values) totals.set(`failed ${labels.code}`, value);
+  for (const [name, histogram] of Object.entries({ answered: answers, ...vitals })) {
+    const { values } = await histogram.get();
+    const buckets = values.filter(({ metricName }) => metricName?.endsWith('_bucket'));
+    // Prometheus's buckets hold everything up to their end; rows hold what lies between two ends.
+    for (const [index, { value }] of buckets.entries())
+      totals.set(`${name} ${index}`, value - (buckets[index - 1]?.value ?? 0));
+  }
+  return totals;
+}
+
+/** Adds what this process has counted since the last call to the hour of `now` (ms). On failure the next call adds it. */
+export async function storeMetrics({ db }: Store, now = Date.now()): Promise<void> {
+  held.siteStoredTotals ??= new Map();
+  const stored = held.siteStoredTotals;
+  const totals = await readTotals();
+  const hour = now - (now % HOUR_MS);
+  const rows = [...totals]
+    .map(([name, total]) => ({ id: `${hour} ${name}`, hour, name, count: total - (stored.get(name) ?? 0) }))
+    .filter(({ count }) => count > 0);
+  if (rows.length === 0) return;
+  const markStored = (sign: 1 | -1) => {
+    for (const { name, count } of rows) stored.set(name, (stored.get(name) ?? 0) + sign * count);
+  };
+  // Before the write: a call that comes meanwhile must not add the same again.
+  markStored(1);
+  try {
+    await db
+      .insertInto('figures')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ count: sql<number>`figures.count + excluded.count` }),
+      )
+      .execute();
+  } catch (error) {
+    markStored(-1);
+    throw error;
+  }
+}
+
+/** Sums of whole hours or days from `from` (ms) on; those without a count are left out. */
+export async function readHistory({ db }: Store, from: number, unit: 'hour' | 'day'): Promise<Counts[]> {
+  // Literals: SQLite binds numbers as reals, and the quotient would not be whole.
+  const at = unit === 'hour' ? sql<number>`hour` : sql<number>`hour / 86400000 * 86400000`;
+  const rows = await db
+    .selectFrom('figures')
+    .select(({ fn }) => [at.as('at'), 'name', fn.sum<number>('count').as('count')])
+    .where('hour', '>=', from)
+    .groupBy(['at', 'name'])
+    .orderBy('at')
+    .execute();
+  const found = new Map<number, Counts>();
+  for (const row of rows) {
+    const one = found.get(Number(row.at)) ?? { at: Number(row.at), counts: {} };
+    one.counts[row.name] = Number(row.count);
+    found.set(one.at, one);
+  }
+  return [...found.values()];
+}
+
+/** `length` hours or days from `from` (ms) on, counted or not. */
+async function readSteps(store: Store, unit: Series['unit'], from: number, length: number): Promise<Step[]> {
+  const found = await readHistory(store, from, unit);
+  return Array.from({ length }, (_, index) => {
+    const at = from + index * (unit === 'hour' ? HOUR_MS : DAY_MS);
+    const iso = new Date(at).toISOString();
+    const label = unit === 'hour' ? iso.slice(11, 16) : iso.slice(5, 10);
+    return { at, label, counts: found.find((one) => one.at === at)?.counts ?? {} };
+  });
+}
+
+/** The last day by the hour and the last month by the day, with what this process has counted until now. */
+export async function readAllSeries(store: Store, now: number): Promise<Series[]> {
+  await storeMetrics(store, now);
+  const hour = now - (now % HOUR_MS);
+  const today = now - (now % DAY_MS);
+  return [
+    { title: 'Last 24 hours', unit: 'hour', steps: await readSteps(store, 'hour', hour - 23 * HOUR_MS, 24) },
+    { title: 'Last 30 days', unit: 'day', steps: await readSteps(store, 'day', today - 29 * DAY_MS, 30) },
+  ];
+}
+
+/**
+ * The value that a part (0 to 1) of all stays under, from counts by range and the ranges' upper ends, as if each range were
+ * filled evenly. Null of none.
+ */
+export function estimateQuantile(
+  counts: readonly number[],
+  part: number,
+  ends: readonly number[],
+): number | null {
+  const total = counts.reduce((sum, one) => sum + one, 0);
+  if (total === 0) return null;
+  let left = total * part;
+  for (const [index, count] of counts.entries()) {
+    const [from, to] = [ends[index - 1] ?? 0, ends[index] ?? 0];
+    if (left <= count && count > 0) return Number.isFinite(to) ? from + ((to - from) * left) / count : from;
+    left -= count;
+  }
+  return null;
+}
+
+/** What a part of the whole answers (ms), or of a vital's measurements, stays under; null of none. */
+export function quantileOf({ counts }: Counts, name: 'answered' | Vital, part: number): number | null {
+  const ends = name === 'answered' ? BUCKETS_MS : VITALS[name].ends;
+  const ranges = ends.map((_, index) => counts[`${name} ${index}`] ?? 0);
+  return estimateQuantile(ranges, part, ends);
+}
+
+/** Failures by their code, most first. */
+export function countFailures(steps: readonly Counts[]): [string, number][] {
+  const codes = new Map<string, number>();
+  for (const [name, count] of steps.flatMap(({ counts }) => Object.entries(counts))) {
+    const [, code] = /^failed (.*)$/.exec(name) ?? [];
+    if (code) codes.set(code, (codes.get(code) ?? 0) + count);
+  }
+  return [...codes].sort(([, a], [, b]) => b - a);
+}
+
+/** Removes what is older than ninety days at `now` (ms). */
+export async function purgeHistory({ db }: Store, now: number): Promise<void> {
+  await db
+    .deleteFrom('figures')
+    .where('hour', '<', now - HISTORY_DAYS * DAY_MS)
+    .execute();
+}

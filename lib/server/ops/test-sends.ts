@@ -1,0 +1,59 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { receiveReply } from '#lib/server/chat/reply';
+import { Run } from '#lib/server/chat/run';
+import { deliver } from '#lib/server/contact/deliver';
+import type { Webhook } from '#lib/server/core/env';
+import { causeOf } from '#lib/server/core/errors';
+import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
+
+const newSessionId = () => `session_${Date.now()}_doctor${randomUUID().slice(0, 6)}`;
+
+/** Makes one chat turn with a message that says it is a test. Its first words are waited for `firstWordsMs` milliseconds. */
+export async function sendTestMessage(firstWordsMs: number): Promise<Finding> {
+  const name = 'chat --send';
+  const started = performance.now();
+  const run = new Run({ sessionId: newSessionId(), key: randomUUID(), fingerprint: '' });
+  const message = 'This is a test by npm run doctor. What do you do?';
+  const outcome = await receiveReply(
+    run,
+    {
+      sender: 'user',
+      message,
+      expectArrayFormat: 'true',
+      messageTimeStamp: new Date().toISOString(),
+      dataType: 'text',
+      languageISO: 'en',
+    },
+    firstWordsMs,
+  );
+  if (outcome.state === 'failed') return wrong(name, causeOf(outcome.failure));
+  if (outcome.state !== 'done') return wrong(name, outcome.state);
+  const { cause, isFallback } = outcome;
+  // With a fallback sentence the cause tells what is wrong; with a reply, what failed on its way.
+  if (cause && isFallback) return wrong(name, cause);
+  const took = `answered ${run.text.length} characters in ${Math.round(performance.now() - started)} ms`;
+  const found = cause ? warning(name, `${took}; ${cause}`) : ok(name, took);
+  return { ...found, answer: run.text };
+}
+
+/** Sends one lead that is marked TEST, past the store. */
+export async function sendTestLead(webhook: Webhook): Promise<Finding> {
+  const name = 'contact --send';
+  const started = performance.now();
+  const outcome = await deliver(webhook, {
+    id: `test_${randomUUID()}`,
+    created_at: Date.now(),
+    first_name: 'TEST',
+    last_name: 'npm run doctor',
+    email: 'test@example.com',
+    company: 'TEST',
+    message: 'A test lead by npm run doctor --send. It can be deleted.',
+    session_id: newSessionId(),
+    suspicion: null,
+  });
+  const ms = Math.round(performance.now() - started);
+  return outcome.ok
+    ? ok(name, `taken, marked TEST (${ms} ms)`)
+    : wrong(name, `${causeOf(outcome)} (${ms} ms)`);
+}
