@@ -5,7 +5,7 @@ export function ChatHeader({ titleId, as: Title = 'h4' }: { titleId: string; as?
   return (
     <header className="border-b border-border p-5 in-data-cover:pr-16">
       <div className="flex items-center gap-2">
-        <MessageSquareText className="mx-0.5 shrink-0 text-signal" size={20} strokeWidth={1.8} />
+        <MessageSquareText className="mr-1 shrink-0 text-signal" size={20} strokeWidth={1.8} />
         <Title id={titleId} className="font-semibold">
           {chat.title}
         </Title>
