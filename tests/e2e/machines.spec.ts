@@ -1,18 +1,11 @@
 import { brand } from '#lib/content/brand';
 import { site as words } from '#lib/content/site';
-import { expect, test } from '#tests/support/e2e/guarded-page';
-import { type Site, startSite } from '#tests/support/site';
+import { expect, test } from '#tests/support/e2e/test';
 
 // What machines read of the page. The addresses are those of the build: http://localhost:3000 without SITE_URL.
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site?.stop());
-
 test('title, description, canonical, Open Graph and Twitter card', async ({ page }) => {
-  await page.goto(site.url);
+  await page.goto('/');
   await expect(page).toHaveTitle(`${brand.name}: ${words.title}`);
   const meta = (selector: string, attribute = 'content') => page.locator(selector).getAttribute(attribute);
   expect(await meta('meta[name=description]')).toBe(words.description);
@@ -22,12 +15,12 @@ test('title, description, canonical, Open Graph and Twitter card', async ({ page
   expect(await meta('meta[property="og:url"]')).toBe(canonical);
   expect(await meta('meta[name="twitter:card"]')).toBe('summary_large_image');
   const image = new URL((await meta('meta[property="og:image"]')) ?? '');
-  const response = await page.request.get(site.url + image.pathname);
+  const response = await page.request.get(image.pathname);
   expect(response.headers()['content-type']).toBe('image/png');
 });
 
 test('structured data says what the page shows, and nothing else', async ({ page }) => {
-  await page.goto(site.url);
+  await page.goto('/');
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const text = blocks.join();
   for (const type of ['Organization', 'WebSite']) expect(text).toContain(`"${type}"`);
@@ -37,7 +30,7 @@ test('structured data says what the page shows, and nothing else', async ({ page
 
 test('sitemap, robots, manifest and icons', async ({ request }) => {
   const get = async (path: string) => {
-    const response = await request.get(site.url + path);
+    const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     return response;
   };
@@ -50,7 +43,7 @@ test('sitemap, robots, manifest and icons', async ({ request }) => {
 });
 
 test('an address that is not there answers 404, and is not for indexes', async ({ request }) => {
-  const response = await request.get(`${site.url}/nowhere`);
+  const response = await request.get('/nowhere');
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('noindex');
 });

@@ -1,14 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { run } from '#lib/content/pictures';
-import { waitForContactForm } from '#tests/support/contact-page';
-import { expect, test } from '#tests/support/e2e/guarded-page';
-import { type Site, startSite } from '#tests/support/site';
-
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site?.stop());
+import { expect, test } from '#tests/support/e2e/test';
 
 /** What of the run is to be seen: how far its way is drawn, in seconds, and which rows of the log are there. */
 function readRun() {
@@ -46,10 +38,13 @@ const endRun = (animations: JSHandle<Animation[]>) =>
 
 const whole = { hidden: 0, rows: run.log.rows.map(() => 1), running: 0 };
 
-test('it is still until it is started, runs in real time, and is still at its end', async ({ page }) => {
-  await page.goto(`${site.url}/#automation`, { waitUntil: 'networkidle' });
+test('it is still until it is started, runs in real time, and is still at its end', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/#automation', { waitUntil: 'networkidle' });
   // Whatever the page itself loads is here.
-  await waitForContactForm(page);
+  await form.isReady();
   expect(await page.evaluate(readRun)).toEqual(whole);
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -74,7 +69,7 @@ test('a press before the scripts starts it once they are here', async ({ page })
     await latch.promise;
     await route.fallback();
   });
-  await page.goto(`${site.url}/#automation`);
+  await page.goto('/#automation');
   await page.getByRole('button', { name: run.action }).click();
   latch.resolve();
   await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
@@ -84,7 +79,7 @@ test.describe('for who wants no motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('the way stays drawn, and the rows come at their times without moving', async ({ page }) => {
-    await page.goto(`${site.url}/#automation`, { waitUntil: 'networkidle' });
+    await page.goto('/#automation', { waitUntil: 'networkidle' });
     const button = page.getByRole('button', { name: run.action });
     await button.click();
     await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
