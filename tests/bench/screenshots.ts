@@ -1,7 +1,7 @@
 // `npm run screenshots`: the four pictures of docs/screenshots, made anew.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright';
+import type { Page } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
 import { answerByMessage, pageStates } from '#tests/support/page-states';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';

@@ -1,7 +1,7 @@
 // `npm run bench -- weight`: the bodies of a phone's first visit against the budget, in gzip, which says the same of every
 // build. (Browsers take brotli from the site.)
 import { gzipSync } from 'node:zlib';
-import type { Request } from 'playwright';
+import type { Request } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
 import { printRows, type Row } from '#tests/support/bench/rows';
 import { waitForContactForm } from '#tests/support/contact-page';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { type Cut, type CuttingProxy, startCuttingProxy } from '#tests/support/cutting-proxy';
 import { openChat } from '#tests/support/e2e/chat-page';
