@@ -1,9 +1,9 @@
 import 'server-only';
 import { type Selectable, sql } from 'kysely';
 import { DUPLICATE_WINDOW_MS } from '#lib/server/contact/outbox';
-import { hasExpired } from '#lib/server/store/moments';
 import type { AttemptsTable, LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
+import { hasExpired } from '#lib/server/store/store';
 
 // What the people who run the site do with leads. Each is one statement, so it is safe while the site runs.
 

@@ -7,8 +7,7 @@ import { addLead } from '#lib/server/contact/outbox';
 import { type Result, succeed } from '#lib/server/core/errors';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
-import { withStore } from '#lib/server/store/with-store';
-import { recordWrite } from '#lib/server/store/write-state';
+import { recordWrite, withStore } from '#lib/server/store/with-store';
 
 // A lead is on disk before we answer.
 

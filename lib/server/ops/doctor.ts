@@ -5,7 +5,7 @@ import { legal } from '#lib/content/site';
 import { type Testimonial, testimonials } from '#lib/content/testimonials';
 import type { ChatFields } from '#lib/contracts/chat';
 import { receiveReply } from '#lib/server/chat/reply';
-import { Run } from '#lib/server/chat/run';
+import { Run } from '#lib/server/chat/run-registry';
 import { deliver } from '#lib/server/contact/deliver';
 import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, variableNames, type Webhook } from '#lib/server/core/env';

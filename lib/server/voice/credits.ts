@@ -9,9 +9,9 @@ import {
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { hasExpired } from '#lib/server/store/moments';
 import type { Database } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
+import { hasExpired } from '#lib/server/store/store';
 
 // Each count is taken by one statement that reads, decides and writes: two starts at once can never take the same
 // credit, on SQLite or on Postgres. Visitor, address and day are one transaction: all are taken, or none.

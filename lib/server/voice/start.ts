@@ -5,7 +5,7 @@ import type { StartedCall } from '#lib/contracts/voice';
 import { getEnv } from '#lib/server/core/env';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
-import { recordWrite } from '#lib/server/store/write-state';
+import { recordWrite } from '#lib/server/store/with-store';
 import { recordCall } from '#lib/server/voice/calls';
 import { type Caller, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';

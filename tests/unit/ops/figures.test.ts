@@ -5,7 +5,7 @@ import { POST as postContact } from '#app/api/contact/route';
 import { GET as getMetrics } from '#app/api/metrics/route';
 import { chatFieldsSchema } from '#lib/contracts/chat';
 import { receiveReply } from '#lib/server/chat/reply';
-import { Run } from '#lib/server/chat/run';
+import { Run } from '#lib/server/chat/run-registry';
 import { addFigure, BUCKETS_MS, estimateQuantile, hourOf } from '#lib/server/core/metrics';
 import { flushFigures, purgeFigures, readFigures } from '#lib/server/ops/figure-store';
 import { getStore } from '#lib/server/store/store';
