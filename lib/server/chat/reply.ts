@@ -9,11 +9,16 @@ import type { ReplyPieces, StreamWatch } from '#lib/server/chat/read-stream';
 import type { Outcome, Run } from '#lib/server/chat/run-registry';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { createDeadline, type Deadline } from '#lib/server/upstream/deadline';
 import { explainRefusal } from '#lib/server/upstream/explain-error';
 import type { Form } from '#lib/server/upstream/form';
 import { recordOutcome } from '#lib/server/upstream/state';
-import { createAnswerRedactor, openWebhook, type WebhookRequest } from '#lib/server/upstream/webhook';
+import {
+  createAnswerRedactor,
+  createDeadline,
+  type Deadline,
+  openWebhook,
+  type WebhookRequest,
+} from '#lib/server/upstream/webhook';
 
 // A workflow has side effects: a message goes upstream once and is never retried by us.
 

@@ -5,12 +5,12 @@ import type { SentFile } from '#lib/contracts/chat';
 /** A form's fields in their order: texts, and files with their bytes. */
 export type Form = readonly (readonly [name: string, value: string | SentFile])[];
 
-/** A form's line breaks, whichever a text had. */
+/** A text with the line breaks of a form. */
 export const toFormBreaks = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
 
 const quoted = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 
-/** A form as `multipart/form-data`. The bytes of its files are not copied: a recording is sent from where it was read to. */
+/** A form as `multipart/form-data`. The bytes of its files are not copied. */
 export function writeForm(form: Form): { type: string; body: Buffer[] } {
   const boundary = `form-${randomUUID()}`;
   const body: Buffer[] = [];
