@@ -203,16 +203,16 @@ export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boole
  * `oldBefore`. Nothing is counted, so the cost does not grow with the leads.
  */
 export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise<OutboxSigns> {
-  const { rows } = await sql<Record<'dead' | 'refused' | 'old', unknown>>`
+  const { rows } = await sql<Record<'dead' | 'refused' | 'late', unknown>>`
     select
       exists (select 1 from outbox where state = 'dead') as dead,
       exists (select 1 from outbox where state = 'pending' and refused_since is not null) as refused,
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
         where outbox.state = 'pending' and leads.created_at < ${oldBefore}
-      ) as old`.execute(db);
+      ) as late`.execute(db);
   const [found] = rows;
-  return { hasDead: Boolean(found?.dead), hasRefused: Boolean(found?.refused), hasOld: Boolean(found?.old) };
+  return { hasDead: Boolean(found?.dead), hasRefused: Boolean(found?.refused), hasOld: Boolean(found?.late) };
 }
 
 export type OutboxDepth = { pending: number; dead: number; held: number; oldestSeconds: number };

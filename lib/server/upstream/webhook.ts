@@ -76,7 +76,7 @@ export type WebhookRequest = Webhook & {
   /** Milliseconds for the whole exchange, or limits that move. */
   timeoutMs: number | Deadline;
   /** What is masked where the log quotes the answer, beside the address and the keys. */
-  redacted?: Redacted;
+  redacted?: Omit<Redacted, 'secrets'>;
   /** Aborts the exchange, for instance when the visitor leaves. */
   signal?: AbortSignal;
   /** The signature's message id; the same when the message is sent again. Made up when it is left out. */
