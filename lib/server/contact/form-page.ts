@@ -28,7 +28,7 @@ button{color:var(--paper);background:var(--ink);border:0;border-radius:6px}
 `;
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': plainPagePolicy(style, "img-src 'self'; "),
+  'content-security-policy': plainPagePolicy(style),
 };
 
 /** HTML that needs no escaping: what `html` made, or text of ours. */

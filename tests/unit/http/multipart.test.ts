@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readMultipart } from '#lib/server/http/multipart';
+import { readMultipart } from '#lib/server/http/body';
 import type { Form } from '#lib/server/upstream/form';
 import { chatForm, readForm, recordedForm } from '#tests/support/requests';
 
