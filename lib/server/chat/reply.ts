@@ -10,7 +10,7 @@ import type { Outcome, Run } from '#lib/server/chat/run-registry';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainRefusal } from '#lib/server/upstream/explain-error';
-import type { Form } from '#lib/server/upstream/form';
+import type { Form } from '#lib/server/upstream/send';
 import { recordOutcome } from '#lib/server/upstream/state';
 import {
   createAnswerRedactor,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { getEnv } from '#lib/server/core/env';
 import {
   causeOf,
   describeError,
@@ -16,7 +17,6 @@ import { reportFailure } from '#lib/server/core/reporting';
 import { type BodyRules, readBody } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
-import { isOwnOrigin } from '#lib/server/http/origin';
 import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
 // Every route is the same pipeline: same origin, rate, size, schema, call, map the error, one log line.
@@ -53,6 +53,25 @@ type Rules<Input, Head, Params> = {
 };
 
 type Context = { params: Promise<unknown> };
+
+/**
+ * Whether a request may come from this site: its Origin is SITE_URL's or the request's own host. A request without an Origin (a
+ * script, a health check) carries nobody's cookies by force, and passes; `Origin: null` does not.
+ */
+export function isOwnOrigin(headers: Headers): boolean {
+  if (headers.get('sec-fetch-site') === 'cross-site') return false;
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  if (!/^https?:$/.test(protocol)) return false;
+  return host === new URL(getEnv().siteOrigin).host || host === headers.get('host');
+}
+
+/** The same, but an Origin is required: every browser names the origin of a form that it posts. */
+export function namesOwnOrigin(headers: Headers): boolean {
+  return headers.get('origin') !== null && isOwnOrigin(headers);
+}
 
 /** What is wrong with each field, in the codes `missing`, `too-long`, `invalid`. */
 function fieldsOf(error: z.ZodError): Record<string, string> {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isUtf8 } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
-import { type Form, toFormBreaks } from '#lib/server/upstream/form';
+import { type Form, toFormBreaks } from '#lib/server/upstream/send';
 
 // Standard Webhooks: an HMAC of `id.timestamp.body`. By Node's crypto, since `standardwebhooks` hashes in JavaScript: 40 % of a
 // recording's CPU time (docs/performance.md). The tests hold our signatures against the library.

@@ -7,7 +7,6 @@ import { describeError, type Failure, fail, type Result, succeed } from '#lib/se
 import { countUpstream } from '#lib/server/core/metrics';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { explainError, readBeginning } from '#lib/server/upstream/explain-error';
-import { type Form, writeForm } from '#lib/server/upstream/form';
 import {
   createRedactor,
   privatePartsOf,
@@ -15,7 +14,7 @@ import {
   type Redactor,
   secretsOf,
 } from '#lib/server/upstream/redact';
-import { send } from '#lib/server/upstream/send';
+import { type Form, send, writeForm } from '#lib/server/upstream/send';
 import { fieldsManifest, signatureHeaders } from '#lib/server/upstream/signing';
 import type { UpstreamName } from '#lib/server/upstream/state';
 
