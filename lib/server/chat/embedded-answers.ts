@@ -8,7 +8,6 @@ import { findAnswer } from '#lib/server/chat/find-answer';
 import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
 
 export type EmbeddedAnswer = {
-  /** Markdown. */
   text: string;
   /** The answer that was found, or null when none fits. */
   answerId: string | null;

@@ -9,13 +9,10 @@ import { classify, isAboutUs, synonymWords, toTerms, toWords } from '#lib/server
 
 // The numbers are tuned on tests/support/chat-questions.ts, and held there by tests/unit/chat/embedded-answers.test.ts.
 
-/** The score from which an answer is given, in 0…1. */
 const FOUND = { aboutUs: 0.5, other: 0.55 };
-/** The score from which an answer's question is suggested instead. */
 const NEAR = 0.25;
 /** The nearest phrasing's share of the score; the rest is how much of the question the answer's words cover. */
 const LIKENESS_SHARE = 0.65;
-/** What a term keeps of the weight that its rarity gives it. */
 const KEPT = { light: 0.5, common: 0.7, telling: 1 };
 /** Weights of a word that no phrasing has; a known one weighs at most 4.5. */
 const UNKNOWN = { light: 1, common: 1.5, aboutUs: 6, other: 8 };
@@ -37,6 +34,7 @@ type Candidate = { answer: Answer | null; score: number };
 
 const smallTalk: ReadonlySet<Answer | null> = new Set(smallTalkAnswers);
 
+/** The phrasings of an answer, one by one. */
 export function splitPhrasings(phrasings: string): string[] {
   return phrasings.trim().split(/\s*[|\n]\s*/);
 }
@@ -108,7 +106,6 @@ function weighQuestion(index: Index, text: string) {
   return { known, whole };
 }
 
-/** The answers that share words with a text, each with the score of its nearest phrasing. */
 function rankAnswers(index: Index, text: string): Candidate[] {
   const { phrasings, vocabularies, weights, search } = index;
   const { known, whole } = weighQuestion(index, text);

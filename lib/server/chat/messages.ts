@@ -42,7 +42,6 @@ export type Attached = { reader: ReplyReader; isReplay: boolean };
 
 const mismatch = fail('idempotency-mismatch', 'the key was used with other fields');
 
-/** Begins the run of a message. Fails as `RunRegistry.add` does. */
 function startRun(
   registry: RunRegistry,
   { fields, sessionId, key }: Message,
@@ -137,13 +136,11 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
   }
 }
 
-/** The run of this process that has a key, if it is its own. */
 async function findOwnRun(registry: RunRegistry, sessionId: string, key: string): Promise<Run | null> {
   const known = registry.find(sessionId, key);
   return known && (await known.claimed).by === 'us' ? known : null;
 }
 
-/** The row of a message that was sent before. Fails with `unknown-reply` or `foreign-reply`. */
 async function findRow(store: Store, sessionId: string, key: string): Promise<Result<ReplyRow>> {
   const replyKey = replyKeyOf(await getSessionSecret(store), sessionId, key);
   const row = await readReply(store, replyKey, Date.now());

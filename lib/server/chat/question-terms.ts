@@ -7,7 +7,6 @@ import { commonWords, fillerWords, lightWords, ownWords, synonyms } from '#lib/c
 
 /** Stands for every number that no synonym names. */
 const NUMBER = '1';
-/** Words of the longest synonym. */
 const SYNONYM_WORDS = 4;
 
 /** The words of a text, without case, accents and apostrophes. */
@@ -29,7 +28,6 @@ const light = new Set(toStems(lightWords)).add(NUMBER);
 const common = new Set(toStems(commonWords));
 const own = new Set(toStems(ownWords));
 
-/** What one stem or several stand for. */
 const meanings = new Map<string, readonly string[]>();
 for (const group of synonyms) {
   const phrases = group.split(', ').map((phrase) => toStems(phrase).join(' '));
@@ -43,7 +41,6 @@ for (const [kind, names] of Object.entries(otherTools)) {
   for (const name of names) meanings.set(toStems(name).join(' '), toTerms(toWords(kind)));
 }
 
-/** Every word that a synonym is written with. */
 export const synonymWords: readonly string[] = synonyms.flatMap(toWords);
 
 /** The terms that texts are compared by: stems, each once, one for all synonyms ("how much", "price"), without fillers. */

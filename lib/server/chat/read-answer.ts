@@ -13,9 +13,7 @@ import type { WebhookText } from '#lib/server/upstream/webhook';
 
 export type Reply =
   /** Markdown, whole; `cause` tells the log why a fallback sentence stands in for the answer. */
-  | { kind: 'whole'; text: string; cause?: string }
-  /** Markdown, piece by piece. */
-  | { kind: 'stream'; pieces: ReplyPieces };
+  { kind: 'whole'; text: string; cause?: string } | { kind: 'stream'; pieces: ReplyPieces };
 
 function explainUnparseable(text: string, quote: Redactor): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';

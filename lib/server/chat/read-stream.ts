@@ -15,11 +15,8 @@ export type ReplyPieces = AsyncGenerator<Result<string>, string | undefined>;
 
 /** Who is told how a stream goes. */
 export type StreamWatch = {
-  /** From here on the workflow is waited for. */
   waiting(): void;
-  /** The workflow gave a sign. */
   heard(): void;
-  /** There are words by now. */
   spoken(): void;
 };
 
@@ -27,7 +24,6 @@ type StreamEvent = {
   type: string;
   /** Which node's words these are, and of which of its runs. */
   run: string;
-  /** The node's own name, as its owner wrote it. */
   nodeName: string;
   content: unknown;
 };
@@ -45,7 +41,6 @@ function parseEvent(line: string): StreamEvent | null {
   const value = parseJson(line);
   if (!isRecord(value) || !EVENT_TYPES.includes(value.type)) return null;
   const metadata = isRecord(value.metadata) ? value.metadata : {};
-  // Anything may stand there.
   const part = (name: string, otherwise: string | number) => {
     const found = metadata[name];
     return typeof found === 'string' || typeof found === 'number' ? found : otherwise;
@@ -93,7 +88,6 @@ export async function* readLines(start: string, rest: WebhookText): AsyncGenerat
   }
 }
 
-/** What an error line says: its node, and the message where there is one. */
 function describeEvent({ nodeName, content }: StreamEvent): string {
   const says = typeof content === 'string' ? explainError(content) : wordsIn(content);
   const node = nodeName === '' ? '' : `node "${nodeName}"`;

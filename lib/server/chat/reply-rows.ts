@@ -13,9 +13,7 @@ import { hasExpired, type Store } from '#lib/server/store/store';
 /** Milliseconds that a lease holds unless renewed: how long a dead process goes unnoticed. */
 const REPLY_LEASE_MS = 15_000;
 
-/** What a message is stored under: its id, and a digest of its session. */
 export type ReplyKey = { key: string; session: string };
-/** A message in the store, and what the digest of its fields must be. */
 export type StoredMessage = ReplyKey & { digest: string };
 export type ReplyRow = Selectable<ChatRepliesTable>;
 /** The right to write a row: `owner` is a process, `run` counts how often the message was sent. */

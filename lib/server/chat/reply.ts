@@ -91,7 +91,6 @@ function watchReply(deadline: Deadline): StreamWatch {
 
 type Outgoing = { webhook: Webhook; form: Form; fields: ChatFields; firstWordsMs: number };
 
-/** Fails with the codes of `openWebhook` and `readAnswer`. */
 async function callWebhook(
   run: Run,
   { webhook, form, fields, firstWordsMs }: Outgoing,

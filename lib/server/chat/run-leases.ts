@@ -42,7 +42,6 @@ export const IN_MEMORY = 'replies are kept in this process only';
 const keepMs = () => getEnv().chatReplyMinutes * 60_000;
 const timesAt = (now: number): Times => ({ now, keepMs: keepMs() });
 
-/** Throws when the store or its secret cannot be had. */
 async function claimRow(owner: string, store: Store, run: Run, fields: readonly string[]): Promise<Claim> {
   const secret = await getSessionSecret(store);
   const replyKey = replyKeyOf(secret, run.sessionId, run.key);

@@ -12,7 +12,6 @@ import { type Failure, fail, type Result, succeed } from '#lib/server/core/error
 
 // The chat runs of this process: one message each, and its reply as far as it has come. A run goes on when nobody reads it.
 
-/** Characters of one event. */
 const EVENT_MAX = 65_536;
 
 export type Outcome =
@@ -37,7 +36,6 @@ type AbortReason = 'stopped' | 'forgotten' | 'interrupted';
 type NewRun = {
   sessionId: string;
   key: string;
-  /** Equal for equal fields. */
   fingerprint: string;
   /** Bytes of the message's recording, which are held until the run is over. */
   recordingBytes?: number;
@@ -53,7 +51,6 @@ export class Run {
   claimed: Promise<Claim> = Promise.resolve({ by: 'us' });
   /** The right to write its row; null when the store could not be asked. */
   lease: Lease | null = null;
-  /** How far the row is written. */
   saved = { at: 0, length: 0 };
   text = '';
   outcome: Outcome | null = null;
@@ -86,7 +83,6 @@ export class Run {
     return this.signal.aborted ? (this.signal.reason as AbortReason) : null;
   }
 
-  /** Bytes that it holds in this process. */
   get heldBytes(): number {
     return this.#replyBytes + (this.outcome ? 0 : this.#recordingBytes);
   }
@@ -128,7 +124,6 @@ export class Run {
     this.#wakeReaders();
   }
 
-  /** What its row says of it. */
   progress(): Progress {
     const { outcome, text } = this;
     if (outcome?.state !== 'failed') return { state: outcome?.state ?? 'open', text, code: null };
@@ -168,7 +163,6 @@ export class Run {
 
 /** The runs that this process holds, and how many it may hold. */
 class RunRegistry {
-  /** The name under which this process claims messages. */
   readonly leaseOwner = randomUUID();
   /** Aborted when the process ends. */
   readonly closing = new AbortController();
@@ -193,7 +187,6 @@ class RunRegistry {
     return [...this.runs.values()].filter((run) => !run.outcome);
   }
 
-  /** Bytes of recordings and replies. */
   heldBytes(): number {
     let sum = 0;
     for (const run of this.runs.values()) sum += run.heldBytes;

@@ -22,7 +22,6 @@ function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unkn
   return { last: { failed: errorMessage(failure), code: failure.code }, fields: logFieldsOf(failure) };
 }
 
-/** Why there is nothing to stream, or null. */
 function failureOf(event: ReplyEvent | null): Failure | null {
   if (event && 'cut' in event) return fail('chat-busy', event.cut);
   if (!event || 'text' in event) return null;

@@ -8,12 +8,7 @@ import { isRecord, parseJson } from '#lib/server/upstream/json';
 type Part = { text: string; opening: string; isShown: boolean };
 type Run = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
 
-export type StreamOutcome =
-  /** What is still to be shown, if anything. */
-  | { kind: 'whole'; rest: string }
-  /** There are words, but not the end of those that are shown. */
-  | { kind: 'cut' }
-  | { kind: 'empty' };
+export type StreamOutcome = { kind: 'whole'; rest: string } | { kind: 'cut' } | { kind: 'empty' };
 
 /** Whether a text that begins so may be JSON, which is shown only when whole; undefined if it is too early to say. */
 function opensData(opening: string): boolean | undefined {
@@ -34,7 +29,6 @@ function unwrap(text: string): { words: string; isData: boolean } {
   return typeof output === 'string' ? { words: output, isData: false } : { words: text, isData: true };
 }
 
-/** The same words, however they are spaced. */
 const essence = (text: string) => text.replace(/\s+/g, '');
 
 /** Puts a reply together from the events of a stream. Each call returns what can be shown now, often nothing. */
@@ -66,7 +60,6 @@ export function createStreamText() {
   };
 
   return {
-    /** Whether any node has said a word. */
     hasWords: () => live !== undefined,
     begin(id: string): void {
       const run = runOf(id);

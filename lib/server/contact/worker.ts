@@ -24,7 +24,6 @@ import { isRefusal } from '#lib/server/upstream/state';
 // it. A delivery that hangs holds only its own slot. Where no process lasts there is no loop: leads go out after the answer
 // to the visitor, and what failed when a scheduler asks for it.
 
-/** Deliveries under way at once. */
 const SLOTS = 8;
 // Another process may have left a job without waking us, and a store that failed may be back.
 const LONGEST_SLEEP_MS = 5000;

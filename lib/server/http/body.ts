@@ -10,7 +10,6 @@ export type BodyRules = { types: readonly string[]; maxBytes: number };
 
 export const multipart = (maxBytes: number): BodyRules => ({ types: ['multipart/form-data'], maxBytes });
 export const json = (maxBytes: number): BodyRules => ({ types: ['application/json'], maxBytes });
-export const text = (maxBytes: number): BodyRules => ({ types: ['text/plain'], maxBytes });
 export const urlencoded = (maxBytes: number): BodyRules => ({
   types: ['application/x-www-form-urlencoded'],
   maxBytes,

@@ -9,7 +9,6 @@ import { getLog } from '#lib/server/core/log';
 
 const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
-/** What proxies write a visitor's address into. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'x-forwarded-for',

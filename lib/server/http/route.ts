@@ -73,7 +73,6 @@ export function namesOwnOrigin(headers: Headers): boolean {
   return headers.get('origin') !== null && isOwnOrigin(headers);
 }
 
-/** What is wrong with each field, in the codes `missing`, `too-long`, `invalid`. */
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -87,7 +86,6 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
 }
 
 function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): Result<T> {
-  // Without a schema the type is `undefined`.
   if (!schema) return succeed(undefined as T);
   const parsed = schema.safeParse(value);
   if (parsed.success) return succeed(parsed.data);

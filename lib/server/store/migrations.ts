@@ -15,7 +15,6 @@ function run(...statements: string[]): Migration {
   };
 }
 
-/** Every migration, by name, in order. */
 export const migrations: Record<string, Migration> = {
   '2026-11-01-leads-and-outbox': run(
     `create table "leads" (

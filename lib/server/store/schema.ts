@@ -52,7 +52,6 @@ export type VoiceLimitsTable = { key: string; used: number; until: number };
 export type VoiceCallsTable = {
   id: string;
   visitor_id: string;
-  /** When the service had made it. */
   started_at: number;
   /** When it was connected, by the browser's word as far as it is believed; null until it has ended. */
   connected_at: number | null;
@@ -73,16 +72,13 @@ export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped'
 
 /** A reply as far as it has come. Of its message there are only keyed digests. */
 export type ChatRepliesTable = {
-  /** The message's id, made by the browser. */
   key: string;
   /** A keyed digest of the chat session's id. */
   session: string;
   /** A keyed digest of the message's fields. */
   digest: string;
   state: ChatReplyState;
-  /** Markdown, whole or the part that has come. */
   text: string;
-  /** The error code of a failed one. */
   code: string | null;
   /** The process that receives it; `run` counts how often the message was sent. */
   owner: string;
@@ -91,7 +87,6 @@ export type ChatRepliesTable = {
   expires_at: number;
 };
 
-/** A delivery that failed, and why. */
 export type AttemptsTable = { id: string; lead_id: string; at: number; cause: string };
 
 /** What somebody did under /ops or by `npm run leads`; `subject` is a lead's id or a count. */

@@ -25,7 +25,6 @@ export function openSqlite(folder: string): DatabaseSync {
 
 type SqlValues = (string | number | bigint | null | Uint8Array)[];
 
-/** Statements that are kept prepared. */
 const PREPARED_MAX = 100;
 
 /** Prepares a statement once, which costs more than most take to run. */

@@ -17,7 +17,6 @@ const PROBE_ANSWER_MAX_BYTES = 64 * 1024;
 
 export type Probe = {
   ok: boolean;
-  /** In words, for ops. */
   finding: string;
   status: number | null;
   ms: number;
@@ -62,7 +61,6 @@ function judge(webhook: Webhook, response: Response, body: string | null): Verdi
   return { ok: true, finding: 'reachable' };
 }
 
-/** Whether a connection to an address is taken at all. */
 function isListening(url: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(url);
   const socket = connect({

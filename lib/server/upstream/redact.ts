@@ -11,7 +11,6 @@ const MASK = '[…]';
 const SECRET_PART = 6;
 /** Shared characters, from the start of a word, from which a part of a visitor's text is masked. */
 const TEXT_PART = 10;
-// Parts of a webhook's address that every address has.
 const PLAIN_PATH = /^(webhook|webhook-test|chat|form|hooks?|api|v\d+)$/;
 // Words of the platforms themselves stay: they tell nothing of the visitor who happened to use them too.
 const PLATFORM_WORDS = new Set(
@@ -27,7 +26,6 @@ export type Redacted = {
   secrets?: readonly string[];
   /** Whole values, such as a path. */
   values?: readonly string[];
-  /** What a visitor wrote. */
   texts?: readonly string[];
 };
 

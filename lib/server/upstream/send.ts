@@ -36,7 +36,6 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 type Sent = {
   headers: Record<string, string>;
   body: readonly Buffer[];
-  /** Each of them aborts the exchange, also while the answer's body is read. */
   signals: readonly AbortSignal[];
 };
 

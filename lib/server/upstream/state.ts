@@ -17,7 +17,6 @@ const held = globalThis as typeof globalThis & { siteUpstreamStates?: Map<Upstre
 
 // Trying again does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
-// A redirect is not followed.
 const isRedirect = (status: number) => status >= 300 && status < 400;
 // The platform or its proxy is away for a while.
 const OUTAGES = new Set([502, 503, 504]);

@@ -68,7 +68,6 @@ export function createDeadline(): Deadline {
 }
 
 export type WebhookRequest = Webhook & {
-  /** Under which name its seconds are counted. */
   name: UpstreamName;
   headers: Record<string, string>;
   body: string | Form;
@@ -76,7 +75,6 @@ export type WebhookRequest = Webhook & {
   timeoutMs: number | Deadline;
   /** What is masked where the log quotes the answer, beside the address and the keys. */
   redacted?: Omit<Redacted, 'secrets'>;
-  /** Aborts the exchange, for instance when the visitor leaves. */
   signal?: AbortSignal;
   /** The signature's message id; the same when the message is sent again. Made up when it is left out. */
   id?: string;

@@ -56,7 +56,6 @@ export async function recordCall({ db }: Store, id: string, visitorId: string, n
     .execute();
 }
 
-/** Milliseconds that a call was connected, of the `elapsed` ones since it was started. */
 function connectedFor({ connected, connectedMs }: CallEnd, elapsed: number): number {
   const told = connected ? (connectedMs ?? elapsed) : 0;
   return Math.min(elapsed, Math.max(told, elapsed - CONNECTING_MAX_MS));
