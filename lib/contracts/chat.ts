@@ -16,11 +16,11 @@ const typed = z.object({
   dataType: z.literal('text'),
   message: z
     .string()
-    // A form sends each line break as two characters; the visitor typed one.
+    // A form sends two characters for each line break.
     .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' })
     .refine((text) => text.trim() !== '', { error: 'missing' }),
 });
-/** A file of a form, read. */
+/** A file of a form. */
 export type SentFile = { name: string; type: string; bytes: Uint8Array };
 const sentFileSchema = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
 
@@ -31,20 +31,14 @@ const recorded = z.object({
   audio: sentFileSchema,
 });
 
-/**
- * The form fields of one chat message as the browser sends them and the webhook gets them (section 3): typed text, or
- * a recording with an empty message.
- */
+/** The fields of a chat message, for us and the webhook (section 3): typed text, or a recording with an empty message. */
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
-/** The id of a message, made by the browser when it is first sent: a UUID in lower case. */
+/** The id of a message, made by the browser when it is first sent. */
 const replyKeySchema = z.string().regex(UUID_PATTERN);
 
-/**
- * The headers that go with it (section 7), and the message's id, under which it runs once and its reply can be asked for
- * again. `Sent-Before` says that the page has sent it before.
- */
+/** The headers of a message (section 7). It runs once under its `Idempotency-Key`; `Sent-Before` marks a page's repetition. */
 export const chatHeadersSchema = z.object({
   sessionid: sessionIdSchema,
   tooltype: z.literal('aiChat'),
@@ -52,12 +46,8 @@ export const chatHeadersSchema = z.object({
   'sent-before': z.literal('1').optional(),
 });
 
-/** What a request for the reply to a message needs. */
 export const replyParamsSchema = z.object({ key: replyKeySchema });
 export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 
-/**
- * A line of the reply: a piece of markdown, empty while there is nothing to show, or the end, whole or failed
- * with the sentence for the visitor and its code.
- */
+/** A line of the reply: a piece of markdown (empty while there is nothing to show), the end, or a failure with its sentence. */
 export type ChatPiece = { delta: string } | { done: true } | { failed: string; code: ErrorCode };

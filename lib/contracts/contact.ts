@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
-// No store and no mail takes half a character or a NUL, and a line break in a name would add a line to a mail's head.
+// No store or mail takes lone surrogates or a NUL, and a line break in a name would add a header to a mail.
 const oneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 const manyLines = (text: string) => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
@@ -16,14 +16,14 @@ export const contactFieldsSchema = z.object({
   lastName: line(CONTACT_MAX.lastName),
   email: line(CONTACT_MAX.email).pipe(z.email({ error: 'invalid' })),
   company: line(CONTACT_MAX.company),
-  // A form that a browser posts by itself breaks lines in its own way.
+  // A form that the browser posts by itself has other line breaks.
   message: words(CONTACT_MAX.message, manyLines).transform((text) => text.replace(/\r\n?/g, '\n')),
 });
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 
 /**
- * A submission: the fields; the id that the browser makes once per filled form; the field that no person sees; and the
- * milliseconds from the page's opening to the submit. The last two can only raise a suspicion: nothing in them is refused.
+ * The fields; the id that the browser makes once per filled form; the honeypot; and the milliseconds from the page's opening to
+ * the submit. The last two can only raise a suspicion: nothing in them is refused.
  */
 export const contactSubmissionSchema = contactFieldsSchema.extend({
   id: z.uuid().optional(),
@@ -33,7 +33,7 @@ export const contactSubmissionSchema = contactFieldsSchema.extend({
 
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
 
-/** The session id is a courtesy of the browser: a form sent without scripts has none. */
+/** A form sent without scripts has no session id. */
 export const contactHeadersSchema = z.object({
   sessionid: sessionIdSchema.optional(),
   tooltype: z.literal('contactForm').optional(),

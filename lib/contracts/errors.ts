@@ -1,6 +1,6 @@
 /**
- * Every expected failure of our own routes: code → HTTP status. The sentences stand in `lib/content/errors`.
- * A code is part of the wire contract; renaming one breaks a page that is still open in somebody's browser.
+ * Every expected failure of our routes: code → HTTP status; the sentences are in `lib/content/errors`. Codes are part of the
+ * wire contract: renaming one breaks pages that are still open.
  */
 export const errorStatus = {
   'malformed-body': 400,
@@ -35,7 +35,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** RFC 9457 problem details, as every one of our routes answers a failure. */
+/** RFC 9457 problem details, with which every route answers a failure. */
 export type Problem = {
   type: 'about:blank';
   title: string;

@@ -1,4 +1,4 @@
-/** What may leave this site in an error report: a list of what is let through, and words without anybody's data. */
+// What may leave this site in an error report: listed fields only, and texts without anybody's data.
 
 const TEXT_MAX = 500;
 const EXCEPTIONS_MAX = 10;
@@ -7,7 +7,7 @@ const FRAME = ['function', 'module', 'lineno', 'colno', 'in_app'];
 const TAGS = ['route', 'code', 'requestId'];
 const PLAIN = ['event_id', 'timestamp', 'platform', 'level', 'environment', 'release', 'type'];
 
-/** A text of an error without addresses, session ids, keys, and what it quotes of somebody's words. */
+/** An error's text without addresses, session ids, keys and quoted words. */
 export function cleanText(text: string): string {
   return text
     .slice(0, 4 * TEXT_MAX)
@@ -24,7 +24,7 @@ export function cleanText(text: string): string {
 
 type Fields = Record<string, unknown>;
 
-// An event comes from a browser, or from whoever says to be one: nothing in it has to be what it should.
+// Events come from browsers, or whoever claims to be one: nothing in them has to be of the right kind.
 
 function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
@@ -34,7 +34,7 @@ function listOf(value: unknown, max: number): Fields[] {
   return Array.isArray(value) ? value.slice(0, max).map(fieldsOf) : [];
 }
 
-/** Of the fields named, those that hold a text, a number or a yes or no; texts cleaned. */
+/** The named fields that hold a text, a number or a boolean; texts cleaned. */
 function pick(source: Fields, names: readonly string[]): Fields {
   const picked: Fields = {};
   for (const name of names) {
@@ -58,16 +58,12 @@ function cleanException(exception: Fields): Fields {
   return {
     ...pick(exception, ['type', 'value']),
     ...(Array.isArray(frames) && {
-      // The last ones are where it happened.
       stacktrace: { frames: listOf(frames.slice(-FRAMES_MAX), FRAMES_MAX).map(cleanFrame) },
     }),
   };
 }
 
-/**
- * An event of the reporting service with nothing but what is needed to find the fault: no request, user, breadcrumb,
- * cookie, header, variable or page address. Whatever is not on the list, or not of its kind, is dropped.
- */
+/** A report with only what is needed to find the fault; whatever is not on the lists, or not of its kind, is dropped. */
 export function cleanReport(event: Fields): Fields {
   const { exception, tags } = event;
   const { values } = fieldsOf(exception);

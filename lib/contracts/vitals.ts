@@ -4,9 +4,8 @@ import { VITAL_MAX } from '#lib/contracts/limits';
 const figure = z.number().nonnegative().max(VITAL_MAX).optional();
 
 /**
- * What one visit measured: largest contentful paint, interaction to next paint and the wait of the first press that came
- * before the page could answer, in ms; the cumulative layout shift in thousandths. What a browser cannot measure, or what
- * did not happen, is left out.
+ * What one visit measured: LCP, INP and the wait of a first press before hydration, in ms; CLS in thousandths. What was not
+ * measured is left out.
  */
 export const vitalsSchema = z
   .strictObject({ lcp: figure, inp: figure, cls: figure, firstPress: figure })

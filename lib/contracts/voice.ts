@@ -11,12 +11,12 @@ export type VoiceCredits = CreditRecord & {
   maxCallSeconds: number;
 };
 
-/** A start takes nothing of the visitor's: whatever a body says is ignored. */
+/** Whatever the body says is ignored. */
 export const startCallSchema = z.looseObject({}).transform(() => ({}));
 
 /**
- * What `POST /api/voice/call/web` answers. Without a voice service there is no room to join. The names are the service's
- * (section 7), but for `camera`: whether a call that is recorded on video may open the camera.
+ * What `POST /api/voice/call/web` answers; without a voice service there is no room to join. The names are the service's
+ * (section 7), except `camera`: whether a call recorded on video may open the camera.
  */
 export type StartedCall = {
   id: string;
@@ -30,10 +30,7 @@ export type StartedCall = {
 /** A call's id, whoever made it: printable, for it is a key of the store. */
 export const callIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-/**
- * The body of `POST /api/voice/call/end`. `connected`: whether the visitor ever spoke with the assistant, and
- * `connectedMs`: for how long. Pages of before it was told send none.
- */
+/** Whether the visitor was ever connected to the assistant, and for how long; older pages send no `connectedMs`. */
 export const endCallSchema = z.object({
   id: callIdSchema,
   connected: z.boolean(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ChatMessage, toChatForm } from '#lib/browser/chat/message';
 import { messageHeaders } from '#lib/browser/chat/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
-import type { Form } from '#lib/server/upstream/form';
+import type { Form } from '#lib/server/upstream/send';
 
 // The requests a browser makes of our routes, as a test can bend them.
 

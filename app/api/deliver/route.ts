@@ -1,4 +1,4 @@
-import { deliverDue } from '#lib/server/contact/deliver-due';
+import { deliverDue } from '#lib/server/contact/worker';
 import { getEnv } from '#lib/server/core/env';
 import { fail } from '#lib/server/core/errors';
 import { hasBearerToken } from '#lib/server/http/bearer-token';

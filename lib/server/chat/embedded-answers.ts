@@ -8,19 +8,18 @@ import { findAnswer } from '#lib/server/chat/find-answer';
 import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
 
 export type EmbeddedAnswer = {
-  /** Markdown. */
   text: string;
   /** The answer that was found, or null when none fits. */
   answerId: string | null;
 };
 
 const SUGGESTIONS = 3;
-/** Characters read of a question; more of them say little more and would only cost time. */
+/** Characters of a question that are read; more would only cost time. */
 const READ_CHARACTERS = 600;
 
 const fallback = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
-/** Answers about tools, before which it is said whether the tool that was named is shown. */
+/** Answers about tools, which are preceded by whether the named tool is shown. */
 const toolAnswers = new Set(
   'keep-tools integrations crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing'.split(
     ' ',
@@ -43,7 +42,6 @@ function sayOf(tools: readonly NamedTool[], question: string, line: { one: strin
   return [words.replace('{tools}', joinNames(named)).replace('{count}', String(integrations.tools.length))];
 }
 
-/** Says of each tool that a question names whether the page shows it; empty when it names none that is known. */
 function sayWhichAreShown(question: string): string {
   return [...sayOf(shown, question, toolLines.shown), ...sayOf(missing, question, toolLines.missing)].join(
     ' ',
@@ -57,15 +55,14 @@ function refuse(languageISO: keyof typeof unknownAnswer, near: readonly Answer[]
 }
 
 /**
- * Answers a visitor's question from the site's own answers, when no assistant is connected. Answers are in English; what
- * is said when none fits comes in `languageISO`, with three questions that have an answer, the nearest first. Holds
- * nothing about the visitor; never throws.
+ * Answers a question from the built-in answers, in English. When none fits, says so in `languageISO` and suggests the three
+ * nearest questions that have an answer. Keeps nothing of the visitor; never throws.
  */
 export function answerQuestion(question: string, languageISO: keyof typeof unknownAnswer): EmbeddedAnswer {
   const read = question.slice(0, READ_CHARACTERS);
   const { answer, near } = findAnswer(read);
   const tools = sayWhichAreShown(read);
-  // A tool may be asked for by its name alone ("we are on Trello, any good?"), or be one that we never heard of.
+  // A tool may be asked for by its name alone ("we are on Trello, any good?"), or be unknown to us.
   const asksForTool = isAboutUs(toWords(read)) && (tools !== '' || near[0] === allTools);
   const found = answer ?? (asksForTool ? allTools : undefined);
   if (!found) return refuse(languageISO, near);

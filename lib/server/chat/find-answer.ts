@@ -7,22 +7,19 @@ import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { smallTalkAnswers } from '#lib/content/answers/small-talk';
 import { classify, isAboutUs, synonymWords, toTerms, toWords } from '#lib/server/chat/question-terms';
 
-// Measured on the questions of tests/support/chat-questions.ts, with which tests/unit/chat/find-answer.test.ts holds them.
+// The numbers are tuned on tests/support/chat-questions.ts, and held there by tests/unit/chat/embedded-answers.test.ts.
 
-/** The score from which an answer is given, in 0…1. */
 const FOUND = { aboutUs: 0.5, other: 0.55 };
-/** The score from which an answer's question is suggested instead. */
 const NEAR = 0.25;
-/** Share of the score that the nearest phrasing makes; the rest is how much of the question the answer's words cover. */
+/** The nearest phrasing's share of the score; the rest is how much of the question the answer's words cover. */
 const LIKENESS_SHARE = 0.65;
-/** What a term keeps of the weight that its rareness gives it. */
 const KEPT = { light: 0.5, common: 0.7, telling: 1 };
-/** Weights of a word that no phrasing has; one that a single answer has weighs 4.5 at most. */
+/** Weights of a word that no phrasing has; a known one weighs at most 4.5. */
 const UNKNOWN = { light: 1, common: 1.5, aboutUs: 6, other: 8 };
-/** The weight that a question must share with an answer, unless it is one of its phrasings. */
+/** The weight that a question must share with an answer, unless it is one of the phrasings. */
 const EVIDENCE = 1.5;
 const SAME = 0.99;
-/** Letters from which an unknown word may be a known one misspelt, by one letter or by two. */
+/** Letters from which an unknown word may be a known one with one typo, or with two. */
 const MISSPELT = { one: 6, two: 8, kept: 0.7 };
 const READ_SENTENCES = 5;
 
@@ -37,7 +34,7 @@ type Candidate = { answer: Answer | null; score: number };
 
 const smallTalk: ReadonlySet<Answer | null> = new Set(smallTalkAnswers);
 
-/** The phrasings of an answer, or of what is off topic, one by one. */
+/** The phrasings of an answer, one by one. */
 export function splitPhrasings(phrasings: string): string[] {
   return phrasings.trim().split(/\s*[|\n]\s*/);
 }
@@ -91,7 +88,7 @@ function correctSpelling({ words, spelling }: Index, word: string): string {
   return near.find(({ id }) => id.startsWith(word.slice(0, 1)))?.id ?? word;
 }
 
-/** What each known term of a question weighs, and the whole question with what is unknown in it. */
+/** The weights of a question's known terms, and of the whole question with its unknown ones. */
 function weighQuestion(index: Index, text: string) {
   const words = toWords(text);
   const typed = new Set(toTerms(words));
@@ -109,11 +106,10 @@ function weighQuestion(index: Index, text: string) {
   return { known, whole };
 }
 
-/** The answers that share words with a text, with the score of the nearest phrasing of each. */
 function rankAnswers(index: Index, text: string): Candidate[] {
   const { phrasings, vocabularies, weights, search } = index;
   const { known, whole } = weighQuestion(index, text);
-  // Light terms are in most phrasings: they are looked for only when the question has no others.
+  // Light terms are in most phrasings: search for them only when there are no others.
   const telling = [...known.keys()].filter((term) => classify(term) !== 'light');
   const found = search.search((telling.length > 0 ? telling : [...known.keys()]).join('\n'));
 
@@ -136,7 +132,7 @@ function rankAnswers(index: Index, text: string): Candidate[] {
   return [...scores].map(([answer, score]) => ({ answer, score }));
 }
 
-// In a long message one sentence asks and the others tell. "Hello." is never what it is about.
+// In a long message one sentence asks and the others tell; greetings are never the question.
 function rankSentences(index: Index, text: string): Candidate[] {
   const sentences = text.split(/[.!?\n]+\s/).filter((sentence) => sentence.trim() !== '');
   if (sentences.length < 2) return [];
@@ -147,8 +143,8 @@ function rankSentences(index: Index, text: string): Candidate[] {
 }
 
 /**
- * The answer to a question, or null when none fits, and then those that come near, best first. Every phrasing of every
- * answer is compared with the question by the words that both have; the rarer a word, the more it counts.
+ * The answer to a question, or null when none fits, and then those that come near, best first. Phrasings are compared with the
+ * question by the words that both have; rare words count more.
  */
 export function findAnswer(question: string): { answer: Answer | null; near: readonly Answer[] } {
   built ??= buildIndex();

@@ -1,25 +1,23 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { ChatFields } from '#lib/contracts/chat';
 import { pollReply } from '#lib/server/chat/poll-reply';
 import { receiveReply } from '#lib/server/chat/reply';
 import {
   askToStop,
-  fingerprintOf,
   forgetReplies,
   isAbandoned,
   isForeign,
   listFields,
   mayBeSentAgain,
   purgeReplies,
-  type ReplyKey,
   type ReplyRow,
   readReply,
   replyKeyOf,
   type StoredMessage,
 } from '#lib/server/chat/reply-rows';
-import type { ReplyReader, Run } from '#lib/server/chat/run';
 import { claimRun, endRun, IN_MEMORY, keepLeases } from '#lib/server/chat/run-leases';
-import { getRunRegistry, type RunRegistry } from '#lib/server/chat/run-registry';
+import { getRunRegistry, type ReplyReader, type Run, type RunRegistry } from '#lib/server/chat/run-registry';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -29,14 +27,14 @@ import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// Every message runs once: who sends a key that is known gets the reply of the run that has it, wherever that is.
+// Every message runs once: whoever sends a known key gets the reply of the run that has it, wherever that is.
 
 export type Message = {
   fields: ChatFields;
   sessionId: string;
   /** Its id, made by the page. */
   key: string;
-  /** Whether its page says that it has sent it before. */
+  /** Whether the page says that it has sent it before. */
   isRepeated: boolean;
 };
 
@@ -44,46 +42,26 @@ export type Attached = { reader: ReplyReader; isReplay: boolean };
 
 const mismatch = fail('idempotency-mismatch', 'the key was used with other fields');
 
-/** The chat goes on while the store is away, in this process's memory. */
-async function storeOrNull(): Promise<Store | null> {
-  try {
-    return await getStore();
-  } catch (error) {
-    getLog().warn({ cause: describeError(error) }, IN_MEMORY);
-    return null;
-  }
-}
-
-/** Serverless processes have no timer for it: each new message does it. */
-async function removeExpired(store: Store): Promise<void> {
-  await purgeReplies(store, Date.now()).catch((error: unknown) =>
-    getLog().warn({ cause: describeError(error) }, 'expired replies are not removed'),
-  );
-}
-
-/** Sends a message upstream as soon as it is known to be ours, and sees its run to the end. */
-async function carryOut(registry: RunRegistry, run: Run, fields: ChatFields): Promise<void> {
-  const claim = await run.claimed;
-  if (claim.by !== 'us') return registry.remove(run);
-  if (fields.dataType === 'voice') getMetrics().recordings.inc();
-  await endRun(registry, run, await receiveReply(run, fields));
-}
-
-type Start = { message: Message; sent: readonly string[]; store: Store | null; mayBeElsewhere: boolean };
-
-/** Begins the run of a message. Fails as `RunRegistry.add` does. */
-function startRun(registry: RunRegistry, { message, sent, store, mayBeElsewhere }: Start): Result<Run> {
-  const { fields, sessionId, key } = message;
+function startRun(
+  registry: RunRegistry,
+  { fields, sessionId, key }: Message,
+  fingerprint: string,
+  claim: (run: Run) => Run['claimed'],
+): Result<Run> {
   const recordingBytes = fields.dataType === 'voice' ? fields.audio.bytes.byteLength : 0;
-  const added = registry.add({ sessionId, key, fingerprint: fingerprintOf(sent), recordingBytes });
+  const added = registry.add({ sessionId, key, fingerprint, recordingBytes });
   if (!added.ok) return added;
   const run = added.value;
+  const carryOut = async () => {
+    if ((await run.claimed).by !== 'us') return registry.remove(run);
+    if (fields.dataType === 'voice') getMetrics().recordings.inc();
+    await endRun(registry, run, await receiveReply(run, fields));
+  };
   // Its timers and its connection must not hold on to the request that happened to begin it.
   runOutsideRequest(() => {
-    run.claimed = claimRun(registry, store, run, { fields: sent, mayBeElsewhere });
-    if (store && !getEnv().longRunning) void removeExpired(store);
+    run.claimed = claim(run);
     keepLeases(registry);
-    void carryOut(registry, run, fields);
+    void carryOut();
   });
   return added;
 }
@@ -105,21 +83,39 @@ async function attachToRow(
   });
 }
 
+/** The store for a new message. While it is away the chat goes on in this process's memory: null. */
+async function openForMessage(): Promise<Store | null> {
+  try {
+    return await getStore();
+  } catch (error) {
+    getLog().warn({ cause: describeError(error) }, IN_MEMORY);
+    return null;
+  }
+}
+
+/** Removes expired replies; serverless processes have no timer for it. */
+async function removeExpired(store: Store): Promise<void> {
+  await purgeReplies(store, Date.now()).catch((error: unknown) =>
+    getLog().warn({ cause: describeError(error) }, 'expired replies are not removed'),
+  );
+}
+
 /**
  * Sends a message, or attaches to the run that has its key. The run goes on when nobody reads it. Fails with
  * `idempotency-mismatch`, `too-many-pending` or `chat-busy`, and with `store-unavailable` where only the store could tell
- * whether a repeated message was answered; how the run itself fails is told by its reader.
+ * whether a repeated message was answered. How the run itself fails is told by its reader.
  */
 export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const registry = getRunRegistry();
   const { sessionId, key } = message;
   const sent = listFields(message.fields);
-  const store = await storeOrNull();
+  const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+  const store = await openForMessage();
   let mayBeElsewhere = message.isRepeated;
   for (let attempt = 1; ; attempt += 1) {
     if (registry.closing.signal.aborted) return fail('chat-busy', 'this process ends');
     const known = registry.find(sessionId, key);
-    if (known && known.fingerprint !== fingerprintOf(sent)) return mismatch;
+    if (known && known.fingerprint !== fingerprint) return mismatch;
     if (known?.endedWithoutReply()) {
       await known.settled;
       registry.remove(known);
@@ -127,26 +123,26 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
       mayBeElsewhere = false;
       continue;
     }
-    const run = known ? succeed(known) : startRun(registry, { message, sent, store, mayBeElsewhere });
+    const claim = (run: Run) => claimRun(registry, store, run, { fields: sent, mayBeElsewhere });
+    const run = known ? succeed(known) : startRun(registry, message, fingerprint, claim);
     if (!run.ok) return run;
-    const claim = await run.value.claimed;
-    if (claim.by === 'us') return succeed({ reader: run.value.read(), isReplay: known !== undefined });
+    if (store && !known && !getEnv().longRunning) void removeExpired(store);
+    const claimed = await run.value.claimed;
+    if (claimed.by === 'us') return succeed({ reader: run.value.read(), isReplay: known !== undefined });
     await run.value.settled;
-    if (claim.by === 'unknown') return claim.failure;
-    const attached = await attachToRow(registry, claim.message, attempt > 1);
+    if (claimed.by === 'unknown') return claimed.failure;
+    const attached = await attachToRow(registry, claimed.message, attempt > 1);
     if (attached) return attached;
   }
 }
 
-/** The run of this process that has a key, if it is its own. */
 async function findOwnRun(registry: RunRegistry, sessionId: string, key: string): Promise<Run | null> {
   const known = registry.find(sessionId, key);
   return known && (await known.claimed).by === 'us' ? known : null;
 }
 
-/** The row of a message that was sent before. Fails with `unknown-reply` or `foreign-reply`. */
 async function findRow(store: Store, sessionId: string, key: string): Promise<Result<ReplyRow>> {
-  const replyKey: ReplyKey = replyKeyOf(await getSessionSecret(store), sessionId, key);
+  const replyKey = replyKeyOf(await getSessionSecret(store), sessionId, key);
   const row = await readReply(store, replyKey, Date.now());
   if (row) return succeed(row);
   return (await isForeign(store, replyKey, Date.now()))
@@ -166,8 +162,8 @@ export async function findReply(sessionId: string, key: string): Promise<Result<
 }
 
 /**
- * Ends the run of a key, wherever it is; what had come stays. Nothing happens to one that is over. Fails with
- * `unknown-reply`, `foreign-reply` or `store-unavailable`.
+ * Ends the run of a key, wherever it is, and keeps what had come; does nothing to one that is over. Fails with `unknown-reply`,
+ * `foreign-reply` or `store-unavailable`.
  */
 export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
   const own = await findOwnRun(getRunRegistry(), sessionId, key);

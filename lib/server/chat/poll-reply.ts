@@ -2,7 +2,7 @@ import 'server-only';
 import { type ErrorCode, errorStatus } from '#lib/contracts/errors';
 import { CHAT_FOLLOW_MS } from '#lib/contracts/limits';
 import { isAbandoned, type ReplyRow, readReply } from '#lib/server/chat/reply-rows';
-import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run';
+import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run-registry';
 import { describeError, fail } from '#lib/server/core/errors';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 import type { Store } from '#lib/server/store/store';
@@ -20,8 +20,8 @@ function outcomeOf(row: ReplyRow, now: number): Outcome | null {
 }
 
 /**
- * Reads a reply that another process receives, or that is over, from the store; `first` is its row as it was just read.
- * `closing` ends the waiting. It is cut when the store is away: the reply may go on, and be there for who asks again.
+ * Reads a reply from the store: one that another process receives, or that is over. `first` is its row as just read, and
+ * `closing` ends the waiting. The reader is cut when the store is away, since the reply may still be there later.
  */
 export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): ReplyReader {
   let row: ReplyRow | null = first;
@@ -44,7 +44,7 @@ export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): 
     });
 
   const nextEvent = (known: ReplyRow): ReplyEvent | null => {
-    // Sent again meanwhile: what was read belongs to the run before.
+    // What was read so far belongs to the run before.
     if (known.run !== first.run && at > 0) return { cut: 'the message was sent again' };
     const text = known.text.slice(at);
     at = known.text.length;

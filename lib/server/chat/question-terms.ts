@@ -5,9 +5,8 @@ import { otherTools } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import { commonWords, fillerWords, lightWords, ownWords, synonyms } from '#lib/content/question-words';
 
-/** Stands for every number, but for those that a synonym names. */
+/** Stands for every number that no synonym names. */
 const NUMBER = '1';
-/** Words of the longest synonym. */
 const SYNONYM_WORDS = 4;
 
 /** The words of a text, without case, accents and apostrophes. */
@@ -29,7 +28,6 @@ const light = new Set(toStems(lightWords)).add(NUMBER);
 const common = new Set(toStems(commonWords));
 const own = new Set(toStems(ownWords));
 
-/** What one stem or several stand for. */
 const meanings = new Map<string, readonly string[]>();
 for (const group of synonyms) {
   const phrases = group.split(', ').map((phrase) => toStems(phrase).join(' '));
@@ -43,10 +41,9 @@ for (const [kind, names] of Object.entries(otherTools)) {
   for (const name of names) meanings.set(toStems(name).join(' '), toTerms(toWords(kind)));
 }
 
-/** Every word that a synonym is written with. */
 export const synonymWords: readonly string[] = synonyms.flatMap(toWords);
 
-/** What texts are compared by: each word once, stemmed, one term for all synonyms ("how much", "price"), no fillers. */
+/** The terms that texts are compared by: stems, each once, one for all synonyms ("how much", "price"), without fillers. */
 export function toTerms(words: readonly string[]): string[] {
   const stems = words.map(stemmer);
   const terms = new Set<string>();
@@ -61,7 +58,7 @@ export function toTerms(words: readonly string[]): string[] {
   return [...terms];
 }
 
-/** How much a term tells of the subject, apart from how rare it is. */
+/** How much a term tells of the subject, whatever its rarity. */
 export function classify(term: string): 'light' | 'common' | 'telling' {
   if (light.has(term)) return 'light';
   return common.has(term) ? 'common' : 'telling';

@@ -1,22 +1,19 @@
 import 'server-only';
 import { chat } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
-import { type ReplyPieces, readStream, type StreamWatch } from '#lib/server/chat/read-stream';
-import { isEventStream } from '#lib/server/chat/stream-events';
+import { isEventStream, type ReplyPieces, readStream, type StreamWatch } from '#lib/server/chat/read-stream';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
-// Strict first: an array whose first element has `output`. Whatever else an upstream says never becomes a reply;
-// the visitor reads the specification's sentence (section 8) and ops read the true cause.
+// Only an array whose first element has `output` is a reply. For anything else the visitor reads the specification's sentence
+// (section 8), and the log has the true cause.
 
 export type Reply =
-  /** Markdown, whole; `cause` says for the log why a fallback sentence stands in for the answer. */
-  | { kind: 'whole'; text: string; cause?: string }
-  /** Markdown, piece by piece. */
-  | { kind: 'stream'; pieces: ReplyPieces };
+  /** Markdown, whole; `cause` tells the log why a fallback sentence stands in for the answer. */
+  { kind: 'whole'; text: string; cause?: string } | { kind: 'stream'; pieces: ReplyPieces };
 
 function explainUnparseable(text: string, quote: Redactor): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
@@ -27,8 +24,11 @@ function explainUnparseable(text: string, quote: Redactor): string {
 }
 
 // In the words of n8n's nodes.
-const ALL_ITEMS =
-  'set "Respond With: All Incoming Items" in the Respond to Webhook node, "Response Data: All Entries" in a Webhook node that responds "When Last Node Finishes", or "Response Mode: Streaming" in a Chat Trigger';
+const ALL_ITEMS = [
+  'set "Respond With: All Incoming Items" in the Respond to Webhook node',
+  '"Response Data: All Entries" in a Webhook node that responds "When Last Node Finishes"',
+  'or "Response Mode: Streaming" in a Chat Trigger',
+].join(', ');
 
 function explainObject(value: unknown, quote: Redactor): string {
   if (!isRecord(value))
@@ -39,7 +39,7 @@ function explainObject(value: unknown, quote: Redactor): string {
   if (value.executionStarted === true)
     return 'the Chat Trigger waits for a websocket: set its "Response Mode: Streaming"';
   if ('output' in value) return `one object instead of an array: ${ALL_ITEMS}`;
-  // Of a message alone nobody knows whether it is an error or the reply.
+  // A message alone may just as well be the reply.
   const isError = ['code', 'error', 'reason', 'hint'].some((name) => name in value);
   const said = isError ? quote(wordsIn(value)) : '';
   return said ? `an object instead of an array: ${said}` : `an object instead of an array: ${ALL_ITEMS}`;
@@ -61,14 +61,14 @@ function readWhole(text: string, dataType: ChatFields['dataType'], quote: Redact
 
 /**
  * Reads a webhook's answer with status 2xx. Fails with `invalid-answer` when it is neither JSON nor a stream, and with
- * the failures of the text itself. `quote` makes the upstream's words fit for the log.
+ * the failures of the text itself. `quote` redacts the upstream's words for the log.
  */
 export async function readAnswer(
   text: WebhookText,
   dataType: ChatFields['dataType'],
   { quote, watch }: { quote: Redactor; watch?: StreamWatch | undefined },
 ): Promise<Result<Reply>> {
-  // Without leading white space, and looked at once: an answer may come byte by byte.
+  // An answer may come byte by byte: white space is dropped at once, and the first line looked at once.
   let start = '';
   let isFirstLineWhole = false;
   for (;;) {

@@ -1,34 +1,93 @@
 import 'server-only';
-import { parseEvent, readLines, type StreamEvent } from '#lib/server/chat/stream-events';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { createStreamText } from '#lib/server/chat/stream-text';
 import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
+import { isRecord, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
-/**
- * A reply's pieces in order, as markdown; a failure is the last. Returns what the log should know of a reply that is
- * fine all the same.
- */
+// n8n's stream: one JSON object a line, told by its first line and not by Content-Type. Each run of a node sends a begin, items
+// and an end; errors come with status 200. Every 30 seconds there is a keepalive line.
+
+/** A reply's pieces in order, as markdown; a failure is the last. Returns what the log should know of a good reply. */
 export type ReplyPieces = AsyncGenerator<Result<string>, string | undefined>;
 
 /** Who is told how a stream goes. */
 export type StreamWatch = {
-  /** From here on the workflow is waited for. */
   waiting(): void;
-  /** The workflow gave a sign. */
   heard(): void;
-  /** There are words by now. */
   spoken(): void;
 };
 
+type StreamEvent = {
+  type: string;
+  /** Which node's words these are, and of which of its runs. */
+  run: string;
+  nodeName: string;
+  content: unknown;
+};
+
+const EVENT_TYPES: readonly unknown[] = ['begin', 'item', 'end', 'error', 'keepalive'];
+/** Lines that are read before the event loop goes round. */
+const LINES_A_ROUND = 500;
 const ERRORS_KEPT = 5;
 const reasons = {
   empty: 'empty answer: the stream held no text',
   cut: 'cut: the stream ended before the reply did',
 };
 
-/** What an error line says: its node, and more where n8n knows more. */
+function parseEvent(line: string): StreamEvent | null {
+  const value = parseJson(line);
+  if (!isRecord(value) || !EVENT_TYPES.includes(value.type)) return null;
+  const metadata = isRecord(value.metadata) ? value.metadata : {};
+  const part = (name: string, otherwise: string | number) => {
+    const found = metadata[name];
+    return typeof found === 'string' || typeof found === 'number' ? found : otherwise;
+  };
+  return {
+    type: String(value.type),
+    run: `${part('nodeId', '')}/${part('runIndex', 0)}/${part('itemIndex', 0)}`,
+    nodeName: typeof metadata.nodeName === 'string' ? metadata.nodeName : '',
+    content: value.content,
+  };
+}
+
+/** Whether a text begins with the first line of a stream. */
+export function isEventStream(text: string): boolean {
+  return parseEvent(text.trimStart().split('\n', 1)[0] ?? '') !== null;
+}
+
+/** The lines of a text of which `start` has arrived; a failure is the last. */
+export async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
+  let pending = '';
+  let piece: Result<string> | undefined = succeed(start);
+  try {
+    while (piece) {
+      if (!piece.ok) {
+        yield piece;
+        return;
+      }
+      pending += piece.value;
+      // A long line may come byte by byte: look for its end only when there is a break.
+      if (piece.value.includes('\n')) {
+        const lines: string[] = pending.split('\n');
+        pending = lines.pop() ?? '';
+        for (const [at, line] of lines.entries()) {
+          // One megabyte may hold a million lines: let others run in between.
+          if (at % LINES_A_ROUND === LINES_A_ROUND - 1) await nextRound();
+          if (line !== '') yield succeed(line);
+        }
+      }
+      piece = (await rest.next()).value ?? undefined;
+    }
+    // The last line may have no break.
+    yield succeed(pending);
+  } finally {
+    await rest.return();
+  }
+}
+
 function describeEvent({ nodeName, content }: StreamEvent): string {
   const says = typeof content === 'string' ? explainError(content) : wordsIn(content);
   const node = nodeName === '' ? '' : `node "${nodeName}"`;
@@ -36,10 +95,9 @@ function describeEvent({ nodeName, content }: StreamEvent): string {
 }
 
 /**
- * Reads a stream whose beginning, `start`, has already arrived. A node's error is noted and the reading goes on: an agent
- * answers without the tool that failed, and what comes after the reply does not withdraw it. The reply has failed when
- * the stream ends without words (`invalid-answer`), or before the end of those that are shown (the same, or the failure
- * that cut it). `quote` makes the workflow's words fit for the log.
+ * Reads a stream whose beginning, `start`, has arrived. A node's error is only noted, since an agent can answer without the
+ * tool that failed. The reply fails when the stream ends without words (`invalid-answer`), or before the end of those that are
+ * shown (the same, or the failure that cut it). `quote` redacts the workflow's words for the log.
  */
 export async function* readStream(
   start: string,

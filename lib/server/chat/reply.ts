@@ -1,26 +1,52 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chat } from '#lib/content/chat';
-import type { ChatFields } from '#lib/contracts/chat';
-import { REPLY_MAX_MS, REPLY_SILENCE_MS } from '#lib/contracts/limits';
-import { readRecording } from '#lib/server/chat/audio';
+import type { ChatFields, SentFile } from '#lib/contracts/chat';
+import { RECORDING_MAX_BYTES, REPLY_MAX_MS, REPLY_SILENCE_MS } from '#lib/contracts/limits';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { type Reply, readAnswer } from '#lib/server/chat/read-answer';
 import type { ReplyPieces, StreamWatch } from '#lib/server/chat/read-stream';
-import type { Outcome, Run } from '#lib/server/chat/run';
+import type { Outcome, Run } from '#lib/server/chat/run-registry';
 import { getEnv, type Webhook } from '#lib/server/core/env';
 import { describeError, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
-import { createDeadline, type Deadline } from '#lib/server/upstream/deadline';
 import { explainRefusal } from '#lib/server/upstream/explain-error';
-import type { Form } from '#lib/server/upstream/form';
+import type { Form } from '#lib/server/upstream/send';
 import { recordOutcome } from '#lib/server/upstream/state';
-import { createAnswerRedactor, openWebhook, type WebhookRequest } from '#lib/server/upstream/webhook';
+import {
+  createAnswerRedactor,
+  createDeadline,
+  type Deadline,
+  openWebhook,
+  type WebhookRequest,
+} from '#lib/server/upstream/webhook';
 
 // A workflow has side effects: a message goes upstream once and is never retried by us.
 
-// A reading pace: an answer of 60 words takes about half a second.
+// A reading pace: 60 words take about half a second.
 const WORDS_A_PIECE = 3;
 const PIECE_PAUSE_MS = 25;
+
+/** The first bytes of each type of recording that we take, as Latin-1, in words of four. */
+const audioTypes = new Map([
+  ['webm', ['\x1aE\xdf\xa3']],
+  ['ogg', ['OggS']],
+  ['mp4', ['', 'ftyp']],
+  ['wav', ['RIFF', '', 'WAVE']],
+]);
+
+/**
+ * A recording as it goes upstream, under the file name of its type (specification, section 3). Fails with `body-too-large` over
+ * 5 MB, and with `unsupported-media-type` for a type that we do not take, or that the first bytes contradict.
+ */
+function readRecording({ type: written, bytes }: SentFile): Result<SentFile> {
+  if (bytes.byteLength > RECORDING_MAX_BYTES)
+    return fail('body-too-large', `recording over ${RECORDING_MAX_BYTES} bytes`);
+  const [, subtype = ''] = /^audio\/(\w+)$/.exec(written.split(';')[0]?.trim().toLowerCase() ?? '') ?? [];
+  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
+  if (!audioTypes.get(subtype)?.every((word, index) => head.startsWith(word, 4 * index)))
+    return fail('unsupported-media-type', 'the recording is not the audio it says it is');
+  return succeed({ name: `recording.${subtype}`, type: written, bytes });
+}
 
 function toForm(fields: ChatFields): Result<Form> {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
@@ -28,10 +54,6 @@ function toForm(fields: ChatFields): Result<Form> {
   if (fields.dataType !== 'voice') return succeed(Object.entries(texts));
   const recording = readRecording(fields.audio);
   return recording.ok ? succeed([...Object.entries(texts), ['audio', recording.value]]) : recording;
-}
-
-function toEmbeddedLanguage(languageISO: string): 'es' | 'fr' | 'de' | 'en' {
-  return languageISO === 'es' || languageISO === 'fr' || languageISO === 'de' ? languageISO : 'en';
 }
 
 async function* speak(text: string): ReplyPieces {
@@ -45,11 +67,13 @@ async function* speak(text: string): ReplyPieces {
 
 function answerEmbedded(fields: ChatFields): Reply {
   if (fields.dataType === 'voice') return { kind: 'whole', text: chat.embeddedVoice };
-  const { text } = answerQuestion(fields.message, toEmbeddedLanguage(fields.languageISO));
+  const { languageISO } = fields;
+  const isKnown = languageISO === 'es' || languageISO === 'fr' || languageISO === 'de';
+  const { text } = answerQuestion(fields.message, isKnown ? languageISO : 'en');
   return { kind: 'stream', pieces: speak(text) };
 }
 
-/** Once there are words, a reply that is silent is given up, and one that still speaks is not. */
+/** Once there are words the deadline is silence, and a maximum for the whole. */
 function watchReply(deadline: Deadline): StreamWatch {
   let hasSpoken = false;
   return {
@@ -67,7 +91,6 @@ function watchReply(deadline: Deadline): StreamWatch {
 
 type Outgoing = { webhook: Webhook; form: Form; fields: ChatFields; firstWordsMs: number };
 
-/** Fails with the codes of `openWebhook` and `readAnswer`. */
 async function callWebhook(
   run: Run,
   { webhook, form, fields, firstWordsMs }: Outgoing,
@@ -95,11 +118,10 @@ async function callWebhook(
 
 const failed = (failure: Failure): Outcome => ({ state: 'failed', failure });
 
-/** Puts a reply into its run as it comes. `record` is told how the upstream ended, unless the run is given up before. */
+/** Puts a reply into its run as it comes. `record` is told how the upstream ended, unless the run is given up first. */
 async function take(run: Run, reply: Reply, record: (ended: Result<unknown>) => void): Promise<Outcome> {
   if (reply.kind === 'whole') {
     const { text, cause } = reply;
-    // A fallback sentence is what a visitor reads of a failure.
     record(cause ? fail('invalid-answer', cause) : succeed(text));
     const tooLarge = run.append(text);
     if (tooLarge) return failed(tooLarge);
@@ -133,9 +155,9 @@ async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Prom
 }
 
 /**
- * Sends a run's message upstream, once, and puts the reply into the run as it comes: the webhook's when one is configured, else
- * a built-in answer. Limits: `firstWordsMs` for the first words or an answer that comes whole, from then on 30 s of silence
- * and five minutes in all. Never rejects.
+ * Sends a run's message upstream and puts the reply into the run as it comes: the webhook's if one is configured, else a
+ * built-in answer. Limits: `firstWordsMs` to the first words or a whole answer, then 30 s of silence and five minutes in all.
+ * Never rejects.
  */
 export async function receiveReply(
   run: Run,

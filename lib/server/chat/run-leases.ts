@@ -1,4 +1,5 @@
 import 'server-only';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ErrorCode } from '#lib/contracts/errors';
 import {
@@ -8,12 +9,16 @@ import {
   readReply,
   renewReplies,
   replyKeyOf,
-  type StoredMessage,
   saveReply,
   type Times,
 } from '#lib/server/chat/reply-rows';
-import type { Claim, Outcome, Run } from '#lib/server/chat/run';
-import { getRunRegistry, type RunRegistry } from '#lib/server/chat/run-registry';
+import {
+  type Claim,
+  getRunRegistry,
+  type Outcome,
+  type Run,
+  type RunRegistry,
+} from '#lib/server/chat/run-registry';
 import { getEnv } from '#lib/server/core/env';
 import { causeOf, describeError, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -22,13 +27,13 @@ import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 
-// What the store knows of this process's runs: a lease and the words so far while they are open, the whole once they are
-// over. One timer for all runs; it stands still while there are none.
+// Keeps the store informed of this process's runs: a lease and the words so far while they are open, the whole reply once they
+// are over. One timer for all runs, which stops when there are none.
 
 const TICK_MS = 1000;
-/** A long reply is written whole each time: at most this many of its characters a millisecond. */
+/** A long reply is written whole each time: at most this many characters per millisecond since the last time. */
 const SAVED_PER_MS = 100;
-/** Milliseconds before a failed claim is tried again, and how long that may go on. */
+/** Milliseconds before a failed claim is tried again, and for how long. */
 const CLAIM_PAUSES_MS = [100, 300];
 const CLAIM_PATIENCE_MS = 1000;
 
@@ -37,25 +42,23 @@ export const IN_MEMORY = 'replies are kept in this process only';
 const keepMs = () => getEnv().chatReplyMinutes * 60_000;
 const timesAt = (now: number): Times => ({ now, keepMs: keepMs() });
 
-/** The run of a claim that was made, and whose answer was lost on its way. */
-async function findOwnRun(store: Store, message: StoredMessage, owner: string): Promise<number | null> {
-  const row = await readReply(store, message, Date.now());
-  return row?.owner === owner && row.state === 'open' && row.digest === message.digest ? row.run : null;
-}
-
-/** Throws when the store or its secret cannot be had. */
 async function claimRow(owner: string, store: Store, run: Run, fields: readonly string[]): Promise<Claim> {
   const secret = await getSessionSecret(store);
   const replyKey = replyKeyOf(secret, run.sessionId, run.key);
-  const message = { ...replyKey, digest: digestOfFields(secret, replyKey, fields) };
-  const claimed = await claimReply(store, { ...message, owner }, timesAt(Date.now()));
-  const number = claimed ?? (await findOwnRun(store, message, owner));
-  if (number === null) return { by: 'another', message };
+  const digest = digestOfFields(secret, replyKey, fields);
+  const now = Date.now();
+  let number = await claimReply(store, { ...replyKey, digest, owner }, timesAt(now));
+  if (number === null) {
+    // We may have claimed it already, and lost the answer.
+    const row = await readReply(store, replyKey, now);
+    if (row?.owner === owner && row.state === 'open' && row.digest === digest) number = row.run;
+  }
+  if (number === null) return { by: 'another', message: { ...replyKey, digest } };
   run.lease = { ...replyKey, owner, run: number };
   return { by: 'us' };
 }
 
-/** A blip of the store is waited out; while SQLite is busy one attempt takes seconds already. */
+/** Waits out a blip of the store; while SQLite is busy a single attempt already takes seconds. */
 async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
   const since = performance.now();
   for (const pauseMs of CLAIM_PAUSES_MS) {
@@ -72,7 +75,7 @@ async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
 
 /**
  * Claims a message in the store, by its `fields`. While the store is away the message is this process's all the same, unless
- * another may have it, or may have answered it: then nobody can tell.
+ * another process may have it or have answered it: nobody can tell then.
  */
 export async function claimRun(
   { leaseOwner }: RunRegistry,
@@ -96,13 +99,13 @@ export async function claimRun(
 type LeasedRun = Run & { lease: Lease };
 const isLeased = (run: Run): run is LeasedRun => run.lease !== null;
 
-/** The row was forgotten, or another process took this one for dead and its message over. */
+/** Ends a run whose row was forgotten, or taken over by another process that believed this one dead. */
 async function giveUp(run: LeasedRun): Promise<void> {
   const row = await readReply(await getStore(), run.lease, Date.now());
   run.abort(row ? 'interrupted' : 'forgotten');
 }
 
-/** Writes down how far a run has come. One that is over is then left to the store. */
+/** Saves how far a run has come. One that is over is then left to the store. */
 async function save(registry: RunRegistry, run: LeasedRun): Promise<void> {
   const isOver = run.outcome !== null;
   const progress = run.progress();
@@ -118,7 +121,7 @@ function isDue({ outcome, text, saved }: Run): boolean {
   return text.length !== saved.length && (Date.now() - saved.at) * SAVED_PER_MS >= text.length;
 }
 
-/** Renews the leases of all open runs, in one statement, and hears the stops that other processes ask for. */
+/** Renews the leases of all open runs in one statement, and hears the stops that other processes ask for. */
 async function renewAll(registry: RunRegistry): Promise<void> {
   const open = registry.open().filter(isLeased);
   if (open.length === 0) return;
@@ -133,12 +136,12 @@ async function renewAll(registry: RunRegistry): Promise<void> {
   }
 }
 
-/** Drops what has expired, and writes down the words that have come. */
+/** Drops what has expired, and saves the words that have come. */
 async function saveAll(registry: RunRegistry): Promise<void> {
   for (const run of [...registry.runs.values()]) {
     if (run.endedAt !== null && Date.now() - run.endedAt >= keepMs()) registry.remove(run);
   }
-  // One at a time: the timer must be heard between two writes.
+  // One at a time, so that the timer is heard between two writes.
   const due = [...registry.runs.values()].filter(isLeased).filter(isDue);
   for (const run of due) await save(registry, run);
 }
@@ -156,7 +159,7 @@ export function keepLeases(registry: RunRegistry): void {
       registry.timer = undefined;
       return;
     }
-    // Apart: with a slow store, writing all down may take longer than the leases hold.
+    // Independently: with a slow store, saving everything may take longer than the leases hold.
     registry.renewing ??= renewAll(registry)
       .catch(logFailure)
       .finally(() => {
@@ -171,37 +174,29 @@ export function keepLeases(registry: RunRegistry): void {
   registry.timer = runOutsideRequest(() => setInterval(tick, TICK_MS)).unref();
 }
 
-/** Why a run has no whole reply; what was stopped is one as far as it came. */
-function failureCodeOf({ text }: Run, outcome: Outcome): ErrorCode | null {
-  if (outcome.state === 'failed') return outcome.failure.code;
-  return outcome.state === 'stopped' && text === '' ? 'stopped' : null;
-}
-
 function logEnd(run: Run, outcome: Outcome): void {
   const elapsed = performance.now() - run.startedAt;
-  countRun(elapsed, failureCodeOf(run, outcome));
-  const fields = {
-    key: run.key,
-    run: run.lease?.run ?? 0,
-    state: outcome.state,
-    ms: Math.round(elapsed),
-  };
+  const facts = { key: run.key, run: run.lease?.run ?? 0, state: outcome.state, ms: Math.round(elapsed) };
   if (outcome.state === 'failed') {
     const { failure } = outcome;
-    getLog().warn({ ...fields, code: failure.code, cause: causeOf(failure) }, 'exchange');
-  } else {
-    const cause = outcome.state === 'done' ? outcome.cause : undefined;
-    getLog()[cause ? 'warn' : 'info']({ ...fields, ...(cause && { cause }) }, 'exchange');
+    countRun(elapsed, failure.code);
+    getLog().warn({ ...facts, code: failure.code, cause: causeOf(failure) }, 'exchange');
+    return;
   }
+  // A reply that was stopped counts as one, as far as it came.
+  const code: ErrorCode | null = outcome.state === 'stopped' && run.text === '' ? 'stopped' : null;
+  countRun(elapsed, code);
+  const cause = outcome.state === 'done' ? outcome.cause : undefined;
+  getLog()[cause ? 'warn' : 'info']({ ...facts, ...(cause && { cause }) }, 'exchange');
 }
 
-/** Ends a run: tells its readers, logs and counts it, and writes it down. */
+/** Ends a run: tells its readers, logs and counts it, and saves it. */
 export async function endRun(registry: RunRegistry, run: Run, outcome: Outcome): Promise<void> {
   run.end(outcome);
   logEnd(run, outcome);
   if (run.abortReason === 'forgotten') return registry.remove(run);
   if (!isLeased(run)) {
-    // It stays in memory until its time has passed, or there is no more room.
+    // It stays in memory until it expires, or there is no more room.
     run.settle();
     return registry.trim();
   }
@@ -213,20 +208,17 @@ export async function endRun(registry: RunRegistry, run: Run, outcome: Outcome):
 }
 
 /**
- * Waits up to `graceMs` for the open runs, also for those that begin meanwhile, and marks the rest as interrupted. Resolves
- * when all is written down.
+ * Waits up to `graceMs` for the open runs, including those that begin meanwhile, and marks the rest as interrupted. Resolves
+ * when everything is saved.
  */
 export async function stopRuns(graceMs: number): Promise<void> {
   const registry = getRunRegistry();
-  const late = Promise.withResolvers<void>();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    late.resolve();
-  }, graceMs);
-  while (!isLate && registry.open().length > 0) {
+  const late = new AbortController();
+  const isLate = once(late.signal, 'abort');
+  const timer = setTimeout(() => late.abort(), graceMs);
+  while (!late.signal.aborted && registry.open().length > 0) {
     const settled = registry.open().map((run) => run.settled);
-    await Promise.race([Promise.all(settled), late.promise]);
+    await Promise.race([Promise.all(settled), isLate]);
   }
   clearTimeout(timer);
   registry.closing.abort();

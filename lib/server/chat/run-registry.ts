@@ -4,23 +4,171 @@ import {
   CHAT_HELD_MAX_BYTES,
   CHAT_PENDING_MAX,
   CHAT_RECORDINGS_MAX_BYTES,
+  CHAT_REPLY_MAX_BYTES,
   CHAT_RUNS_MAX,
 } from '#lib/contracts/limits';
-import { Run } from '#lib/server/chat/run';
-import { fail, type Result, succeed } from '#lib/server/core/errors';
+import { type Lease, mayBeSentAgain, type Progress, type StoredMessage } from '#lib/server/chat/reply-rows';
+import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 
-// The chat runs that this process holds, and how many it may hold.
+// The chat runs of this process: one message each, and its reply as far as it has come. A run goes on when nobody reads it.
 
-type NewRun = { sessionId: string; key: string; fingerprint: string; recordingBytes: number };
+const EVENT_MAX = 65_536;
 
+export type Outcome =
+  /** `cause` is for the log: why a fallback sentence stands for the reply, or what failed beside a good one. */
+  | { state: 'done'; cause?: string; isFallback?: boolean }
+  | { state: 'stopped' }
+  | { state: 'failed'; failure: Failure };
+
+/** More of a reply, how it ended, or that the reader has to ask again. */
+export type ReplyEvent = { text: string } | { outcome: Outcome } | { cut: string };
+/** Reads a reply from its first character on, at its own pace. */
+export type ReplyReader = { next(): Promise<ReplyEvent>; close(): void };
+
+/** Who answers a message: this process, another one by its row in the store, or nobody can tell. */
+export type Claim =
+  | { by: 'us' }
+  | { by: 'another'; message: StoredMessage }
+  | { by: 'unknown'; failure: Failure };
+
+type AbortReason = 'stopped' | 'forgotten' | 'interrupted';
+
+type NewRun = {
+  sessionId: string;
+  key: string;
+  fingerprint: string;
+  /** Bytes of the message's recording, which are held until the run is over. */
+  recordingBytes?: number;
+};
+
+/** A message that waits for its reply, receives it, or has it. */
+export class Run {
+  readonly sessionId: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly startedAt = performance.now();
+  /** Resolves once it is known who answers. Nothing goes upstream before. */
+  claimed: Promise<Claim> = Promise.resolve({ by: 'us' });
+  /** The right to write its row; null when the store could not be asked. */
+  lease: Lease | null = null;
+  saved = { at: 0, length: 0 };
+  text = '';
+  outcome: Outcome | null = null;
+  endedAt: number | null = null;
+  readonly #recordingBytes: number;
+  readonly #whyFull: () => string | null;
+  readonly #aborting = new AbortController();
+  readonly #settled = Promise.withResolvers<void>();
+  #changed = Promise.withResolvers<void>();
+  #replyBytes = 0;
+  #readers = 0;
+
+  /** @param whyFull why the process can hold no more of any reply, or null. */
+  constructor(
+    { sessionId, key, fingerprint, recordingBytes = 0 }: NewRun,
+    whyFull = (): string | null => null,
+  ) {
+    this.sessionId = sessionId;
+    this.key = key;
+    this.fingerprint = fingerprint;
+    this.#recordingBytes = recordingBytes;
+    this.#whyFull = whyFull;
+  }
+
+  get signal(): AbortSignal {
+    return this.#aborting.signal;
+  }
+
+  get abortReason(): AbortReason | null {
+    return this.signal.aborted ? (this.signal.reason as AbortReason) : null;
+  }
+
+  get heldBytes(): number {
+    return this.#replyBytes + (this.outcome ? 0 : this.#recordingBytes);
+  }
+
+  get isRead(): boolean {
+    return this.#readers > 0;
+  }
+
+  /** Resolves when it is over and, with a lease, saved. */
+  get settled(): Promise<void> {
+    return this.#settled.promise;
+  }
+
+  settle(): void {
+    this.#settled.resolve();
+  }
+
+  abort(reason: AbortReason): void {
+    this.#aborting.abort(reason);
+  }
+
+  /** Adds to the text. Returns a failure when that is more than may be held of one reply, or of all. */
+  append(more: string): Failure | null {
+    if (this.outcome) return null;
+    this.#replyBytes += Buffer.byteLength(more);
+    if (this.#replyBytes > CHAT_REPLY_MAX_BYTES)
+      return fail('upstream-too-large', `reply over ${CHAT_REPLY_MAX_BYTES} bytes`);
+    const full = this.#whyFull();
+    // Not `chat-busy`: the page would send the message again by itself.
+    if (full) return fail('upstream-too-large', full);
+    this.text += more;
+    this.#wakeReaders();
+    return null;
+  }
+
+  end(outcome: Outcome): void {
+    this.outcome = outcome;
+    this.endedAt = Date.now();
+    this.#wakeReaders();
+  }
+
+  progress(): Progress {
+    const { outcome, text } = this;
+    if (outcome?.state !== 'failed') return { state: outcome?.state ?? 'open', text, code: null };
+    const { code } = outcome.failure;
+    return { state: code === 'interrupted' ? 'interrupted' : 'failed', text, code };
+  }
+
+  /** Whether it is over without a reply, so that asking for its message again sends it again. */
+  endedWithoutReply(): boolean {
+    return mayBeSentAgain(this.progress());
+  }
+
+  read(): ReplyReader {
+    let at = 0;
+    let isClosed = false;
+    this.#readers += 1;
+    return {
+      next: async () => {
+        while (at === this.text.length && !this.outcome && !isClosed) await this.#changed.promise;
+        if (isClosed) return { cut: 'nobody reads' };
+        const text = this.text.slice(at, at + EVENT_MAX);
+        at += text.length;
+        return text === '' && this.outcome ? { outcome: this.outcome } : { text };
+      },
+      close: () => {
+        if (!isClosed) this.#readers -= 1;
+        isClosed = true;
+      },
+    };
+  }
+
+  #wakeReaders(): void {
+    this.#changed.resolve();
+    this.#changed = Promise.withResolvers();
+  }
+}
+
+/** The runs that this process holds, and how many it may hold. */
 class RunRegistry {
-  /** The name under which this process claims messages. */
   readonly leaseOwner = randomUUID();
   /** Aborted when the process ends. */
   readonly closing = new AbortController();
-  /** Runs by session and key: the open ones, and those that are over and not written down. */
+  /** Runs by session and key: those that are open, and those that are over and not saved. */
   readonly runs = new Map<string, Run>();
-  /** What renews and saves, and what it has under way (run-leases.ts). */
+  /** The timer that renews and saves, and what it has under way (run-leases.ts). */
   timer: NodeJS.Timeout | undefined;
   renewing: Promise<void> | undefined;
   saving: Promise<void> | undefined;
@@ -39,7 +187,6 @@ class RunRegistry {
     return [...this.runs.values()].filter((run) => !run.outcome);
   }
 
-  /** Bytes of recordings and replies. */
   heldBytes(): number {
     let sum = 0;
     for (const run of this.runs.values()) sum += run.heldBytes;
@@ -50,8 +197,8 @@ class RunRegistry {
     return sum;
   }
 
-  /** Fails with `too-many-pending` or `chat-busy` when there is no place for one more. */
-  add(message: NewRun): Result<Run> {
+  /** Fails with `too-many-pending` or `chat-busy` when there is no room for one more. */
+  add(message: Required<NewRun>): Result<Run> {
     const open = this.open();
     const pending = open.filter(({ sessionId }) => sessionId === message.sessionId).length;
     if (pending >= CHAT_PENDING_MAX)
@@ -60,14 +207,13 @@ class RunRegistry {
     const held = this.heldBytes() + message.recordingBytes;
     const max = message.recordingBytes > 0 ? CHAT_RECORDINGS_MAX_BYTES : CHAT_HELD_MAX_BYTES;
     if (held > max) return fail('chat-busy', `${held} bytes for open messages`);
-    const run = new Run(message, () => this.whyFull());
+    const whyFull = () => {
+      const bytes = this.heldBytes();
+      return bytes > CHAT_HELD_MAX_BYTES ? `${bytes} bytes for all messages` : null;
+    };
+    const run = new Run(message, whyFull);
     this.runs.set(`${run.sessionId} ${run.key}`, run);
     return succeed(run);
-  }
-
-  whyFull(): string | null {
-    const held = this.heldBytes();
-    return held > CHAT_HELD_MAX_BYTES ? `${held} bytes for all messages` : null;
   }
 
   /** Takes a run that is over out of memory, as soon as nobody reads it here any more. */
@@ -77,7 +223,7 @@ class RunRegistry {
     run.settle();
   }
 
-  /** Drops the oldest runs that no store keeps, when there are too many. */
+  /** Drops the oldest ended runs when there are too many: without a store nothing else removes them. */
   trim(): void {
     const ended = [...this.runs.values()].filter((run) => run.outcome);
     while (ended.length > CHAT_RUNS_MAX || this.heldBytes() > CHAT_HELD_MAX_BYTES / 2) {

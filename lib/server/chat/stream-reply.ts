@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { CHAT_STREAM_TYPE, REPLY_HEARTBEAT_MS, REPLY_KEPT_HEADER } from '#lib/contracts/limits';
-import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run';
+import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run-registry';
 import { getEnv } from '#lib/server/core/env';
 import { causeOf, describeError, errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
@@ -12,7 +12,7 @@ const line = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`);
 const logFieldsOf = (failure: Failure) => ({ code: failure.code, cause: causeOf(failure) });
 const gone = fail('client-closed', 'the visitor left; the run goes on');
 
-/** How the last line says that a reply ended, and what the log says of it. */
+/** The last line for how a reply ended, and what the log says of it. */
 function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unknown> } {
   if (outcome.state !== 'failed') {
     const cause = outcome.state === 'done' ? outcome.cause : undefined;
@@ -22,28 +22,50 @@ function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unkn
   return { last: { failed: errorMessage(failure), code: failure.code }, fields: logFieldsOf(failure) };
 }
 
-type StreamingCall = RequestLog & { request: Request };
+function failureOf(event: ReplyEvent | null): Failure | null {
+  if (event && 'cut' in event) return fail('chat-busy', event.cut);
+  if (!event || 'text' in event) return null;
+  const { outcome } = event;
+  return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before there were words');
+}
 
-/** A response with a line for each event. `first` is what was already asked of the reader. */
-function toResponse(
+/**
+ * Streams a reply as lines of NDJSON. What fails within the first seconds answers with its own status; what takes longer
+ * must not look dead, and fails in its last line.
+ */
+export async function streamReply(
   reader: ReplyReader,
-  first: Promise<ReplyEvent>,
-  { addLogFields, delayLog, request: { signal } }: StreamingCall,
-): Response {
+  { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
+): Promise<Response | Failure> {
+  // One listener for the whole reply: Next does not cancel a stream whose visitor left before it began to send.
+  const left = Promise.withResolvers<'left'>();
+  const leave = () => left.resolve('left');
+  if (signal.aborted) leave();
+  else signal.addEventListener('abort', leave);
+  const close = () => {
+    signal.removeEventListener('abort', leave);
+    reader.close();
+  };
+
+  const first = reader.next();
+  const event = await Promise.race([withTimeout(first, REPLY_HEARTBEAT_MS), left.promise]);
+  const failure = event === 'left' ? gone : failureOf(event);
+  if (failure) {
+    close();
+    return failure;
+  }
+
   const over = Promise.withResolvers<void>();
   delayLog(over.promise);
   let isOver = false;
   const end = (fields: Record<string, unknown>) => {
     if (isOver) return;
     isOver = true;
-    signal.removeEventListener('abort', leave);
     addLogFields(fields);
     over.resolve();
-    reader.close();
+    close();
   };
-  const leave = () => end(logFieldsOf(gone));
-  // Next does not cancel a stream whose visitor left before it began to send.
-  signal.addEventListener('abort', leave);
+  void left.promise.then(() => end(logFieldsOf(gone)));
   let pending: Promise<ReplyEvent> | undefined = first;
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -59,7 +81,7 @@ function toResponse(
         controller.enqueue(line(last));
         controller.close();
       } catch (error) {
-        // Without its last line a response counts as cut: who reads it asks again.
+        // A response without its last line counts as cut: the page asks again.
         end({ cause: describeError(error) });
         controller.error(error);
       }
@@ -71,33 +93,4 @@ function toResponse(
     [REPLY_KEPT_HEADER]: String(getEnv().chatReplyMinutes),
   };
   return new Response(stream, { headers });
-}
-
-/** Why there is nothing to stream, or null. */
-function failureOf(event: ReplyEvent | null): Failure | null {
-  if (event && 'cut' in event) return fail('chat-busy', event.cut);
-  if (!event || 'text' in event) return null;
-  const { outcome } = event;
-  return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before there were words');
-}
-
-/** Resolves when the visitor has left. */
-function untilLeft(signal: AbortSignal): Promise<'left'> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve('left');
-    signal.addEventListener('abort', () => resolve('left'), { once: true });
-  });
-}
-
-/**
- * Streams a reply as lines of NDJSON. What fails within the first seconds answers with its own status; what takes longer
- * must not look dead, and fails in its last line.
- */
-export async function streamReply(reader: ReplyReader, call: StreamingCall): Promise<Response | Failure> {
-  const first = reader.next();
-  const event = await Promise.race([withTimeout(first, REPLY_HEARTBEAT_MS), untilLeft(call.request.signal)]);
-  const failure = event === 'left' ? gone : failureOf(event);
-  if (!failure) return toResponse(reader, first, call);
-  reader.close();
-  return failure;
 }

@@ -1,21 +1,16 @@
 import 'server-only';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 
-// Which words of a stream are the reply. The first node that says something is shown as it speaks; what others say comes
-// after it, once it is whole, unless it is the same again: a Respond node behind a streaming agent repeats it.
+// Which words of a stream are the reply: the first node that speaks is shown live, and what others say follows once it is
+// whole, unless it repeats the same words, as a Respond node behind a streaming agent does.
 
-/** What one run of a node said between a begin and its end; an agent that uses a tool has several. */
+/** What a run of a node said between a begin and its end; an agent that uses tools has several. */
 type Part = { text: string; opening: string; isShown: boolean };
 type Run = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
 
-export type StreamOutcome =
-  /** What is still to be shown, if anything. */
-  | { kind: 'whole'; rest: string }
-  /** There are words, but not the end of those that are shown. */
-  | { kind: 'cut' }
-  | { kind: 'empty' };
+export type StreamOutcome = { kind: 'whole'; rest: string } | { kind: 'cut' } | { kind: 'empty' };
 
-/** Whether a text that begins so may be JSON, which is shown only once it is whole; undefined: too early to say. */
+/** Whether a text that begins so may be JSON, which is shown only when whole; undefined if it is too early to say. */
 function opensData(opening: string): boolean | undefined {
   if (opening === '') return undefined;
   if (opening.startsWith('{')) return true;
@@ -23,7 +18,7 @@ function opensData(opening: string): boolean | undefined {
   return opening.length === 1 ? undefined : opening[1] === '{';
 }
 
-/** A text may itself be `{"output": …}`, or a list of such. `isData`: it is JSON of another kind. */
+/** The words of `{"output": …}`, or of a list of such. `isData` is set for JSON of another kind. */
 function unwrap(text: string): { words: string; isData: boolean } {
   if (opensData(text.replace(/\s+/g, '').slice(0, 2)) !== true) return { words: text, isData: false };
   const value = parseJson(text);
@@ -34,10 +29,9 @@ function unwrap(text: string): { words: string; isData: boolean } {
   return typeof output === 'string' ? { words: output, isData: false } : { words: text, isData: true };
 }
 
-/** The same words, however they are spaced. */
 const essence = (text: string) => text.replace(/\s+/g, '');
 
-/** Puts a reply together from the events of a stream. Each call gives what can be shown now, often nothing. */
+/** Puts a reply together from the events of a stream. Each call returns what can be shown now, often nothing. */
 export function createStreamText() {
   const runs = new Map<string, Run>();
   let live: Run | undefined;
@@ -66,7 +60,6 @@ export function createStreamText() {
   };
 
   return {
-    /** Whether any node has said a word. */
     hasWords: () => live !== undefined,
     begin(id: string): void {
       const run = runOf(id);
@@ -91,9 +84,9 @@ export function createStreamText() {
       const part = run.parts.at(-1);
       return run === live && part ? showPart(part) : '';
     },
-    /** What became of the reply. `isClean`: the stream was neither cut nor did any node fail. */
+    /** What became of the reply. `isClean`: the stream was not cut, and no node failed. */
     finish(isClean: boolean): StreamOutcome {
-      // Who sends no begin sends no end either.
+      // Streams without a begin event have no end event.
       const isWhole = (run: Run) => run.hasEnded || (isClean && !run.hasBegun);
       if (!live) return { kind: 'empty' };
       if (hasShown && !isWhole(live)) return { kind: 'cut' };

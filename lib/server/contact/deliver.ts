@@ -8,13 +8,13 @@ import { recordOutcome } from '#lib/server/upstream/state';
 import { collectText, openWebhook } from '#lib/server/upstream/webhook';
 
 const DELIVERY_TIMEOUT_MS = 30_000;
-// A body that takes longer costs more than the connection that it would save.
+// After that, reading the body on costs more than the connection that it would save.
 const DRAIN_TIMEOUT_MS = 1000;
 
 /**
- * Sends one lead as the specification's section 7 says. The lead's id goes along as the idempotency key and as the
- * signature's id. Only the status of the answer counts: it is delivered once that is 2xx, whatever becomes of the body.
- * `ended` resolves when the body is read or given up, a second later at most. Fails with the codes of `openWebhook`.
+ * Sends one lead (specification, section 7), with its id as the idempotency key and the signature's id. It is delivered once
+ * the status is 2xx, whatever becomes of the body; `ended` resolves when that is read or given up, within a second. Fails with
+ * the codes of `openWebhook`.
  */
 export async function deliver(
   webhook: Webhook,
@@ -48,14 +48,13 @@ export async function deliver(
       source: CONTACT_SOURCE,
     }),
   });
-  if (!opened.ok) {
-    const refused = explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
-    recordOutcome('contact', refused);
-    return refused;
-  }
-  recordOutcome('contact', opened);
+  const outcome = opened.ok
+    ? opened
+    : explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
+  recordOutcome('contact', outcome);
+  if (!outcome.ok) return outcome;
   // Read to its end, so that the connection can be used again.
   const timer = setTimeout(() => drain.abort(), DRAIN_TIMEOUT_MS);
-  const ended = collectText(opened.value).finally(() => clearTimeout(timer));
+  const ended = collectText(outcome.value).finally(() => clearTimeout(timer));
   return succeed({ ended });
 }

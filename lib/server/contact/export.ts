@@ -24,8 +24,8 @@ const toRow = (lead: KeptLead) =>
   Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(lead)]));
 
 /**
- * A cell of CSV. What begins like a formula would be run by the spreadsheet that opens it, full-width signs as well. Where the
- * spreadsheet's separator is not the comma, a cell begins within this one: after a semicolon, a tab, a bar or a line's end.
+ * A cell of CSV, by hand: no CSV library disarms formulas after other separators. A spreadsheet would run what begins like a
+ * formula, full-width signs included, and where its separator is not the comma a cell may begin within this one.
  */
 function csvCell(value: unknown): string {
   const text = value === null ? '' : String(value).replace(/(?<=[;|\t\r\n][\s"]*)[=+\-@＝＋－＠]/g, "'$&");
@@ -35,27 +35,17 @@ function csvCell(value: unknown): string {
 
 const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-async function* readBatches(store: Store): AsyncGenerator<KeptLead[]> {
+/** All leads, newest first, as the text of one file; in parts, since a hundred thousand of them do not fit into memory. */
+export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
+  yield format === 'csv' ? csvLine(Object.keys(columns)) : '[';
   for (let before: Place | undefined; ; ) {
     const leads = await listLeads(store, { before, limit: BATCH });
-    if (leads.length > 0) yield leads;
-    if (leads.length < BATCH) return;
-    before = leads.at(-1);
-  }
-}
-
-/** All leads, newest first, as the text of one file, in parts: a hundred thousand of them do not fit into the memory. */
-export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
-  let isFirst = true;
-  yield format === 'csv' ? csvLine(Object.keys(columns)) : '[';
-  for await (const leads of readBatches(store)) {
     const rows = leads.map(toRow);
     if (format === 'csv') yield rows.map((row) => csvLine(Object.values(row))).join('');
-    else {
-      const text = rows.map((row) => JSON.stringify(row, null, 2)).join(',\n');
-      yield `${isFirst ? '\n' : ',\n'}${text}`;
-    }
-    isFirst = false;
+    else if (rows.length > 0)
+      yield `${before ? ',' : ''}\n${rows.map((row) => JSON.stringify(row, null, 2)).join(',\n')}`;
+    if (leads.length < BATCH) break;
+    before = leads.at(-1);
   }
   if (format === 'json') yield '\n]\n';
 }

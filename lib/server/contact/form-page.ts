@@ -1,4 +1,5 @@
 import 'server-only';
+import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
 import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
 import { beginWithHour } from '#lib/content/costliest-hour';
@@ -6,10 +7,8 @@ import { errorStatus } from '#lib/contracts/errors';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { plainPagePolicy } from '#lib/server/http/csp';
-import { html, Markup } from '#lib/server/http/html';
 
-// The answer to a form that was sent without scripts: a page of its own, whole without any other file, that keeps
-// every word the visitor wrote.
+// The answer to a form that was sent without scripts: a page that needs no other file, and keeps every word that was written.
 
 const style = `
 :root{color-scheme:light dark;--paper:#f6f4ee;--ink:#15181c;--muted:#5c6066;--signal:#c2410c}
@@ -19,18 +18,41 @@ main{max-width:34em;margin:0 auto;padding:64px 20px}
 h1{font-size:44px;line-height:1;letter-spacing:-.035em;margin:0 0 16px}
 p,ul{margin:0 0 24px}
 label{display:block;font-size:15px;margin:0 0 16px}
-input,textarea{display:block;box-sizing:border-box;width:100%;margin-top:4px;padding:12px;font:inherit;color:inherit;background:transparent;border:1px solid var(--muted);border-radius:6px}
+input,textarea{display:block;box-sizing:border-box;width:100%;margin-top:4px;padding:12px}
+input,textarea{font:inherit;color:inherit;background:transparent;border:1px solid var(--muted);border-radius:6px}
 [aria-invalid]{border-color:var(--signal)}
 .wrong{color:var(--signal)}
 a{color:inherit}
-button{min-height:48px;padding:0 24px;font:inherit;font-weight:600;color:var(--paper);background:var(--ink);border:0;border-radius:6px}
+button{min-height:48px;padding:0 24px;font:inherit;font-weight:600}
+button{color:var(--paper);background:var(--ink);border:0;border-radius:6px}
 `;
 const headers = {
   'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': plainPagePolicy(style, "img-src 'self'; "),
+  'content-security-policy': plainPagePolicy(style),
 };
 
-/** What such a form holds, with the hour that was chosen beside it at the head of the message, where scripts write it. */
+/** HTML that needs no escaping: what `html` made, or text of ours. */
+class Markup {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Markup | string | number | undefined | readonly Part[];
+
+function render(part: Part): string {
+  if (part instanceof Markup) return part.text;
+  if (Array.isArray(part)) return part.map(render).join('');
+  return part === undefined ? '' : htmlEscape(String(part));
+}
+
+/** A template of HTML. Every part that is not `Markup` is escaped, for text and for attributes in double quotes. */
+function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...parts.map(render)));
+}
+
+/** The fields of such a form, with the chosen hour at the head of the message, where scripts write it. */
 export function writeChosenHour(input: unknown): Record<string, unknown> {
   const { hour, ...fields } = (input ?? {}) as Record<string, unknown>;
   const { message } = fields;
@@ -42,7 +64,18 @@ export function writeChosenHour(input: unknown): Record<string, unknown> {
 const fieldNames = Object.keys(contact.fields) as ContactFieldName[];
 
 function htmlPage(status: number, title: string, body: Markup): Response {
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><link rel="icon" href="/icon.svg"><title>${title} · ${brand.name}</title><style>${new Markup(style)}</style></head><body><main>${body}</main></body></html>`;
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg">
+<title>${title} · ${brand.name}</title>
+<style>${new Markup(style)}</style>
+</head>
+<body><main>${body}</main></body>
+</html>`;
   return new Response(page.text, { status, headers });
 }
 
@@ -53,10 +86,7 @@ export function renderSuccessPage(): Response {
   return htmlPage(200, title, body);
 }
 
-/**
- * The page for a form that was not accepted: what is wrong, and the form with everything that was written. `input` is
- * undefined when it was not read.
- */
+/** The page for a form that was refused: why, and the form as it was written. `input` is undefined when it was not read. */
 export function renderFailurePage(failure: Failure, input: unknown): Response {
   const written = writeChosenHour(input);
   const wrong = failure.fields ?? {};
@@ -75,6 +105,9 @@ export function renderFailurePage(failure: Failure, input: unknown): Response {
   });
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : errorMessage(failure);
-  const body = html`<h1>${title}</h1><p>${description}</p><p class="wrong" role="alert">${reason}</p><form method="post" action="/api/contact">${fields}<button>${contact.submit}</button></form>`;
+  const body = html`<h1>${title}</h1>
+<p>${description}</p>
+<p class="wrong" role="alert">${reason}</p>
+<form method="post" action="/api/contact">${fields}<button>${contact.submit}</button></form>`;
   return htmlPage(errorStatus[failure.code], title, body);
 }

@@ -1,20 +1,20 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Lead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-// At least once: a job is claimed by a lease, and is done only after the webhook took it. A holder that dies
-// lets its lease run out, and the next one sends again; the receiver removes doubles by the lead's id.
+// At least once: a job is claimed by a lease, and done only after the webhook took it. When its owner dies the lease runs out
+// and the next owner sends again; the receiver removes doubles by the lead's id. All times in ms.
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** Milliseconds after which the same words are a new matter. */
+/** After which the same words are a new lead. */
 export const DUPLICATE_WINDOW_MS = 600_000;
-
 /** Attempts after which a delivery is given up and kept as a dead letter. */
 export const MAX_ATTEMPTS = 20;
-/** Milliseconds for which a claim holds unless it is renewed: how long the jobs of a process that died wait. */
+/** How long a lease holds unless renewed: how long the jobs of a dead process wait. */
 export const LEASE_MS = 20_000;
 
 export type Job = { lead: Lead; attempts: number; refusedSince: number | null };
@@ -25,14 +25,15 @@ function digestOf({ first_name, last_name, email, company, message }: NewLead): 
 }
 
 /**
- * Commits a lead and its delivery job in one transaction, and returns the id under which these words are kept: the
- * lead's own, or that of the lead that said the same not long ago (pressed twice, sent again after a lost answer).
- * Returns null when other words hold the id. A suspected lead is kept and held back.
+ * Commits a lead and its delivery job in one transaction. Returns the id under which these words are kept: the lead's own, or
+ * that of a lead that said the same within ten minutes (pressed twice, sent again after a lost answer); null when other words
+ * hold the id. A suspected lead is kept and held back.
  */
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
   const digest = digestOf(lead);
+  const now = lead.created_at;
   return db.transaction().execute(async (transaction) => {
-    // Written first: on SQLite that takes the write lock at once, instead of upgrading a read that went stale.
+    // The write comes first: on SQLite it takes the write lock at once, where upgrading a stale read would fail.
     const added = await transaction
       .insertInto('leads')
       .values(lead)
@@ -47,111 +48,72 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
       return digestOf(known) === digest ? lead.id : null;
     }
     if (!lead.suspicion) {
-      const now = lead.created_at;
-      const fresh = await transaction
-        .insertInto('lead_digests')
-        .values({ digest, lead_id: lead.id, expires_at: now + DUPLICATE_WINDOW_MS })
-        .onConflict((conflict) =>
-          conflict
-            .column('digest')
-            .doUpdateSet({ lead_id: lead.id, expires_at: now + DUPLICATE_WINDOW_MS })
-            .where('lead_digests.expires_at', '<=', now),
-        )
-        .returning('lead_id')
-        .executeTakeFirst();
-      if (!fresh) {
+      const fresh = await sql`
+        insert into lead_digests (digest, lead_id, expires_at)
+        values (${digest}, ${lead.id}, ${now + DUPLICATE_WINDOW_MS})
+        on conflict (digest) do update set lead_id = excluded.lead_id, expires_at = excluded.expires_at
+        where lead_digests.expires_at <= ${now}
+        returning lead_id`.execute(transaction);
+      if (fresh.rows.length === 0) {
         await transaction.deleteFrom('leads').where('id', '=', lead.id).execute();
-        const { lead_id } = await transaction
-          .selectFrom('lead_digests')
-          .select('lead_id')
-          .where('digest', '=', digest)
-          .executeTakeFirstOrThrow();
-        return lead_id;
+        const twin = transaction.selectFrom('lead_digests').select('lead_id').where('digest', '=', digest);
+        return (await twin.executeTakeFirstOrThrow()).lead_id;
       }
     }
+    const state = lead.suspicion ? 'held' : 'pending';
     await transaction
       .insertInto('outbox')
-      .values({
-        lead_id: lead.id,
-        state: lead.suspicion ? 'held' : 'pending',
-        attempts: 0,
-        next_attempt_at: lead.created_at,
-      })
+      .values({ lead_id: lead.id, state, attempts: 0, next_attempt_at: now })
       .execute();
     return lead.id;
   });
 }
 
-/** Claims up to `count` due deliveries for `owner`. `now` in ms. */
+/** Claims up to `count` due deliveries for `owner`. */
 export async function claim(
   { db, engine }: Store,
   owner: string,
   now: number,
   count: number,
 ): Promise<Job[]> {
-  const claimed = await db
-    // Materialized, so that Postgres locks and counts these rows once, whatever it makes of the join.
-    .with(
-      (due) => due('due').materialized(),
-      (query) =>
-        query
-          .selectFrom('outbox')
-          .select('lead_id')
-          .where('state', '=', 'pending')
-          .where('next_attempt_at', '<=', now)
-          .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<', now)]))
-          .orderBy('next_attempt_at')
-          .limit(count)
-          .$if(engine === 'postgres', (rows) => rows.forUpdate().skipLocked()),
+  // Materialized, so that Postgres locks and counts these rows once, whatever it makes of the join.
+  const { rows } = await sql<{ lead_id: string; attempts: number; refused_since: number | null }>`
+    with due as materialized (
+      select lead_id from outbox
+      where state = 'pending' and next_attempt_at <= ${now}
+        and (lease_until is null or lease_until < ${now})
+      order by next_attempt_at limit ${count} ${sql.raw(engine === 'postgres' ? 'for update skip locked' : '')}
     )
-    .updateTable('outbox')
-    .set((update) => ({
-      lease_owner: owner,
-      lease_until: now + LEASE_MS,
-      attempts: update('attempts', '+', 1),
-    }))
-    .where('lead_id', 'in', (where) => where.selectFrom('due').select('lead_id'))
-    .returning(['lead_id', 'attempts', 'refused_since'])
-    .execute();
-  if (claimed.length === 0) return [];
-  const rows = new Map(claimed.map((row) => [row.lead_id, row]));
+    update outbox set lease_owner = ${owner}, lease_until = ${now + LEASE_MS}, attempts = attempts + 1
+    where lead_id in (select lead_id from due)
+    returning lead_id, attempts, refused_since`.execute(db);
+  if (rows.length === 0) return [];
+  const claimed = new Map(rows.map((row) => [row.lead_id, row]));
   const leads = await db
     .selectFrom('leads')
     .selectAll()
-    .where('id', 'in', [...rows.keys()])
+    .where('id', 'in', [...claimed.keys()])
     .orderBy('created_at')
     .execute();
   return leads.map((lead) => {
-    const row = rows.get(lead.id);
+    const row = claimed.get(lead.id);
     return { lead, attempts: row?.attempts ?? 1, refusedSince: row?.refused_since ?? null };
   });
 }
 
-/** Makes due what would wait longer than any attempt may: it was written while this machine's clock was ahead. */
+/** Makes due what would wait longer than any attempt may: a clock that was ahead has written it. */
 export async function recallPostponed({ db }: Store, now: number): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ next_attempt_at: now, lease_owner: null, lease_until: null })
-    .where('state', '=', 'pending')
-    .where(({ eb, or }) =>
-      or(
-        (['next_attempt_at', 'lease_until'] as const).map((moment) =>
-          eb(moment, '>', now + 2 * LONGEST_DELAY_MS),
-        ),
-      ),
-    )
-    .execute();
+  const tooFar = now + 2 * LONGEST_DELAY_MS;
+  await sql`
+    update outbox set next_attempt_at = ${now}, lease_owner = null, lease_until = null
+    where state = 'pending' and (next_attempt_at > ${tooFar} or lease_until > ${tooFar})`.execute(db);
 }
 
-/** Prolongs every claim of `owner` that still holds. */
+/** Renews every lease of `owner` that still holds. */
 export async function renew({ db }: Store, owner: string, now: number): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ lease_until: now + LEASE_MS })
-    .where('state', '=', 'pending')
-    .where('lease_owner', '=', owner)
-    .where('lease_until', '>=', now)
-    .execute();
+  await sql`
+    update outbox set lease_until = ${now + LEASE_MS}
+    where state = 'pending' and lease_owner = ${owner} and lease_until >= ${now}`.execute(db);
 }
 
 function release({ db }: Store, id: string, owner: string) {
@@ -167,7 +129,7 @@ export async function complete(store: Store, id: string, owner: string, now: num
   await release(store, id, owner).set({ state: 'done', finished_at: now, last_error: null }).execute();
 }
 
-/** Gives a claimed delivery back as it was, due at once: its holder stops before it knows how the attempt ended. */
+/** Gives a claimed delivery back as it was, due at once: its owner stops before the attempt has ended. */
 export async function giveBack(store: Store, id: string, owner: string): Promise<void> {
   await release(store, id, owner)
     .set((update) => ({ attempts: update('attempts', '-', 1) }))
@@ -197,8 +159,8 @@ function isGivenUp({ attempts, permanent, refusedSince, now }: Setback): boolean
 }
 
 /**
- * Gives a claimed delivery back to be tried later, or to the dead letters. Returns what became of it: `dead` once in
- * the life of a letter, `lost` when another owner has taken it over.
+ * Gives a claimed delivery back to be tried later, or to the dead letters. Returns its state: `dead` once in the life of a
+ * letter, `lost` when another owner has taken it over.
  */
 export async function postpone(
   store: Store,
@@ -206,77 +168,67 @@ export async function postpone(
   owner: string,
   setback: Setback,
 ): Promise<'pending' | 'dead' | 'lost'> {
-  const { now, permanent, refusedSince } = setback;
+  const { now, permanent, refusedSince, cause } = setback;
   const state = isGivenUp(setback) ? 'dead' : 'pending';
   const changed = await release(store, id, owner)
     .set({
       state,
-      last_error: setback.cause,
+      last_error: cause,
       next_attempt_at: now + backoff(setback.attempts, setback.random),
       refused_since: refusedSince ?? (permanent ? now : null),
       finished_at: state === 'dead' ? now : null,
     })
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return 'lost';
-  const attempt = { id: randomUUID(), lead_id: id, at: now, cause: setback.cause };
-  await store.db.insertInto('attempts').values(attempt).execute();
+  await store.db.insertInto('attempts').values({ id: randomUUID(), lead_id: id, at: now, cause }).execute();
   return state;
 }
 
-/** When the next delivery is due, in ms since 1970; null when none is waiting. */
+/** When the next delivery is due; null when none is waiting. */
 export async function nextDue({ db }: Store): Promise<number | null> {
-  const row = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.min<number | null>(fn.coalesce('lease_until', 'next_attempt_at')).as('due'))
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return row?.due ?? null;
+  const { rows } = await sql<{ due: number | null }>`
+    select min(coalesce(lease_until, next_attempt_at)) as due from outbox where state = 'pending'`.execute(
+    db,
+  );
+  return rows[0]?.due ?? null;
 }
 
-/** Milliseconds that a lead may wait: a webhook that is restarted or switched off for a while is no alarm. */
+/** How long a lead may wait before it is an alarm: webhooks are restarted, or switched off for a while. */
 export const OLD_QUEUE_MS = 900_000;
 
 export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean };
 
 /**
  * Whether a delivery was given up, whether the webhook refuses one that waits, and whether one has waited since before
- * `oldBefore` (ms). Nothing is counted, so it costs the same however many leads there are.
+ * `oldBefore`. Nothing is counted, so the cost does not grow with the leads.
  */
 export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise<OutboxSigns> {
-  const pending = db.selectFrom('outbox').where('state', '=', 'pending');
-  const found = await Promise.all([
-    db.selectFrom('outbox').select('state').where('state', '=', 'dead').limit(1).executeTakeFirst(),
-    pending.select('state').where('refused_since', 'is not', null).limit(1).executeTakeFirst(),
-    pending
-      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select('state')
-      .where('leads.created_at', '<', oldBefore)
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  const [hasDead, hasRefused, hasOld] = found.map((row) => row !== undefined);
-  return { hasDead: hasDead === true, hasRefused: hasRefused === true, hasOld: hasOld === true };
+  const { rows } = await sql<Record<'dead' | 'refused' | 'late', unknown>>`
+    select
+      exists (select 1 from outbox where state = 'dead') as dead,
+      exists (select 1 from outbox where state = 'pending' and refused_since is not null) as refused,
+      exists (
+        select 1 from outbox inner join leads on leads.id = outbox.lead_id
+        where outbox.state = 'pending' and leads.created_at < ${oldBefore}
+      ) as late`.execute(db);
+  const [found] = rows;
+  return { hasDead: Boolean(found?.dead), hasRefused: Boolean(found?.refused), hasOld: Boolean(found?.late) };
 }
 
 export type OutboxDepth = { pending: number; dead: number; held: number; oldestSeconds: number };
 
 /** How many deliveries wait, were given up, are held as spam; and the age of the oldest that waits, in seconds. */
 export async function measureOutbox({ db }: Store, now: number): Promise<OutboxDepth> {
-  const outbox = db.selectFrom('outbox');
-  const [rows, waiting] = await Promise.all([
-    outbox
-      .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-      .where('state', 'in', ['pending', 'dead', 'held'])
-      .groupBy('state')
-      .execute(),
-    outbox
-      .innerJoin('leads', 'leads.id', 'outbox.lead_id')
-      .select(({ fn }) => fn.min<number | null>('leads.created_at').as('oldest'))
-      .where('outbox.state', '=', 'pending')
-      .executeTakeFirst(),
+  const [counts, waiting] = await Promise.all([
+    sql<{ state: string; count: number }>`
+      select state, count(*) as count from outbox
+      where state in ('pending', 'dead', 'held') group by state`.execute(db),
+    sql<{ oldest: number | null }>`
+      select min(leads.created_at) as oldest from outbox inner join leads on leads.id = outbox.lead_id
+      where outbox.state = 'pending'`.execute(db),
   ]);
-  const count = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
-  const oldest = waiting?.oldest;
+  const count = (state: string) => Number(counts.rows.find((row) => row.state === state)?.count ?? 0);
+  const oldest = waiting.rows[0]?.oldest;
   return {
     pending: count('pending'),
     dead: count('dead'),

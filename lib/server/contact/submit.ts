@@ -2,15 +2,12 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { removeHour } from '#lib/content/costliest-hour';
 import { type ContactAnswer, type ContactSubmission, contactSubmissionSchema } from '#lib/contracts/contact';
-import { deliverSoon } from '#lib/server/contact/deliver-due';
 import { addLead } from '#lib/server/contact/outbox';
+import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
 import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
-import { withStore } from '#lib/server/store/with-store';
-import { recordWrite } from '#lib/server/store/write-state';
-
-// A lead is on disk before we answer.
+import { recordWrite, withStore } from '#lib/server/store/with-store';
 
 /** What is sent, with scripts or without. The chosen hour alone is no message. */
 export const submissionSchema = contactSubmissionSchema.extend({
@@ -19,25 +16,19 @@ export const submissionSchema = contactSubmissionSchema.extend({
   }),
 });
 
-// A form sent without scripts has no session; the webhook's contract wants the header all the same.
-function makeSessionId(): string {
-  return `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`;
-}
-
-// From the page's opening to the submit, as the browser measures it. Well below what a person with autofill needs: a
-// lead that is held back by mistake costs more than a piece of spam that comes through.
+// From the page's opening to the submit. Well below what a person with autofill needs: a lead held back by mistake costs more
+// than a piece of spam that comes through.
 const FASTEST_HUMAN_MS = 250;
 
-// Without scripts there is no time to tell, and nobody is suspected for what is not told.
 function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion | null {
   if (honeypot) return 'honeypot';
   return elapsedMs !== undefined && elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
 }
 
 /**
- * Stores a lead with its delivery job and returns its id once both are committed. The same submission sent again
- * is the same lead; other words under a known id become a lead of their own. What looks like spam is stored, marked
- * and held back, and its sender is answered like anybody. Fails with `store-unavailable`.
+ * Stores a lead with its delivery job and returns its id once both are committed. The same submission sent again is the same
+ * lead; other words under a known id become a lead of their own. What looks like spam is stored and held back, and its sender
+ * answered like anybody. Fails with `store-unavailable`.
  */
 export async function submit(
   submission: ContactSubmission,
@@ -53,7 +44,8 @@ export async function submit(
     email: submission.email,
     company: submission.company,
     message: submission.message,
-    session_id: sessionId ?? makeSessionId(),
+    // A form sent without scripts has no session; the webhook's contract wants one all the same.
+    session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,
   };
   return withStore(async (store) => {

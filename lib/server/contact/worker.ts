@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { after } from 'next/server';
 import { deliver } from '#lib/server/contact/deliver';
 import {
   claim,
@@ -19,22 +20,25 @@ import { reportDeadLetter } from '#lib/server/core/reporting';
 import { getStore } from '#lib/server/store/store';
 import { isRefusal } from '#lib/server/upstream/state';
 
-// One loop a process: claim what is due for each free slot, sleep until the next is due, a slot is free or a submit
-// wakes it. A delivery that hangs holds its own slot and nothing else.
+// One loop a process: claim what is due for each free slot, then sleep until the next is due, a slot is free or a submit wakes
+// it. A delivery that hangs holds only its own slot. Where no process lasts there is no loop: leads go out after the answer
+// to the visitor, and what failed when a scheduler asks for it.
 
-/** Deliveries under way at once. */
-export const SLOTS = 8;
-// Another process may have put a job there that nobody woke us for; and a store that failed may be back.
+const SLOTS = 8;
+// Another process may have left a job without waking us, and a store that failed may be back.
 const LONGEST_SLEEP_MS = 5000;
 const STORE_RETRY_MS = 1000;
 const STORE_PATIENCE_MS = 60_000;
-/** Milliseconds between two renewals of a worker's leases. */
-export const RENEW_MS = LEASE_MS / 4;
+const RENEW_MS = LEASE_MS / 4;
+/** Milliseconds for deliveries after an answer, or by a scheduler's request; platforms end a function some time later. */
+const BUDGET_MS = 25_000;
 
-type Worker = { wake(): void; stop(graceMs?: number): Promise<void> };
+type Worker = { wake(): void; stop(graceMs: number): Promise<void> };
 const held = globalThis as typeof globalThis & { siteWorker?: Worker };
 
-/** Writes an outcome down also when the store is away for a while. */
+const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
+
+/** Repeats a write while the store is away, for a minute. */
 async function persist<T>(write: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + STORE_PATIENCE_MS;
   for (;;) {
@@ -48,12 +52,8 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Delivers one claimed job and writes down how it ended; given back when `cut` aborts. */
-export async function work(
-  owner: string,
-  { lead, attempts, refusedSince }: Job,
-  cut: AbortSignal,
-): Promise<void> {
+/** Delivers one claimed job and saves how it ended; gives it back when `cut` aborts. */
+async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: AbortSignal): Promise<void> {
   const { contactWebhook } = getEnv();
   if (!contactWebhook) return;
   const store = await getStore();
@@ -63,7 +63,7 @@ export async function work(
   if (outcome.ok) {
     await persist(() => complete(store, lead.id, owner, Date.now()));
     getLog().info(facts, 'lead delivered');
-    // Until then the slot is taken: answers that trickle must not pile up.
+    // The slot stays taken until then, so that answers which trickle do not pile up.
     await outcome.value.ended;
     return;
   }
@@ -73,23 +73,18 @@ export async function work(
     return;
   }
   const cause = causeOf(outcome);
-  const state = await persist(() =>
-    postpone(store, lead.id, owner, {
-      cause,
-      attempts,
-      permanent: isRefusal(outcome),
-      refusedSince,
-      now: Date.now(),
-      random: Math.random(),
-    }),
-  );
+  const permanent = isRefusal(outcome);
+  const state = await persist(() => {
+    const moment = { now: Date.now(), random: Math.random() };
+    return postpone(store, lead.id, owner, { cause, attempts, permanent, refusedSince, ...moment });
+  });
   const level = state === 'dead' ? 'error' : 'warn';
   getLog()[level]({ ...facts, state, code: outcome.code, cause }, 'lead not delivered');
-  // What the webhook said stays in our own log and store.
+  // Without the webhook's own words, which stay in our log and store.
   if (state === 'dead') reportDeadLetter(lead.id, outcome.code, outcome.cause);
 }
 
-/** Starts the process's delivery worker, if leads go to a webhook and the process lasts. A second call changes nothing. */
+/** Starts the process's delivery worker, if leads go to a webhook and the process lasts. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
   if (held.siteWorker || !contactWebhook || !longRunning) return;
@@ -116,8 +111,6 @@ export function startWorker(): void {
       };
     });
 
-  const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery worker');
-
   const start = (job: Job) => {
     const delivery = work(owner, job, cutting.signal)
       .catch(logFailure)
@@ -128,7 +121,7 @@ export function startWorker(): void {
     running.add(delivery);
   };
 
-  /** Fills the free slots; returns how many milliseconds there is nothing to do. */
+  /** Fills the free slots; returns for how many milliseconds there is nothing to do. */
   const fill = async (): Promise<number> => {
     const free = SLOTS - running.size;
     if (free === 0) return LONGEST_SLEEP_MS;
@@ -162,7 +155,7 @@ export function startWorker(): void {
   const ended = loop();
   held.siteWorker = {
     wake,
-    async stop(graceMs = 0) {
+    async stop(graceMs) {
       stopping.abort();
       endSleep();
       await ended;
@@ -174,15 +167,40 @@ export function startWorker(): void {
   };
 }
 
-/** Lets the worker look for due deliveries now. */
-export function wakeWorker(): void {
-  held.siteWorker?.wake();
-}
-
 /**
- * Ends the worker: no new claims, what is under way may end within `graceMs`, the rest is given back. Resolves when no
- * lease is held any more.
+ * Ends the worker: no new claims, what is under way has `graceMs` to end, the rest is given back. Resolves when no lease is
+ * held any more.
  */
 export async function stopWorker(graceMs: number): Promise<void> {
   await held.siteWorker?.stop(graceMs);
+}
+
+/**
+ * Delivers what is due until nothing is or `budgetMs` are over; what is under way then is given back. Returns how many
+ * attempts were made. Throws when the store is away.
+ */
+export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
+  if (!getEnv().contactWebhook) return 0;
+  const store = await getStore();
+  const owner = randomUUID();
+  const cut = AbortSignal.timeout(budgetMs);
+  const renewing = setInterval(() => void renew(store, owner, Date.now()).catch(logFailure), RENEW_MS);
+  let attempts = 0;
+  try {
+    while (!cut.aborted) {
+      const jobs = await claim(store, owner, Date.now(), SLOTS);
+      if (jobs.length === 0) break;
+      await Promise.all(jobs.map((job) => work(owner, job, cut).catch(logFailure)));
+      attempts += jobs.length;
+    }
+    return attempts;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** Makes sure that a lead which was just stored goes out. Call it while a request is answered. */
+export function deliverSoon(): void {
+  if (getEnv().longRunning) held.siteWorker?.wake();
+  else after(() => deliverDue().catch(logFailure));
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a text is the token; takes the same time for every wrong one. No token (null): nothing is. */
+/** Whether a text is the token, in constant time. No text equals null. */
 export function safeEqual(text: string, token: string | null): boolean {
   const hash = (one: string) => createHash('sha256').update(one).digest();
   return token !== null && timingSafeEqual(hash(text), hash(token));

@@ -5,11 +5,10 @@ import { isIPv6 } from 'node:net';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 
-// A visitor can write any forwarded header. We believe the socket, or the one header that ops name.
+// Visitors can write any forwarding header. We believe the socket, or the one header that ops name.
 
 const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
-/** What proxies write a visitor's address into. */
 const FORWARDING_HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -17,26 +16,22 @@ const FORWARDING_HEADERS = [
   'cf-connecting-ip',
   'true-client-ip',
 ];
-// A proxy forwards nearly all of them; one visitor who writes the header himself is soon outnumbered. Two visits of the page
-// make as many requests.
+// A proxy marks nearly all requests; a visitor who writes the header is soon outnumbered. Two visits make as many requests.
 const LOOKED_AT = 20;
 const FORWARDED_MIN = 18;
-/** What machines ask, which often go past the proxy: says nothing of how visitors come. */
+// Machines often go past the proxy.
 const MACHINES = /^\/api\/(health|metrics|deliver)\b/;
 
 type Held = typeof globalThis & { siteForwarded?: { recent: boolean[]; isTold: boolean } };
 const held = globalThis as Held;
 
-/**
- * Whether requests come through a proxy while CLIENT_IP_HEADER is unset: then all visitors share one limit. Judged by the
- * last 20 requests, so that it clears again.
- */
+/** Whether the last 20 requests came through a proxy while CLIENT_IP_HEADER is unset: all visitors share one limit then. */
 export function isForwardedWithoutHeader(): boolean {
   const forwarded = held.siteForwarded?.recent.filter(Boolean) ?? [];
   return getEnv().clientIpHeader === null && forwarded.length >= FORWARDED_MIN;
 }
 
-/** Looks for a proxy's marks, and says once in the log that its header is not read. Before Next adds marks of its own. */
+/** Looks for a proxy's marks before Next adds its own, and says once in the log that the proxy's header is not read. */
 export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): void {
   if (getEnv().clientIpHeader !== null || MACHINES.test(url)) return;
   held.siteForwarded ??= { recent: [], isTold: false };
@@ -51,8 +46,8 @@ export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'he
 }
 
 /**
- * Writes each request's socket address over `x-socket-address` before anything reads the request: route handlers
- * see headers only, and Next keeps a visitor's own `x-forwarded-for`. Call once, at the start.
+ * Writes each request's socket address over `x-socket-address`: route handlers see headers only, and Next keeps a visitor's own
+ * `x-forwarded-for`. Call once, at the start.
  */
 export function recordSocketAddresses(): void {
   subscribe('http.server.request.start', (message) => {
@@ -62,10 +57,7 @@ export function recordSocketAddresses(): void {
   });
 }
 
-/**
- * The address a request is counted under. IPv6 addresses count by their /64, the smallest block that one
- * customer is given; `unknown` is an address of its own.
- */
+/** The address a request is counted under. IPv6 counts by /64, the smallest block that a customer is given. */
 export function clientIp(headers: Headers): string {
   const named = getEnv().clientIpHeader;
   const written = named ? headers.get(named) : null;
@@ -75,14 +67,14 @@ export function clientIp(headers: Headers): string {
   return isIPv6(bare) ? networkOf(bare) : bare;
 }
 
-// Some proxies add the port, which is another with each connection.
+// Some proxies add the port, which differs with each connection.
 function withoutPort(address: string): string {
   const [, six, four] = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/.exec(address) ?? [];
   return six ?? four ?? address;
 }
 
 function networkOf(address: string): string {
-  // A URL has one spelling for each address: lower case, without leading zeros, and no dots.
+  // A URL normalizes the address: lower case, no leading zeros, no dots.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)

@@ -1,17 +1,17 @@
 import 'server-only';
 import { getEnv } from '#lib/server/core/env';
 
-/** Whether the site is reached by TLS: its cookies may say Secure then. */
+/** Whether the site is reached by TLS. */
 export function isSecureSite(): boolean {
   return getEnv().siteOrigin.startsWith('https:');
 }
 
-/** The prefix makes the browser refuse a cookie that another host or an unencrypted page wrote. */
+// Browsers refuse a cookie of this prefix from another host or an unencrypted page.
 function hostName(name: string): string {
   return isSecureSite() ? `__Host-${name}` : name;
 }
 
-/** The value of a cookie of ours in a request; undefined when it has none of that name. */
+/** The value of a cookie of ours; undefined when the request has none of that name. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const start = `${hostName(name)}=`;
   return headers
@@ -22,7 +22,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** The `Set-Cookie` header's value for a cookie of ours, which no script can read; with zero seconds it takes it away. */
+/** A `Set-Cookie` header's value for a cookie that no script can read; zero seconds remove it. */
 export function writeCookie(
   name: string,
   value: string,

@@ -1,12 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-// The Content-Security-Policy of every kind of answer: `pagePolicy` for the site's pages, `noncePolicy` for those
-// for ops, `plainPagePolicy` for a page that is whole without any other file, `NO_CONTENT_POLICY` for what is no page,
-// `ASSET_POLICY` for files.
-// A page is static, so it has no nonce: the build writes the hashes of its inline scripts and styles beside the server.
+// The Content-Security-Policy of every kind of answer. The site's pages are static and so have no nonce: the build writes the
+// hashes of their inline scripts and styles beside the server.
 
-// sonner 2.0.8 puts its stylesheet into the page when the first toast is shown, first empty, then whole.
+// sonner 2.0.8 adds its stylesheet with the first toast, first empty, then whole.
 const TOAST_STYLES = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
@@ -16,19 +14,17 @@ const TOAST_STYLES = [
 const CALL_SCRIPTS = "https://c.daily.co blob: 'wasm-unsafe-eval'";
 const CALL_CONNECTIONS = 'https://*.daily.co wss://*.daily.co https://prod-ks.pluot.blue';
 
+const quote = (hash: string) => `'${hash}'`;
+
 const NO_FRAMES = "frame-ancestors 'none'";
 
-/** For what is no page: answers of the API, refusals. */
+/** For answers of the API and refusals. */
 export const NO_CONTENT_POLICY = `default-src 'none'; ${NO_FRAMES}`;
 
-/** For files and redirects. No more than this: a worker's script lives by its own policy. */
+/** For files and redirects. No more than this, since a worker's script lives by its own policy. */
 export const ASSET_POLICY = NO_FRAMES;
 
-function hashOf(text: string): string {
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
-}
-
-/** Of a page that is made for each request: what it loads bears the nonce, and nothing that a visitor wrote can. */
+/** For the pages for ops, which are rendered for each request. */
 export function noncePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -43,12 +39,16 @@ export function noncePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/**
- * @param style the text of the page's one style element. The page has no script; its form posts to the site.
- * @param more other sources that it needs, each ending with a semicolon and a space.
- */
-export function plainPagePolicy(style: string, more = ''): string {
-  return `default-src 'none'; style-src ${quote(hashOf(style))}; ${more}form-action 'self'; ${NO_FRAMES}; base-uri 'none'`;
+/** For a page without scripts whose one style element holds `style`, and whose form posts to the site. */
+export function plainPagePolicy(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src ${quote(`sha256-${createHash('sha256').update(style).digest('base64')}`)}`,
+    "img-src 'self'",
+    "form-action 'self'",
+    NO_FRAMES,
+    "base-uri 'none'",
+  ].join('; ');
 }
 
 /** What a build's `csp.json` holds: the hashes of its pages' inline elements. */
@@ -71,8 +71,4 @@ export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean
     "object-src 'none'",
     NO_FRAMES,
   ].join('; ');
-}
-
-function quote(hash: string): string {
-  return `'${hash}'`;
 }

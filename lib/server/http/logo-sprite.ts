@@ -5,10 +5,7 @@ import { integrations } from '#lib/content/integrations';
 
 const drawing = /<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/;
 
-/**
- * The tools' logos, `public/logos/<id>.svg`, as one sprite made at build: one request, and nothing is sent twice. Throws,
- * and so stops the build, when one is missing or no drawing.
- */
+/** The tools' logos, `public/logos/<id>.svg`, as one sprite. Throws, and so stops the build, when one is missing or no drawing. */
 export function logoSprite(): Response {
   const symbols = integrations.tools.map(({ id }) => {
     const file = path.join('public', 'logos', `${id}.svg`);

@@ -7,7 +7,7 @@ function isPrivateAddress(address: string): boolean {
   return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80)/i.test(bare);
 }
 
-/** Whether a URL's host can only be reached from here or from the own network. */
+/** Whether a URL's host can only be reached from this machine or its own network. */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   if (isIP(bare)) return isPrivateAddress(bare);

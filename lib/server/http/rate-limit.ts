@@ -8,31 +8,26 @@ import { getLog } from '#lib/server/core/log';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { getStore } from '#lib/server/store/store';
 
-// On Postgres all processes share one count. Else, and while Postgres is away, counts live in this process's memory: a
-// restart forgets them, and two processes count apart.
+// On Postgres all processes share one count. Otherwise, and while Postgres is away, each process counts in memory, and forgets
+// at a restart.
 
+// All by address, which an office shares: wide enough for a meeting room.
 const policies = {
-  // By address: a chat has no account. An office shares one, so the row is wide enough for a meeting room.
   chat: { points: 30, duration: 60 },
-  // By address: a page asks for a reply again after every cut, and a phone in a tunnel is cut often.
+  // A page asks for a reply again after every cut, and a phone in a tunnel is cut often.
   replies: { points: 240, duration: 60 },
-  // By address: a person sends one form, a colleague another; a script sends hundreds.
   contact: { points: 10, duration: 600 },
-  // By address: looking up credits and ending a call cost us one row.
   voice: { points: 60, duration: 60 },
-  // By address: a start may cost money; the credits and the day's ceilings do the fine work.
+  // Credits and the day's ceilings do the fine work.
   call: { points: 20, duration: 60 },
-  // By address: a browser reports at most a handful of errors a page.
   monitoring: { points: 20, duration: 60 },
-  // By address: a measured visit sends one, and an office shares an address.
   vitals: { points: 60, duration: 60 },
-  // By address: people click.
   ops: { points: 240, duration: 60 },
-  // By address: a monitor asks every few seconds, a balancer perhaps every second.
+  // A balancer may ask every second.
   health: { points: 120, duration: 60 },
 } as const;
 
-// Health and the page for ops must answer soon when the database is away; a visit's figures are not worth a row of it.
+// Health and the pages for ops must answer soon when the database is away; a visit's metrics are not worth a row of it.
 const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
 
 export type RateLimitPolicy = keyof typeof policies;
@@ -41,8 +36,8 @@ type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null }
 type Held = typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiters>; siteRateSalt?: Buffer };
 const held = globalThis as Held;
 
-// A flood from a million addresses must not fill the memory: they share this many counts, and no visitor can tell with
-// whom. Shared keys are hashed as well, so that no address stands in the database.
+// A flood from a million addresses must not fill the memory: they share this many counts, salted so that no visitor can tell
+// with whom.
 const LOCAL_BUCKETS = 16_384;
 
 function bucketOf(key: string): string {
@@ -51,6 +46,7 @@ function bucketOf(key: string): string {
   return String(hash.readUInt32BE() % LOCAL_BUCKETS);
 }
 
+/** Keeps addresses out of the database. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
@@ -90,7 +86,7 @@ async function consume(
   key: string,
 ): Promise<number | null> {
   try {
-    // The limiter sets a timer for each count.
+    // The limiter sets a timer for each count, which would hold on to the request.
     await runOutsideRequest(() => limiter.consume(key));
     return 0;
   } catch (refusal) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
+import { getEnv } from '#lib/server/core/env';
 import {
   causeOf,
   describeError,
@@ -16,19 +17,18 @@ import { reportFailure } from '#lib/server/core/reporting';
 import { type BodyRules, readBody } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
-import { isOwnOrigin } from '#lib/server/http/origin';
 import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
 // Every route is the same pipeline: same origin, rate, size, schema, call, map the error, one log line.
 
-/** What a call may add to the request's one log line. Never a visitor's words. */
 export type RequestLog = {
+  /** Adds to the request's one log line. Never a visitor's words. */
   addLogFields(fields: Record<string, unknown>): void;
   /** For a response that streams: the log line is written when this resolves. */
   delayLog(finished: Promise<void>): void;
 };
 
-/** A request that passed the route's rules. Without a schema `input`, `head` and `params` are undefined. */
+/** A request that passed the route's rules. Without their schema `input`, `head` and `params` are undefined. */
 export type Call<Input, Head, Params> = RequestLog & {
   input: Input;
   head: Head;
@@ -38,45 +38,54 @@ export type Call<Input, Head, Params> = RequestLog & {
 
 type Rules<Input, Head, Params> = {
   limit?: RateLimitPolicy;
-  /** For machines and for links: other sites may lead here. */
+  /** For machines and links: any Origin may call. */
   fromAnywhere?: boolean;
-  /** Segments of the address; anything else is not found. */
+  /** Segments of the address; others are not found. */
   params?: z.ZodType<Params>;
   headers?: z.ZodType<Head>;
-  /** Which bodies are read, up to which size; without it none is. */
+  /** Which bodies are read, up to which size; unset reads none. */
   accepts?: BodyRules;
   body?: z.ZodType<Input>;
   /** Polled by machines: only failures are logged. */
   isQuiet?: boolean;
-  /** For pages, which cannot show problem details. `input` is the body as it was sent. */
+  /** A page in place of problem details. `input` is the body as it was sent. */
   renderFailure?(failure: Failure, input: unknown): Response;
 };
 
-/** What Next gives a handler beside the request. */
 type Context = { params: Promise<unknown> };
 
-type Checked<Input, Head, Params> = Pick<Call<Input, Head, Params>, 'input' | 'head' | 'params'>;
+/**
+ * Whether a request may come from this site: its Origin is SITE_URL's or the request's own host. A request without an Origin (a
+ * script, a health check) carries nobody's cookies by force, and passes; `Origin: null` does not.
+ */
+export function isOwnOrigin(headers: Headers): boolean {
+  if (headers.get('sec-fetch-site') === 'cross-site') return false;
+  const origin = headers.get('origin');
+  if (origin === null) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  if (!/^https?:$/.test(protocol)) return false;
+  return host === new URL(getEnv().siteOrigin).host || host === headers.get('host');
+}
 
-/** What is wrong with each field, in the codes `missing`, `too-long`, `invalid`. */
+/** The same, but an Origin is required: every browser names the origin of a form that it posts. */
+export function namesOwnOrigin(headers: Headers): boolean {
+  return headers.get('origin') !== null && isOwnOrigin(headers);
+}
+
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'body';
     const known = ['missing', 'too-long', 'invalid'].includes(issue.message);
-    const missing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
-    fields[name] ??= known
-      ? issue.message
-      : missing
-        ? 'missing'
-        : issue.code === 'too_big'
-          ? 'too-long'
-          : 'invalid';
+    const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    const other = issue.code === 'too_big' ? 'too-long' : 'invalid';
+    fields[name] ??= known ? issue.message : isMissing ? 'missing' : other;
   }
   return fields;
 }
 
 function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): Result<T> {
-  // Without a schema the type is `undefined`.
   if (!schema) return succeed(undefined as T);
   const parsed = schema.safeParse(value);
   if (parsed.success) return succeed(parsed.data);
@@ -87,41 +96,28 @@ function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): Result<T
   return fail(code, names.join(', '), { fields });
 }
 
-async function checkOriginAndRate(
-  { limit, fromAnywhere }: Pick<Rules<unknown, unknown, unknown>, 'limit' | 'fromAnywhere'>,
-  { headers }: Request,
-): Promise<Failure | null> {
-  if (!fromAnywhere && !isOwnOrigin(headers))
-    return fail('foreign-origin', 'neither SITE_URL nor the request’s own host');
-  const wait = limit ? await consumeRateLimit(limit, clientIp(headers)) : 0;
-  return wait > 0 ? fail('rate-limited', String(limit), { retryAfterSeconds: wait }) : null;
-}
-
 /** Holds a request to its route's rules. `setBody` is told the body before it is validated. */
 async function check<Input, Head, Params>(
   rules: Rules<Input, Head, Params>,
   request: Request,
   context: Context | undefined,
   setBody: (body: unknown) => void,
-): Promise<Result<Checked<Input, Head, Params>>> {
-  const refused = await checkOriginAndRate(rules, request);
-  if (refused) return refused;
+): Promise<Result<Pick<Call<Input, Head, Params>, 'input' | 'head' | 'params'>>> {
+  const { headers } = request;
+  if (!rules.fromAnywhere && !isOwnOrigin(headers))
+    return fail('foreign-origin', 'neither SITE_URL nor the request’s own host');
+  const wait = rules.limit ? await consumeRateLimit(rules.limit, clientIp(headers)) : 0;
+  if (wait > 0) return fail('rate-limited', String(rules.limit), { retryAfterSeconds: wait });
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
   const body = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
   if (!body.ok) return body;
   setBody(body.value);
-  const head = validate(rules.headers, Object.fromEntries(request.headers));
+  const head = validate(rules.headers, Object.fromEntries(headers));
   if (!head.ok) return head;
   const input = validate(rules.body, body.value);
   if (!input.ok) return input;
   return succeed({ input: input.value, head: head.value, params: params.value });
-}
-
-function setHeaders({ headers }: Response, requestId: string): void {
-  headers.set('x-request-id', requestId);
-  headers.set('cache-control', 'no-store');
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', NO_CONTENT_POLICY);
 }
 
 type Line = {
@@ -134,21 +130,21 @@ type Line = {
   isQuiet: boolean;
 };
 
-/** Counts a request that was answered, and writes its one line. */
+/** Counts an answered request, and writes its one log line. */
 export function writeLogLine({ name, requestId, status, startedAt, fields, failure, isQuiet }: Line): void {
   const ms = performance.now() - startedAt;
   countRequest({ route: name, status, code: fields.code, isRun: fields.key !== undefined });
   if (isQuiet && !failure) return;
   const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : 'info';
   getLog()[level]({ requestId, route: name, status, ms: Math.round(ms), ...fields }, 'request');
-  // The upstream's words stay in our own log: `cause` alone leaves it.
+  // `cause` alone: the upstream's words stay in our own log.
   const { code, cause } = failure ?? fields;
   if (status >= 500) reportFailure({ route: name, code: String(code), requestId }, String(cause));
 }
 
 /**
- * A route handler: holds requests to the rules, calls `answer`, and turns a failure, or a throw, into problem details.
- * @param name the address in the log and the metrics, with `*` for what varies.
+ * A route handler that checks requests against the rules, calls `answer`, and turns a failure or a throw into problem details.
+ * `name` is the address in the log and the metrics, with `*` for what varies.
  */
 export function route<Input = undefined, Head = undefined, Params = undefined>(
   name: string,
@@ -181,13 +177,16 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
         : (rules.renderFailure?.(outcome, body) ?? problemResponse(outcome, requestId));
     if (failure) Object.assign(fields, { code: failure.code, cause: causeOf(failure) });
     if (failure?.retryAfterSeconds) response.headers.set('retry-after', String(failure.retryAfterSeconds));
-    setHeaders(response, requestId);
+    response.headers.set('x-request-id', requestId);
+    response.headers.set('cache-control', 'no-store');
+    if (!response.headers.has('content-security-policy'))
+      response.headers.set('content-security-policy', NO_CONTENT_POLICY);
     const line = { name, requestId, startedAt, fields, failure, isQuiet: rules.isQuiet ?? false };
     const write = () => writeLogLine({ ...line, status: response.status });
     if (finished) void finished.then(write);
     else write();
     if (request.method !== 'HEAD') return response;
-    // Next sends no body then, and leaves a stream open that nobody will read.
+    // Next sends no body for HEAD, but leaves the stream open.
     await response.body?.cancel();
     return new Response(null, response);
   };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { htmlEscape } from 'escape-goat';
 import { z } from 'zod';
 import { brand } from '#lib/content/brand';
 import { errorStatus } from '#lib/contracts/errors';
@@ -7,9 +8,7 @@ import { errorMessage, type Failure, fail } from '#lib/server/core/errors';
 import { safeEqual } from '#lib/server/http/bearer-token';
 import { urlencoded } from '#lib/server/http/body';
 import { plainPagePolicy } from '#lib/server/http/csp';
-import { html, Markup } from '#lib/server/http/html';
-import { namesOwnOrigin } from '#lib/server/http/origin';
-import { type Call, route } from '#lib/server/http/route';
+import { type Call, namesOwnOrigin, route } from '#lib/server/http/route';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
 import { readSession } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
@@ -49,10 +48,23 @@ export function seeOther(address: string, setCookie?: string): Response {
 const style =
   'body{max-width:34em;margin:4em auto;padding:0 1em;font:1rem/1.5 system-ui;color-scheme:light dark}';
 
-/** A route handler cannot render React: the page of a failed form is one sentence. */
+/** A route handler cannot render React, and a refused form needs no more than its reason. */
 function renderFailure(failure: Failure): Response {
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not done · ${brand.name} ops</title><style>${new Markup(style)}</style></head><body><h1>Not done</h1><p>${errorMessage(failure)}</p><p><a href="/ops">Now</a></p></body></html>`;
-  return new Response(page.text, {
+  const page = htmlEscape`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Not done · ${brand.name} ops</title>
+<style>${style}</style>
+</head>
+<body>
+<h1>Not done</h1>
+<p>${errorMessage(failure)}</p>
+<p><a href="/ops">Now</a></p>
+</body>
+</html>`;
+  return new Response(page, {
     status: errorStatus[failure.code],
     headers: {
       'content-type': 'text/html; charset=utf-8',

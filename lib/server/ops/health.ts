@@ -8,7 +8,7 @@ import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
 import { getStore, type Store } from '#lib/server/store/store';
-import { isRefusingWrites } from '#lib/server/store/write-state';
+import { isRefusingWrites } from '#lib/server/store/with-store';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { isFailing } from '#lib/server/upstream/state';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { receiveReply } from '#lib/server/chat/reply';
-import { Run } from '#lib/server/chat/run';
+import { Run } from '#lib/server/chat/run-registry';
 import { deliver } from '#lib/server/contact/deliver';
 import type { Webhook } from '#lib/server/core/env';
 import { causeOf } from '#lib/server/core/errors';

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 
-// A server that restarts raises `error` on the pool and on each client; without a handler that ends our process.
+// A restarting server raises `error` on the pool and each client, which without a handler would end our process.
 
 const INT8_OID = 20;
 

@@ -13,13 +13,13 @@ export type LeadsTable = {
   company: string;
   message: string;
   session_id: string;
-  /** Why it is taken for spam; null for what is delivered. */
+  /** Why it is taken for spam, or null. */
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
 };
 
 export type Suspicion = 'honeypot' | 'too-fast';
 
-/** `held`: taken for spam, kept and not delivered until somebody says otherwise. */
+/** `held`: taken for spam, and not delivered until ops release it. */
 export const outboxState = z.enum(['pending', 'dead', 'held', 'done']);
 export type OutboxState = z.infer<typeof outboxState>;
 
@@ -32,11 +32,11 @@ export type OutboxTable = {
   lease_until: number | null;
   last_error: string | null;
   finished_at: number | null;
-  /** When the webhook first refused it for good; null as long as it did not. */
+  /** When the webhook first refused it in a way that trying again does not mend. */
   refused_since: ColumnType<number | null, number | null | undefined>;
 };
 
-/** A visitor's credits in one period. No row: the visitor has not called yet, or not for a day. */
+/** A visitor's credits in one period; no row before the first call. */
 export type VoiceCreditsTable = {
   visitor_id: string;
   remaining: number;
@@ -52,7 +52,6 @@ export type VoiceLimitsTable = { key: string; used: number; until: number };
 export type VoiceCallsTable = {
   id: string;
   visitor_id: string;
-  /** When the service had made it. */
   started_at: number;
   /** When it was connected, by the browser's word as far as it is believed; null until it has ended. */
   connected_at: number | null;
@@ -60,44 +59,40 @@ export type VoiceCallsTable = {
   refunded: number;
 };
 
-/** What the site makes for itself once and keeps. */
+/** What the site generates once and keeps. */
 export type SettingsTable = { name: string; value: string };
 
-/** What was sent not long ago, by a hash of its words, so that the same words twice are one lead. */
+/** Hashes of the words of recent leads, so that the same words twice are one lead. */
 export type LeadDigestsTable = { digest: string; lead_id: string; expires_at: number };
 
-/** The limiter's counts, where several processes share them (Postgres). */
+/** The rate limiter's counts (Postgres only). */
 export type RateLimitsTable = { key: string; points: number; expire: number | null };
 
 export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped' | 'interrupted';
 
-/** A message's reply as far as it has come, for who asks again. Of the message itself only a keyed digest. */
+/** A reply as far as it has come. Of its message there are only keyed digests. */
 export type ChatRepliesTable = {
-  /** The message's id, made by the browser. */
   key: string;
   /** A keyed digest of the chat session's id. */
   session: string;
   /** A keyed digest of the message's fields. */
   digest: string;
   state: ChatReplyState;
-  /** Markdown, whole or the part that has come. */
   text: string;
-  /** What a failed one answers with: an error code. */
   code: string | null;
-  /** The process that receives it, and how often the message was sent. */
+  /** The process that receives it; `run` counts how often the message was sent. */
   owner: string;
   run: number;
   lease_until: number;
   expires_at: number;
 };
 
-/** A delivery that failed, and why. */
 export type AttemptsTable = { id: string; lead_id: string; at: number; cause: string };
 
-/** What somebody did on the pages for ops or by `npm run leads`: the action, the lead's id or a count, and where it came from. */
+/** What somebody did under /ops or by `npm run leads`; `subject` is a lead's id or a count. */
 export type AuditTable = { id: string; at: number; action: string; subject: string | null; address: string };
 
-/** Counts of one hour (ms of its beginning). `id` is both, so that one statement adds to it. */
+/** Counts by hour (ms of its beginning) and name; `id` is both, so that one upsert adds. */
 export type FiguresTable = { id: string; hour: number; name: string; count: number };
 
 export type Database = {

@@ -3,8 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { getEnv } from '#lib/server/core/env';
 import type { Store } from '#lib/server/store/store';
 
-// Kept in the store: in DATA_DIR on one machine, in the database where several share one.
-
 const NAME = 'session-secret';
 const made = new WeakMap<Store, Promise<string>>();
 
@@ -23,8 +21,8 @@ async function makeOrRead({ db }: Store): Promise<string> {
 }
 
 /**
- * The key that signs the visitor's cookie and makes digests of what must not stand in the store: SESSION_SECRET, else one
- * that is generated once and kept.
+ * The key that signs the visitor's cookie and digests what must not stand in the store: SESSION_SECRET, else one that is
+ * generated once and kept in the store.
  */
 export function getSessionSecret(store: Store): Promise<string> {
   const { sessionSecret } = getEnv();

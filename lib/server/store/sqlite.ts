@@ -4,14 +4,14 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, type Dialect, type Kysely, SqliteDialect } from 'kysely';
 
-// synchronous=FULL: a commit is on the disk before it returns. An acknowledged lead outlives a kill and a power cut.
+// synchronous=FULL: a commit is on the disk before it returns, so that an acknowledged lead outlives a power cut.
 
 const BUSY_TIMEOUT_MS = 5000;
-// Pages of 4 kB. A checkpoint waits for the disk and holds the process up; a chat message writes five pages, so that at
-// SQLite's own 1,000 two hundred messages would pay for one.
+// A checkpoint blocks the process until the disk is done. A chat message writes five pages, so at SQLite's own 1,000 every two
+// hundred messages would pay for one.
 const CHECKPOINT_PAGES = 4000;
 
-/** Opens (and makes, if needed) `site.sqlite` in a folder. Throws when the folder or the file cannot be written. */
+/** Opens `site.sqlite` in a folder, and creates both if needed. Throws when they cannot be written. */
 export function openSqlite(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path.join(folder, 'site.sqlite'));
@@ -25,10 +25,9 @@ export function openSqlite(folder: string): DatabaseSync {
 
 type SqlValues = (string | number | bigint | null | Uint8Array)[];
 
-/** Statements that are kept prepared; those of lists of many lengths push the others out. */
 const PREPARED_MAX = 100;
 
-/** Prepares a statement once: that costs more than most take to run. */
+/** Prepares a statement once, which costs more than most take to run. */
 function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: string) => Statement {
   const prepared = new Map<string, Statement>();
   return (sql) => {
@@ -40,7 +39,7 @@ function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: str
   };
 }
 
-/** Kysely's dialect over Node's own SQLite. */
+/** Kysely's SQLite dialect over `node:sqlite`. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   const prepare = keepPrepared((sql) => {
     const statement = database.prepare(sql);
@@ -57,7 +56,7 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
   return new SqliteDialect({
     database: {
       close: () => database.close(),
-      // A full disk makes SQLite roll back by itself; Kysely's own rollback would then fail and hide the cause.
+      // On a full disk SQLite rolls back by itself; Kysely's rollback would fail then, and hide the cause.
       prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
     },
   });
@@ -66,9 +65,9 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery };
 
 /**
- * Writes that do not wait for the disk. Those of one round of the event loop share one commit, which costs more than they do;
- * each resolves with its rows when it is committed. One that fails takes no other with it, unless the commit itself fails. `db` is
- * Kysely over `database`: it keeps the transactions of both apart.
+ * Writes without waiting for the disk. Those of one round of the event loop share one commit, and each resolves with its rows
+ * when it is committed. A failing write takes no other with it, unless the commit itself fails. `db`, Kysely over `database`,
+ * keeps the transactions of both apart.
  */
 export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: DatabaseSync) {
   const prepare = keepPrepared((sql) => database.prepare(sql));
@@ -100,7 +99,7 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
     const writes = waiting;
     waiting = [];
     const runWithoutSync = async () => {
-      // Changed and put back within one turn of the process: no other statement can come between.
+      // Set and reset synchronously: no other statement can come between.
       database.exec('pragma synchronous = normal');
       try {
         run(writes);

@@ -1,34 +1,46 @@
 import 'server-only';
-import { type CompiledQuery, DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
 import { getEnv } from '#lib/server/core/env';
 import { migrations } from '#lib/server/store/migrations';
 import { postgresDialect } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
 import { createUnsyncedWriter, openSqlite, sqliteDialect } from '#lib/server/store/sqlite';
 
-export type Engine = 'sqlite' | 'postgres';
+/** Where a store is: a Postgres by its URL, else a SQLite file in a folder. */
+export type Place = { databaseUrl: string | null; dataDir: string };
 export type Store = {
   db: Kysely<Database>;
-  engine: Engine;
-  /** Runs a write that does not wait for the disk (lib/server/store/prepared.ts); resolves when other processes see it. */
-  writeUnsynced<Row>(query: CompiledQuery<Row>): Promise<Row[]>;
+  engine: 'sqlite' | 'postgres';
+  /**
+   * Writes without waiting for the disk: for what a power cut may take, never for a lead. Other processes see it at once, and
+   * it outlives this one. `write` must end with its `returning` list.
+   */
+  writeUnsynced<Row>(write: RawBuilder<Row>): Promise<Row[]>;
 };
 
-function connect({ databaseUrl, dataDir }: { databaseUrl: string | null; dataDir: string }): Store {
+function connect({ databaseUrl, dataDir }: Place): Store {
   if (databaseUrl) {
     const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
-    return { db, engine: 'postgres', writeUnsynced: async (query) => (await db.executeQuery(query)).rows };
+    // In the same round trip, for this transaction only.
+    const withoutSync = sql`set_config('synchronous_commit', 'off', true) as unsynced`;
+    return {
+      db,
+      engine: 'postgres',
+      writeUnsynced: async <Row>(write: RawBuilder<Row>) =>
+        (await sql<Row>`${write}, ${withoutSync}`.execute(db)).rows,
+    };
   }
   const database = openSqlite(dataDir);
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
-  return { db, engine: 'sqlite', writeUnsynced: createUnsyncedWriter(db, database) };
+  const write = createUnsyncedWriter(db, database);
+  return { db, engine: 'sqlite', writeUnsynced: (statement) => write(statement.compile(db)) };
 }
 
 /**
- * Opens a store and brings it to the newest schema; one that a newer build has brought further is left so. Throws when it
- * cannot be reached or written.
+ * Opens a store and migrates it to the newest schema; one that a newer build has migrated further is left as it is. Throws
+ * when it cannot be reached or written.
  */
-export async function openStore(place: { databaseUrl: string | null; dataDir: string }): Promise<Store> {
+export async function openStore(place: Place): Promise<Store> {
   const store = connect(place);
   try {
     await migrate(store);
@@ -40,15 +52,13 @@ export async function openStore(place: { databaseUrl: string | null; dataDir: st
 }
 
 /**
- * What a newer build has run on this store, as nothing to do: a process of this build that starts again in the middle of a
- * deploy goes on, for a migration only adds (tests/unit/store/migrations.test.ts). An unknown name among ours stays an error.
+ * The migrations of a newer build, as no-ops: a process of this build that restarts in the middle of a deploy can go on, since
+ * migrations only add (tests/unit/store/migrations.test.ts). An unknown name among ours stays an error.
  */
 async function findNewer(on: Kysely<Database>): Promise<Record<string, Migration>> {
   const tables = await on.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
-  const { rows } = await sql<{
-    name: string;
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(on);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(on);
   const newest = Object.keys(migrations).toSorted().at(-1) ?? '';
   const newer = rows.filter(({ name }) => name > newest);
   return Object.fromEntries(newer.map(({ name }) => [name, { up: async () => {} }]));
@@ -56,22 +66,22 @@ async function findNewer(on: Kysely<Database>): Promise<Record<string, Migration
 
 async function migrate({ db, engine }: Store): Promise<void> {
   const run = async (on: Kysely<Database>) => {
-    // Asked before: what holds the migrator's connection cannot be asked on SQLite. Should a newer build migrate in between, the
-    // opening fails, and the next one finds its names.
+    // Read beforehand: SQLite has no second connection while the migrator runs. If a newer build migrates in between, opening
+    // fails, and the next attempt finds its names.
     const all = { ...migrations, ...(await findNewer(on)) };
     const migrator = new Migrator({ db: on, provider: { getMigrations: async () => all } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   };
-  // On Postgres the migrator takes an advisory lock and a transaction. On SQLite it takes neither: two processes that
-  // start on one new file, or one that is killed in the middle, would leave half a schema.
+  // Only on Postgres does the migrator take a lock and a transaction. On SQLite two processes that start on a new file, or
+  // one that is killed halfway, would leave half a schema.
   if (engine === 'postgres') return run(db);
   await runBetween(db, 'begin immediate', run);
 }
 
 /**
- * Runs `work` on one connection in a transaction that begins as told (`begin immediate` takes SQLite's write lock at
- * once). Throws what `work` throws, and nothing of it has happened then.
+ * Runs `work` on one connection in a transaction that starts with the statement `begin` (`begin immediate` takes SQLite's
+ * write lock at once). Rolls back and rethrows when `work` throws.
  */
 export function runBetween<T>(
   db: Kysely<Database>,
@@ -91,9 +101,18 @@ export function runBetween<T>(
   });
 }
 
+/**
+ * Whether a moment (a column, ms) has come at `now`. One that lies twice as far ahead as anything we write counts as well: a
+ * wrong clock has set it, and we would wait until that day.
+ */
+export function hasExpired(column: string, now: number, longestMs: number): RawBuilder<boolean> {
+  const moment = sql.ref(column);
+  return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + 2 * longestMs})`;
+}
+
 const held = globalThis as typeof globalThis & { siteStore?: Promise<Store> };
 
-/** The process's store, opened at the first call. A failed opening is tried anew at the next call. */
+/** The process's store, opened by the first call; after a failure the next call tries again. */
 export function getStore(): Promise<Store> {
   held.siteStore ??= openStore(getEnv()).catch((error: unknown) => {
     held.siteStore = undefined;

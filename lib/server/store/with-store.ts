@@ -1,16 +1,33 @@
 import 'server-only';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getStore, type Store } from '#lib/server/store/store';
-import { recordWrite, type Sent } from '#lib/server/store/write-state';
 
-/** Whether an error is a mistake in our own code, which no store raises and no waiting mends. */
+/** What a visitor sends that has to be written. */
+export type Sent = 'lead' | 'call';
+
+const held = globalThis as typeof globalThis & { siteRefusedWrites?: Set<Sent> };
+
+/** Notes whether the last lead or call could be written: where a lead has room a call has, but not the reverse. */
+export function recordWrite(sent: Sent, isWritten: boolean): void {
+  held.siteRefusedWrites ??= new Set();
+  if (!isWritten) held.siteRefusedWrites.add(sent);
+  else if (sent === 'lead') held.siteRefusedWrites.clear();
+  else held.siteRefusedWrites.delete(sent);
+}
+
+/** Whether this process could not write the last lead or call. A store whose disk is full still reads without an error. */
+export function isRefusingWrites(): boolean {
+  return (held.siteRefusedWrites?.size ?? 0) > 0;
+}
+
+/** Whether an error is a bug of ours, which no store raises and no waiting mends. */
 function isMistake(error: unknown): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
 
 /**
- * What cannot be done without the store. Fails with `store-unavailable` when it is away, or refuses what `work` asks: it may
- * come back. Throws what is a mistake in the code. `sent` is what of a visitor's is then refused, for health.
+ * Runs what needs the store. Fails with `store-unavailable` when the store is away or refuses the work; rethrows bugs.
+ * `sent` names what of the visitor's is lost then, for health.
  */
 export async function withStore<T>(work: (store: Store) => Promise<T>, sent?: Sent): Promise<T | Failure> {
   try {

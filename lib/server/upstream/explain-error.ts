@@ -3,10 +3,10 @@ import type { Readable } from 'node:stream';
 import type { Failure } from '#lib/server/core/errors';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 
-// Why an upstream refused: by its status, and in its own words, which stand in the answer's body.
+// Why an upstream refused: by its status, and in the words of the answer's body.
 
 const BODY_MAX_BYTES = 4096;
-/** Characters that are looked at for words, and how deep they are looked for. */
+/** Characters and levels of JSON that are searched for words. */
 const WORDS_MAX = 4096;
 const DEPTH_MAX = 8;
 const BODY_MAX_MS = 2000;
@@ -32,7 +32,7 @@ export async function readBeginning(body: Readable): Promise<string> {
     }
     return text;
   } catch {
-    // The status is what counts; what came of the body will do.
+    // Whatever has come will do: it is the status that counts.
     return text;
   } finally {
     clearTimeout(timer);
@@ -55,13 +55,13 @@ export function wordsIn(value: unknown): string {
   return join(sayingsOf(value));
 }
 
-/** The same of JSON that was cut: a stack trace behind the message makes it long. */
+/** The same for JSON that was cut, as when a long stack trace follows the message. */
 function sayingsOfCut(text: string): string[] {
   const found = text.matchAll(/"(?:message|reason|hint)"\s*:\s*("(?:[^"\\]|\\.)*")/g);
   return [...found].flatMap(([, quoted]) => sayingsOf(parseJson(quoted ?? '')));
 }
 
-/** What a body says at its beginning: the message, reason or hint of JSON, the title of a page, or the text. Empty when nothing. */
+/** What a body says: the message, reason or hint of JSON, the title of a page, or the text. Empty when nothing. */
 export function explainError(body: string): string {
   const text = body
     .slice(0, WORDS_MAX)
@@ -84,7 +84,6 @@ function explainForbidden(words: string, sendsKey: boolean): string {
   return `authorization refused, or taken for a bot: ${key}, or the node ignores bots; n8n says the same of both`;
 }
 
-/** Why a webhook refused, as far as its status and its words tell, for the log. */
 function explainStatus(status: number, words: string, sendsKey: boolean): string {
   if (status === 401 && /signature|signed|too old|no secret/i.test(words))
     return 'the workflow refused the signature';
@@ -99,7 +98,7 @@ function explainStatus(status: number, words: string, sendsKey: boolean): string
   return 'refused';
 }
 
-/** A failure with what its status means, for the log; other failures as they are. */
+/** Adds what the upstream's status means to a failure's cause; without a status the failure stays as it is. */
 export function explainRefusal(failure: Failure, { sendsKey }: { sendsKey: boolean }): Failure {
   const { upstreamStatus, upstreamWords = '' } = failure;
   if (!upstreamStatus) return failure;

@@ -1,16 +1,15 @@
 import 'server-only';
 
-/** A text as JSON; `undefined`, which JSON cannot hold, when it is none: from an upstream that is an expected answer. */
+/** A text as JSON; `undefined` when it is none, which is to be expected of an upstream. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Words, or JSON that was cut.
     return undefined;
   }
 }
 
-/** Whether a value is an object with named parts: neither null nor a list. */
+/** Whether a value is an object, neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -6,9 +6,8 @@ import { readBytes } from '#lib/server/core/read-bytes';
 import { explainError } from '#lib/server/upstream/explain-error';
 import { createAnswerRedactor, USER_AGENT } from '#lib/server/upstream/webhook';
 
-// A GET runs no workflow that waits for a POST, and what it is answered tells whether somebody is there. n8n names the
-// methods that a path does take, answers a Chat Trigger's path with its page or not at all, and everything it does not
-// know, `/webhook/` among it, with the editor.
+// A GET runs no workflow that waits for a POST, and its answer tells whether anybody is there. n8n names the methods that a path
+// takes, answers a Chat Trigger's path with its page or not at all, and every unknown path with the editor.
 
 const PROBE_TIMEOUT_MS = 10_000;
 /** Milliseconds for a Chat Trigger, which may never answer a GET. */
@@ -18,7 +17,6 @@ const PROBE_ANSWER_MAX_BYTES = 64 * 1024;
 
 export type Probe = {
   ok: boolean;
-  /** In words, for ops. */
   finding: string;
   status: number | null;
   ms: number;
@@ -38,7 +36,7 @@ function judgePage(webhook: Webhook, text: string): Verdict {
   return { ok: false, finding: `${page}, not a webhook: is this the editor’s address?` };
 }
 
-/** @param body null when it is too long to be a webhook's. */
+/** @param body null when it is too long for a webhook's answer. */
 function judge(webhook: Webhook, response: Response, body: string | null): Verdict {
   const { status } = response;
   const text = body ?? '';
@@ -57,13 +55,12 @@ function judge(webhook: Webhook, response: Response, body: string | null): Verdi
   if (status >= 300 && status < 400)
     return { ok: false, finding: `HTTP ${status}: a redirect, which is not followed` };
   const isHtml = /^text\/html/i.test(response.headers.get('content-type') ?? '');
-  // Words of that type are none: many a server gives it to whatever it sends.
+  // Many servers call everything text/html.
   const isPage = isHtml ? body === null || /^\s*</.test(text) : /^\s*<(!doctype|html)/i.test(text);
   if (isPage && response.ok) return judgePage(webhook, text);
   return { ok: true, finding: 'reachable' };
 }
 
-/** Whether a connection to an address is taken at all. */
 function isListening(url: string): Promise<boolean> {
   const { protocol, hostname, port } = new URL(url);
   const socket = connect({
@@ -86,7 +83,7 @@ async function judgeSilence(url: string): Promise<Verdict> {
   return { ok: false, finding: 'unreachable: no answer' };
 }
 
-/** Reaches for a webhook without running it. Never fails: what went wrong is the finding. */
+/** Probes a webhook without running it. Never fails: what went wrong is the finding. */
 export async function probeWebhook(webhook: Webhook): Promise<Probe> {
   const { url } = webhook;
   const started = performance.now();

@@ -1,19 +1,18 @@
 import 'server-only';
 
-// What an upstream says of a failure goes into our log, which holds no secret and no visitor's words: both are masked
-// where an upstream repeats them, whole or in part.
+// What an upstream says of a failure goes into our log, which must hold no secret and no visitor's words: both are masked where
+// the upstream repeats them, whole or in part.
 
 const QUOTE_MAX = 300;
-/** Characters of which the first 300 are taken: masked, a text is shorter. */
+/** Characters that are read: masking makes a text shorter. */
 const READ_MAX = 4096;
 const MASK = '[…]';
-/** Characters in common from which on a part of a secret is masked. */
+/** Shared characters from which a part of a secret is masked. */
 const SECRET_PART = 6;
-/** Characters in common, from the beginning of a word, from which on a part of a visitor's text is masked. */
+/** Shared characters, from the start of a word, from which a part of a visitor's text is masked. */
 const TEXT_PART = 10;
-// Parts of a webhook's address that every address has.
 const PLAIN_PATH = /^(webhook|webhook-test|chat|form|hooks?|api|v\d+)$/;
-// A visitor may say "in the workflow" as well: words that platforms use of themselves tell nothing of anybody.
+// Words of the platforms themselves stay: they tell nothing of the visitor who happened to use them too.
 const PLATFORM_WORDS = new Set(
   `a an and at be by called could data error expected failed field find for found from http https id in input is it json
   message method must no node not of on or output parse post prompt request required respond response started the to
@@ -27,7 +26,6 @@ export type Redacted = {
   secrets?: readonly string[];
   /** Whole values, such as a path. */
   values?: readonly string[];
-  /** What a visitor wrote. */
   texts?: readonly string[];
 };
 
@@ -81,7 +79,7 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A lone % is no code: the part stands for itself.
+    // A lone % is no code.
     return part;
   }
 }
@@ -93,12 +91,12 @@ export function privatePartsOf(url: string): string[] {
   return [...parts, ...parts.map(decode), ...searchParams.values()];
 }
 
-/** Counts, at a place of a folded text, the characters that are redacted. */
+/** Counts the characters to mask at a place of a folded text. */
 function search(redacted: Redacted) {
   const folded = (list: readonly string[] = []) => [...new Set(list.map(fold))].filter((text) => text !== '');
   const secrets = folded(redacted.secrets);
   const values = folded(redacted.values);
-  // An upstream may repeat a text as JSON, with its line breaks and quotes written out.
+  // An upstream may repeat a text as JSON, with its line breaks and quotes escaped.
   const texts = folded(redacted.texts?.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]));
   return {
     countSecret: (text: string, at: number) =>
@@ -116,10 +114,7 @@ function search(redacted: Redacted) {
   };
 }
 
-/**
- * Makes what quotes an upstream in the log: one line of 300 characters at most, in which what `redacted` names is masked,
- * and every mail address.
- */
+/** Quotes an upstream for the log: one line of at most 300 characters, with `redacted` and every mail address masked. */
 export function createRedactor(redacted: Redacted): Redactor {
   return (said) => {
     if (said === '') return '';

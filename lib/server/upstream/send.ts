@@ -1,16 +1,18 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { SentFile } from '#lib/contracts/chat';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 
-// Node's own HTTP client: `fetch` takes five times its CPU time for a message (docs/performance.md), and undici's `request`
-// would save twenty lines here for a package of 2.7 MB whose decompression is still experimental.
+// Node's own client: `fetch` takes five times the CPU time, and undici would save twenty lines for 2.7 MB
+// (docs/decisions/0021-webhooks-by-nodes-own-client.md).
 
-/** Milliseconds that an idle connection is kept. Upstreams close theirs after five seconds and more; a POST is not sent twice. */
+/** Milliseconds that an idle connection is kept: less than upstreams do, since a POST that meets a closed one is not repeated. */
 const IDLE_MS = 4000;
-/** An answer may be compressed more than once; each step is another way to become large. */
+/** An answer may be compressed more than once, and may grow with each step. */
 const CODINGS_MAX = 5;
 
 const agents = {
@@ -18,7 +20,7 @@ const agents = {
   https: new HttpsAgent({ keepAlive: true, timeout: IDLE_MS }),
 };
 
-// What has come is given out at once, and an answer that ends early is read as far as it came, as by `fetch`.
+// Give out what has come at once, and read an answer that ends early as far as it came.
 const asItComes = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
 const brotliAsItComes = {
   flush: constants.BROTLI_OPERATION_FLUSH,
@@ -34,14 +36,13 @@ const decoders: Record<string, () => NodeJS.ReadWriteStream & Readable> = {
 type Sent = {
   headers: Record<string, string>;
   body: readonly Buffer[];
-  /** Each of them gives the exchange up, also while the answer's body is read. */
   signals: readonly AbortSignal[];
 };
 
-/** An upstream's answer: its body as it comes, decompressed. To destroy the body gives the connection up. */
+/** An upstream's answer, decompressed as it comes. Destroying the body gives the connection up. */
 export type Answer = { status: number; body: Readable };
 
-/** Nothing is asked to be compressed; some are all the same. */
+/** We ask for nothing compressed; some upstreams do it all the same. */
 function decompress(response: IncomingMessage): Readable {
   const named = response.headers['content-encoding'];
   if (!named) return response;
@@ -54,7 +55,7 @@ function decompress(response: IncomingMessage): Readable {
   for (const coding of codings.reverse()) {
     const decode = decoders[coding];
     if (!decode) return body;
-    // An error is told by the end of the chain, which is what is read.
+    // Errors reach the end of the chain, which is what is read.
     body = pipeline(body, decode(), () => {});
   }
   return body;
@@ -69,7 +70,7 @@ export async function send(url: string, { headers, body, signals }: Sent): Promi
   const length = body.reduce((sum, part) => sum + part.byteLength, 0);
   const options = { method: 'POST', headers: { ...headers, 'content-length': String(length) } };
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  // One who answers that he speaks another protocol now is no error to Node.
+  // For Node an upgrade to another protocol is no error.
   const endWithout = () => reject(new Error('closed without an answer'));
   const answered = (response: IncomingMessage) => {
     request.off('close', endWithout);
@@ -79,7 +80,7 @@ export async function send(url: string, { headers, body, signals }: Sent): Promi
       reject(error);
     }
   };
-  // A connection lives on, and would hold the request that it was opened in.
+  // The connection outlives the request it was opened in, and would keep it in memory.
   const request = runOutsideRequest(() =>
     url.startsWith('https:')
       ? httpsRequest(url, { ...options, agent: agents.https }, answered)
@@ -97,4 +98,32 @@ export async function send(url: string, { headers, body, signals }: Sent): Promi
   request.end();
   request.uncork();
   return promise;
+}
+
+/** A form's fields in their order: texts, and files with their bytes. */
+export type Form = readonly (readonly [name: string, value: string | SentFile])[];
+
+/** A text with the line breaks of a form. */
+export const toFormBreaks = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
+
+const quoted = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
+
+/** A form as `multipart/form-data`. The bytes of its files are not copied. */
+export function writeForm(form: Form): { type: string; body: Buffer[] } {
+  const boundary = `form-${randomUUID()}`;
+  const body: Buffer[] = [];
+  let text = '';
+  for (const [name, value] of form) {
+    text += `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(toFormBreaks(name))}"`;
+    if (typeof value === 'string') {
+      text += `\r\n\r\n${toFormBreaks(value)}\r\n`;
+      continue;
+    }
+    const { name: fileName, type, bytes } = value;
+    text += `; filename="${quoted(fileName)}"\r\nContent-Type: ${type || 'application/octet-stream'}\r\n\r\n`;
+    body.push(Buffer.from(text), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    text = '\r\n';
+  }
+  body.push(Buffer.from(`${text}--${boundary}--\r\n`));
+  return { type: `multipart/form-data; boundary=${boundary}`, body };
 }

@@ -1,16 +1,15 @@
 import 'server-only';
 import { isUtf8 } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
-import { type Form, toFormBreaks } from '#lib/server/upstream/form';
+import { type Form, toFormBreaks } from '#lib/server/upstream/send';
 
-// Standard Webhooks: `id.timestamp.body` under a shared secret. A receiver refuses what is not ours, was changed, or is
-// older than five minutes, and drops an id that it has seen. Signed by Node: the library's own SHA-256 is JavaScript, and
-// took 40 % of a recording's CPU time (docs/performance.md); the tests hold our signatures against it.
+// Standard Webhooks: an HMAC of `id.timestamp.body`. By Node's crypto, since `standardwebhooks` hashes in JavaScript: 40 % of a
+// recording's CPU time (docs/performance.md). The tests hold our signatures against the library.
 
 /**
- * What a request is signed by beside its bytes, for a receiver that sees only parsed fields (n8n): JSON of
- * `{"headers": {"sessionID", "toolType"}, "fields": …, "files": …}`. The fields are a form's texts in their order, or the
- * JSON body as it is; of each file stands the SHA-256 of its content in hex.
+ * What is signed beside the bytes, for a receiver that sees only parsed fields (n8n): JSON of
+ * `{"headers": {"sessionID", "toolType"}, "fields": …, "files": …}`, with a form's texts in their order or the JSON body as it
+ * is, and the SHA-256 of each file in hex.
  */
 export function fieldsManifest(headers: Headers, body: Form | string): string {
   const named = ['sessionID', 'toolType'].map((name) => [name, headers.get(name) ?? undefined]);
@@ -25,9 +24,9 @@ export function fieldsManifest(headers: Headers, body: Form | string): string {
 }
 
 /**
- * The three headers of Standard Webhooks for a body, in parts that end between two characters. `secret` is `whsec_…`; `manifest` adds an entry `fields,…` to the
- * list, which the standard's libraries pass over. Its key is the secret as it is written: n8n's Crypto node keeps a key as
- * text.
+ * The three headers of Standard Webhooks for a body, in parts that end between two characters. `secret` is `whsec_…`. A
+ * `manifest` adds an entry `fields,…`, which the standard's libraries pass over; its key is the secret as it is written, since
+ * n8n's Crypto node keeps keys as text.
  */
 export function signatureHeaders(
   secret: string,
@@ -44,7 +43,7 @@ export function signatureHeaders(
     return hmac.digest('base64');
   };
   const signatures = [`v1,${sign(key, body)}`];
-  // The standard's libraries read every body as text, which changes the bytes of a recording: those find the second one.
+  // Receivers that read every body as text change the bytes of a recording: they find this one.
   if (!body.every((part) => isUtf8(part))) signatures.unshift(`v1,${sign(key, body.map(String))}`);
   if (manifest !== undefined) signatures.push(`fields,${sign(secret, [manifest])}`);
   return {

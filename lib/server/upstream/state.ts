@@ -1,7 +1,7 @@
 import 'server-only';
 import { causeOf, type Result } from '#lib/server/core/errors';
 
-// How the last exchanges with each upstream ended, in this process: one that does not work shows in health at once.
+// How the last exchanges with each upstream ended in this process, for health.
 
 export type UpstreamName = 'chat' | 'contact' | 'voice';
 
@@ -15,9 +15,8 @@ type State = {
 
 const held = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
 
-// Trying again does not mend these by itself: the request, the key or the address is wrong.
+// Trying again does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
-// A redirect is not followed.
 const isRedirect = (status: number) => status >= 300 && status < 400;
 // The platform or its proxy is away for a while.
 const OUTAGES = new Set([502, 503, 504]);
@@ -35,10 +34,7 @@ function judge(outcome: Result<unknown>): State['last'] {
   return outcome.upstreamStatus === undefined || OUTAGES.has(outcome.upstreamStatus) ? 'away' : 'failed';
 }
 
-/**
- * Notes how an exchange with an upstream ended, once, when that is known: an answer that cannot be used is a failure. A
- * visitor who left says nothing about the upstream.
- */
+/** Notes how an exchange ended; an unusable answer is a failure, and a visitor who left says nothing of the upstream. */
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
   held.siteUpstreamStates ??= new Map();
@@ -53,8 +49,8 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): voi
 }
 
 /**
- * Whether an upstream does not work, as far as this process knows: its last answer was a refusal, or the last three
- * exchanges failed. For leads its absence does not count: they wait, and the queue's age tells of a long outage.
+ * Whether an upstream does not work, as far as this process knows: its last answer was a refusal, or the last three exchanges
+ * failed. An absent contact webhook does not count: leads wait, and the queue's age tells of a long outage.
  */
 export function isFailing(name: UpstreamName): boolean {
   const state = held.siteUpstreamStates?.get(name);
@@ -63,7 +59,7 @@ export function isFailing(name: UpstreamName): boolean {
   return state.failuresInARow >= FAILURES_UNTIL_TROUBLE && (state.last === 'failed' || name !== 'contact');
 }
 
-/** When an exchange with an upstream last went well in this process, and when and why one last failed. */
+/** When an exchange last went well in this process, and when and why one last failed. */
 export function readOutcomes(name: UpstreamName): Pick<State, 'takenAt' | 'failed'> {
   const state = held.siteUpstreamStates?.get(name);
   return { takenAt: state?.takenAt ?? null, failed: state?.failed ?? null };

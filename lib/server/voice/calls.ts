@@ -1,22 +1,52 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { ErrorCode } from '#lib/contracts/errors';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS, VOICE_SHORT_CALL_SECONDS } from '#lib/contracts/limits';
-import type { CallEnd, EndedCall } from '#lib/contracts/voice';
+import type { CallEnd, EndedCall, StartedCall } from '#lib/contracts/voice';
+import { getEnv } from '#lib/server/core/env';
+import { fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Store } from '#lib/server/store/store';
-import { readCredits, refundCredit } from '#lib/server/voice/credits';
+import { recordWrite } from '#lib/server/store/with-store';
+import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
+import { startServiceCall } from '#lib/server/voice/service';
 
-// A call is as long as it was connected. Only the browser knows when that was; this server's clock bounds its word
-// (docs/decisions/0008).
+// Credit first, call second: a crash in between costs the visitor a credit, never the owner a call that nobody counted. A call
+// is as long as it was connected, which only the browser knows; this server's clock bounds its word (docs/decisions/0008).
 
+/** Failures after which the service may have made the call all the same. */
+const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 // Longest that an honest browser takes from the start's answer to the connection, and 10 s for its requests.
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
-/** Milliseconds that a call was connected, of the `elapsed` ones since it was started. */
-function connectedFor({ connected, connectedMs }: CallEnd, elapsed: number): number {
-  const told = connected ? (connectedMs ?? elapsed) : 0;
-  return Math.min(elapsed, Math.max(told, elapsed - CONNECTING_MAX_MS));
+/**
+ * Starts a call: takes a credit, makes the call, and gives the credit back when that fails. Fails with the codes of
+ * `reserveCall` and `startServiceCall`. Throws when the store is away: without a count there is no call.
+ */
+export async function startCall(
+  store: Store,
+  { visitorId, address, signal }: { visitorId: string; address: string; signal: AbortSignal },
+): Promise<Result<StartedCall>> {
+  const { voiceService, voiceMaxCallSeconds, voiceDailyCallBudget, voiceVideoRecording } = getEnv();
+  const takenAt = Date.now();
+  const caller: Caller = { visitorId, address, dailyBudget: voiceDailyCallBudget };
+  const reserved = await reserveCall(store, caller, takenAt);
+  if (!reserved.ok) return reserved;
+  const made = voiceService
+    ? await startServiceCall(voiceService, {
+        maxCallSeconds: voiceMaxCallSeconds,
+        videoRecording: voiceVideoRecording,
+        signal,
+      })
+    : succeed<StartedCall>({ id: randomUUID() });
+  const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
+  if (call.ok) await recordCall(store, call.value.id, visitorId, Date.now());
+  else await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
+  recordWrite('call', true);
+  return call;
 }
 
-/** Writes down that a call began. A call without a row cannot be ended, and counts as used. A known id begins anew. */
+/** Records that a call began; a known id begins anew. A call without a row cannot be ended, and counts as used. */
 export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
   const begun = { visitor_id: visitorId, started_at: now, connected_at: null, ended_at: null, refunded: 0 };
   await db
@@ -26,46 +56,49 @@ export async function recordCall({ db }: Store, id: string, visitorId: string, n
     .execute();
 }
 
+function connectedFor({ connected, connectedMs }: CallEnd, elapsed: number): number {
+  const told = connected ? (connectedMs ?? elapsed) : 0;
+  return Math.min(elapsed, Math.max(told, elapsed - CONNECTING_MAX_MS));
+}
+
 /**
- * Ends a visitor's call and, if it was connected for less than 10 s or not at all, gives its credit back. Ending it
- * again answers the same and changes nothing. Null when this visitor has no such call.
+ * Ends a visitor's call and, if it was connected for less than 10 s or not at all, gives its credit back. Ending it again
+ * answers the same and changes nothing. Null when this visitor has no such call.
  */
 export async function endCall(
   { db }: Store,
   end: CallEnd & { visitorId: string },
   now: number,
 ): Promise<EndedCall | null> {
+  const { id, visitorId } = end;
   return db.transaction().execute(async (transaction) => {
-    const ended = await transaction
-      .updateTable('voice_calls')
-      .set({ ended_at: now })
-      .where('id', '=', end.id)
-      .where('visitor_id', '=', end.visitorId)
-      .where('ended_at', 'is', null)
-      .returning('started_at')
-      .executeTakeFirst();
+    const { rows } = await sql<{ started_at: number }>`
+      update voice_calls set ended_at = ${now}
+      where id = ${id} and visitor_id = ${visitorId} and ended_at is null
+      returning started_at`.execute(transaction);
+    const [ended] = rows;
     if (ended) {
       const length = connectedFor(end, Math.max(0, now - ended.started_at));
       const isShort = length < VOICE_SHORT_CALL_SECONDS * 1000;
-      const isRefunded = isShort && (await refundCredit(transaction, end.visitorId, ended.started_at));
+      const isRefunded = isShort && (await refundCredit(transaction, visitorId, ended.started_at));
       await transaction
         .updateTable('voice_calls')
         .set({ connected_at: now - length, refunded: isRefunded ? 1 : 0 })
-        .where('id', '=', end.id)
+        .where('id', '=', id)
         .execute();
     }
     const call = await transaction
       .selectFrom('voice_calls')
       .selectAll()
-      .where('id', '=', end.id)
-      .where('visitor_id', '=', end.visitorId)
+      .where('id', '=', id)
+      .where('visitor_id', '=', visitorId)
       .executeTakeFirst();
     if (!call) return null;
     const endedAt = call.ended_at ?? now;
     return {
       seconds: Math.floor((endedAt - (call.connected_at ?? endedAt)) / 1000),
       refunded: call.refunded === 1,
-      credits: await readCredits({ db: transaction }, end.visitorId, now),
+      credits: await readCredits({ db: transaction }, visitorId, now),
     };
   });
 }

@@ -9,7 +9,7 @@ import { parseJson } from '#lib/server/upstream/json';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { postWebhook } from '#lib/server/upstream/webhook';
 
-// The service's answer carries addresses that steer and listen in on the call: these fields of it leave this module.
+// The service's answer also carries addresses that steer and listen in on the call: only these fields leave this module.
 
 const webCallSchema = z.object({
   id: callIdSchema,
@@ -19,9 +19,10 @@ const webCallSchema = z.object({
   assistant: z.object({ voice: z.object({ provider: z.string().max(50).nullish() }).nullish() }).nullish(),
 });
 
+type Target = NonNullable<VoiceService['target']>;
 type Start = { maxCallSeconds: number; videoRecording: boolean; signal: AbortSignal; timeoutMs?: number };
 
-// A workflow has no override for a call's length, only variables: there the browser ends the call.
+// A workflow has no override for a call's length: there the browser ends the call.
 const overridesOf = (maxDurationSeconds: number) => ({
   assistant: { assistantOverrides: { maxDurationSeconds } },
   squad: { assistantOverrides: { maxDurationSeconds }, squadOverrides: { maxDurationSeconds } },
@@ -29,7 +30,7 @@ const overridesOf = (maxDurationSeconds: number) => ({
 });
 
 /** The body of the service's `POST /call/web` (section 7): what a call runs, how long, and that it ends with the visitor. */
-function toBody({ kind, id }: Targeted['target'], maxDurationSeconds: number): CreateWebCallDTO {
+function toBody({ kind, id }: Target, maxDurationSeconds: number): CreateWebCallDTO {
   return {
     [`${kind}Id`]: id,
     ...overridesOf(maxDurationSeconds)[kind],
@@ -38,32 +39,29 @@ function toBody({ kind, id }: Targeted['target'], maxDurationSeconds: number): C
 }
 
 /**
- * Makes a call on the voice service. Deadline: 10 s. Fails with `nothing-to-start`, `invalid-answer` or the codes of
+ * Makes a call on the voice service, within 10 s. Fails with `nothing-to-start`, `invalid-answer` or the codes of
  * `postWebhook`; what the service says of a refusal goes no further than the log.
  */
 export async function startServiceCall(service: VoiceService, start: Start): Promise<Result<StartedCall>> {
   const { target } = service;
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
-  const started = await makeCall({ ...service, target }, start);
-  recordOutcome('voice', started);
-  return started;
-}
-
-type Targeted = VoiceService & { target: NonNullable<VoiceService['target']> };
-
-async function makeCall(service: Targeted, start: Start): Promise<Result<StartedCall>> {
   const answer = await postWebhook({
     name: 'voice',
     url: `${service.apiUrl}/call/web`,
     authorization: `Bearer ${service.apiKey}`,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(toBody(service.target, start.maxCallSeconds)),
+    body: JSON.stringify(toBody(target, start.maxCallSeconds)),
     timeoutMs: start.timeoutMs ?? VOICE_SERVICE_TIMEOUT_MS,
-    redacted: { values: [service.target.id] },
+    redacted: { values: [target.id] },
     signal: start.signal,
   });
-  if (!answer.ok) return answer;
-  const call = webCallSchema.safeParse(parseJson(answer.value));
+  const started = answer.ok ? readCall(answer.value, start.videoRecording) : answer;
+  recordOutcome('voice', started);
+  return started;
+}
+
+function readCall(answer: string, videoRecording: boolean): Result<StartedCall> {
+  const call = webCallSchema.safeParse(parseJson(answer));
   if (!call.success) {
     const names = call.error.issues.map((issue) => issue.path.join('.') || 'answer');
     return fail('invalid-answer', `the voice service's answer lacks a good ${names.join(', ')}`);
@@ -76,7 +74,7 @@ async function makeCall(service: Targeted, start: Start): Promise<Result<Started
     webCallUrl,
     ...(transport?.callToken && { transport: { callToken: transport.callToken } }),
     ...(isRecorded && { artifactPlan: { videoRecordingEnabled: true } }),
-    ...(isRecorded && start.videoRecording && { camera: true as const }),
+    ...(isRecorded && videoRecording && { camera: true as const }),
     ...(provider && { assistant: { voice: { provider } } }),
   });
 }

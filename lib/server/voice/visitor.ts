@@ -6,14 +6,14 @@ import { readCookie, writeCookie } from '#lib/server/http/cookie';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
-// A visitor is a signed random id in a cookie that no script can read: nothing about the person.
+// A visitor is a signed random id in a cookie, and nothing about the person.
 
 const MAX_AGE_SECONDS = 30 * 86_400;
 const ID = /^[0-9a-f-]{36}$/;
 
 export type Visitor = {
   id: string;
-  /** The `Set-Cookie` header's value for a visitor who had no good cookie, else null. */
+  /** A `Set-Cookie` header's value for a visitor without a valid cookie, else null. */
   setCookie: string | null;
 };
 
@@ -26,12 +26,12 @@ function verify(value: string | undefined, secret: string): string | null {
   return ID.test(id) && safeEqual(signature, sign(id, secret)) ? id : null;
 }
 
-/** The visitor of a request, or null when it has no cookie that we signed. */
+/** The visitor of a request, or null without a cookie that we signed. */
 export async function knownVisitor(store: Store, headers: Headers): Promise<string | null> {
   return verify(readCookie(headers, 'visitor'), await getSessionSecret(store));
 }
 
-/** The visitor of a request; one without a cookie that we signed is given an id. */
+/** The visitor of a request, with a new id if there is no cookie that we signed. */
 export async function meetVisitor(store: Store, headers: Headers): Promise<Visitor> {
   const known = await knownVisitor(store, headers);
   if (known) return { id: known, setCookie: null };
@@ -40,13 +40,13 @@ export async function meetVisitor(store: Store, headers: Headers): Promise<Visit
   return { id, setCookie: writeCookie('visitor', value, MAX_AGE_SECONDS, 'Lax') };
 }
 
-/** An address as it is counted: without the secret nobody can tell whose it was. */
+/** An address as it is counted; only the secret can tell whose it was. */
 export async function hashAddress(store: Store, address: string): Promise<string> {
   const secret = await getSessionSecret(store);
   return createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 22);
 }
 
-/** Answers a visitor with JSON; a new one is given the cookie. */
+/** Answers with JSON, and gives a new visitor the cookie. */
 export function answerVisitor({ setCookie }: Visitor, body: VoiceCredits | StartedCall): Response {
   return Response.json(body, setCookie ? { headers: { 'set-cookie': setCookie } } : {});
 }

@@ -47,9 +47,10 @@ export async function read(answer: Response | Promise<Response>) {
 /** Lets the next statement of the process's store that matches fail, or the one after `spared` of them, as when its connection is lost. */
 export async function loseConnection(statement: RegExp, spared = 0): Promise<void> {
   const { db } = await getStore();
-  const run = db.executeQuery.bind(db);
+  const executor = db.getExecutor();
+  const run = executor.executeQuery.bind(executor);
   let left = spared;
-  const spy = vi.spyOn(db, 'executeQuery').mockImplementation((query) => {
+  const spy = vi.spyOn(executor, 'executeQuery').mockImplementation((query) => {
     if (!statement.test((query as CompiledQuery).sql) || left-- > 0) return run(query as CompiledQuery);
     spy.mockRestore();
     return Promise.reject(new Error('connection lost'));

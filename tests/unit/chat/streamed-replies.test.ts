@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import type { ChatPiece } from '#lib/contracts/chat';
@@ -93,4 +94,23 @@ it('an answer that comes whole is one line, and its end', async () => {
   const response = await ask();
   expect(response.headers.get('content-type')).toBe('application/x-ndjson');
   expect(await piecesOf(response)).toEqual([{ delta: 'Whole.' }, { done: true }]);
+});
+
+it('a reply of many pieces listens once for the visitor who leaves, and not at all when it is over', async () => {
+  const latch = Promise.withResolvers<void>();
+  webhook.behave(async (_request, response) => {
+    response.writeHead(200).write(event('begin') + event('item', 'word '));
+    await latch.promise;
+    for (let count = 0; count < 50; count += 1) response.write(event('item', 'word '));
+    response.end(event('end'));
+  });
+  const request = chatRequest();
+  const { signal } = request;
+  const listeners = () => getEventListeners(signal, 'abort').length;
+  const before = listeners();
+  const response = await postChat(request);
+  expect(listeners()).toBe(before + 1);
+  latch.resolve();
+  expect((await piecesOf(response)).at(-1)).toEqual({ done: true });
+  expect(listeners()).toBe(before);
 });

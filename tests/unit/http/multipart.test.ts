@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readMultipart } from '#lib/server/http/multipart';
-import type { Form } from '#lib/server/upstream/form';
+import { readMultipart } from '#lib/server/http/body';
+import type { Form } from '#lib/server/upstream/send';
 import { chatForm, readForm, recordedForm } from '#tests/support/requests';
 
 const TYPE = 'multipart/form-data; boundary=edge';

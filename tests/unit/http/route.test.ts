@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fail } from '#lib/server/core/errors';
-import { text } from '#lib/server/http/body';
 import { route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -23,7 +22,7 @@ afterAll(() => site.remove());
 const name = '/api/echo';
 const rules = {
   limit: 'contact',
-  accepts: text(10),
+  accepts: { types: ['text/plain'], maxBytes: 10 },
   body: z.string().min(2, { error: 'missing' }),
   headers: z.object({ 'x-name': z.string() }),
   params: z.object({ key: z.string().length(3) }),

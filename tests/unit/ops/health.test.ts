@@ -8,7 +8,7 @@ import { watchForwarding } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 import { readOutcomes } from '#lib/server/upstream/state';
-import { startCall } from '#lib/server/voice/start';
+import { startCall } from '#lib/server/voice/calls';
 import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';

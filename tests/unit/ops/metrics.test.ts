@@ -5,7 +5,7 @@ import { POST as postContact } from '#app/api/contact/route';
 import { GET as answerMetrics } from '#app/api/metrics/route';
 import { chatFieldsSchema } from '#lib/contracts/chat';
 import { receiveReply } from '#lib/server/chat/reply';
-import { Run } from '#lib/server/chat/run';
+import { Run } from '#lib/server/chat/run-registry';
 import { BUCKETS_MS, countRequest, getMetrics } from '#lib/server/core/metrics';
 import {
   estimateQuantile,

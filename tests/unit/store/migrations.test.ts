@@ -16,7 +16,7 @@ import { migrations } from '#lib/server/store/migrations';
 // writes the tables as it knew them. So a migration may only add what it does not have to know of.
 
 /** Statements that are left out together where one of them fails. */
-const BLOCK = /^do \$\$ begin (.*); exception when .* end \$\$$/s;
+const BLOCK = /^do \$\$ begin\s+(.*);\s+exception when .* end \$\$$/s;
 
 /** The statements of a migration on one engine, in order, as SQL; those of a block one by one. */
 async function recordOn(engine: 'sqlite' | 'postgres', { up }: Migration): Promise<string[]> {
@@ -32,7 +32,7 @@ async function recordOn(engine: 'sqlite' | 'postgres', { up }: Migration): Promi
     log: ({ query }) => void statements.push(query.sql.toLowerCase()),
   });
   await up(db);
-  return statements.flatMap((one) => BLOCK.exec(one)?.[1]?.split('; ') ?? [one]);
+  return statements.flatMap((one) => BLOCK.exec(one)?.[1]?.split(/;\s+/) ?? [one]);
 }
 
 const record = async (migration: Migration) => [

@@ -50,9 +50,7 @@ it('writes of one round reach the file in one commit, and are seen by others whe
 });
 
 it('one that fails takes no other with it', async () => {
-  const wrong = store.writeUnsynced(
-    sql`insert into chat_replies (key) values (null) returning 1`.compile(store.db),
-  );
+  const wrong = store.writeUnsynced(sql`insert into chat_replies (key) values (null) returning 1`);
   const results = await Promise.allSettled([claim('before'), wrong, claim('after')]);
   expect(results).toMatchObject([
     { status: 'fulfilled', value: 1 },
@@ -73,7 +71,7 @@ it('where the file has no room for all, those that were written resolve, and the
 });
 
 it('all are refused when SQLite rolls back by itself, and the next ones are written', async () => {
-  const fatal = sql`insert or rollback into chat_replies (key) values (null) returning 1`.compile(store.db);
+  const fatal = sql`insert or rollback into chat_replies (key) values (null) returning 1`;
   const results = await Promise.allSettled([claim('before'), store.writeUnsynced(fatal), claim('after')]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   for (const key of ['before', 'after']) expect(await find(key)).toBeNull();

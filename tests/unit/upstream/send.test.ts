@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { type Form, toFormBreaks, writeForm } from '#lib/server/upstream/form';
-import { send } from '#lib/server/upstream/send';
+import { type Form, send, toFormBreaks, writeForm } from '#lib/server/upstream/send';
 
 let close = () => {};
 afterEach(() => close());

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { startWorker } from '#lib/server/contact/worker';
-import type { Form } from '#lib/server/upstream/form';
+import type { Form } from '#lib/server/upstream/send';
 import { signatureHeaders } from '#lib/server/upstream/signing';
 import { postWebhook } from '#lib/server/upstream/webhook';
 import { chatForm, chatRequest, contactRequest, lead, SESSION_ID } from '#tests/support/requests';

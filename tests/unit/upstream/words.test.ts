@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { errorSentences } from '#lib/content/errors';
-import { readLines } from '#lib/server/chat/stream-events';
+import { readLines } from '#lib/server/chat/read-stream';
 import { listLeads } from '#lib/server/contact/leads';
 import { startWorker } from '#lib/server/contact/worker';
 import { succeed } from '#lib/server/core/errors';

@@ -1,4 +1,4 @@
-import { deliverSoon } from '#lib/server/contact/deliver-due';
+import { deliverSoon } from '#lib/server/contact/worker';
 import { opsAction, seeOther } from '#lib/server/ops/action';
 import { retryDeadLeads } from '#lib/server/ops/lead-actions';
 

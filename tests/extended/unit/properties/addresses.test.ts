@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clientIp } from '#lib/server/http/client-ip';
-import { isOwnOrigin } from '#lib/server/http/origin';
+import { isOwnOrigin } from '#lib/server/http/route';
 import { configure } from '#tests/support/unit/environment';
 
 const SITE_URL = 'https://example.com';

@@ -11,8 +11,7 @@ import {
   CHAT_RUNS_MAX,
   RECORDING_MAX_BYTES,
 } from '#lib/contracts/limits';
-import { Run } from '#lib/server/chat/run';
-import { getRunRegistry } from '#lib/server/chat/run-registry';
+import { getRunRegistry, Run } from '#lib/server/chat/run-registry';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { chatForm, recordedForm, SITE } from '#tests/support/requests';

@@ -131,7 +131,7 @@ describe.each(engines)('%s', (engine) => {
   it('who follows from another process asks again when the store fails for a moment', async () => {
     const { upstream, reading } = await begin('');
     await be('two');
-    const look = /select \* from "chat_replies"/;
+    const look = /select \* from chat_replies/;
     // By the first look it is found, by the next ones it is followed.
     await loseConnection(look, 1);
     const early = read(fetchReply());
@@ -208,10 +208,11 @@ describe.each(engines)('%s', (engine) => {
   it('keeps its leases while the store takes long to write words down', async () => {
     const { upstream } = await begin('One ');
     const { db } = await getStore();
-    const run = db.executeQuery.bind(db);
+    const executor = db.getExecutor();
+    const run = executor.executeQuery.bind(executor);
     const gate = Promise.withResolvers<void>();
-    vi.spyOn(db, 'executeQuery').mockImplementation(async (query) => {
-      if (/set "text"/.test((query as CompiledQuery).sql)) await gate.promise;
+    vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
+      if (/set text =/.test((query as CompiledQuery).sql)) await gate.promise;
       return run(query as CompiledQuery);
     });
     const waits = takeUpstream();

@@ -212,14 +212,14 @@ describe.each(engines)('%s', (engine) => {
 
   it('a store that fails for a moment makes nothing run twice', async () => {
     await sendAndLeave();
-    await loseConnection(/insert into "chat_replies"/);
+    await loseConnection(/insert into chat_replies/);
     expect(await read(send())).toMatchObject({ text: 'Hello.', replayed: true });
     expect(webhook.received).toHaveLength(1);
   });
 
   it('a store that fails for a moment loses no reply: who asks is told to ask again', async () => {
     await sendAndLeave();
-    await loseConnection(/select \* from "chat_replies"/);
+    await loseConnection(/select \* from chat_replies/);
     expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
     expect(log.at(-1)).toMatchObject({ code: 'store-unavailable', cause: 'Error: connection lost' });
     expect(await read(fetchReply())).toMatchObject({ text: 'Hello.', end: 'done' });
@@ -227,10 +227,11 @@ describe.each(engines)('%s', (engine) => {
 
   it('a claim whose answer was lost on its way is this process’s', async () => {
     const { db } = await getStore();
-    const run = db.executeQuery.bind(db);
-    const spy = vi.spyOn(db, 'executeQuery').mockImplementation(async (query) => {
+    const executor = db.getExecutor();
+    const run = executor.executeQuery.bind(executor);
+    const spy = vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
       const result = await run(query as CompiledQuery);
-      if (!/insert into "chat_replies"/.test((query as CompiledQuery).sql)) return result;
+      if (!/insert into chat_replies/.test((query as CompiledQuery).sql)) return result;
       spy.mockRestore();
       throw new Error('connection lost');
     });
@@ -241,7 +242,9 @@ describe.each(engines)('%s', (engine) => {
 
   it('while the store is away a first message is answered, and a repeated one not run again', async () => {
     await sendAndLeave();
-    const away = vi.spyOn((await getStore()).db, 'executeQuery').mockRejectedValue(new Error('away'));
+    const away = vi
+      .spyOn((await getStore()).db.getExecutor(), 'executeQuery')
+      .mockRejectedValue(new Error('away'));
     const again = { isRepeated: true };
     expect(await read(send(again))).toMatchObject({ status: 503, end: 'store-unavailable' });
     expect(await read(send({ key: keyOf(2) }))).toMatchObject({ text: 'Hello.', replayed: false });

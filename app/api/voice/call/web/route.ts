@@ -4,7 +4,7 @@ import { json } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
-import { startCall } from '#lib/server/voice/start';
+import { startCall } from '#lib/server/voice/calls';
 import { answerVisitor, hashAddress, meetVisitor } from '#lib/server/voice/visitor';
 
 /** A credit in, a call out. What the body says is ignored. */

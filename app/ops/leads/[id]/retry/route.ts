@@ -1,5 +1,5 @@
-import { deliverSoon } from '#lib/server/contact/deliver-due';
 import { findLead } from '#lib/server/contact/leads';
+import { deliverSoon } from '#lib/server/contact/worker';
 import { fail } from '#lib/server/core/errors';
 import { opsAction, seeOther } from '#lib/server/ops/action';
 import { retryLead } from '#lib/server/ops/lead-actions';
