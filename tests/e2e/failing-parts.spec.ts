@@ -112,7 +112,7 @@ test.describe('a part that throws', () => {
     voice,
     form,
     lead,
-  }) => {
+  }, { testId }) => {
     const reports = watchReports(page);
     await page.addInitScript(() => {
       Object.defineProperty(HTMLFormElement.prototype, 'noValidate', {
@@ -136,8 +136,9 @@ test.describe('a part that throws', () => {
       await expect(form.field(name)).toHaveValue(lead[name]);
     await form.submit.click();
     await expect(page.getByRole('heading', { name: contact.success.title })).toBeVisible();
-    await contactWebhook.arrived(1);
-    expect(contactWebhook.received[0]?.json).toMatchObject({ email: lead.email });
+    await expect
+      .poll(() => JSON.stringify(contactWebhook.received.map(({ json }) => json)))
+      .toContain(testId);
 
     await expectChatWorks(chat);
     await expectVoiceWorks(voice);
