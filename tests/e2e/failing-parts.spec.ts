@@ -4,7 +4,6 @@ import { failure } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { voice as voiceWords } from '#lib/content/voice';
 import {
-  breakers,
   breakObserver,
   expectChatWorks,
   expectFormWorks,
@@ -150,7 +149,17 @@ test.describe('a part that throws', () => {
     lead,
   }) => {
     const reports = watchReports(page);
-    await page.addInitScript(breakers.signal);
+    await page.addInitScript(() => {
+      const { queueMicrotask } = window;
+      let isFirst = true;
+      window.queueMicrotask = (callback) => {
+        if (isFirst && String(callback).includes('hydrated')) {
+          isFirst = false;
+          throw new Error('broken on purpose');
+        }
+        queueMicrotask.call(window, callback);
+      };
+    });
     await page.goto('/');
     await expect(page.getByRole('heading', { name: failure.title })).toBeVisible();
     await expect(page.getByText(failure.text)).toBeVisible();

@@ -9,7 +9,6 @@ import { useCaseSection, useCases } from '#lib/content/use-cases';
 import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import type { ContactForm } from '#tests/support/e2e/contact-form';
 import {
-  breakers,
   breakObserver,
   expectChatWorks,
   expectFormWorks,
@@ -30,6 +29,53 @@ async function expectPageWorks({ page, chat, voice, form, lead: fields }: Featur
   await expectVoiceWorks(voice);
   await expect(page.getByText(failure.title)).toHaveCount(0);
 }
+
+/** Lets a function of the platform throw for arguments that one part alone gives it. */
+const breakers = {
+  matchMedia: () => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => {
+      if (/width/.test(query)) throw new Error('broken on purpose');
+      return matchMedia.call(window, query);
+    };
+  },
+  tabsOfRadix: () => {
+    const add = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: never[]) {
+      if (type.startsWith('rovingFocusGroup')) throw new Error('broken on purpose');
+      (add as (...all: unknown[]) => void).call(this, type, ...rest);
+    };
+  },
+  tabsOfOurs: () => {
+    const find = Document.prototype.querySelector as (this: Document, selector: string) => Element | null;
+    const broken = function (this: Document, selector: string) {
+      if (selector === ':target') throw new Error('broken on purpose');
+      return find.call(this, selector);
+    };
+    Object.assign(Document.prototype, { querySelector: broken });
+  },
+  launcher: () => {
+    const { IntersectionObserver: Observer } = window;
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        // The corner is the only thing watched with a margin of its own at each side.
+        if (options?.rootMargin?.split(' ').length === 4) throw new Error('broken on purpose');
+        super(callback, options);
+      }
+    };
+  },
+  ruler: () => {
+    const { toTimeString } = Date.prototype;
+    let isFirst = true;
+    Date.prototype.toTimeString = function () {
+      if (isFirst) {
+        isFirst = false;
+        throw new Error('broken on purpose');
+      }
+      return toTimeString.call(this);
+    };
+  },
+};
 
 test.describe('a part that throws', () => {
   test.use({ expectedErrors: [/broken on purpose/] });

@@ -39,64 +39,6 @@ export function watchReports(page: Page): string[] {
   return reports;
 }
 
-/** Lets a function of the platform throw for arguments that one part alone gives it. */
-export const breakers = {
-  matchMedia: () => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => {
-      if (/width/.test(query)) throw new Error('broken on purpose');
-      return matchMedia.call(window, query);
-    };
-  },
-  tabsOfRadix: () => {
-    const add = EventTarget.prototype.addEventListener;
-    EventTarget.prototype.addEventListener = function (type: string, ...rest: never[]) {
-      if (type.startsWith('rovingFocusGroup')) throw new Error('broken on purpose');
-      (add as (...all: unknown[]) => void).call(this, type, ...rest);
-    };
-  },
-  tabsOfOurs: () => {
-    const find = Document.prototype.querySelector as (this: Document, selector: string) => Element | null;
-    const broken = function (this: Document, selector: string) {
-      if (selector === ':target') throw new Error('broken on purpose');
-      return find.call(this, selector);
-    };
-    Object.assign(Document.prototype, { querySelector: broken });
-  },
-  launcher: () => {
-    const { IntersectionObserver: Observer } = window;
-    window.IntersectionObserver = class extends Observer {
-      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        // The corner is the only thing watched with a margin of its own at each side.
-        if (options?.rootMargin?.split(' ').length === 4) throw new Error('broken on purpose');
-        super(callback, options);
-      }
-    };
-  },
-  ruler: () => {
-    const { toTimeString } = Date.prototype;
-    let isFirst = true;
-    Date.prototype.toTimeString = function () {
-      if (isFirst) {
-        isFirst = false;
-        throw new Error('broken on purpose');
-      }
-      return toTimeString.call(this);
-    };
-  },
-  signal: () => {
-    const { queueMicrotask } = window;
-    let isFirst = true;
-    window.queueMicrotask = (callback) => {
-      if (isFirst && String(callback).includes('hydrated')) {
-        isFirst = false;
-        throw new Error('broken on purpose');
-      }
-      queueMicrotask.call(window, callback);
-    };
-  },
-};
-
 export async function expectChatWorks(chat: ChatPanel): Promise<void> {
   await chat.open();
   await chat.send('Are you there?');
