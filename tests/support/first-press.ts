@@ -1,13 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { chat } from '#lib/content/chat';
-import { contact } from '#lib/content/contact';
 import { callLedger } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
-import { contactForm, fillContact } from '#tests/support/contact-page';
+import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { ContactForm } from '#tests/support/e2e/contact-form';
 import { lead } from '#tests/support/requests';
 import type { Webhook } from '#tests/support/webhook';
 
@@ -39,8 +39,7 @@ export type Control = {
 const one = async (check: Promise<boolean>) => Number(await check);
 const has = (locator: Locator, name: string, value: string) =>
   one(locator.getAttribute(name, { timeout: 1000 }).then((now) => now === value));
-const panel = (page: Page) => page.getByRole('region', { name: chat.title });
-const box = (page: Page) => panel(page).getByRole('textbox', { name: chat.inputLabel });
+const chatOf = (page: Page) => new ChatPanel(page, 'tab');
 const strip = (page: Page) =>
   page.getByRole('button', {
     name: new RegExp(`^(${integrations.strip.play}|${integrations.strip.pause})$`),
@@ -69,7 +68,7 @@ export const controls: Control[] = [
     name: 'launcher',
     hash: '#contact',
     target: (page) => page.locator('[data-slot="chat-launcher"]'),
-    answered: ({ page }) => one(page.getByRole('dialog', { name: chat.title }).isVisible()),
+    answered: ({ page }) => one(new ChatPanel(page, 'floating').panel.isVisible()),
   },
   ...Object.values(useCases).map(({ id, title }) => tab(id, title)),
   {
@@ -106,22 +105,22 @@ export const controls: Control[] = [
   {
     name: 'chat send',
     hash: '#ai-chat-agents',
-    target: (page) => panel(page).getByRole('button', { name: /^Send( Message)?$/ }),
-    prepare: ({ page, mark }) => box(page).fill(mark),
+    target: (page) => chatOf(page).sendButton,
+    prepare: ({ page, mark }) => chatOf(page).box.fill(mark),
     answered: async (setup) => messages(setup),
   },
   {
     name: 'chat Enter',
     hash: '#ai-chat-agents',
-    target: box,
-    prepare: ({ page, mark }) => box(page).fill(mark),
-    press: ({ page }) => box(page).press('Enter', { noWaitAfter: true }),
+    target: (page) => chatOf(page).box,
+    prepare: ({ page, mark }) => chatOf(page).box.fill(mark),
+    press: ({ page }) => chatOf(page).box.press('Enter', { noWaitAfter: true }),
     answered: async (setup) => messages(setup),
   },
   {
     name: 'chat question',
     hash: '#ai-chat-agents',
-    target: (page) => panel(page).getByRole('button', { name: chat.suggestions[0] }),
+    target: (page) => chatOf(page).panel.getByRole('button', { name: chat.suggestions[0] }),
     // Nothing else in these presses asks it.
     answered: async ({ chat: webhook }) =>
       webhook.received.filter(({ form }) => form?.get('message') === chat.suggestions[0]).length,
@@ -129,14 +128,14 @@ export const controls: Control[] = [
   {
     name: 'form submit',
     hash: '#contact',
-    target: (page) => contactForm(page).submit,
-    prepare: ({ page, mark }) => fillContact(page, { ...lead, message: mark }),
+    target: (page) => new ContactForm(page).submit,
+    prepare: ({ page, mark }) => new ContactForm(page).fill({ ...lead, message: mark }),
     async answered({ page, contact: webhook, mark }) {
       const arrived = webhook.received.filter(
         ({ json }) => (json as { message?: string } | null)?.message === mark,
       ).length;
       // On the page, not on the one that the server answers with.
-      const thanks = await page.getByRole('group', { name: contact.success.title }).isVisible();
+      const thanks = await new ContactForm(page).thanks.isVisible();
       return thanks ? arrived : 0;
     },
   },
@@ -157,3 +156,52 @@ export const controls: Control[] = [
     answered: ({ page }) => has(strip(page), 'aria-label', integrations.strip.pause),
   },
 ];
+
+/** One of each kind: these are pressed at every change, the others by `npm run test:all`. */
+export const examples = ['launcher', 'tab AI Chat Agents', 'voice button', 'chat Enter', 'form submit'];
+
+/** Decides over every chunk of the page, and its flight payload; says how often each was asked for. */
+export async function interceptChunks(
+  page: Page,
+  decide: (route: Route, time: number) => unknown,
+  which: string | RegExp = /\/_next\/static\/(chunks|flight)\/[^/?]+\.js(\?|$)/,
+) {
+  const asked = new Map<string, number>();
+  await page.route(which, async (route) => {
+    const url = route.request().url();
+    const time = (asked.get(url) ?? 0) + 1;
+    asked.set(url, time);
+    await decide(route, time);
+  });
+  return asked;
+}
+
+/** Holds every chunk back until the returned function is called. */
+export async function holdChunks(page: Page) {
+  const latch = Promise.withResolvers<void>();
+  await interceptChunks(page, (route) => latch.promise.then(() => route.fallback()));
+  return latch.resolve;
+}
+
+/** Presses a control before the scripts: it is answered once they are here, and once. */
+export async function pressBeforeScripts(control: Control, given: Omit<Setup, 'calls'>): Promise<void> {
+  const { page } = given;
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/voice/call/web')) starts++;
+  });
+  const setup = { ...given, calls: () => starts };
+  const release = await holdChunks(page);
+  await page.goto(`/${control.hash ?? ''}`);
+  await control.prepare?.(setup);
+  const target = control.target(page);
+  if (control.press) await control.press(setup);
+  else await target.click();
+  // Pressed again, as people do when nothing happens: only what waits for us can tell that it is meant once.
+  if ((await page.locator('[data-queued]').count()) > 0 && !control.press) await target.click();
+  release();
+  await expect.poll(() => control.answered(setup)).toBe(1);
+  await expect(page.locator('[data-queued]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await control.answered(setup)).toBe(1);
+}

@@ -9,6 +9,9 @@ export class ChatPanel {
   readonly box: Locator;
   readonly sendButton: Locator;
   readonly stopButton: Locator;
+  readonly recordButton: Locator;
+  /** A recording that waits to be played, sent or deleted. */
+  readonly preview: Locator;
   readonly list: Locator;
   /** Messages and replies, without what is still being written. */
   readonly entries: Locator;
@@ -21,6 +24,8 @@ export class ChatPanel {
     this.box = this.panel.getByRole('textbox', { name: chat.inputLabel });
     this.sendButton = this.panel.getByRole('button', { name: /^Send( Message)?$/ });
     this.stopButton = this.panel.getByRole('button', { name: chat.stop });
+    this.recordButton = this.panel.getByRole('button', { name: chat.recording.start });
+    this.preview = this.panel.getByRole('region', { name: chat.recording.preview });
     this.list = this.panel.getByRole('group', { name: chat.listLabel });
     this.entries = this.list.getByRole('listitem').filter({ has: page.locator('time') });
     this.toast = page.locator('[data-sonner-toast]');
@@ -45,6 +50,29 @@ export class ChatPanel {
   async send(text: string): Promise<void> {
     await this.box.fill(text);
     await this.box.press('Enter');
+  }
+
+  /** Starts to record, and waits until a second is recorded. */
+  async startRecording(): Promise<void> {
+    await this.recordButton.click();
+    await this.panel.getByText(/^Recording\.\.\. [1-9]/).waitFor();
+  }
+
+  /** Records for a second, and stops. */
+  async record(): Promise<void> {
+    await this.startRecording();
+    await this.panel.getByRole('button', { name: chat.recording.stop }).click();
+    await this.preview.waitFor();
+  }
+
+  async sendRecording(): Promise<void> {
+    await this.preview.getByRole('button', { name: chat.recording.send }).click();
+  }
+
+  /** Presses Forget, and confirms. */
+  async forget(): Promise<void> {
+    await this.panel.getByRole('button', { name: chat.forget.action }).click();
+    await this.panel.getByRole('button', { name: chat.forget.confirm }).click();
   }
 
   /** Sends the first message again. */

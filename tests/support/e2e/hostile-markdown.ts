@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 // Replies that an upstream might send to harm a visitor: each must come out as harmless text, links and formatting.
 
 const scripts = [
@@ -125,3 +127,22 @@ export const hostileReplies: readonly string[] = [
   ...html,
   ...markdown,
 ];
+
+/** What in a reply does more than words, links and formatting do. */
+export function findActive(entry: Locator): Promise<string[]> {
+  return entry.locator('[data-slot="message-text"]').evaluate((element) => {
+    const elements =
+      /^(?:script|style|iframe|object|embed|img|svg|math|video|audio|form|link|meta|base|textarea|dialog|template)$/;
+    const addresses = /^(?:https?:|mailto:|tel:|#[\w-]+$)/i;
+    return [...element.querySelectorAll('*')].flatMap((one) => [
+      ...(elements.test(one.localName) ? [one.localName] : []),
+      ...(one.localName === 'input' && one.getAttribute('type') !== 'checkbox' ? ['a field'] : []),
+      ...(one.localName === 'a' && !addresses.test(one.getAttribute('href') ?? '')
+        ? [`a link to ${one.getAttribute('href')}`]
+        : []),
+      ...[...one.attributes]
+        .map(({ name }) => name)
+        .filter((name) => /^(?:on|style$|srcdoc$|formaction$)/.test(name)),
+    ]);
+  });
+}

@@ -165,7 +165,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
 }
 
 /** The keyboard of one page. `faults` says what was wrong at which stop, so far. */
-export function useKeyboard(page: Page) {
+export function keyboardOf(page: Page) {
   const faults: string[] = [];
   const stops: string[] = [];
   const isFocused = (control: Locator) =>

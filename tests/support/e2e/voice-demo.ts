@@ -20,6 +20,9 @@ export const microphoneOptions = {
     }),
 };
 
+/** A site without a voice service: the browser's own speech and the chat's answers carry the call. */
+export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT_ID: '' } };
+
 /** The voice demo, as a visitor uses it. */
 export class VoiceDemo {
   readonly page: Page;

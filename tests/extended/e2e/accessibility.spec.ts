@@ -1,0 +1,129 @@
+import { chat as words } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
+import { failure } from '#lib/content/site';
+import { expectNothingFound, expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { boxOf } from '#tests/support/e2e/box';
+import { richReply } from '#tests/support/e2e/rich-reply';
+import { abortedRequest, expect, failedRequest, test } from '#tests/support/e2e/test';
+import { findUnreadable } from '#tests/support/e2e/text-pixels';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
+import { answerOutput } from '#tests/support/webhook';
+
+// What axe finds where states.spec.ts does not look: on paper, in forced colours, in the floating panel, in broken parts.
+
+test.use(microphoneOptions);
+
+test.describe('the floating panel', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    // Still, so that axe does not measure a colour half-way.
+    contextOptions: { reducedMotion: 'reduce' },
+    // The message did not arrive: its reply is asked for, and is none.
+    expectedErrors: [new RegExp(`${abortedRequest.source}|${failedRequest(404).source}`)],
+  });
+
+  test('axe finds nothing in it while it records, with a preview, and with a message that failed', async ({
+    page,
+    floatingChat: chat,
+  }) => {
+    await chat.open();
+    await chat.recordButton.click();
+    await expect(chat.panel.getByRole('meter')).toBeVisible();
+    await expectNothingFoundInBothSchemes(page, chat.panel);
+    await chat.panel.getByRole('button', { name: words.recording.stop }).click();
+    await expect(chat.preview).toBeVisible();
+    await expectNothingFoundInBothSchemes(page, chat.panel);
+
+    await chat.preview.getByRole('button', { name: words.recording.remove }).click();
+    await page.route('**/api/chat', (route) => route.abort());
+    await chat.send('This will fail');
+    const retry = chat.panel.getByRole('button', { name: words.retry });
+    await expect(retry).toBeVisible();
+    await expectNothingFoundInBothSchemes(page, chat.panel);
+    expect((await boxOf(retry)).height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+test('axe finds nothing on paper, nor after a chat', async ({ page, chat, chatWebhook }) => {
+  chatWebhook.behave(answerOutput(richReply));
+  await page.goto('/');
+  await page.emulateMedia({ media: 'print' });
+  await expectNothingFound(page);
+  await page.emulateMedia({ media: 'screen' });
+  await chat.open();
+  await chat.send('How fast is a rollout?');
+  await expect(chat.entries.last().getByRole('table')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expectNothingFound(page);
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('axe finds nothing, and the chosen tab can be told', async ({ page }) => {
+    await page.goto('/#automation');
+    // axe reads the page's own colours, not the forced ones.
+    await expectNothingFound(page, ['color-contrast']);
+    const border = (name: string) =>
+      page.getByRole('tab', { name }).evaluate((tab) => {
+        const { borderTopWidth, borderBottomWidth, borderTopColor, fontWeight } = getComputedStyle(tab);
+        return [borderTopWidth, borderBottomWidth, borderTopColor, fontWeight].join();
+      });
+    await expect(page.getByRole('tab', { name: 'Workflow Automation' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    expect(await border('Workflow Automation')).not.toBe(await border('AI Voice Agents'));
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every text can be read, ${colorScheme}, also the link that skips to the content`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      // The last that a script writes.
+      await expect(page.locator('#here')).toBeVisible();
+      expect(await findUnreadable(page.locator('body'))).toEqual([]);
+      await page.keyboard.press('Tab');
+      const skip = page.locator(':focus');
+      await expect(skip).toBeInViewport({ ratio: 1 });
+      expect(await findUnreadable(skip)).toEqual([]);
+    });
+});
+
+test('the headline is as large as it was where the text is not enlarged', async ({ page }) => {
+  for (const [width, size] of [
+    [320, 44],
+    [390, 44],
+    [1440, 84],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-size', `${size}px`);
+  }
+});
+
+test.describe('parts that have failed', () => {
+  test.use({ viewport: { width: 390, height: 844 }, expectedErrors: [/broken on purpose/] });
+
+  test('axe finds nothing in what stands in their places', async ({ page }) => {
+    await page.addInitScript(() => {
+      const fail = (): never => {
+        throw new Error('broken on purpose');
+      };
+      const observe = IntersectionObserver.prototype.observe;
+      IntersectionObserver.prototype.observe = function (element) {
+        if (element.closest('[data-slot=voice], [data-slot=use-case-work]')) fail();
+        observe.call(this, element);
+      };
+      Object.defineProperty(HTMLFormElement.prototype, 'noValidate', { set: fail });
+    });
+    for (const id of ['ai-voice-agents', 'ai-chat-agents']) {
+      await page.goto(`/#${id}`);
+      await expect(page.getByRole('tabpanel').getByRole('button', { name: failure.retry })).toBeVisible();
+      await expect(page.getByText(contact.broken)).toBeVisible();
+      await expectNothingFound(page);
+    }
+  });
+});

@@ -1,0 +1,190 @@
+import type { Locator } from '@playwright/test';
+import { chat as words } from '#lib/content/chat';
+import { findActive, hostileReplies } from '#tests/support/e2e/hostile-markdown';
+import { expect, test } from '#tests/support/e2e/test';
+import { streamLine } from '#tests/support/n8n-stream';
+import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
+import { answerOutput } from '#tests/support/webhook';
+
+test('code that could not be copied says so, for a while', async ({ page, chat, chatWebhook }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  chatWebhook.behave(answerOutput('```\nnpm start\n```'));
+  await chat.open();
+  await page.clock.install();
+  await chat.send('How do I start it?');
+  const reply = chat.entries.last();
+  await reply.getByRole('button', { name: words.copy }).click();
+  await expect(reply.getByRole('button', { name: words.copyFailed })).toBeVisible();
+  await page.clock.fastForward(3000);
+  await expect(reply.getByRole('button', { name: words.copy, exact: true })).toBeVisible();
+});
+
+test('headings are told from the text and from each other, in steps', async ({ chat, chatWebhook }) => {
+  chatWebhook.behave(answerOutput('# One\n\n## Two\n\n### Three\n\n#### Four\n\nText.'));
+  await chat.open();
+  await chat.send('Show me');
+  const reply = chat.entries.last();
+  await expect(reply.getByText('Text.')).toBeVisible();
+  const looks = await reply.locator('h1, h2, h3, h4, [data-slot="message-text"] > p').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { fontSize, fontWeight, color } = getComputedStyle(part);
+      return `${Number.parseFloat(fontSize)} ${fontWeight} ${color}`;
+    }),
+  );
+  expect(new Set(looks).size).toBe(5);
+  const sizes = looks.map(Number.parseFloat);
+  expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+});
+
+test('wide tables and code stay inside the panel on the smallest phone', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  await page.setViewportSize({ width: 320, height: 1600 });
+  const wide = Array.from({ length: 12 }, (_, index) => `column${index}`);
+  const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
+  const table = [row(wide), row(wide.map(() => '---')), row(wide)].join('\n');
+  chatWebhook.behave(answerOutput(`${table}\n\n\`\`\`\n${'code '.repeat(80)}\n\`\`\``));
+  await chat.open();
+  await chat.send('Wide');
+  await expect(chat.entries.last().locator('table')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test(`none of ${hostileReplies.length} hostile replies does more than show words`, async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  expect(hostileReplies.length).toBeGreaterThanOrEqual(100);
+  test.setTimeout(180_000);
+  // A visitor of its own for each message: the rate limit is another test's business.
+  await page.route('**/api/chat', (route) =>
+    route.continue({
+      headers: { ...route.request().headers(), [VISITOR_HEADER]: nextVisitor() },
+    }),
+  );
+  page.on('dialog', (dialog) => {
+    throw new Error(`a dialog: ${dialog.message()}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+      console.error(`policy: ${violatedDirective} ${sample}`);
+    });
+  });
+  await chat.open();
+  for (const [index, reply] of hostileReplies.entries()) {
+    const end = `END-OF-REPLY-${index}-`;
+    chatWebhook.behave(answerOutput(`${reply}\n\n${end}`));
+    await chat.send('Go on');
+    await expect(chat.entries.last(), reply).toContainText(end);
+    expect(await findActive(chat.entries.last()), reply).toEqual([]);
+  }
+});
+
+/** A list of `levels` levels, one more in each line. */
+const deepList = (levels: number) =>
+  Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- level ${level}`).join('\n');
+
+test('what is nested or marked thousands deep is shown as it was written', async ({ chat, chatWebhook }) => {
+  await chat.open();
+  for (const [index, reply] of [
+    `${'>'.repeat(3500)}the heart of it`,
+    `${deepList(1000)}\n\nthe heart of it`,
+    `${'- '.repeat(1000)}the heart of it`,
+    `${'> 1. '.repeat(500)}the heart of it`,
+    `${'*_'.repeat(2000)}the heart of it${'_*'.repeat(2000)}`,
+    `${'*'.repeat(6000)}the heart of it${'*'.repeat(6000)}`,
+  ].entries()) {
+    chatWebhook.behave(answerOutput(`${reply} ${index}`));
+    await chat.send('Go deep');
+    const shown = chat.entries.last();
+    await expect(shown).toContainText(new RegExp(`the heart of it[_*]* ${index}`));
+    await expect(shown.locator('[data-slot="message-text"] :is(blockquote, li, em, strong)')).toHaveCount(0);
+  }
+});
+
+test('so is a reply that grows as it is read', async ({ chat, chatWebhook }) => {
+  const latch = Promise.withResolvers<void>();
+  chatWebhook.behave(async (_request, response) => {
+    response
+      .writeHead(200)
+      .write(streamLine('begin') + streamLine('item', `${'> '.repeat(3500)}the heart of it`));
+    await latch.promise;
+    response.end(streamLine('item', ', and more') + streamLine('end'));
+  });
+  await chat.open();
+  await chat.send('Go deep');
+  await expect(chat.panel.getByText('the heart of it')).toBeVisible();
+  latch.resolve();
+  await expect(chat.entries).toHaveCount(2);
+  await expect(chat.entries.last()).toContainText('the heart of it, and more');
+});
+
+test('what is nested as deep as anybody writes is formatted', async ({ chat, chatWebhook }) => {
+  const code = `\`\`\`\n${' '.repeat(90)}indented\n\`\`\``;
+  chatWebhook.behave(answerOutput(`${deepList(12)}\n\n${'> '.repeat(8)}quoted\n\n${code}`));
+  await chat.open();
+  await chat.send('Go deep');
+  await expect(chat.entries.last().locator('ul ul ul li').last()).toBeAttached();
+  await expect(chat.entries.last().getByRole('listitem').filter({ hasText: 'level 11' })).toHaveCount(12);
+  await expect(chat.entries.last().locator('blockquote').last()).toHaveText('quoted');
+  await expect(chat.entries.last().locator('pre')).toContainText('indented');
+});
+
+/** How far the words of a part are from its left and its right edge, in whole pixels, without its padding. */
+const spaceBeside = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const words = range.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return { left: Math.round(words.left - box.left), right: Math.round(box.right - words.right) };
+  });
+
+test('Arabic is set from the right, each message and block by its own words', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  const hello = 'مرحبا، كيف حالك؟';
+  chatWebhook.behave(
+    answerOutput(
+      `${hello}\n\nIn English.\n\n- أولا\n- ثانيا\n\n> اقتباس\n\n\`\`\`\nnpm start\n\`\`\`\n\n| اسم | قيمة |\n|---|---|\n| أ | ب |`,
+    ),
+  );
+  const shell = page.locator('[data-slot="chat-panel"] textarea');
+  await chat.open();
+  await chat.box.fill(hello);
+  expect(await chat.box.evaluate((element) => element.matches(':dir(rtl)'))).toBe(true);
+  await chat.box.press('Enter');
+  await expect(chat.entries).toHaveCount(2);
+  const question = chat.entries.first().locator('[data-slot="message-text"] p');
+  expect(await spaceBeside(question)).toMatchObject({ right: 0 });
+  expect((await spaceBeside(question)).left).toBeGreaterThan(50);
+
+  const reply = chat.entries.last().locator('[data-slot="message-text"]');
+  expect(await spaceBeside(reply.locator('> p').first())).toMatchObject({ right: 0 });
+  expect(await spaceBeside(reply.locator('> p').last())).toMatchObject({ left: 0 });
+  const [item, list] = [reply.locator('li').first(), reply.locator('ul')];
+  expect((await spaceBeside(item)).right).toBe(0);
+  // Room for the marks, on their side.
+  const [itemBox, listBox] = [await item.boundingBox(), await list.boundingBox()];
+  expect(itemBox?.x).toBe(listBox?.x);
+  expect(listBox?.width).toBeGreaterThan(itemBox?.width ?? 0);
+  await expect(reply.locator('blockquote')).toHaveCSS('border-right-width', '2px');
+  const [first, second] = [reply.locator('th').first(), reply.locator('th').last()];
+  expect((await first.boundingBox())?.x).toBeGreaterThan((await second.boundingBox())?.x ?? 0);
+  expect(await reply.locator('pre').evaluate((element) => element.matches(':dir(ltr)'))).toBe(true);
+
+  // As the server sends it, too.
+  await page.route('**/_next/static/chunks/*.js', () => {});
+  await page.goto('/?again#ai-chat-agents');
+  await shell.fill(hello);
+  expect(await shell.evaluate((element) => element.matches(':dir(rtl)'))).toBe(true);
+  await shell.fill('In English');
+  expect(await shell.evaluate((element) => element.matches(':dir(ltr)'))).toBe(true);
+});

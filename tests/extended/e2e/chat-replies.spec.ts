@@ -1,0 +1,201 @@
+import { chat as words } from '#lib/content/chat';
+import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
+import { type Cut, startCuttingProxy } from '#tests/support/cutting-proxy';
+import { answerInHalves, cutOff, watchAnnouncements } from '#tests/support/e2e/replies';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { answerLate, answerOutput } from '#tests/support/webhook';
+
+test('a page that was closed before the first word, and opened again far from the chat, has the reply', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  const late = answerLate('At last.');
+  chatWebhook.behave(late.behaviour);
+  await chat.open();
+  await chat.send('Are you there');
+  await chatWebhook.arrived(1);
+  await page.goto('about:blank');
+  late.release();
+  const fetched = page.waitForResponse(/\/api\/chat\/replies\//);
+  await page.goto('/');
+  // Asked for although nobody has come near the panel.
+  expect((await fetched).status()).toBe(200);
+  await chat.open();
+  await expect(chat.entries.last()).toContainText('At last.');
+  await expect(chat.entries).toHaveCount(2);
+  expect(chatWebhook.received).toHaveLength(1);
+});
+
+test.describe('a line that is cut', () => {
+  test.use({ expectedErrors: [cutOff] });
+
+  const places: [string, Cut[]][] = [
+    // The browser itself sends it a second time then.
+    ['before the head', ['before-head']],
+    ['before the head twice', ['before-head', 'before-head']],
+    ['in the middle of a chunk', [{ inMiddleOf: 'second' }]],
+    ['after the last word', ['after-last-word']],
+    ['after the last byte', ['after-last-byte']],
+  ];
+  for (const [name, cuts] of places) {
+    test(`${name}: the reply is read whole, and the workflow ran once`, async ({
+      page,
+      site,
+      chat,
+      chatWebhook,
+    }) => {
+      const proxy = await startCuttingProxy(() => site.url);
+      proxy.cuts.push(...cuts);
+      const { behaviour, release } = answerInHalves('The first half', ' and the second.');
+      chatWebhook.behave(behaviour);
+      release();
+      await page.goto(`${proxy.url}/#ai-chat-agents`);
+      await chat.reach();
+      await chat.send('Are you there');
+      await expect(chat.entries).toHaveCount(2);
+      await expect(chat.entries.last()).toContainText('The first half and the second.');
+      // The browser may itself open a second line, which is cut as well.
+      expect(proxy.cutCount()).toBeGreaterThanOrEqual(cuts.length);
+      expect(chatWebhook.received).toHaveLength(1);
+      await proxy.close();
+    });
+  }
+
+  test('a network that goes and comes back: the reply goes on by itself', async ({
+    context,
+    chat,
+    chatWebhook,
+  }) => {
+    const { behaviour, release } = answerInHalves('The first half', ' and the second.');
+    chatWebhook.behave(behaviour);
+    await chat.open();
+    await chat.send('In a tunnel');
+    await expect(chat.panel).toContainText('The first half');
+    await context.setOffline(true);
+    await expect(chat.panel.getByText(words.offline).last()).toBeVisible();
+    release();
+    await expect(chat.panel).toContainText('The first half');
+    await context.setOffline(false);
+    await expect(chat.entries.last()).toContainText('The first half and the second.');
+    expect(chatWebhook.received).toHaveLength(1);
+  });
+});
+
+test('what stood there before a reload is not announced again; the reply that comes after it is', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  const announced = await watchAnnouncements(page);
+  await chat.open();
+  await chat.send('Hello');
+  await expect(chat.entries).toHaveCount(2);
+  const late = answerLate('At last.');
+  chatWebhook.behave(late.behaviour);
+  await chat.send('Slowly');
+  await chatWebhook.arrived(2);
+  await page.reload();
+  await expect(chat.entries).toHaveCount(3);
+  late.release();
+  await expect(chat.entries.last()).toContainText('At last.');
+  await expect(chat.entries.last()).not.toHaveAttribute('aria-live');
+  expect(await announced()).toEqual([expect.stringContaining('At last.')]);
+});
+
+test('three are waited for, over a reload, and a fourth when one has come; Stop ends the one it stands under', async ({
+  page,
+  chat,
+  chatWebhook,
+}) => {
+  const latches = new Map<string, () => void>();
+  const gone: string[] = [];
+  chatWebhook.behave(async (message, response) => {
+    const text = String(message.form?.get('message'));
+    response.on('close', () => !response.writableEnded && gone.push(text));
+    await new Promise<void>((resolve) => latches.set(text, resolve));
+    await answerOutput(`To ${text}.`)(message, response);
+  });
+  await chat.open();
+  await page.clock.install();
+  for (const [at, text] of ['one', 'two', 'three'].entries()) {
+    await chat.send(text);
+    await chatWebhook.arrived(at + 1);
+    await page.clock.fastForward(RESPONSE_TIMEOUT_MS);
+    await expect(chat.entries.nth(at)).toContainText(words.late);
+  }
+  await expect(chat.panel.getByText(words.full)).toBeVisible();
+  await chat.send('four');
+  await expect(chat.entries).toHaveCount(3);
+  await expect(chat.box).toHaveValue('four');
+
+  await page.reload();
+  await expect(chat.entries).toHaveCount(3);
+  latches.get('two')?.();
+  await expect(chat.entries.nth(2)).toContainText('To two.');
+  await chat.entries.first().getByRole('button', { name: words.stop }).click();
+  await expect(chat.entries.first()).toContainText(words.stopped);
+  await expect.poll(() => gone).toEqual(['one']);
+  latches.get('three')?.();
+  await expect(chat.entries.last()).toContainText('To three.');
+  await expect(chat.panel.getByText(words.full)).toHaveCount(0);
+  expect(chatWebhook.received).toHaveLength(3);
+});
+
+test('a press on Forget and another thought keeps the conversation', async ({ page, chat }) => {
+  await chat.open();
+  await chat.send('Keep me');
+  await expect(chat.entries).toHaveCount(2);
+  const forget = chat.panel.getByRole('button', { name: words.forget.action });
+  await forget.click();
+  await chat.box.focus();
+  await forget.click();
+  await page.keyboard.press('Escape');
+  await expect(forget).toBeVisible();
+  await expect(chat.entries).toHaveCount(2);
+});
+
+test.describe('where the server cannot forget', () => {
+  test.use({ expectedErrors: [failedRequest(500)] });
+
+  test('it is not said to be forgotten', async ({ page, chat }) => {
+    await page.route('**/api/chat/replies', (route) => route.fulfill({ status: 500 }));
+    await chat.open();
+    await chat.send('Keep me');
+    await expect(chat.entries).toHaveCount(2);
+    await chat.forget();
+    await expect(chat.toast).toContainText(words.forget.failed);
+    await expect(chat.entries).toHaveCount(2);
+  });
+});
+
+test.describe('when the panel’s code does not come at first', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|chunk/i] });
+
+  test('a reload shows the reply all the same, and nobody has to press', async ({
+    page,
+    chat,
+    chatWebhook,
+  }) => {
+    const { behaviour, release } = answerInHalves('The first half', ' and the second.');
+    chatWebhook.behave(behaviour);
+    await chat.open();
+    await chat.send('Are you there');
+    await expect(chat.panel).toContainText('The first half');
+    const html = await (await page.request.get('/')).text();
+    const [, first = ''] = /data-scripts="([^"]+)"/.exec(html) ?? [];
+    let isOffline = true;
+    await page.route('**/_next/static/chunks/*.js', (route) =>
+      isOffline && !first.includes(new URL(route.request().url()).pathname)
+        ? route.abort()
+        : route.fallback(),
+    );
+    // The import has failed for good, whatever the loader tries by itself.
+    const hasFailed = page.waitForEvent('console', (message) => message.text().startsWith('chat '));
+    await page.reload();
+    await hasFailed;
+    isOffline = false;
+    release();
+    await expect(chat.entries.last()).toContainText('The first half and the second.');
+  });
+});

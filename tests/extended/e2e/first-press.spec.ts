@@ -1,0 +1,205 @@
+import { chat as words } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
+import { late } from '#lib/content/site';
+import { voice as voiceWords } from '#lib/content/voice';
+import { pressWhileComposing } from '#tests/support/e2e/composing';
+import { abortedRequest, expect, test } from '#tests/support/e2e/test';
+import { microphoneOptions, withoutVoiceService } from '#tests/support/e2e/voice-demo';
+import {
+  controls,
+  examples,
+  holdChunks,
+  interceptChunks,
+  phoneContext,
+  pressBeforeScripts,
+} from '#tests/support/first-press';
+
+test.use(phoneContext);
+test.use(microphoneOptions);
+test.use(withoutVoiceService);
+
+for (const control of controls.filter(({ name }) => !examples.includes(name)))
+  test(`${control.name}: a press before the scripts is answered once they are here, and once`, async ({
+    page,
+    chatWebhook,
+    contactWebhook,
+  }, { testId }) => {
+    await pressBeforeScripts(control, { page, chat: chatWebhook, contact: contactWebhook, mark: testId });
+  });
+
+test('a new visitor who presses the voice button at once is one visitor', async ({ page, voice }) => {
+  const release = await holdChunks(page);
+  let asked = 0;
+  // As slow as a phone's line: what asks meanwhile asks without a cookie.
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/voice/credits', async (route) => {
+    asked++;
+    await answered.promise;
+    await route.fallback();
+  });
+  await page.goto('/#ai-voice-agents');
+  await voice.start.click();
+  release();
+  await page.waitForRequest('**/api/voice/credits');
+  await voice.panel.getByText(voiceWords.stages.microphone).waitFor();
+  expect(asked).toBe(1);
+  answered.resolve();
+  await expect(voice.end).toBeVisible();
+});
+
+test('a finger that is down once more when the answer comes does not take it back; the next press does', async ({
+  page,
+}) => {
+  const release = await holdChunks(page);
+  await page.goto('/#contact');
+  const launcher = page.locator('[data-slot="chat-launcher"]');
+  await launcher.click();
+  await launcher.hover();
+  await page.mouse.down();
+  release();
+  const dialog = page.getByRole('dialog', { name: words.title });
+  await expect(dialog).toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('[data-queued]')).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await launcher.click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a tab pressed while the page hydrates is the one that is shown, and the one that the address names', async ({
+  page,
+}) => {
+  // The router writes the address that it began with into the history as it commits: the press comes just before.
+  await page.addInitScript(() => {
+    const replaceState = history.replaceState;
+    history.replaceState = function (...given) {
+      history.replaceState = replaceState;
+      document.querySelector<HTMLElement>('a[href="#automation"]')?.click();
+      return replaceState.apply(this, given);
+    };
+  });
+  await page.goto('/#ai-voice-agents');
+  await page.locator('[data-live]').waitFor();
+  await expect(page.locator('#automation')).toBeVisible();
+  await expect(page.locator('#ai-voice-agents')).toBeHidden();
+  await expect(page).toHaveURL(/#automation$/);
+});
+
+test('an Enter that an input method takes sends nothing before the scripts', async ({ page, chat }) => {
+  const release = await holdChunks(page);
+  await page.goto('/#ai-chat-agents');
+  await chat.box.fill('にほん');
+  expect(await pressWhileComposing(chat.box, 'Enter')).toEqual([false, false]);
+  await expect(page.locator('[data-queued]')).toHaveCount(0);
+  release();
+});
+
+test('a message sent before the scripts goes below the conversation that was there', async ({
+  page,
+  chat,
+}) => {
+  await chat.open();
+  await chat.send('Earlier');
+  await expect(chat.entries).toHaveCount(2);
+  const release = await holdChunks(page);
+  await page.reload();
+  await chat.send('Later');
+  release();
+  await expect(chat.entries).toHaveCount(4);
+  await expect(chat.entries.nth(0)).toContainText('Earlier');
+  await expect(chat.entries.nth(2)).toContainText('Later');
+  await expect(page.getByText(words.stopped)).toHaveCount(0);
+});
+
+const flight = /\/_next\/static\/flight\//;
+
+test('the flight payload comes last: the press is answered all the same', async ({ page }) => {
+  const last = Promise.withResolvers<void>();
+  await page.route(flight, (route) => last.promise.then(() => route.fallback()));
+  await page.goto('/#contact', { waitUntil: 'commit' });
+  await page.locator('[data-slot="chat-launcher"]').click();
+  await page.waitForFunction(() => 'TURBOPACK' in window && !Array.isArray(window.TURBOPACK));
+  last.resolve();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test.describe('when a chunk does not come', () => {
+  test.use({ expectedErrors: [abortedRequest] });
+
+  test('it is asked for again, and the press is answered', async ({ page }) => {
+    await interceptChunks(page, (route, time) => (time === 1 ? route.abort() : route.fallback()));
+    await page.goto('/#contact');
+    await page.locator('[data-slot="chat-launcher"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test.describe('when the flight payload is refused', () => {
+  test.use({ expectedErrors: [/status of 503/] });
+
+  test('once: it is asked for again', async ({ page }) => {
+    const asked = await interceptChunks(
+      page,
+      (route, time) => (time === 1 ? route.fulfill({ status: 503 }) : route.fallback()),
+      flight,
+    );
+    await page.goto('/#contact');
+    await page.locator('[data-slot="chat-launcher"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect([...asked.values()]).toEqual([2]);
+  });
+});
+
+test.describe('when no chunk comes', () => {
+  test.use({ expectedErrors: [abortedRequest] });
+
+  test('at all: the form goes to the server by itself, and other presses say that they wait', async ({
+    page,
+    form,
+    voice,
+    contactWebhook,
+    lead,
+  }, { testId }) => {
+    let isDown = true;
+    await interceptChunks(page, (route) => (isDown ? route.abort() : route.fallback()));
+    await page.goto('/#ai-voice-agents');
+    const notice = page.getByRole('alert').filter({ hasText: late });
+    await expect(notice).toBeHidden();
+    await voice.start.click();
+    await expect(notice).toBeVisible();
+
+    await form.fill(lead);
+    await form.submit.click();
+    await expect(page.getByRole('heading', { name: contact.success.title })).toBeVisible();
+    await expect
+      .poll(() => JSON.stringify(contactWebhook.received.map(({ json }) => json)))
+      .toContain(testId);
+
+    // Back, and the network with us: the next press brings the page to life.
+    await page.goto('/#contact');
+    await page.locator('[data-slot="chat-launcher"]').click();
+    await expect(notice).toBeVisible();
+    isDown = false;
+    await page.locator('[data-slot="chat-launcher"]').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('when a chunk hangs', () => {
+  test('the form is sent without it after ten seconds', async ({ page, form, contactWebhook, lead }, {
+    testId,
+  }) => {
+    await page.clock.install();
+    await holdChunks(page);
+    await page.goto('/#contact');
+    await form.fill(lead);
+    await form.submit.click();
+    await expect(form.form).toHaveAttribute('data-queued');
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('heading', { name: contact.success.title })).toBeVisible();
+    await expect
+      .poll(() => JSON.stringify(contactWebhook.received.map(({ json }) => json)))
+      .toContain(testId);
+  });
+});

@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import type { ChatPanel } from '#tests/support/e2e/chat-panel';
+import type { ContactForm } from '#tests/support/e2e/contact-form';
+import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
+import type { lead } from '#tests/support/requests';
+
+// Parts of the page that throw, each by a function of the platform that it alone calls so, and proof that the others work.
+
+type Breakable = { isMended?: boolean };
+
+/** Lets an observer throw that watches what is inside of `selector`, until the page is mended. */
+export async function breakObserver(
+  page: Page,
+  name: 'IntersectionObserver' | 'ResizeObserver',
+  selector: string,
+): Promise<void> {
+  await page.addInitScript(
+    ([observer, where]) => {
+      const { prototype } = window[observer];
+      const observe = prototype.observe as (this: unknown, element: Element) => void;
+      prototype.observe = function (element: Element) {
+        if (element.closest(where) && !(window as Breakable).isMended) throw new Error('broken on purpose');
+        observe.call(this, element);
+      };
+    },
+    [name, selector] as const,
+  );
+}
+
+export const mend = (page: Page) =>
+  page.evaluate(() => {
+    (window as Breakable).isMended = true;
+  });
+
+/** The errors that the page reports from now on. */
+export function watchReports(page: Page): string[] {
+  const reports: string[] = [];
+  page.on('pageerror', ({ message }) => reports.push(message));
+  return reports;
+}
+
+export async function expectChatWorks(chat: ChatPanel): Promise<void> {
+  await chat.open();
+  await chat.send('Are you there?');
+  await expect(chat.entries.last()).toContainText('Hello.');
+}
+
+export async function expectVoiceWorks(voice: VoiceDemo): Promise<void> {
+  await voice.open();
+  await expect(voice.start).toBeEnabled();
+  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+}
+
+export async function expectFormWorks(form: ContactForm, fields: typeof lead): Promise<void> {
+  await form.open();
+  await form.send(fields);
+  await expect(form.thanks).toBeVisible();
+}
