@@ -65,6 +65,7 @@ export async function main(args: string[]): Promise<void> {
         const name = `${state.name}-${width}-${colorScheme}`;
         if (forDocs && !DOCS.includes(name)) continue;
         const context = await browser.newContext({
+          baseURL: site.url,
           viewport: { width, height: heightOf(width) },
           colorScheme,
           reducedMotion: 'reduce',
@@ -72,7 +73,7 @@ export async function main(args: string[]): Promise<void> {
         });
         const page = await context.newPage();
         try {
-          await state.reach({ page, url: site.url });
+          await state.reach(page);
           await page.evaluate(() => document.fonts.ready);
           await takePicture(page, path.join(folder, `${name}.webp`), state.isWholePage);
         } catch (error) {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '#tests/support/e2e/guarded-page';
+import { expect } from '@playwright/test';
 
 async function expectNone(axe: AxeBuilder): Promise<void> {
   const { violations } = await axe.analyze();
