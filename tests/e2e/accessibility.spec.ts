@@ -6,9 +6,9 @@ import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
 import { abortedRequest, expect, failedRequest, test } from '#tests/support/e2e/guarded-page';
 import { richReply } from '#tests/support/e2e/rich-reply';
 import { findUnreadable } from '#tests/support/e2e/text-pixels';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { type Site, startSite } from '#tests/support/site';
-import { microphoneOptions } from '#tests/support/voice-page';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 test.use(microphoneOptions);

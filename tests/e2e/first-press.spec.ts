@@ -7,10 +7,10 @@ import { contactForm, fillContact } from '#tests/support/contact-page';
 import { openChat } from '#tests/support/e2e/chat-page';
 import { pressWhileComposing } from '#tests/support/e2e/composing';
 import { abortedRequest, expect, test } from '#tests/support/e2e/guarded-page';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { controls, phoneContext } from '#tests/support/first-press';
 import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
-import { microphoneOptions } from '#tests/support/voice-page';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // A press that comes before the page's scripts: they are held back here until it has been made.

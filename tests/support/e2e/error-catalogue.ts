@@ -181,7 +181,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await expect(voice.panel).toContainText('Credits refresh in 24h');
     });
 
-    test('a call that is connected, and whose line breaks: told once; the next call works', async ({
+    test('a call that is connected, and whose line breaks: told once, and nothing of it goes to the call library’s maker', async ({
       page,
       voice,
     }) => {
