@@ -27,7 +27,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-smooth-scrolling',
-        // What is asked of another machine fails, and with it the test (tests/support/e2e/guarded-page.ts).
+        // What is asked of another machine fails, and with it the test (tests/support/e2e/test.ts).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },

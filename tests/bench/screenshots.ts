@@ -34,13 +34,14 @@ export async function main(): Promise<void> {
   ]);
   for (const { state, width, colorScheme } of pictures) {
     const context = await browser.newContext({
+      baseURL: site.url,
       viewport: { width, height: width < 768 ? 844 : 900 },
       colorScheme,
       reducedMotion: 'reduce',
       extraHTTPHeaders: { [VISITOR_HEADER]: nextVisitor() },
     });
     const page = await context.newPage();
-    await pageStates.find(({ name }) => name === state)?.reach({ page, url: site.url });
+    await pageStates.find(({ name }) => name === state)?.reach(page);
     await page.evaluate(() => document.fonts.ready);
     await takePicture(page, path.join(FOLDER, `${state}-${width}-${colorScheme}.webp`));
     await context.close();

@@ -2,22 +2,15 @@ import type { Page } from '@playwright/test';
 import { integrations } from '#lib/content/integrations';
 import { testimonials } from '#lib/content/testimonials';
 import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
-import { expect, test } from '#tests/support/e2e/guarded-page';
-import { type Site, startSite } from '#tests/support/site';
+import { expect, test } from '#tests/support/e2e/test';
 
 // Once the strip is live, the clock is the test's: frames come when it says so, and five seconds take no time.
-
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site?.stop());
 
 const words = integrations.strip;
 
 async function openStrip(page: Page) {
   await page.clock.install();
-  await page.goto(site.url);
+  await page.goto('/');
   const strip = page.getByRole('region', { name: words.region });
   await strip.scrollIntoViewIfNeeded();
   const place = () =>
@@ -37,15 +30,26 @@ async function waitUntilLive(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
 }
 
-test('it moves by one pixel a frame, and its button stops and starts it', async ({ page }) => {
-  const { movement } = await openStrip(page);
+test('it moves by one pixel a frame; its button stops and starts it, and the arrow keys move it by one tool', async ({
+  page,
+}) => {
+  const { strip, movement } = await openStrip(page);
   await waitUntilLive(page);
+  // For a screen reader each of the 16 is named once, though the strip goes round.
+  await expect(strip.getByRole('listitem')).toHaveCount(16);
+  for (const { name, description } of integrations.tools) {
+    await expect(strip.getByText(name, { exact: true })).toHaveCount(1);
+    await expect(strip.getByText(description, { exact: true }).first()).toBeAttached();
+  }
   const perSecond = await movement(1000);
   expect(perSecond).toBeGreaterThan(45);
   expect(perSecond).toBeLessThan(75);
   await page.getByRole('button', { name: words.pause }).click();
   await page.clock.runFor(1000);
   expect(await movement(20_000)).toBeLessThan(1);
+  await strip.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await movement(2000)).toBeGreaterThan(100);
   await page.getByRole('button', { name: words.play }).click();
   await page.clock.runFor(500);
   expect(await movement(1000)).toBeGreaterThan(45);
@@ -65,18 +69,8 @@ test('it pauses on pointer down and goes on 5 seconds after pointer up', async (
   expect(await movement(1000)).toBeGreaterThan(45);
 });
 
-test('the arrow keys move it by one tool', async ({ page }) => {
-  const { strip, movement } = await openStrip(page);
-  await waitUntilLive(page);
-  await page.getByRole('button', { name: words.pause }).click();
-  await page.clock.runFor(1000);
-  await strip.focus();
-  await page.keyboard.press('ArrowRight');
-  expect(await movement(2000)).toBeGreaterThan(100);
-});
-
 test('the quotes turn by their buttons, round and round', async ({ page }) => {
-  await page.goto(site.url);
+  await page.goto('/');
   const quotes = page.getByRole('region', { name: testimonials.label }).getByRole('figure');
   const [first, second] = [quotes.first(), quotes.nth(1)];
   await page.getByRole('button', { name: testimonials.next }).click();
@@ -108,14 +102,4 @@ test.describe('for visitors who want less motion', () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
     expect(await movement(1000)).toBeGreaterThan(45);
   });
-});
-
-test('all 16 tools are named once for a screen reader', async ({ page }) => {
-  const { strip } = await openStrip(page);
-  await waitUntilLive(page);
-  await expect(strip.getByRole('listitem')).toHaveCount(16);
-  for (const { name, description } of integrations.tools) {
-    await expect(strip.getByText(name, { exact: true })).toHaveCount(1);
-    await expect(strip.getByText(description, { exact: true }).first()).toBeAttached();
-  }
 });

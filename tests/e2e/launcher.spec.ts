@@ -1,143 +1,39 @@
-import type { Page } from '@playwright/test';
-import { chat } from '#lib/content/chat';
-import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { passFrames } from '#tests/support/e2e/frames';
-import { expect, test } from '#tests/support/e2e/guarded-page';
-import { type Site, startSite } from '#tests/support/site';
+import { expectLauncherInNobodysWay, launcherOf } from '#tests/support/e2e/launcher';
+import { expect, test } from '#tests/support/e2e/test';
 
 // The launcher is there for who wants to chat, and in nobody's way.
 
-let site: Site;
-test.beforeAll(async () => {
-  site = await startSite();
-});
-test.afterAll(() => site?.stop());
-
-const launcherOf = (page: Page) => page.locator('[data-slot="chat-launcher"]');
-
-/** What the launcher must not cover: composers, call controls, form fields, and figures. */
-const KEPT_CLEAR = [
-  '[data-slot="chat-panel"]',
-  '[data-slot="voice"] button',
-  'main :is(input, textarea, select, form button)',
-  'main strong',
-  '[data-slot="use-case-work"] time',
-].join(', ');
-
-/**
- * Scrolls from one place to another in steps. Returns what of it the launcher covered for longer than the page takes to
- * notice, and at how many places the launcher was there.
- */
-function walk(page: Page, from: number, to: number) {
-  return page.evaluate(
-    async ([start, end, selector, frames]) => {
-      const isSeen = (one: Element) =>
-        one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      const launcher = document.querySelector('[data-slot="chat-launcher"]') as Element;
-      const covered = () => {
-        if (!isSeen(launcher)) return [];
-        const own = launcher.getBoundingClientRect();
-        return [...document.querySelectorAll(selector)].filter((element) => {
-          const { top, right, bottom, left } = element.getBoundingClientRect();
-          const isUnder = top < own.bottom && bottom > own.top && left < own.right && right > own.left;
-          return isUnder && isSeen(element);
-        });
-      };
-      const faults: string[] = [];
-      let seen = 0;
-      for (let y = Math.max(0, start); y < end; y += 48) {
-        scrollTo({ top: y, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
-        for (let left = frames; left > 0 && covered().length > 0; left -= 1)
-          await new Promise(requestAnimationFrame);
-        faults.push(...covered().map((one) => `${one.tagName} ${one.textContent?.slice(0, 30)} at ${y}`));
-        if (isSeen(launcher)) seen += 1;
-      }
-      return { faults, seen };
-    },
-    [from, to, KEPT_CLEAR, 60] as const,
-  );
-}
-
-for (const [width, height] of [
-  [320, 568],
-  [390, 844],
-  [768, 1024],
-  [1024, 768],
-  [1440, 900],
-] as const) {
-  test.describe(`at ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('it covers no composer, no call control, no field and no figure, wherever the page stands', async ({
-      page,
-    }) => {
-      await page.goto(site.url, { waitUntil: 'networkidle' });
-      const whole = await walk(page, 0, await page.evaluate(() => document.documentElement.scrollHeight));
-      expect(whole.faults).toEqual([]);
-      expect(whole.seen).toBeGreaterThan(10);
-      for (const { title } of [useCases.chat, useCases.automation]) {
-        await page.getByRole('tab', { name: title }).click();
-        const [from, to] = await page.locator(`#${useCaseSection.id}`).evaluate((tabs) => {
-          const { top, bottom } = tabs.getBoundingClientRect();
-          return [top + scrollY - innerHeight, bottom + scrollY] as const;
-        });
-        expect((await walk(page, from, to)).faults).toEqual([]);
-      }
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(launcherOf(page)).toBeVisible();
-    });
-  });
-}
-
-for (const [width, height] of [
-  [1024, 768],
-  [1280, 720],
-  [1440, 900],
-] as const)
-  test(`at ${width} × ${height} it is there on the first screen, and opens the chat`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(site.url, { waitUntil: 'networkidle' });
-    await expect(launcherOf(page)).toBeInViewport({ ratio: 1 });
-    await launcherOf(page).click();
-    await expect(page.getByRole('dialog', { name: chat.title })).toBeVisible();
-  });
-
-test('by keyboard it gives the focus back to itself, also where it is in the way by now', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.goto(site.url, { waitUntil: 'networkidle' });
-  await launcherOf(page).press('Enter');
-  const dialog = page.getByRole('dialog', { name: chat.title });
-  await expect(dialog.getByRole('textbox')).toBeFocused();
-  await page
-    .locator('main form')
-    .last()
-    .evaluate((form) => form.scrollIntoView({ block: 'end', behavior: 'instant' }));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(launcherOf(page)).toBeFocused();
-  await expect(launcherOf(page)).toBeVisible();
-  await launcherOf(page).blur();
-  await expect(launcherOf(page)).toBeHidden();
-});
-
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('it is there again after the chat was open beside a keyboard', async ({ page }) => {
-    await page.goto(site.url);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await launcherOf(page).tap();
-    const dialog = page.getByRole('dialog', { name: chat.title });
-    await expect(dialog.getByRole('textbox')).toBeFocused();
-    await page.setViewportSize({ width: 390, height: 480 });
-    await passFrames(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await launcherOf(page).tap();
-    await expect(dialog).toBeHidden();
-    await passFrames(page);
-    await expect(launcherOf(page)).toBeVisible();
+  test('it covers no composer, no call control, no field and no figure, wherever the page stands', async ({
+    page,
+  }) => {
+    await expectLauncherInNobodysWay(page);
+  });
+});
+
+test.describe('on a small desk', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('it is on the first screen, and by keyboard gives the focus back to itself, also where it is in the way by now', async ({
+    page,
+    floatingChat,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const launcher = launcherOf(page);
+    await expect(launcher).toBeInViewport({ ratio: 1 });
+    await launcher.press('Enter');
+    await expect(floatingChat.box).toBeFocused();
+    await page
+      .locator('main form')
+      .last()
+      .evaluate((form) => form.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await page.keyboard.press('Escape');
+    await expect(floatingChat.panel).toBeHidden();
+    await expect(launcher).toBeFocused();
+    await expect(launcher).toBeVisible();
+    await launcher.blur();
+    await expect(launcher).toBeHidden();
   });
 });

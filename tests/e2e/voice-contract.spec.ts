@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e/guarded-page';
+import { expect, test } from '#tests/support/e2e/test';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
-import { microphoneOptions } from '#tests/support/voice-page';
 
 // What the installed call library does, in a browser: the specification's input checks (section 5) and messages (section
 // 8), each in its exact words. An upgrade that changes one of them fails here, and docs/voice.md says which they are.

@@ -1,25 +1,26 @@
 import type { Page } from '@playwright/test';
-import { chat } from '#lib/content/chat';
+import { chat as chatWords } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { header } from '#lib/content/site';
 import { RECORDING_MAX_SECONDS } from '#lib/contracts/limits';
-import { contactForm, fillContact, waitForContactForm } from '#tests/support/contact-page';
-import { openChat, openFloatingChat } from '#tests/support/e2e/chat-page';
+import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { ContactForm } from '#tests/support/e2e/contact-form';
 import { richReply } from '#tests/support/e2e/rich-reply';
+import { VoiceDemo } from '#tests/support/e2e/voice-demo';
 import { streamLine } from '#tests/support/n8n-stream';
 import { lead } from '#tests/support/requests';
-import { openVoice } from '#tests/support/voice-page';
 import { answer, answerOutput, type Behaviour } from '#tests/support/webhook';
 
 // The states that a visitor can bring the page into, each reached as a visitor reaches it. Pictures are taken of them
 // (`npm run screenshots`), and axe looks at them (tests/e2e/states.spec.ts).
 
-/** What a state's page talks to; the site must be started with `answerByMessage` as its chat webhook. */
-export type StateSetup = { page: Page; url: string };
-
 export type PageState = {
   name: string;
-  reach(setup: StateSetup): Promise<unknown>;
+  /**
+   * The page's context has the site as its `baseURL`; the site has `answerByMessage` as its chat webhook, and no voice
+   * service.
+   */
+  reach(page: Page): Promise<unknown>;
 };
 
 const MESSAGES = { rich: 'How fast is a rollout?', open: 'Tell me everything.', fails: 'Fail, please.' };
@@ -33,132 +34,138 @@ export const answerByMessage: Behaviour = (request, response) => {
   response.write(`${streamLine('begin')}${streamLine('item', 'A rollout takes five days. On the first, ')}`);
 };
 
-async function say(setup: StateSetup, message: string) {
-  const opened = await openChat(setup.page, setup.url);
-  await opened.box.fill(message);
-  await opened.box.press('Enter');
-  return opened;
+async function say(page: Page, message: string): Promise<ChatPanel> {
+  const chat = new ChatPanel(page, 'tab');
+  await chat.open();
+  await chat.send(message);
+  return chat;
 }
 
-async function record(setup: StateSetup) {
-  const { panel } = await openChat(setup.page, setup.url);
-  await panel.getByRole('button', { name: chat.recording.start }).click();
-  const progress = chat.recording.progress
+async function record(page: Page): Promise<ChatPanel> {
+  const chat = new ChatPanel(page, 'tab');
+  await chat.open();
+  await chat.panel.getByRole('button', { name: chatWords.recording.start }).click();
+  const progress = chatWords.recording.progress
     .replace('{seconds}', '1')
     .replace('{max}', String(RECORDING_MAX_SECONDS));
-  await panel.getByText(progress).waitFor();
-  return panel;
+  await chat.panel.getByText(progress).waitFor();
+  return chat;
 }
 
-async function fillForm({ page, url }: StateSetup) {
-  await page.goto(`${url}/#contact`);
-  await waitForContactForm(page);
-  await fillContact(page, lead);
-  return contactForm(page);
+async function openForm(page: Page): Promise<ContactForm> {
+  const form = new ContactForm(page);
+  await page.goto('/#contact');
+  await form.isReady();
+  return form;
 }
 
 export const pageStates: readonly PageState[] = [
-  { name: 'page', reach: ({ page, url }) => page.goto(url) },
-  { name: 'hero', reach: ({ page, url }) => page.goto(url) },
+  { name: 'page', reach: (page) => page.goto('/') },
+  { name: 'hero', reach: (page) => page.goto('/') },
   {
     name: 'menu',
-    async reach({ page, url }) {
-      await page.goto(url);
+    async reach(page) {
+      await page.goto('/');
       await page.getByRole('button', { name: header.menu.open }).click();
       await page.getByRole('navigation', { name: header.menu.label }).waitFor();
     },
   },
-  { name: 'chat-empty', reach: ({ page, url }) => openChat(page, url) },
+  { name: 'chat-empty', reach: (page) => new ChatPanel(page, 'tab').open() },
   {
     name: 'chat-streaming',
-    async reach(setup) {
-      const { panel } = await say(setup, MESSAGES.open);
-      await panel.getByText('A rollout takes five days').waitFor();
+    async reach(page) {
+      const chat = await say(page, MESSAGES.open);
+      await chat.panel.getByText('A rollout takes five days').waitFor();
     },
   },
   {
     name: 'chat-answered',
-    async reach(setup) {
-      const { entries } = await say(setup, MESSAGES.rich);
-      await entries.getByRole('table').waitFor();
+    async reach(page) {
+      const chat = await say(page, MESSAGES.rich);
+      await chat.entries.getByRole('table').waitFor();
     },
   },
   {
     name: 'chat-failed',
-    async reach(setup) {
-      const { panel } = await say(setup, MESSAGES.fails);
-      await panel.getByRole('button', { name: chat.retry }).waitFor();
+    async reach(page) {
+      const chat = await say(page, MESSAGES.fails);
+      await chat.panel.getByRole('button', { name: chatWords.retry }).waitFor();
     },
   },
   { name: 'chat-recording', reach: record },
   {
     name: 'chat-preview',
-    async reach(setup) {
-      const panel = await record(setup);
-      await panel.getByRole('button', { name: chat.recording.stop }).click();
-      await panel.getByRole('region', { name: chat.recording.preview }).waitFor();
+    async reach(page) {
+      const chat = await record(page);
+      await chat.panel.getByRole('button', { name: chatWords.recording.stop }).click();
+      await chat.panel.getByRole('region', { name: chatWords.recording.preview }).waitFor();
     },
   },
   {
     name: 'chat-floating',
-    async reach({ page, url }) {
-      await page.goto(`${url}/#contact`);
-      await waitForContactForm(page);
-      await (await openFloatingChat(page)).waitFor();
+    async reach(page) {
+      await openForm(page);
+      await new ChatPanel(page, 'floating').reach();
     },
   },
   {
     name: 'voice-idle',
-    async reach({ page, url }) {
-      await openVoice(page, url);
-      await waitForContactForm(page);
+    async reach(page) {
+      await new VoiceDemo(page).open();
+      await new ContactForm(page).isReady();
     },
   },
   {
     name: 'voice-call',
-    async reach({ page, url }) {
-      const { start, end } = await openVoice(page, url);
-      await start.click();
-      await end.waitFor();
+    async reach(page) {
+      const voice = new VoiceDemo(page);
+      await voice.open();
+      await voice.call();
     },
   },
   {
     name: 'voice-ended',
-    async reach({ page, url }) {
-      const { start, end } = await openVoice(page, url);
-      await start.click();
-      await end.click();
-      await start.waitFor();
+    async reach(page) {
+      const voice = new VoiceDemo(page);
+      await voice.open();
+      await voice.call();
+      await voice.end.click();
+      await voice.start.waitFor();
     },
   },
-  { name: 'automation', reach: ({ page, url }) => page.goto(`${url}/#automation`) },
-  { name: 'form-filled', reach: fillForm },
+  { name: 'automation', reach: (page) => page.goto('/#automation') },
+  {
+    name: 'form-filled',
+    async reach(page) {
+      const form = await openForm(page);
+      await form.fill(lead);
+    },
+  },
   {
     name: 'form-invalid',
-    async reach({ page, url }) {
-      await page.goto(`${url}/#contact`);
-      await waitForContactForm(page);
-      await contactForm(page).submit.click();
-      await contactForm(page).form.locator(':invalid').first().waitFor();
+    async reach(page) {
+      const form = await openForm(page);
+      await form.submit.click();
+      await form.form.locator(':invalid').first().waitFor();
     },
   },
   {
     name: 'form-failed',
-    async reach(setup) {
-      await setup.page.route('**/api/contact', (route) => route.abort());
-      const { submit } = await fillForm(setup);
-      await submit.click();
+    async reach(page) {
+      await page.route('**/api/contact', (route) => route.abort());
+      const form = await openForm(page);
+      await form.send(lead);
       // On a phone no toast says it as well.
-      await contactForm(setup.page).form.getByRole('alert').waitFor();
+      await form.form.getByRole('alert').waitFor();
     },
   },
   {
     name: 'form-sent',
-    async reach(setup) {
-      const { submit } = await fillForm(setup);
-      await submit.click();
-      await setup.page.getByText(contact.success.thanks).waitFor();
+    async reach(page) {
+      const form = await openForm(page);
+      await form.send(lead);
+      await page.getByText(contact.success.thanks).waitFor();
     },
   },
-  { name: 'not-found', reach: ({ page, url }) => page.goto(`${url}/nowhere`) },
+  { name: 'not-found', reach: (page) => page.goto('/nowhere') },
 ];

@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test';
 
 // A call machine that speaks the call library's protocol and calls nobody: the real SDKs run above it, whole.
 
+/** The console's word on the call library's report to its maker, which the page's policy blocks. */
+export const blockedReport = /ingest\.sentry\.io.* violates /;
+
 type Options = {
   /** Answers to requests for the machine's script, before it is served: a status, or 'hang'. */
   before?: (number | 'hang')[];

@@ -62,6 +62,18 @@ export class VoiceDemo {
     await this.panel.waitFor();
   }
 
+  /** Starts a call and waits until it is connected. */
+  async call(): Promise<void> {
+    await this.start.click();
+    await this.end.waitFor();
+  }
+
+  /** Says something in a call by writing it. */
+  async say(text: string): Promise<void> {
+    await this.box.fill(text);
+    await this.box.press('Enter');
+  }
+
   /** Opens another tab of the use cases, which hides the demo. */
   async leave(): Promise<void> {
     await this.page.getByRole('tab', { name: useCases.chat.title }).click();
@@ -79,6 +91,9 @@ export class VoiceDemo {
     return microphone;
   }
 }
+
+/** What `watchLeftovers` counts where nothing is left. */
+export const nothingLeft = { tracks: 0, contexts: 0, players: 0, frames: 0, scripts: 0 };
 
 /** Writes down every track and sound context that the page opens from now on, so that none is left behind. */
 export async function watchLeftovers(page: Page) {

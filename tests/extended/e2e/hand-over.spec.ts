@@ -1,0 +1,22 @@
+import { chat as words } from '#lib/content/chat';
+import { CONTACT_MAX } from '#lib/contracts/limits';
+import { expect, test } from '#tests/support/e2e/test';
+import { answerOutput } from '#tests/support/webhook';
+
+test('a transcript is cut from its beginning to what a message may hold', async ({
+  chat,
+  form,
+  chatWebhook,
+}) => {
+  chatWebhook.behave(answerOutput(`${'word '.repeat(1500)}end`));
+  const handOver = chat.panel.getByRole('button', { name: words.handOver });
+  await chat.open();
+  await chat.send('Everything');
+  await expect(chat.entries).toHaveCount(2);
+  await handOver.click();
+  await expect(form.field('message')).toHaveValue(/^….*end\.$/s);
+  const value = await form.field('message').inputValue();
+  expect(value.length).toBe(CONTACT_MAX.message);
+  await handOver.click();
+  await expect(form.field('message')).toHaveValue(value);
+});

@@ -1,0 +1,21 @@
+import { stateOptions, testStates } from '#tests/support/e2e/states';
+import { test } from '#tests/support/e2e/test';
+
+test.use(stateOptions);
+
+// The hero is of the page.
+const elsewhere = new Set(['page', 'hero', 'chat-answered', 'voice-call', 'form-sent']);
+testStates(390, (name) => !elsewhere.has(name));
+
+/** The states that a wide screen lays out otherwise. */
+const wide = new Set([
+  'page',
+  'chat-answered',
+  'chat-recording',
+  'chat-floating',
+  'voice-call',
+  'voice-ended',
+  'form-failed',
+  'form-sent',
+]);
+testStates(1440, (name) => wide.has(name));

@@ -1,0 +1,294 @@
+import { voice as words } from '#lib/content/voice';
+import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { expect, test } from '#tests/support/e2e/test';
+import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
+
+// Real SDKs on a fake call machine: what a call meets on its way, beside tests/e2e/voice.spec.ts.
+
+test.use(microphoneOptions);
+
+test('axe finds nothing in a call with captions', async ({ page, voice }) => {
+  await serveCallMachine(page);
+  await voice.open();
+  await voice.call();
+  await callMachine(page).transcript('assistant', 'final', 'Good morning. How can I help?');
+  await callMachine(page).transcript('user', 'final', 'A table for two.');
+  await expect(voice.captions).toHaveCount(2);
+  await expectNothingFoundInBothSchemes(page, voice.panel);
+});
+
+test('a slow join is no part of the call: timer, toast, line and refund agree', async ({
+  page,
+  site,
+  voice,
+}) => {
+  await page.clock.install();
+  await serveCallMachine(page, { hold: ['join-meeting'] });
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.panel).toContainText(words.stages.room);
+  await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
+  // From here the page's time stands still but for what it is moved by: ten seconds of joining, six of talk.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+  ageCalls(site.dataDir, 20_000);
+  await callMachine(page).release();
+  await voice.end.waitFor();
+  await page.clock.runFor(6000);
+  await expect(voice.panel.locator('[data-slot="voice-time"]')).toHaveText('0:06, 2:54 left');
+  await voice.end.click();
+  await page.clock.resume();
+  await expect(voice.toast('Call ended (6s) - You can try again')).toBeVisible();
+  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+  // Nobody said a word: there is a length, and nothing to send.
+  await expect(voice.panel).toContainText('Call ended, 0:06');
+  await expect(voice.button(words.ended.handOver)).toHaveCount(0);
+});
+
+test('what the page had before a call is still there after it', async ({ page, voice }) => {
+  await serveCallMachine(page);
+  await voice.open();
+  await page.evaluate(() => {
+    const player = document.createElement('audio');
+    player.dataset.participantId = 'of-another-call';
+    document.body.append(player);
+    const script = document.createElement('script');
+    script.type = 'text/plain';
+    script.src = 'https://c.daily.co/of-another-call.js';
+    document.head.append(script);
+  });
+  const players = page.locator('audio[data-participant-id]');
+  const scripts = page.locator('script[src*="daily.co"]');
+  await voice.call();
+  await expect(players).toHaveCount(2);
+  await expect(scripts).toHaveCount(2);
+  await voice.end.click();
+  await voice.start.waitFor();
+  await expect(players).toHaveCount(1);
+  await expect(players).toHaveAttribute('data-participant-id', 'of-another-call');
+  await expect(scripts).toHaveCount(1);
+  await expect(scripts).toHaveAttribute('src', /of-another-call/);
+});
+
+test('a call that takes long to end: silent at once, and the next begins after it, whole', async ({
+  page,
+  voice,
+  voiceService,
+}) => {
+  await page.clock.install();
+  const leftovers = await watchLeftovers(page);
+  await serveCallMachine(page, { hold: ['leave-meeting'] });
+  await voice.open();
+  await voice.call();
+  await callMachine(page).speak(0.1);
+  await expect(voice.panel).toContainText(words.speaking);
+  expect(await callMachine(page).isMicrophoneOn()).toBe(true);
+  await voice.end.click();
+  await voice.start.waitFor();
+  await expect.poll(leftovers).toMatchObject({ tracks: 0, players: 0, scripts: 0 });
+  expect(await callMachine(page).isMicrophoneOn()).toBe(false);
+  // Sound that only begins now is not heard.
+  const playing = async () => (await callMachine(page).sent()).filter((one) => one === 'playable').length;
+  const before = await playing();
+  await callMachine(page).changeTrack();
+  await expect.poll(playing).toBe(before + 1);
+  expect((await leftovers()).players).toBe(0);
+  await page.clock.fastForward(3000);
+  await expect(voice.toast(words.toast.endFailed)).toBeVisible();
+
+  await voice.start.click();
+  await expect(voice.panel).toContainText(words.stages.closing);
+  expect(voiceService.received).toHaveLength(1);
+  await callMachine(page).release();
+  await voice.end.waitFor();
+  expect(voiceService.received).toHaveLength(2);
+  await callMachine(page).speak(0.1);
+  await expect(voice.panel).toContainText(words.speaking);
+  expect(await leftovers()).toMatchObject({ players: 1, scripts: 1 });
+  await callMachine(page).release();
+  await voice.end.click();
+  await voice.start.waitFor();
+  await callMachine(page).release();
+  await expect.poll(leftovers).toEqual(nothingLeft);
+});
+
+test('the other side hangs up, and a second call works', async ({ page, voice }) => {
+  await serveCallMachine(page);
+  await voice.open();
+  await voice.call();
+  await callMachine(page).hangUp();
+  await voice.start.waitFor();
+  await expect(voice.toast('Call ended')).toHaveCount(1);
+  await voice.call();
+  await callMachine(page).fail('ejected');
+  await voice.start.waitFor();
+  await expect(voice.toast('Call ended')).toHaveCount(2);
+  await expect(voice.toast(words.toast.connectionError)).toHaveCount(0);
+});
+
+test('a muted call stays muted when noise cancellation fails in the middle', async ({ page, voice }) => {
+  await serveCallMachine(page);
+  await voice.open();
+  await voice.call();
+  await voice.mute.click();
+  await voice.unmute.waitFor();
+  const machine = callMachine(page);
+  await expect.poll(machine.isMuted).toBe(true);
+  const switches = async () => (await machine.log()).filter((action) => action === 'local-audio').length;
+  const before = await switches();
+  await machine.tell({ action: 'nonfatal-error', type: 'audio-processor-error', errorMsg: 'krisp' });
+  // On by the SDK, and off again by us.
+  await expect.poll(switches).toBe(before + 2);
+  expect(await machine.isMuted()).toBe(true);
+  await voice.unmute.click();
+  await expect.poll(machine.isMuted).toBe(false);
+});
+
+test('a silent microphone: words of its own, no call', async ({ page, voice, voiceService }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () =>
+      new AudioContext().createMediaStreamDestination().stream;
+  });
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.silent);
+  expect(voiceService.received).toHaveLength(0);
+});
+
+test.describe('in a browser that the call library does not support', () => {
+  const oldChrome =
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/74.0.3729.169 Safari/537.36';
+  test.use({ userAgent: oldChrome });
+
+  test('a start says so, makes no call and takes no credit', async ({ page, voice, voiceService }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await voice.open();
+    await voice.start.click();
+    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.browser);
+    await expect(voice.toast(words.toast.startFailed)).toHaveCount(1);
+    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    expect(asked).not.toContain('/api/voice/call/web');
+    expect(voiceService.received).toEqual([]);
+  });
+});
+
+test.describe('what the SDK meets on its way', () => {
+  test.use({
+    expectedErrors: [
+      new RegExp(`${blockedReport.source}|status of 503|call object bundle|could not start assistant audio`),
+    ],
+  });
+
+  test('a room that refuses', async ({ page, voice }) => {
+    await serveCallMachine(page, {
+      refuse: { errorMsg: 'no room', error: { type: 'no-room', msg: 'no room' } },
+    });
+    await voice.open();
+    await voice.start.click();
+    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.engine);
+    await expect(voice.toast(words.toast.startFailed)).toHaveCount(1);
+    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+  });
+
+  test('a bundle that fails once and hangs twice: one word after three attempts, and nothing is left', async ({
+    page,
+    voice,
+  }) => {
+    await page.clock.install();
+    const leftovers = await watchLeftovers(page);
+    const machines = await serveCallMachine(page, { before: [503, 'hang', 'hang'] });
+    await voice.open();
+    await voice.start.click();
+    await expect(voice.panel).toContainText('attempt 2 of 3');
+    await page.clock.fastForward(3000);
+    await expect.poll(() => machines.length).toBe(2);
+    await page.clock.fastForward(20_000);
+    await expect(voice.panel).toContainText('attempt 3 of 3');
+    await page.clock.fastForward(3000);
+    await expect.poll(() => machines.length).toBe(3);
+    await page.clock.fastForward(20_000);
+    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.engine);
+    await expect(voice.toast(words.toast.startFailed)).toHaveCount(1);
+    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await expect.poll(leftovers).toEqual(nothingLeft);
+    expect(machines).toHaveLength(3);
+  });
+
+  test('cancelling while a bundle hangs: at once, nothing stays, and the next call does not wait for it', async ({
+    page,
+    voice,
+  }) => {
+    const late: (() => Promise<void>)[] = [];
+    const leftovers = await watchLeftovers(page);
+    const machines = await serveCallMachine(page, { before: ['hang'], late });
+    await voice.open();
+    await voice.start.click();
+    await expect.poll(() => machines.length).toBe(1);
+    await voice.cancel.click();
+    await expect(voice.start).toBeFocused();
+    await expect.poll(leftovers).toEqual(nothingLeft);
+    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await voice.call();
+    expect(machines).toHaveLength(2);
+
+    // What was given up does not run when it comes: the machine in the page is still the second call's.
+    const arrived = page.waitForEvent('requestfinished', (request) => request.url() === machines[0]);
+    await late[0]?.();
+    await arrived;
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await callMachine(page).log()).toContain('join-meeting');
+  });
+
+  test('cancelling between two attempts: there is no other', async ({ page, voice }) => {
+    await page.clock.install();
+    const machines = await serveCallMachine(page, { before: ['hang'] });
+    await voice.open();
+    await voice.start.click();
+    await expect.poll(() => machines.length).toBe(1);
+    await page.clock.fastForward(20_000);
+    await expect(voice.panel).toContainText('attempt 2 of 3');
+    await voice.cancel.click();
+    await expect(voice.start).toBeFocused();
+    // Before the clock is moved: a request on its way would be given up by its own deadline.
+    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await page.clock.fastForward(30_000);
+    // The machine of another call is the second: an attempt that was left over would have asked before it.
+    await voice.call();
+    expect(machines).toHaveLength(2);
+  });
+
+  test('sound that may not play', async ({ page, voice }) => {
+    await page.addInitScript(() => {
+      HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await serveCallMachine(page);
+    await voice.open();
+    await voice.start.click();
+    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.playback);
+  });
+
+  test('a microphone that is taken between our look and the call', async ({ page, voice }) => {
+    await serveCallMachine(page, { mute: ['join-meeting'] });
+    await voice.open();
+    await voice.start.click();
+    await expect(voice.panel).toContainText(words.stages.room);
+    await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
+    await callMachine(page).tell({
+      action: 'camera-error',
+      errorMsg: { errorMsg: 'busy' },
+      error: { type: 'mic-in-use', msg: 'busy' },
+    });
+    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.busy);
+  });
+
+  test('noise cancellation that fails: the call goes on', async ({ page, voice }) => {
+    await serveCallMachine(page, { noiseFails: true });
+    await voice.open();
+    await voice.call();
+    await expect.poll(() => callMachine(page).log()).toContain('update-input-settings');
+    await callMachine(page).transcript('assistant', 'final', 'Still here.');
+    await expect(voice.panel).toContainText('Still here.');
+    await expect(voice.panel.getByRole('alert')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, type LaunchOptions, type Page } from '@playwright/test';
+import { contact } from '#lib/content/contact';
+import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+import type { ContactForm } from '#tests/support/e2e/contact-form';
+import type { lead } from '#tests/support/requests';
+
+// Where the page stands after the contact form has moved the focus.
+
+type Launch = { launchOptions: LaunchOptions };
+
+/** Smooth scrolling, as visitors have it: one scroll can be cut short by another. */
+export const smoothScrolling = {
+  launchOptions: async ({ launchOptions }: Launch, use: (options: LaunchOptions) => Promise<void>) =>
+    use({
+      ...launchOptions,
+      args: (launchOptions.args ?? []).filter((one) => one !== '--disable-smooth-scrolling'),
+    }),
+};
+
+/** Waits until the page has not moved for a third of a second. */
+function waitForRest(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let still = 0, before = -1; still < 20; still = scrollY === before ? still + 1 : 0) {
+      before = scrollY;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
+/** A field with its label is on the screen, whole and clear of the header. */
+async function expectWholeField(form: ContactForm, name: keyof typeof lead): Promise<void> {
+  const { page } = form;
+  await waitForRest(page);
+  const box = form.field(name);
+  const field = box.locator('..');
+  await expect(field).toContainText(contact.fields[name].label);
+  const bottomOf = (one: Element) => one.getBoundingClientRect().bottom;
+  const bar = await page.getByRole('banner').evaluate(bottomOf);
+  expect(await field.evaluate((one) => one.getBoundingClientRect().top)).toBeGreaterThan(bar);
+  expect(await box.evaluate(bottomOf)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+}
+
+/** Scrolls so that the first field's box has its upper edge at `top`. */
+async function scrollFirstFieldTo(form: ContactForm, top: number): Promise<void> {
+  await form.field('firstName').evaluate((box, to) => {
+    scrollTo({ top: scrollY + box.getBoundingClientRect().top - to, behavior: 'instant' });
+  }, top);
+}
+
+/** Sends an empty form while its first field is under the header, and expects that field whole. */
+export async function expectRefusedFieldInView(form: ContactForm, top: number): Promise<void> {
+  await form.open();
+  await form.submit.focus();
+  await waitForRest(form.page);
+  await scrollFirstFieldTo(form, top);
+  await form.page.keyboard.press('Enter');
+  await expect(form.field('firstName')).toBeFocused();
+  await expectWholeField(form, 'firstName');
+}
+
+/** Sends the form, scrolls while the thanks are there, and expects the page to stand still when they go. */
+export async function expectStandstillAfterThanks(
+  form: ContactForm,
+  fields: typeof lead,
+  top: number,
+): Promise<void> {
+  const { page } = form;
+  await page.clock.install();
+  await form.open();
+  await form.fill(fields);
+  await form.submit.press('Enter');
+  await expect(form.thanks).toBeFocused();
+  await scrollFirstFieldTo(form, top);
+  const before = await page.evaluate(() => scrollY);
+  await page.clock.fastForward(CONTACT_SUCCESS_MS);
+  await expect(form.thanks).toBeHidden();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  // Not in a field: what is typed to scroll the page would be written there.
+  await expect(form.form).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.field('firstName')).toBeFocused();
+  await expectWholeField(form, 'firstName');
+}

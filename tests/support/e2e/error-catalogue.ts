@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { chat as chatWords } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
+import { errorSentences } from '#lib/content/errors';
+import { voice as voiceWords } from '#lib/content/voice';
+import { boxOf } from '#tests/support/e2e/box';
+import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { ageCalls, changeCounts } from '#tests/support/e2e/voice-demo';
+import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
+import { answer } from '#tests/support/webhook';
+
+/** The newest toast, once it says these words where toasts stand: one that covers none of `parts`. */
+async function expectToast(page: Page, words: readonly string[], parts: Locator[] = []): Promise<void> {
+  const toast = page.locator('[data-sonner-toast][data-front="true"]');
+  for (const sentence of words) await expect(toast).toContainText(sentence);
+  await expect(toast).toHaveAttribute('data-mounted', 'true');
+  const header = await boxOf(page.getByRole('banner'));
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  const isPhone = width < 768;
+  await expect
+    .poll(async () => (await boxOf(toast)).y)
+    .toBeGreaterThanOrEqual(isPhone ? header.height : height / 2);
+  const own = await boxOf(toast);
+  if (isPhone) expect(own.y).toBeLessThan(header.height + 40);
+  for (const part of parts) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const other = await boxOf(part);
+    const isBeside =
+      other.y >= own.y + own.height ||
+      other.y + other.height <= own.y ||
+      other.x >= own.x + own.width ||
+      other.x + other.width <= own.x;
+    expect(isBeside, `${JSON.stringify(own)} covers ${part}: ${JSON.stringify(other)}`).toBe(true);
+  }
+}
+
+async function refuseMicrophone(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
+}
+
+async function record({ panel }: ChatPanel): Promise<void> {
+  await panel.getByRole('button', { name: chatWords.recording.start }).click();
+  await expect(panel.getByText('Recording... 1s')).toBeVisible();
+}
+
+/** The rows of the specification's section 8 that come as a toast: the toast, and what stands beside the cause. */
+export function testErrorCatalogue(viewport: { width: number; height: number }): void {
+  test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+  test.describe('the chat', () => {
+    test.use({ expectedErrors: [failedRequest(502)] });
+
+    for (const view of ['tab', 'floating'] as const)
+      test(`a typed message that fails (${view})`, async ({ page, site, chatWebhook }) => {
+        const chat = new ChatPanel(page, view);
+        const retry = chat.entries.first().getByRole('button', { name: chatWords.retry });
+        await chat.open();
+        for (const [behaviour, note, cause] of [
+          [answer('{}', 500), errorSentences['upstream-status'], 'HTTP error! Status: 500'],
+          [answer('[{"output":"cut of'), 'Invalid response format', 'cut or broken JSON'],
+        ] as const) {
+          chatWebhook.behave(behaviour);
+          if (await retry.isVisible()) await retry.click();
+          else await chat.send('Keep my words');
+          await expect(chat.entries.first()).toContainText(note);
+          await expectToast(page, [chatWords.toast.title, chatWords.toast.sendFailed], [retry, chat.box]);
+          await expect(page.locator('body')).not.toContainText('HTTP error');
+          await expect.poll(site.printed).toContain(cause);
+          await page.locator('[data-sonner-toast] [data-close-button]').click();
+        }
+      });
+
+    test('a recording that fails', async ({ page, chat, chatWebhook }) => {
+      chatWebhook.behave(answer('{}', 500));
+      await chat.open();
+      await record(chat);
+      await chat.panel.getByRole('button', { name: chatWords.recording.stop }).click();
+      await chat.panel.getByRole('button', { name: chatWords.recording.send }).click();
+      const retry = chat.entries.first().getByRole('button', { name: chatWords.retry });
+      await expectToast(page, [chatWords.toast.title, chatWords.toast.voiceFailed], [retry]);
+      chatWebhook.behave(answer('{"output":"One object."}'));
+      await retry.click();
+      await expect(chat.entries.last()).toContainText(chatWords.fallback.voiceNotAnArray);
+    });
+
+    test('a recorder that fails, and a preview that cannot be loaded or played', async ({ page, chat }) => {
+      await page.addInitScript(() => {
+        const Real = MediaRecorder;
+        window.MediaRecorder = class extends Real {
+          constructor(...args: ConstructorParameters<typeof MediaRecorder>) {
+            super(...args);
+            Object.assign(window, { recorder: this });
+          }
+        };
+        URL.createObjectURL = () => '/robots.txt';
+      });
+      const warned: string[] = [];
+      page.on('console', (message) => warned.push(message.text()));
+      await chat.open();
+      await record(chat);
+      // The recording stops; what was said is kept.
+      await page.evaluate(() => {
+        (window as unknown as { recorder: MediaRecorder }).recorder.dispatchEvent(new Event('error'));
+      });
+      const play = chat.panel.getByRole('button', { name: chatWords.recording.play });
+      await expect(play).toBeVisible();
+      await expect(chat.toast).toHaveCount(0);
+      await play.click();
+      await expectToast(page, [chatWords.toast.playbackTitle, chatWords.toast.playback], [play]);
+      await expect(play).toBeVisible();
+      expect(warned.join()).toMatch(/recorder.*audio preview/s);
+    });
+
+    test('a microphone that is refused to the chat', async ({ page, chat }) => {
+      await refuseMicrophone(page);
+      await chat.open();
+      const start = chat.panel.getByRole('button', { name: chatWords.recording.start });
+      await start.click();
+      await expectToast(page, [chatWords.toast.microphone, chatWords.microphone.refused], [start, chat.box]);
+    });
+  });
+
+  test.describe('the form', () => {
+    test.use({ expectedErrors: [failedRequest(503)] });
+
+    test('that fails, and is sent', async ({ page, form, lead }) => {
+      await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
+      await form.open();
+      await form.send(lead);
+      const { title, description } = contact.failure;
+      const note = form.form.getByRole('alert');
+      await expect(note).toContainText(description);
+      await expectToast(page, [title, description], [note, form.submit]);
+      await page.unroute('**/api/contact');
+      // What was written is still there.
+      await form.submit.click();
+      await expectToast(page, [contact.success.title, contact.success.description], [form.thanks]);
+    });
+  });
+
+  test.describe('the voice demo', () => {
+    test.use({ expectedErrors: [new RegExp(`${blockedReport.source}|${failedRequest(429).source}`)] });
+
+    test('calls that end: short, long, without a refund, and none without credits', async ({
+      page,
+      site,
+      voice,
+    }) => {
+      await page.clock.install();
+      await serveCallMachine(page, { hold: ['join-meeting'] });
+      await voice.open();
+      const call = async (seconds: number, sentence: string) => {
+        await voice.start.click();
+        await expect(voice.panel).toContainText(voiceWords.stages.room);
+        await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
+        // From here the page's time stands still but for what it is moved by.
+        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        await callMachine(page).release();
+        await voice.end.waitFor();
+        await page.clock.runFor(seconds * 1000);
+        ageCalls(site.dataDir, 100_000);
+        await voice.end.click();
+        await page.clock.resume();
+        await expectToast(page, [sentence], [voice.start]);
+      };
+      await call(6, 'Call ended (6s) - You can try again');
+      await call(42, 'Call ended (42s) - 2 credits remaining today');
+      // The period has given back as many as it does.
+      changeCounts(site.dataDir, 'UPDATE voice_credits SET refunds = 3');
+      await call(6, 'Call ended (6s) - 1 credits remaining today');
+      await expect(voice.panel).toContainText('1 of 3 daily credits remaining');
+      // Used up elsewhere.
+      changeCounts(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
+      await voice.start.click();
+      const exhausted = voice.button('Available in 24h');
+      await expect(exhausted).toBeDisabled();
+      await expectToast(page, ['No credits remaining. Credits refresh in 24h'], [exhausted]);
+      await expect(voice.panel).toContainText('Credits refresh in 24h');
+    });
+
+    test('a call that is connected, and whose line breaks: told once, and nothing of it goes to the call library’s maker', async ({
+      page,
+      voice,
+    }) => {
+      await serveCallMachine(page);
+      await voice.open();
+      await voice.start.click();
+      await expectToast(page, [voiceWords.toast.connected], [voice.end]);
+      await callMachine(page).fail('connection-error');
+      const note = voice.panel.getByRole('alert');
+      await expect(note).toHaveText(voiceWords.problems.connection);
+      await expectToast(page, [voiceWords.toast.connectionError], [note, voice.start]);
+      await expect(voice.toast(voiceWords.toast.connectionError)).toHaveCount(1);
+      await voice.call();
+    });
+
+    test('a call that is given up, and one that does not end', async ({ page, voice }) => {
+      await page.clock.install();
+      await serveCallMachine(page, { mute: ['leave-meeting'] });
+      await voice.open();
+      await voice.start.click();
+      await voice.cancel.click();
+      await expectToast(page, [voiceWords.toast.ended], [voice.start]);
+      await expect(page.locator('[data-sonner-toast][data-front="true"]')).toHaveText(voiceWords.toast.ended);
+      await voice.call();
+      await voice.end.click();
+      await page.clock.fastForward(3000);
+      await expectToast(page, [voiceWords.toast.endFailed], [voice.start]);
+    });
+
+    test('a microphone that is refused to the call', async ({ page, voice, voiceService }) => {
+      await refuseMicrophone(page);
+      await voice.open();
+      await voice.start.click();
+      const note = voice.panel.getByRole('alert');
+      await expect(note).toHaveText(voiceWords.problems.refused);
+      await expectToast(page, [voiceWords.toast.startFailed], [note, voice.start]);
+      expect(voiceService.received).toEqual([]);
+    });
+  });
+}
