@@ -1,5 +1,5 @@
-// `npm run bench -- server [files|chat|voice|leads]`: what the server spends on an answer, in turns with something that does
-// nothing else: a process that sends the same bytes, the upstream called directly, the bare store.
+// `npm run bench -- server [files|chat|voice|leads]`: what the server spends on an answer, in turns with what does nothing
+// else: a process that sends the same bytes, the upstream called directly, the bare store.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
