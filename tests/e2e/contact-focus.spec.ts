@@ -1,14 +1,10 @@
-import { expectRefusedFieldInView, expectStandstillAfterThanks } from '#tests/support/e2e/contact-focus';
+import { expectRefusedFieldInView } from '#tests/support/e2e/contact-focus';
 import { test } from '#tests/support/e2e/test';
 
-// On a phone; tests/extended/e2e/contact-focus.spec.ts has other widths, and scrolling that is smooth.
+// On a phone; tests/extended/e2e/contact-focus.spec.ts has other widths, smooth scrolling, and what follows the thanks.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 
 test('a field that is refused under the header is in view with its label', async ({ form }) => {
   await expectRefusedFieldInView(form, 30);
-});
-
-test('after the thanks the page stands still, and Tab leads to a whole field', async ({ form, lead }) => {
-  await expectStandstillAfterThanks(form, lead, 66);
 });

@@ -151,18 +151,6 @@ test.describe('on a phone', () => {
     await expect(page.locator('main')).not.toHaveAttribute('inert');
   });
 
-  test('Escape closes the menu and gives the focus back', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: header.menu.open });
-    const menu = page.getByRole('navigation', { name: header.menu.label });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
   test('tab titles are not shown, but named', async ({ page }) => {
     await page.goto('/');
     for (const { title } of Object.values(useCases)) {
@@ -277,12 +265,5 @@ test.describe('without JavaScript', () => {
     const [, year] = /© (\d{4}) /.exec(text) ?? [];
     // The site was started in this year, or in the last one a moment ago.
     expect([before, before - 1]).toContain(Number(year));
-  });
-
-  test('the header turns translucent all the same', async ({ page }) => {
-    await page.goto('/#contact');
-    await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', /blur/);
-    await page.goto('/');
-    await expect(page.getByRole('banner')).toHaveCSS('backdrop-filter', 'none');
   });
 });

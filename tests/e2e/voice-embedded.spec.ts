@@ -56,22 +56,6 @@ test('a spoken call: greeting, barge-in, a question by voice, its answer, mute, 
   await expect.poll(async () => (await leftovers()).tracks + (await leftovers()).contexts).toBe(0);
 });
 
-test('recognition that fails turns the call into a typed one, and says so', async ({ page, voice }) => {
-  const leftovers = await watchLeftovers(page);
-  const speech = await scriptSpeech(page);
-  await voice.open();
-  await voice.call();
-  await speech.fail('network');
-  await expect(voice.panel).toContainText(words.notices.typed);
-  await expect(voice.mute).toHaveCount(0);
-  await voice.say('What do you connect to?');
-  await expect(voice.captions.nth(1)).toContainText('What do you connect to?');
-  await expect.poll(async () => (await speech.read()).spoken.length).toBeGreaterThan(1);
-  await voice.end.click();
-  await expect(voice.start).toBeVisible();
-  await expect.poll(async () => (await leftovers()).tracks + (await leftovers()).contexts).toBe(0);
-});
-
 test('where nothing is recognised or spoken, the call is typed and read; what is left of it goes into the form', async ({
   page,
   form,

@@ -26,6 +26,28 @@ test.describe('what only the server refuses', () => {
   });
 });
 
+test('an hour can be undone, by mouse and by keyboard, and the rest of the message stays', async ({
+  page,
+  form,
+}) => {
+  await form.open();
+  const hour = (name: string) => page.getByRole('radio', { name, exact: true });
+  const colour = () => hour('17').evaluate((radio) => getComputedStyle(radio).backgroundImage);
+  const before = await colour();
+  await form.field('message').fill('Forty vans.');
+  await hour('17').check();
+  await expect(form.field('message')).toHaveValue('Our costliest hour is 17:00–18:00. Forty vans.');
+  await hour(contact.hour.none).check();
+  await expect(form.field('message')).toHaveValue('Forty vans.');
+  expect(await colour()).toBe(before);
+
+  await hour('23').check();
+  await expect(form.field('message')).toHaveValue('Our costliest hour is 23:00–24:00. Forty vans.');
+  await hour('23').press('ArrowRight');
+  await expect(hour(contact.hour.none)).toBeFocused();
+  await expect(form.field('message')).toHaveValue('Forty vans.');
+});
+
 test('an hour alone is no message', async ({ page, form, contactWebhook, lead }) => {
   const words = `Nobody answers (${test.info().testId}).`;
   const posts: string[] = [];

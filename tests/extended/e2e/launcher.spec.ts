@@ -1,9 +1,57 @@
+import type { Page } from '@playwright/test';
+import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { passFrames } from '#tests/support/e2e/frames';
-import { expectLauncherInNobodysWay, launcherOf } from '#tests/support/e2e/launcher';
 import { expect, test } from '#tests/support/e2e/test';
+
+const launcherOf = (page: Page) => page.locator('[data-slot="chat-launcher"]');
+
+/** What the launcher must not cover: composers, call controls, form fields, and figures. */
+const KEPT_CLEAR = [
+  '[data-slot="chat-panel"]',
+  '[data-slot="voice"] button',
+  'main :is(input, textarea, select, form button)',
+  'main strong',
+  '[data-slot="use-case-work"] time',
+].join(', ');
+
+/**
+ * Scrolls from one place to another in steps. Returns what of it the launcher covered for longer than the page takes to
+ * notice, and at how many places the launcher was there.
+ */
+function walk(page: Page, from: number, to: number) {
+  return page.evaluate(
+    async ([start, end, selector, frames]) => {
+      const isSeen = (one: Element) =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const launcher = document.querySelector('[data-slot="chat-launcher"]') as Element;
+      const covered = () => {
+        if (!isSeen(launcher)) return [];
+        const own = launcher.getBoundingClientRect();
+        return [...document.querySelectorAll(selector)].filter((element) => {
+          const { top, right, bottom, left } = element.getBoundingClientRect();
+          const isUnder = top < own.bottom && bottom > own.top && left < own.right && right > own.left;
+          return isUnder && isSeen(element);
+        });
+      };
+      const faults: string[] = [];
+      let seen = 0;
+      for (let y = Math.max(0, start); y < end; y += 48) {
+        scrollTo({ top: y, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        for (let left = frames; left > 0 && covered().length > 0; left -= 1)
+          await new Promise(requestAnimationFrame);
+        faults.push(...covered().map((one) => `${one.tagName} ${one.textContent?.slice(0, 30)} at ${y}`));
+        if (isSeen(launcher)) seen += 1;
+      }
+      return { faults, seen };
+    },
+    [from, to, KEPT_CLEAR, 60] as const,
+  );
+}
 
 for (const [width, height] of [
   [320, 568],
+  [390, 844],
   [768, 1024],
   [1024, 768],
   [1440, 900],
@@ -14,7 +62,20 @@ for (const [width, height] of [
     test('it covers no composer, no call control, no field and no figure, wherever the page stands', async ({
       page,
     }) => {
-      await expectLauncherInNobodysWay(page);
+      await page.goto('/', { waitUntil: 'networkidle' });
+      const whole = await walk(page, 0, await page.evaluate(() => document.documentElement.scrollHeight));
+      expect(whole.faults).toEqual([]);
+      expect(whole.seen).toBeGreaterThan(10);
+      for (const { title } of [useCases.chat, useCases.automation]) {
+        await page.getByRole('tab', { name: title }).click();
+        const [from, to] = await page.locator(`#${useCaseSection.id}`).evaluate((tabs) => {
+          const { top, bottom } = tabs.getBoundingClientRect();
+          return [top + scrollY - innerHeight, bottom + scrollY] as const;
+        });
+        expect((await walk(page, from, to)).faults).toEqual([]);
+      }
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(launcherOf(page)).toBeVisible();
     });
   });
 

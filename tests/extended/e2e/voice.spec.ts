@@ -18,6 +18,66 @@ test('axe finds nothing in a call with captions', async ({ page, voice }) => {
   await expectNothingFoundInBothSchemes(page, voice.panel);
 });
 
+test('three calls leave nothing behind, and then the day’s credits are spent', async ({
+  page,
+  site,
+  voice,
+  voiceService,
+}) => {
+  await page.clock.install();
+  const leftovers = await watchLeftovers(page);
+  await serveCallMachine(page);
+  await voice.open();
+  for (const left of [2, 1, 0]) {
+    await voice.call();
+    await callMachine(page).speak(0.1);
+    await expect(voice.panel).toContainText(words.speaking);
+    // A call that lasts, by the browser's clock and by the server's.
+    await page.clock.fastForward(42_000);
+    ageCalls(site.dataDir, 42_000);
+    await voice.end.click();
+    await expect(voice.toast(`- ${left} credits remaining today`)).toBeVisible();
+    await expect.poll(leftovers).toEqual(nothingLeft);
+  }
+  const exhausted = voice.button('Available in 24h');
+  await expect(exhausted).toBeDisabled();
+  await expect(voice.panel).toContainText('Credits refresh in 24h');
+  expect(voiceService.received).toHaveLength(3);
+  // What the browser keeps is a copy: who changes it is given nothing.
+  await page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (name.startsWith('voice_credits_'))
+        localStorage.setItem(name, JSON.stringify({ remainingCredits: 99, nextRefreshTime: 9e15 }));
+  });
+  await page.reload();
+  await expect(exhausted).toBeDisabled();
+});
+
+test('cancelling while the room is joined leaves nothing', async ({ page, voice }) => {
+  const leftovers = await watchLeftovers(page);
+  await serveCallMachine(page, { mute: ['join-meeting'] });
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.panel).toContainText(words.stages.room);
+  await voice.cancel.click();
+  await expect(voice.start).toBeFocused();
+  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+  await expect.poll(leftovers).toEqual(nothingLeft);
+});
+
+test('another tab of the use cases while the browser asks for the microphone: no call, and it is closed at once', async ({
+  page,
+  voice,
+  voiceService,
+}) => {
+  const machines = await serveCallMachine(page);
+  const microphone = await voice.leaveBeforeAllowing();
+  await expect.poll(microphone.tracks).toEqual(['ended']);
+  await expect(voice.toast(words.toast.ended)).toHaveText(words.toast.ended);
+  expect(voiceService.received).toEqual([]);
+  expect(machines).toEqual([]);
+});
+
 test('a slow join is no part of the call: timer, toast, line and refund agree', async ({
   page,
   site,
@@ -142,6 +202,28 @@ test('a muted call stays muted when noise cancellation fails in the middle', asy
   expect(await machine.isMuted()).toBe(true);
   await voice.unmute.click();
   await expect.poll(machine.isMuted).toBe(false);
+});
+
+test('a microphone that is refused, missing or busy: words of its own each, no call, no credit', async ({
+  page,
+  voice,
+  voiceService,
+}) => {
+  await voice.open();
+  for (const [error, problem] of [
+    ['NotAllowedError', 'refused'],
+    ['NotFoundError', 'missing'],
+    ['NotReadableError', 'busy'],
+  ] as const) {
+    await page.evaluate((name) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', name));
+    }, error);
+    await voice.start.click();
+    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems[problem]);
+  }
+  await expect(voice.toast(words.toast.startFailed)).toHaveCount(3);
+  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+  expect(voiceService.received).toHaveLength(0);
 });
 
 test('a silent microphone: words of its own, no call', async ({ page, voice, voiceService }) => {
