@@ -5,7 +5,7 @@ import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 import type { Store } from '#lib/server/store/store';
 
 // A counter of the registry ends with its process. What it has gained is added to the store by the hour, for all processes
-// together, and the charts read it there.
+// together, and the charts read it there. The table is still called `figures`: earlier builds beside this one write to it.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;

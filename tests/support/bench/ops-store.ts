@@ -15,7 +15,7 @@ function stateOf(index: number): OutboxState {
 
 const words = 'We would like an assistant that answers our telephone at night and books what is asked for. ';
 
-/** Fills a store with so many leads over a year, and thirty days of figures. Returns the id of a dead one. */
+/** Fills a store with so many leads over a year, and thirty days of metrics. Returns the id of a dead one. */
 export async function fillForOps(
   place: { databaseUrl: string | null; dataDir: string },
   amount: number,
