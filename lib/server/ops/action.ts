@@ -39,7 +39,6 @@ export type Action = Pick<FormCall, 'request' | 'addLogFields'> & {
   id: string;
 };
 
-/** Sends the browser on to a page under /ops, after a form was posted. */
 export function seeOther(address: string, setCookie?: string): Response {
   const headers = new Headers({ location: address });
   if (setCookie) headers.set('set-cookie', setCookie);
@@ -84,10 +83,7 @@ export function opsForm(
   );
 }
 
-/**
- * A route handler for a form of who is signed in.
- * @param page the address in the log, with `[id]` for what varies.
- */
+/** A route handler for a form of somebody who is signed in. `page`: the address in the log, with `[id]` for what varies. */
 export function opsAction(page: string, act: (action: Action) => Promise<Response | Failure>) {
   return opsForm(async ({ request, input, params, addLogFields }, store, password) => {
     const session = await readSession(store, request.headers, password, Date.now());
