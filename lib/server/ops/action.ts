@@ -50,7 +50,20 @@ const style =
 
 /** A route handler cannot render React: the page of a failed form is one sentence. */
 function renderFailure(failure: Failure): Response {
-  const page = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Not done · ${brand.name} ops</title><style>${new Markup(style)}</style></head><body><h1>Not done</h1><p>${errorMessage(failure)}</p><p><a href="/ops">Now</a></p></body></html>`;
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Not done · ${brand.name} ops</title>
+<style>${new Markup(style)}</style>
+</head>
+<body>
+<h1>Not done</h1>
+<p>${errorMessage(failure)}</p>
+<p><a href="/ops">Now</a></p>
+</body>
+</html>`;
   return new Response(page.text, {
     status: errorStatus[failure.code],
     headers: {
