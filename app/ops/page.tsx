@@ -7,13 +7,12 @@ import { Halves, Section } from '#components/ops/section';
 import { ViewTitle } from '#components/ops/view-title';
 import { getEnv } from '#lib/server/core/env';
 import { count, span } from '#lib/server/ops/format';
-import { readDetails } from '#lib/server/ops/health';
+import { readDetails, type Trouble } from '#lib/server/ops/health';
 import { readOutcomes, type UpstreamName } from '#lib/server/upstream/state';
 import { countCalls } from '#lib/server/voice/credits';
 import { opsPage } from './ops-page';
 
 type Details = Awaited<ReturnType<typeof readDetails>>;
-type Trouble = Details['troubles'][number];
 
 const meanings: Record<Trouble, string> = {
   store: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',

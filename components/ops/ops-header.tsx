@@ -38,7 +38,7 @@ export function OpsHeader({ session, page }: { session: Session; page: string })
         </ul>
       </nav>
       <div className="ml-auto">
-        <ButtonForm session={session} action="/ops/session/end">
+        <ButtonForm session={session} action="/ops/session/end" className="whitespace-nowrap">
           Sign out
         </ButtonForm>
       </div>

@@ -18,7 +18,6 @@ const files = [
 ];
 const notInputs = new Set(['playwright.config.ts', 'vitest.config.ts']);
 
-/** The stamp of a build of the sources as they are now. */
 export function describeBuild(): BuildStamp {
   const hash = createHash('sha256');
   const patterns = [...folders.map((folder) => `${folder}/**/*`), ...files];

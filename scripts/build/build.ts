@@ -28,7 +28,6 @@ function explainStaleness(): string | undefined {
   return undefined;
 }
 
-/** Builds unless the newest build was made of exactly what is here now; returns its folder. Ends the process when the build fails. */
 export async function buildIfStale(): Promise<string> {
   const reason = explainStaleness();
   return reason ? build(reason) : newestBuild();
@@ -36,7 +35,6 @@ export async function buildIfStale(): Promise<string> {
 
 async function build(reason: string): Promise<string> {
   return withLock('build', 'building', async () => {
-    // A build that ran meanwhile may have made this one.
     if (reason !== 'it was asked for' && !explainStaleness()) return newestBuild();
     console.log(`Building, because ${reason} …`);
     const started = performance.now();
@@ -64,7 +62,6 @@ async function build(reason: string): Promise<string> {
   });
 }
 
-/** Replaces Next's entry point by ours, and removes what must not travel with a build. */
 function completeStandalone(): void {
   // Next copies .env files along, file tracing picks up whatever a route might read here (stored leads, tests' results),
   // and nobody reads source maps there, nor runs the packages' tests.

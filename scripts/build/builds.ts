@@ -24,7 +24,6 @@ export type Build = { folder: string; stamp: BuildStamp };
 const buildsFolder = join(root, '.builds');
 const stampName = 'build.json';
 
-/** The finished builds of a folder, the newest first. */
 export function findBuilds(folder = buildsFolder): Build[] {
   return globSync(`*/${stampName}`, { cwd: folder })
     .filter((file) => !file.startsWith('current/'))
@@ -36,7 +35,6 @@ export function findBuilds(folder = buildsFolder): Build[] {
     }));
 }
 
-/** The folder of the newest finished build. Throws when there is none. */
 export function newestBuild(): string {
   const [newest] = findBuilds();
   if (!newest) throw new Error('There is no finished build: npm run build makes one.');
@@ -62,7 +60,6 @@ export function finishBuild(
   return finished;
 }
 
-/** Removes every build but the newest two and those that a process serves. */
 export function pruneBuilds(folder = buildsFolder): void {
   const used = readRunning(folder);
   for (const build of findBuilds(folder).slice(KEPT)) {

@@ -3,7 +3,6 @@ import { SITE_URL_PLACEHOLDER } from '#lib/content/site-url';
 import type { InlineHashes } from '#lib/server/http/csp';
 import { readElements } from './html.ts';
 
-/** The hashes that a policy needs for one document, and what no hash can allow. */
 type Inline = InlineHashes & { forbidden: string[] };
 
 /**
@@ -22,7 +21,6 @@ export function readInline(html: string): Inline {
         `an inline ${name} that names the site, so that its hash is another at each address`,
       );
     if (name === 'style') found.styles.add(hash(text));
-    // A block of JSON is data, which the policy does not cover.
     else if (name === 'script' && !attributes.has('src') && !isData) {
       found.scripts.add(hash(text));
     }

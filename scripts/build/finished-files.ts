@@ -8,7 +8,6 @@ import type { FinishedFile, FinishedFiles } from '#lib/server/runtime/finished-f
 import { root } from '../process.mjs';
 
 type Source = { bytes: Buffer; type: string };
-/** Address → file. */
 export type Sources = Map<string, Source>;
 
 const types: Record<string, string> = {
@@ -48,12 +47,10 @@ function cacheOf(address: string, type: string): string {
 
 type Outputs = { files: { address: string; file: string; type?: string }[]; config: object };
 
-/** What adapter.mjs wrote down. */
 export function readOutputs(): Outputs {
   return JSON.parse(readFileSync(join(root, '.next', 'outputs.json'), 'utf8')) as Outputs;
 }
 
-/** Everything that Next has finished, and the files of `public/`. */
 export function readSources(): Sources {
   const folder = join(root, 'public');
   // Markdown there is for those who replace a file.

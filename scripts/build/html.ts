@@ -12,7 +12,6 @@ export type Element = {
   end: number;
 };
 
-/** Every element that is written in a page, in document order. */
 export function readElements(html: string): Element[] {
   return collect(parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }));
 }

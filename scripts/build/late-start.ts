@@ -10,7 +10,6 @@ import { fail, root } from '../process.mjs';
 import { readElements, replaceElements } from './html.ts';
 import { isChunk, isFlightPayload, isScript, isScriptPreload } from './next-internals.ts';
 
-/** A page whose scripts start late, the addresses of its chunks, and the file that holds its inline scripts. */
 export type LatePage = { html: string; chunks: string[]; inline: { address: string; text: string } };
 
 /**
@@ -54,7 +53,6 @@ export function hintCompilation(chunk: Buffer): Buffer {
     : Buffer.concat([Buffer.from(hint), chunk]);
 }
 
-/** The loader as it stands in the pages. */
 export async function minifyLoader(): Promise<string> {
   const source = stripTypeScriptTypes(
     readFileSync(join(root, 'lib', 'browser', 'page-load', 'page-loader.ts'), 'utf8'),

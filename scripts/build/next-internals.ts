@@ -27,7 +27,6 @@ export function isChunk({ attributes }: Element): boolean {
   return chunkAddress.test(attributes.get('src') ?? '') && attributes.has('async') && attributes.size === 2;
 }
 
-/** Whether an inline script holds the flight payload, from which React hydrates. */
 export function isFlightPayload(text: string): boolean {
   return text.includes('__next_f');
 }

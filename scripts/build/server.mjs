@@ -5,8 +5,8 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
 
 /**
- * Megabytes. Uncapped, the heap grows to twice what the site needs before Node collects. At 192 MB collecting under load takes
- * as much CPU time as the work itself (docs/performance.md).
+ * Megabytes. Uncapped, the heap grows to twice what the site needs before Node collects. At 192 MB it
+ * collects without end under load, at twice the CPU time (docs/performance.md).
  */
 const heapFlags = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
@@ -19,7 +19,6 @@ leaveBuilds();
 noteThatItRuns();
 await startNext();
 
-/** Before an older Node fails at something it does not know. */
 function checkNode() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return;
   console.error(
@@ -50,7 +49,6 @@ function leaveBuilds() {
 /** scripts/build/builds.ts removes no build that a living process has a note for. */
 function noteThatItRuns() {
   const notes = buildsFolder && join(buildsFolder, 'running');
-  // No build is made in a container.
   if (!notes || !existsSync(notes)) return;
   const note = join(notes, `${basename(folder)}.${process.pid}`);
   try {

@@ -128,6 +128,18 @@ test('while the store is away every view is 503, and says so', async () => {
   await away.stop();
 });
 
+test('what a process has counted is shown by the next one on its store', async ({ request: _ }, info) => {
+  const variables = { OPS_PASSWORD: PASSWORD, DATA_DIR: info.outputPath('data') };
+  const first = await startSite(variables);
+  await sendLead(ID.replace(/^3/, '5'), {}, first);
+  await first.stop();
+  const next = await startSite(variables);
+  const headers = { cookie: await takeCookie(next) };
+  const page = await (await fetch(`${next.url}/ops/over-time`, { headers })).text();
+  expect(page).toContain('aria-label="Leads by the hour: 1 in all"');
+  await next.stop();
+});
+
 test('each view and each refusal is one line of the log, by its kind', async () => {
   const cookie = await takeCookie(site);
   const before = site.logged().length;

@@ -1,8 +1,6 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 
-// Containers and systemd hand over a secret as a file, since an environment is easily read by others.
-
 type Variables = Record<string, string | undefined>;
 
 /**

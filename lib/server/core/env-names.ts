@@ -3,7 +3,6 @@ import 'server-only';
 /** Other programs' variables that are nearly one of ours. */
 const OTHERS: readonly string[] = ['LOGLEVEL'];
 
-/** Whether two texts differ by one letter left out, added or replaced, or by two swapped. */
 function differByOneMistake(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);
   let start = 0;
@@ -15,10 +14,7 @@ function differByOneMistake(one: string, other: string): boolean {
   return left.length <= 1 && right.length <= 1 && left !== right;
 }
 
-/**
- * Variables of `source` one typing mistake away from one of `names`, or its `_FILE`, that is itself not set. When ours is set,
- * the similar name is taken for another program's.
- */
+/** Variables of `source` that are one typing mistake away from one of `names`, or its `_FILE`, that is not set itself. */
 export function findMisspelt(
   names: readonly string[],
   source: Record<string, string | undefined>,

@@ -123,7 +123,6 @@ function findContradictions(source: Record<string, string | undefined>): string[
   return [...webhooks, ...kept, ...voice, ...store];
 }
 
-/** Where messages or leads go, and what they carry as `Authorization`. */
 export type Webhook = { url: string; authorization: string | undefined };
 
 function readWebhook(url: string | undefined, authorization: string | undefined): Webhook | null {
@@ -169,9 +168,7 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     /** Whether leads stay in the store on purpose. */
     keepsLeads: values.CONTACT_DELIVERY === 'store',
     voiceService: readVoiceService(values),
-    /** Seconds after which a call is ended. */
     voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
-    /** Calls a day over all visitors. */
     voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
     /** Whether a call that the service records on video may open the visitor's camera. */
     voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
@@ -180,7 +177,6 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     /** `whsec_…`; null leaves requests unsigned. */
     webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
-    /** Absolute path of the folder that holds the SQLite file. */
     dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? '.data'),
     clientIpHeader: values.CLIENT_IP_HEADER ?? null,
     /** Origin of the public address, such as `https://example.com`; a placeholder unless `isSiteOriginSet`. */
@@ -189,7 +185,6 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     host: chooseHost(values.HOSTNAME?.trim()),
     /** 0 takes a free one. */
     port,
-    /** Days that a delivered lead is kept; null keeps it for ever. */
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
     /** What a request must bring to have upstreams checked; null refuses everybody. */
     healthToken: values.HEALTH_TOKEN ?? null,
@@ -199,7 +194,6 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     logLevel: values.LOG_LEVEL ?? 'info',
     /** Milliseconds that an idle connection stays open. Must exceed a proxy's own, or it reuses one that was just closed. */
     keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
-    /** Seconds from SIGTERM until no connection is taken any more. */
     drainSeconds: values.DRAIN_SECONDS ?? 2,
     /** Whether this process goes on between requests: else nothing can wait in it, and nothing be done by a timer. */
     longRunning,

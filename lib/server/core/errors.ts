@@ -9,10 +9,8 @@ export type Failure = {
   code: ErrorCode;
   /** For the log. Never sent to the visitor. */
   cause: string;
-  /** Field name → what is wrong with it. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
-  /** The upstream's HTTP status. */
   upstreamStatus?: number;
   /** What the upstream said, redacted for the log. Sent to nobody, not even the reporting service. */
   upstreamWords?: string;
@@ -34,7 +32,6 @@ function lastTried(error: Error): Error {
   return last instanceof Error ? last : error;
 }
 
-/** An unexpected error, for the log. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, cause } = lastTried(error);
@@ -42,7 +39,6 @@ export function describeError(error: unknown): string {
   return `${name}: ${message}${reason}`;
 }
 
-/** A failure's cause, for the log. */
 export function causeOf({ cause, upstreamWords }: Failure): string {
   return upstreamWords ? `${cause}: ${upstreamWords}` : cause;
 }

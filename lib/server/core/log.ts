@@ -6,7 +6,6 @@ import { getEnv } from '#lib/server/core/env';
 
 const held = globalThis as typeof globalThis & { siteLog?: pino.Logger };
 
-/** The process's logger; writes JSON lines to standard output. */
 export function getLog(): pino.Logger {
   held.siteLog ??= pino({ level: getEnv().logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   return held.siteLog;

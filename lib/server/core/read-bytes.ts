@@ -31,7 +31,6 @@ function startTimer({ startMs, bytesPerSecond, maxMs }: UploadLimits, size: () =
   const started = performance.now();
   const elapsed = () => performance.now() - started;
   return {
-    /** Milliseconds until the upload is too slow. */
     left: () => Math.max(0, Math.min(startMs + (size() / bytesPerSecond) * 1000, maxMs) - elapsed()),
     fail: () => fail('body-too-slow', `${size()} bytes in ${Math.round(elapsed())} ms`),
   };

@@ -7,7 +7,6 @@ import { getEnv } from '#lib/server/core/env';
 type Reporter = typeof import('@sentry/nextjs');
 type Facts = { route: string; code: string; requestId: string };
 
-// An upstream that is down fails every request.
 const REPEAT_MS = 60_000;
 
 const held = globalThis as typeof globalThis & {
@@ -15,7 +14,6 @@ const held = globalThis as typeof globalThis & {
   siteReported?: Map<string, number>;
 };
 
-/** Starts reporting, if it is configured. */
 export async function startReporting(): Promise<void> {
   const { sentryDsn } = getEnv();
   if (!sentryDsn) return;
@@ -57,14 +55,12 @@ export function reportFailure(facts: Facts, cause: string): void {
   held.siteReporter.captureEvent({ level: 'error', message, tags: facts, fingerprint: [route, code] });
 }
 
-/** Reports a delivery that was given up. */
 export function reportDeadLetter(leadId: string, code: string, cause: string): void {
   const message = `Dead letter: ${cause}`;
   const tags: Facts = { route: 'outbox', code, requestId: leadId };
   held.siteReporter?.captureEvent({ level: 'error', message, tags, fingerprint: ['outbox', code] });
 }
 
-/** Reports an error that a page or route threw. */
 export function reportThrown(error: unknown, route: string): void {
   if (!held.siteReporter || isRepeated(`${route} thrown`)) return;
   held.siteReporter.captureException(error, { tags: { route, code: 'internal' } });

@@ -12,7 +12,6 @@ const DAY_MS = 86_400_000;
 
 export type AuditLine = Selectable<AuditTable>;
 
-/** A request, whose address is recorded, or a shell on the machine. */
 export type ActionSource = Request | 'command line';
 
 /** Records an action. `subject` is a lead's id, or how many leads were concerned. */

@@ -25,7 +25,6 @@ type SiteHealth = { status: string; troubles: string[] };
 type Context = { env: Env; store: Store | undefined; site: Promise<Result<SiteHealth>> };
 type Check = (context: Context) => Finding[] | Promise<Finding[]>;
 
-/** A row for a setting that is either set, with what follows from it, or not. */
 const setting = (name: string, value: unknown, says: string, without: string): Finding =>
   value === null ? off(name, `not set: ${without}`) : ok(name, says);
 
@@ -206,7 +205,6 @@ const checks: readonly Check[] = [
   checkSite,
 ];
 
-/** What the running site says of itself at its public address, as a visitor reaches it. */
 async function askSite({ siteOrigin }: Env): Promise<Result<SiteHealth>> {
   const silent = (why: string) => fail('upstream-unreachable', `no site answers at ${siteOrigin}: ${why}`);
   try {

@@ -5,7 +5,6 @@ export type Finding = {
   name: string;
   state: 'ok' | 'off' | 'warning' | 'wrong';
   says: string;
-  /** What the assistant answered to a test message. */
   answer?: string;
 };
 

@@ -14,7 +14,6 @@ import { isFailing } from '#lib/server/upstream/state';
 
 // No URL, no secret, no visitor's words. How much there is of anything is told only to those who bring the token.
 
-/** What a person should look at. */
 export type Trouble =
   | 'store'
   | 'dead-letters'

@@ -18,7 +18,6 @@ export async function retryLead(
   return queued;
 }
 
-/** Queues all dead letters. Returns how many. */
 export async function retryDeadLeads(store: Store, from: ActionSource): Promise<number> {
   const queued = await retryLeads(store, 'dead', Date.now());
   if (queued > 0) await recordAction(store, from, 'retry all dead', String(queued));

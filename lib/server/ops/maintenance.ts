@@ -10,13 +10,11 @@ import { purgeHistory, storeMetrics } from '#lib/server/ops/metric-history';
 import { getStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
-// What runs by the clock, whatever the site is connected to: forgetting what docs/privacy.md promises to forget, and
-// writing the metrics down.
+// What runs by the clock: forgetting what docs/privacy.md promises to forget, and writing the metrics down.
 
 /**
- * Removes what has been kept long enough at `now` (ms): chat replies, delivered leads, hashes of leads' words, finished voice
- * rows, old lines of the audit and old metrics. Rows that a clock which ran ahead has dated count as expired, and a lead that
- * waits for such a date is due.
+ * Removes everything that has been kept long enough at `now` (ms). Rows that a clock which ran ahead has dated count as expired,
+ * and a lead that waits for such a date is due.
  */
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
@@ -32,14 +30,12 @@ type Task = { run(now: number): Promise<void>; intervalMs: number };
 
 const tasks: Task[] = [
   { run: removeExpired, intervalMs: 3_600_000 },
-  // Replies are kept for minutes.
   { run: async (now) => purgeReplies(await getStore(), now), intervalMs: 60_000 },
   { run: async (now) => storeMetrics(await getStore(), now), intervalMs: 10_000 },
 ];
 
 const held = globalThis as typeof globalThis & { siteMaintenance?: { stop(): Promise<void> } };
 
-/** Starts a task and its timer, and returns what ends both. */
 function startTask({ run, intervalMs }: Task): () => Promise<void> {
   let running = Promise.resolve();
   const start = () => {

@@ -5,7 +5,7 @@ import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 import type { Store } from '#lib/server/store/store';
 
 // A counter of the registry ends with its process. What it has gained is added to the store by the hour, for all processes
-// together, and the charts read it there.
+// together, and the charts read it there. The table is still called `figures`: earlier builds beside this one write to it.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,6 @@ export type Series = { title: string; unit: 'hour' | 'day'; steps: Step[] };
 
 const held = globalThis as typeof globalThis & { siteStoredTotals?: Map<string, number> };
 
-/** What this process has counted since its start, by the names that rows have. */
 async function readTotals(): Promise<Map<string, number>> {
   const { messages, recordings, leads, calls, visits, failures, answers, vitals } = getMetrics();
   const totals = new Map<string, number>();
@@ -87,7 +86,6 @@ export async function readHistory({ db }: Store, from: number, unit: 'hour' | 'd
   return [...found.values()];
 }
 
-/** `length` hours or days from `from` (ms) on, counted or not. */
 async function readSteps(store: Store, unit: Series['unit'], from: number, length: number): Promise<Step[]> {
   const found = await readHistory(store, from, unit);
   return Array.from({ length }, (_, index) => {
@@ -136,7 +134,6 @@ export function quantileOf({ counts }: Counts, name: 'answered' | Vital, part: n
   return estimateQuantile(ranges, part, ends);
 }
 
-/** Failures by their code, most first. */
 export function countFailures(steps: readonly Counts[]): [string, number][] {
   const codes = new Map<string, number>();
   for (const [name, count] of steps.flatMap(({ counts }) => Object.entries(counts))) {

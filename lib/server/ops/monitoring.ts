@@ -19,7 +19,6 @@ const envelopeHead = z.looseObject({ dsn: z.string() });
 const itemHead = z.looseObject({ type: z.string() });
 const eventSchema = z.record(z.string(), z.unknown());
 
-/** The address and key that a DSN stands for; null when it is none. */
 function readDsn(text: string) {
   if (!URL.canParse(text)) return null;
   const { protocol, host, username, pathname } = new URL(text);

@@ -4,7 +4,6 @@ import { safeEqual } from '#lib/server/http/bearer-token';
 
 // Guesses are slowed down by address. There is no count over all addresses: an attacker could lock everybody out by it.
 
-/** Attempts before the next ones of an address wait. */
 const FREE_ATTEMPTS = 5;
 const PAUSE_MS = 2000;
 /** Longest wait of an attempt: a process that stops waits for it too. */
@@ -19,7 +18,6 @@ type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 const realClock: Clock = { now: () => performance.now(), sleep: pause };
 const held = globalThis as typeof globalThis & { sitePasswordAttempts?: Map<string, number> };
 
-/** Sets until when an address has attempts to wait out. Addresses that have none, or are too many, are forgotten. */
 function charge(attempts: Map<string, number>, address: string, until: number, now: number): void {
   // Maps iterate in insertion order: whoever came last is last.
   attempts.delete(address);

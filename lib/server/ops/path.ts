@@ -9,7 +9,6 @@ export function isOpsPath(pathname: string): boolean {
   try {
     decoded = decodeURIComponent(pathname);
   } catch (error) {
-    // Next refuses such an address.
     if (!(error instanceof URIError)) throw error;
   }
   // `/ops.rsc` is how Next's router asks for the data of `/ops`.

@@ -14,7 +14,6 @@ const COOKIE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 export type Session = {
   /** Random: ties a form's token to its session. */
   id: string;
-  /** Sent with every form. */
   token: string;
 };
 
@@ -34,7 +33,6 @@ export async function beginSession(store: Store, password: string, now: number):
   return writeCookie('ops', `${head}.${sign(`session:${head}`)}`, HOURS * 3600, 'Strict');
 }
 
-/** The `Set-Cookie` header that removes the cookie. */
 export function endSession(): string {
   return writeCookie('ops', '', 0, 'Strict');
 }

@@ -6,7 +6,6 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 
 /** Connections without a request under way; one more, and the oldest is cut. */
 const MAX_IDLE = 4000;
-/** Connections in all. Each takes a file descriptor. */
 const MAX_CONNECTIONS = 8000;
 /** Requests that one connection may send ahead of their answers. Browsers and proxies send none. */
 const MAX_PIPELINED = 8;
@@ -18,10 +17,7 @@ class PatientServer extends Server {
   override closeIdleConnections(): void {}
 }
 
-/**
- * A server with bounded connections, and what closes it: connections that wait for a request end at once, the others with
- * their last answer.
- */
+/** A server with bounded connections, and what closes it: idle connections end at once, the others with their last answer. */
 export function createBoundedServer(options: ServerOptions, listener: RequestListener, maxIdle = MAX_IDLE) {
   const server = new PatientServer(options, listener);
   const pending = new Map<Socket, number>();

@@ -22,7 +22,6 @@ export type FinishedFile = {
   headers: Record<string, string>;
   variants: { identity: string } & Partial<Record<Encoding, string>>;
 };
-/** What `finished.json` holds: address → file. */
 export type FinishedFiles = Record<string, FinishedFile>;
 
 const NOT_FOUND = '/404';
@@ -31,7 +30,6 @@ const ASSETS = '/_next/static/';
 type Answer = { headers: OutgoingHttpHeaders & { etag: string }; body: Buffer };
 type Answers = { identity: Answer; br?: Answer; gzip?: Answer };
 
-// At the highest level, as in the build.
 const compress = {
   br: (text: string) => promisify(brotliCompress)(text),
   gzip: (text: string) => promisify(gzip)(text, { level: 9 }),
@@ -112,7 +110,6 @@ function send(status: number, answers: Answers, request: IncomingMessage, respon
   } else {
     response.writeHead(200, headers);
   }
-  // Node drops the body for HEAD.
   response.end(body);
 }
 

@@ -10,8 +10,6 @@ import { securityHeaders } from '#lib/server/http/security-headers';
 import { isOpsPathOpen, OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
 import { createBoundedServer } from '#lib/server/runtime/connections';
 
-// Stands between Node's HTTP server and whatever answers (docs/decisions/0016).
-
 const HEAD_MS = 15_000;
 /** A whole request: more than the routes give a body. */
 const REQUEST_MS = 75_000;

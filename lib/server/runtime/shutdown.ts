@@ -20,8 +20,9 @@ const RUN_GRACE_MS = 7000;
 export async function stopWork(): Promise<void> {
   try {
     await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopRuns(RUN_GRACE_MS), stopMaintenance()]);
-    await storeMetrics(await getStore());
     getLog().info('stopped: no lease is held');
+    // Last: the runs that just ended count too.
+    await storeMetrics(await getStore());
   } catch (error) {
     getLog().error({ cause: describeError(error) }, 'stop');
   }

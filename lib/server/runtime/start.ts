@@ -65,7 +65,6 @@ async function openPages(folder: string): Promise<RequestListener> {
   }
 }
 
-/** Listens behind the guard, and returns what closes the server. Throws when the address cannot be had. */
 async function listen(answer: RequestListener): Promise<() => Promise<void>> {
   const { host, port: wantedPort } = getEnv();
   const { server, close } = createGuardedServer(answer);

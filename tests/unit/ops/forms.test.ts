@@ -151,7 +151,7 @@ describe('a session', () => {
       expect((await post(address, fields, { cookie: mine, ...headers })).status).toBe(403);
     const refused = await post(address, {}, { cookie: mine });
     expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await refused.text()).toMatch(/<h1>Not done<\/h1><p>[^<]+<\/p><p><a href="\/ops">/);
+    expect(await refused.text()).toMatch(/<h1>Not done<\/h1>\s<p>[^<]+<\/p>\s<p><a href="\/ops">/);
     expect(await listLeads(store)).toHaveLength(1);
     expect((await post(address, { token }, { cookie: mine })).status).toBe(303);
     expect(await listLeads(store)).toEqual([]);
