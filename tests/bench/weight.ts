@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
 import { printRows, type Row } from '#tests/support/bench/rows';
-import { waitForContactForm } from '#tests/support/contact-page';
+import { ContactForm } from '#tests/support/e2e/contact-form';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { startSite } from '#tests/support/site';
 
@@ -20,7 +20,7 @@ async function visit(url: string): Promise<Transfer[]> {
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(url);
-  await waitForContactForm(page);
+  await new ContactForm(page).isReady();
   await page.waitForLoadState('networkidle');
   const transfers = await Promise.all(
     finished.map(async (request) => ({

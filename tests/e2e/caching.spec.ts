@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/e2e/guarded-page';
+import { expect, test } from '#tests/support/e2e/test';
 import { type Site, startSite } from '#tests/support/site';
 
 let site: Site;

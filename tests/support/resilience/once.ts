@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { type Cut, type CuttingProxy, startCuttingProxy } from '#tests/support/cutting-proxy';
-import { openChat } from '#tests/support/e2e/chat-page';
+import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { type CountingUpstream, startCountingUpstream, words } from '#tests/support/resilience/once-upstream';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
@@ -99,7 +99,10 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, setup: Set
   const { page, proxy } = visitor;
   const { upstream, counts } = setup;
   const { question, first, last } = words(n);
-  const { box, entries, panel } = await openChat(page, proxy.url);
+  await page.goto(`${proxy.url}/#ai-chat-agents`);
+  const view = new ChatPanel(page, 'tab');
+  await view.reach();
+  const { box, entries, panel } = view;
   const whole = entries.filter({ hasText: new RegExp(`${last}\\b`) });
   const retry = entries.filter({ hasText: question }).getByRole('button', { name: chat.retry });
 

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/e2e/test';
+import { chatForm, chatInit } from '#tests/support/requests';
+import { startSite } from '#tests/support/site';
+import { answer, type Received, startWebhook } from '#tests/support/webhook';
+
+// Reports of errors pass through our own route, without anybody's data.
+
+test.use({ expectedErrors: [/^(broke for MARKER@example\.com in|somebody hears, or nobody$)/] });
+
+const throwLater = (page: Page, words: string) =>
+  page.evaluate(
+    (text) =>
+      void setTimeout(() => {
+        throw new TypeError(text);
+      }),
+    words,
+  );
+
+async function startIngest() {
+  const ingest = await startWebhook(answer('{}'));
+  return { ...ingest, dsn: `http://publickey@${new URL(ingest.url).host}/42` };
+}
+
+test('of the browser and of the server', async ({ page, form, lead, request, chatWebhook }) => {
+  const ingest = await startIngest();
+  const site = await startSite({ SENTRY_DSN: ingest.dsn, CHAT_WEBHOOK_URL: chatWebhook.url });
+  const requests: string[] = [];
+  page.on('request', (one) => requests.push(one.url()));
+  await page.goto(site.url);
+  await form.isReady();
+  await form.fill({ ...lead, message: 'MARKER words' });
+  const before = requests.length;
+  await throwLater(page, 'broke for MARKER@example.com in "MARKER words"');
+  await ingest.arrived(1);
+  // Before the error there was nothing to say: one question where to, and one report.
+  expect(requests.slice(0, before).filter((url) => url.includes('/api/monitoring'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('/api/monitoring'))).toHaveLength(2);
+  expect(requests.every((url) => url.startsWith(site.url))).toBe(true);
+  const { url, body } = ingest.received[0] as Received;
+  expect(url).toBe('/api/42/envelope/');
+  expect(body.toString()).toContain('broke for [email] in');
+  expect(body.toString()).not.toMatch(/MARKER|user-agent|breadcrumb|session_/i);
+  // What the page still loads must not meet a site that is gone.
+  await page.close();
+
+  chatWebhook.behave(answer('{"message":"MARKER"}', 500));
+  const response = await request.post(`${site.url}/api/chat`, {
+    headers: chatInit().headers,
+    multipart: Object.fromEntries(chatForm({ message: 'MARKER' })) as Record<string, string>,
+  });
+  await ingest.arrived(2);
+  const sent = String(ingest.received[1]?.body);
+  expect(sent).toContain(response.headers()['x-request-id']);
+  for (const tag of ['"route":"/api/chat"', '"code":"upstream-status"']) expect(sent).toContain(tag);
+  expect(sent).not.toMatch(/MARKER|session_|127\.0\.0\.1:\d+\/webhook/);
+  await site.stop();
+  await ingest.close();
+});
+
+test('are not made, and the reporting library is not loaded, without a DSN', async ({ page, form }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (one) => {
+    if (one.url().endsWith('.js')) scripts.push(one.text());
+  });
+  await form.open();
+  const asked = page.waitForResponse('**/api/monitoring');
+  await throwLater(page, 'somebody hears, or nobody');
+  await asked;
+  // The page's own question has been answered before ours: what it asks for then is on its way after ours.
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) await (await fetch('/api/monitoring')).json();
+  });
+  const texts = await Promise.all(scripts);
+  expect(texts.length).toBeGreaterThan(3);
+  expect(texts.filter((text) => text.includes('sentry_key'))).toEqual([]);
+});

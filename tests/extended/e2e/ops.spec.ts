@@ -1,0 +1,112 @@
+import { errorSentences } from '#lib/content/errors';
+import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { expect, test } from '#tests/support/e2e/test';
+import { viewPaths } from '#tests/support/ops-addresses';
+import { LEAD_ID, OPS_PASSWORD, sendLead, signIn, takeOpsCookie } from '#tests/support/ops-visit';
+import { sendRaw } from '#tests/support/raw-http';
+import { startSite } from '#tests/support/site';
+import { answer } from '#tests/support/webhook';
+
+// The page for ops as a browser meets it: behind the request guard, by the finished build, with and without scripts.
+
+test.use({ variables: { OPS_PASSWORD } });
+
+test('while the store is away every view is 503, and says so', async () => {
+  const away = await startSite({ OPS_PASSWORD, DATA_DIR: '/dev/null/data' });
+  for (const one of ['/ops', '/ops/leads', '/ops/sign-in']) {
+    const { status, headers, body } = await sendRaw(away.url, `GET ${one}`);
+    expect([status, headers.get('x-frame-options')], one).toEqual([503, 'DENY']);
+    expect(body, one).toContain(errorSentences['store-unavailable']);
+  }
+  const lines = away.logged().filter(({ route }) => route === '/ops');
+  expect(lines.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([503, 'store-unavailable']));
+  await away.stop();
+});
+
+test('what a process has counted is shown by the next one on its store', async ({ request: _ }, info) => {
+  const variables = { OPS_PASSWORD, DATA_DIR: info.outputPath('data') };
+  const first = await startSite(variables);
+  await sendLead(first, LEAD_ID.replace(/^3/, '5'));
+  await first.stop();
+  const next = await startSite(variables);
+  const headers = { cookie: await takeOpsCookie(next) };
+  const page = await (await fetch(`${next.url}/ops/over-time`, { headers })).text();
+  expect(page).toContain('aria-label="Leads by the hour: 1 in all"');
+  await next.stop();
+});
+
+test('where leads go nowhere the first view and its tab say so, unless they are to stay', async () => {
+  const cases: [Record<string, string>, RegExp, RegExp, string][] = [
+    [
+      { SITE_URL: 'https://example.com' },
+      /leads go nowhere/,
+      /in trouble ?Waiting ?1 lead/,
+      '<title>(1) Now · ',
+    ],
+    [
+      { CONTACT_DELIVERY: 'store' },
+      /All is well/,
+      /stay in the store ?Health ?well ?Kept ?1 lead/,
+      '<title>Now · ',
+    ],
+  ];
+  for (const [variables, first, feature, title] of cases) {
+    const other = await startSite({ OPS_PASSWORD, ...variables });
+    await sendLead(other, LEAD_ID);
+    const cookie = await takeOpsCookie(other);
+    const page = await (await fetch(`${other.url}/ops`, { headers: { cookie } })).text();
+    const text = page
+      .replaceAll(/<script\b.*?<\/script>/gs, '')
+      .replaceAll(/<!-- -->/g, '')
+      .replaceAll(/<[^>]+>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+    expect(page).toContain(title);
+    expect(text).toMatch(first);
+    expect(text).toMatch(feature);
+    await other.stop();
+  }
+});
+
+test('a test lead tells what the workflow said', async ({ page, contactWebhook }) => {
+  contactWebhook.behave(answer('{"message":"no such table"}', 404));
+  await signIn(page);
+  await page.getByRole('link', { name: 'Checks' }).click();
+  await page.getByRole('button', { name: 'Send a TEST lead' }).click();
+  await expect(page.getByRole('status')).toContainText('no such table');
+  await page.getByRole('button', { name: 'Send a test message' }).click();
+  await expect(page.getByRole('status')).toContainText(/answered \d+ characters in \d+ ms/);
+});
+
+test('the first view asks again by itself, until it is told not to', async ({ page }) => {
+  await signIn(page);
+  const first = await page.goto('/ops');
+  expect(first?.headers().refresh).toBe('30');
+  await page.getByRole('link', { name: 'Stop refreshing' }).click();
+  const still = await page.reload();
+  expect(still?.headers().refresh).toBeUndefined();
+});
+
+for (const view of ['/ops/sign-in', ...viewPaths])
+  test(`axe finds nothing in ${view}, and it is no wider than a phone or a desk`, async ({ page, site }) => {
+    const id = LEAD_ID.replace(/^3/, '4');
+    await sendLead(site, id, {
+      company: 'A company of a very long name that goes on and on GmbH & Co. KGaA',
+    });
+    if (view !== '/ops/sign-in') await signIn(page);
+    await page.goto(view.replace('[id]', id));
+    for (const summary of await page.locator('summary').all()) await summary.click();
+    for (const table of await page.locator('table').all()) {
+      await expect(table.locator('caption')).not.toBeEmpty();
+      await expect(table.locator('th:not([scope])')).toHaveCount(0);
+    }
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wider, `${width} px`).toBeLessThanOrEqual(0);
+      if (view === '/ops/sign-in') continue;
+      const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+      const rows = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+      expect(new Set(rows).size, `rows at ${width} px`).toBe(1);
+    }
+    await expectNothingFoundInBothSchemes(page);
+  });

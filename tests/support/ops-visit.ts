@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test';
+import { lead } from '#tests/support/requests';
+import { nextVisitor, type Site, VISITOR_HEADER } from '#tests/support/site';
+
+// Ops at work: the password, and leads that visitors have sent.
+
+export const OPS_PASSWORD = 'a password of the test';
+export const LEAD_ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
+
+/** Sends a lead as a visitor of its own: how many one may send in a minute is not what the pages for ops are about. */
+export async function sendLead({ url }: Site, id: string, changes: Partial<typeof lead> = {}): Promise<void> {
+  const response = await fetch(`${url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: url, [VISITOR_HEADER]: nextVisitor() },
+    body: JSON.stringify({ ...lead, message: `Lead ${id}`, ...changes, id }),
+  });
+  expect(response.status).toBe(202);
+}
+
+/** A cookie of somebody who is signed in, for requests without a browser. */
+export async function takeOpsCookie({ url }: Site): Promise<string> {
+  const response = await fetch(`${url}/ops/session`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: url },
+    body: new URLSearchParams({ password: OPS_PASSWORD }),
+  });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/ops/sign-in');
+  await page.getByLabel('Password').fill(OPS_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Now' })).toBeVisible();
+}
