@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { unknownAnswer } from '#lib/content/answers';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
@@ -18,7 +19,8 @@ test('a visitor chats: an answer about the offer, what becomes of a question, an
   await expect(chat.entries.last()).toContainText(words.senders.ai);
   await expect(chat.entries.last()).toContainText(/quote/i);
   await chat.send('Who won the football match yesterday?');
-  await expect(chat.entries).toHaveCount(4);
+  // Its first words: the rest of them is Markdown.
+  await expect(chat.entries.last()).toContainText(unknownAnswer.en.split('[')[0] ?? '');
   await expect(chat.entries.last().getByRole('link').first()).toHaveAttribute('href', '#contact');
 
   await chat.send('Do my questions go to an AI provider?');

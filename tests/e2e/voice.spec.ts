@@ -130,18 +130,15 @@ test('a double click asks for one call, and cancelling while the server asks lea
 
 test('leaving the page ends the call on the server', async ({ page, site, voice, voiceService }) => {
   await serveCallMachine(page);
-  voiceService.behave(
-    answer(JSON.stringify({ id: 'call-that-is-left', webCallUrl: 'https://rooms.daily.co/demo' }), 201),
-  );
+  const id = `call-${test.info().testId}`;
+  voiceService.behave(answer(JSON.stringify({ id, webCallUrl: 'https://rooms.daily.co/demo' }), 201));
   await voice.open();
   await voice.call();
   // It took a minute to connect: that is no part of the call.
   ageCalls(site.dataDir, 60_000);
   await page.goto('about:blank');
   const ends = () =>
-    site
-      .logged()
-      .filter(({ route, callId }) => route === '/api/voice/call/end' && callId === 'call-that-is-left');
+    site.logged().filter(({ route, callId }) => route === '/api/voice/call/end' && callId === id);
   await expect.poll(ends).toEqual([expect.objectContaining({ status: 200, seconds: expect.any(Number) })]);
   expect(ends()[0]?.seconds).toBeLessThan(60);
 });
