@@ -28,11 +28,11 @@ test.describe('on a phone', () => {
     chatWebhook,
   }) => {
     await chat.open();
-    for (const index of [1, 2, 3]) {
+    for (const index of [1, 2]) {
       await ask(chat, chatWebhook, index, short(index));
       await expect.poll(() => look(chat.entries.last()), `answer ${index}`).toBe('whole');
     }
-    for (const index of [4, 5, 6]) {
+    for (const index of [3, 4]) {
       await ask(chat, chatWebhook, index, long(index));
       await expect.poll(() => look(chat.entries.last()), `answer ${index}`).toBe('head');
       await expect(chat.box).toBeFocused();

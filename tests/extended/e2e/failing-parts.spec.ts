@@ -92,6 +92,7 @@ test.describe('a part that throws', () => {
     await expect(floatingChat.panel).toBeHidden();
     await expectChatWorks(chat);
 
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: chatWords.launcher.open }).click();
     await mend(page);
     await floatingChat.panel.getByRole('button', { name: failure.retry }).click();
