@@ -1,7 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { chat } from '#lib/content/chat';
 import {
@@ -14,7 +17,7 @@ import {
 import { getRunRegistry, Run } from '#lib/server/chat/run-registry';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
-import { chatForm, recordedForm, SITE } from '#tests/support/requests';
+import { chatForm, chatRequest, recordedForm, SITE } from '#tests/support/requests';
 import { fetchReply, forget, KEY, keyOf, read, say, send, stop } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
@@ -79,6 +82,37 @@ describe('bounds', () => {
     release();
     await Promise.all(waiting);
     expect(await typed).toMatchObject({ text: 'Heard.' });
+  });
+
+  it('a recording that is sent again under its key is not held a second time', async () => {
+    webhook.behave((_request, response) => {
+      response.write(streamLine('begin') + streamLine('item', 'Start.'));
+    });
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    /** As over a connection, which keeps nothing of what was read. */
+    const sendOnce = async (number: number) => {
+      const headers = { 'x-socket-address': `192.0.2.${number}` };
+      const request = chatRequest({ key: KEY, form: recordedForm(RECORDING_MAX_BYTES), headers });
+      const bytes = await request.bytes();
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      });
+      const init = { method: 'POST', headers: request.headers, body, duplex: 'half' };
+      return postChat(new Request(request.url, init as RequestInit));
+    };
+    const answers = [await sendOnce(0)];
+    const heldBytes = () => {
+      collectGarbage();
+      return process.memoryUsage().arrayBuffers;
+    };
+    const before = heldBytes();
+    for (let number = 1; number <= 8; number += 1) answers.push(await sendOnce(number));
+    await expect.poll(heldBytes).toBeLessThan(before + 2 * RECORDING_MAX_BYTES);
+    await Promise.all(answers.map(({ body }) => body?.cancel()));
   });
 
   it('a reply over a megabyte fails, with what had come', () => {
