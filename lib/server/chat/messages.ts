@@ -34,6 +34,8 @@ export type Message = {
   sessionId: string;
   /** Its id, made by the page. */
   key: string;
+  /** The sender's, as rate limits count it. */
+  address: string;
   /** Whether the page says that it has sent it before. */
   isRepeated: boolean;
 };
@@ -44,18 +46,20 @@ const mismatch = fail('idempotency-mismatch', 'the key was used with other field
 
 function startRun(
   registry: RunRegistry,
-  { fields, sessionId, key }: Message,
+  { fields, sessionId, key, address }: Message,
   fingerprint: string,
   claim: (run: Run) => Run['claimed'],
 ): Result<Run> {
   const recordingBytes = fields.dataType === 'voice' ? fields.audio.bytes.byteLength : 0;
-  const added = registry.add({ sessionId, key, fingerprint, recordingBytes });
+  const added = registry.add({ sessionId, key, fingerprint, address, recordingBytes });
   if (!added.ok) return added;
   const run = added.value;
   const carryOut = async () => {
     if ((await run.claimed).by !== 'us') return registry.remove(run);
     if (fields.dataType === 'voice') getMetrics().recordings.inc();
-    await endRun(registry, run, await receiveReply(run, fields));
+    const outcome = await receiveReply(run, fields);
+    // A run that gave way to others is over already.
+    await endRun(registry, run, run.outcome ?? outcome);
   };
   // Its timers and its connection must not hold on to the request that happened to begin it.
   runOutsideRequest(() => {
@@ -102,7 +106,7 @@ async function removeExpired(store: Store): Promise<void> {
 
 /**
  * Sends a message, or attaches to the run that has its key. The run goes on when nobody reads it. Fails with
- * `idempotency-mismatch`, `too-many-pending` or `chat-busy`, and with `store-unavailable` where only the store could tell
+ * `idempotency-mismatch`, `too-many-pending`, `rate-limited` or `chat-busy`, and with `store-unavailable` where only the store could tell
  * whether a repeated message was answered. How the run itself fails is told by its reader.
  */
 export async function sendMessage(message: Message): Promise<Result<Attached>> {
@@ -127,8 +131,11 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     const run = known ? succeed(known) : startRun(registry, message, fingerprint, claim);
     if (!run.ok) return run;
     if (store && !known && !getEnv().longRunning) void removeExpired(store);
+    // Read from the start, since a run that nobody reads may have to give way.
+    const reader = run.value.read();
     const claimed = await run.value.claimed;
-    if (claimed.by === 'us') return succeed({ reader: run.value.read(), isReplay: known !== undefined });
+    if (claimed.by === 'us') return succeed({ reader, isReplay: known !== undefined });
+    reader.close();
     await run.value.settled;
     if (claimed.by === 'unknown') return claimed.failure;
     const attached = await attachToRow(registry, claimed.message, attempt > 1);

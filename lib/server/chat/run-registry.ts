@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import {
+  CHAT_ADDRESS_RECORDINGS_MAX,
+  CHAT_ADDRESS_RUNS_MAX,
   CHAT_HELD_MAX_BYTES,
   CHAT_PENDING_MAX,
   CHAT_RECORDINGS_MAX_BYTES,
@@ -37,8 +39,10 @@ type NewRun = {
   sessionId: string;
   key: string;
   fingerprint: string;
-  /** Bytes of the message's recording, which are held until the run is over. */
-  recordingBytes?: number;
+  /** Whose message it is, as rate limits count visitors. */
+  address: string;
+  /** Bytes of the message's recording, which are held until the run is over; 0 for a typed one. */
+  recordingBytes: number;
 };
 
 /** A message that waits for its reply, receives it, or has it. */
@@ -46,6 +50,8 @@ export class Run {
   readonly sessionId: string;
   readonly key: string;
   readonly fingerprint: string;
+  readonly address: string;
+  readonly recordingBytes: number;
   readonly startedAt = performance.now();
   /** Resolves once it is known who answers. Nothing goes upstream before. */
   claimed: Promise<Claim> = Promise.resolve({ by: 'us' });
@@ -55,7 +61,8 @@ export class Run {
   text = '';
   outcome: Outcome | null = null;
   endedAt: number | null = null;
-  readonly #recordingBytes: number;
+  /** When its last reader left. */
+  unreadSince = this.startedAt;
   readonly #whyFull: () => string | null;
   readonly #aborting = new AbortController();
   readonly #settled = Promise.withResolvers<void>();
@@ -65,13 +72,14 @@ export class Run {
 
   /** @param whyFull why the process can hold no more of any reply, or null. */
   constructor(
-    { sessionId, key, fingerprint, recordingBytes = 0 }: NewRun,
+    { sessionId, key, fingerprint, address, recordingBytes }: NewRun,
     whyFull = (): string | null => null,
   ) {
     this.sessionId = sessionId;
     this.key = key;
     this.fingerprint = fingerprint;
-    this.#recordingBytes = recordingBytes;
+    this.address = address;
+    this.recordingBytes = recordingBytes;
     this.#whyFull = whyFull;
   }
 
@@ -84,7 +92,7 @@ export class Run {
   }
 
   get heldBytes(): number {
-    return this.#replyBytes + (this.outcome ? 0 : this.#recordingBytes);
+    return this.#replyBytes + (this.outcome ? 0 : this.recordingBytes);
   }
 
   get isRead(): boolean {
@@ -113,6 +121,8 @@ export class Run {
     const full = this.#whyFull();
     // Not `chat-busy`: the page would send the message again by itself.
     if (full) return fail('upstream-too-large', full);
+    // It may just have given way itself.
+    if (this.outcome) return null;
     this.text += more;
     this.#wakeReaders();
     return null;
@@ -122,6 +132,20 @@ export class Run {
     this.outcome = outcome;
     this.endedAt = Date.now();
     this.#wakeReaders();
+  }
+
+  /**
+   * Ends it, although its workflow still runs, to make room for others. What had come is dropped, and whoever asks for the
+   * reply reads that it was interrupted.
+   */
+  giveWay(): void {
+    this.text = '';
+    this.#replyBytes = 0;
+    this.end({
+      state: 'failed',
+      failure: fail('interrupted', 'nobody read it, and others needed its place'),
+    });
+    this.abort('interrupted');
   }
 
   progress(): Progress {
@@ -149,8 +173,10 @@ export class Run {
         return text === '' && this.outcome ? { outcome: this.outcome } : { text };
       },
       close: () => {
-        if (!isClosed) this.#readers -= 1;
+        if (isClosed) return;
         isClosed = true;
+        this.#readers -= 1;
+        this.unreadSince = performance.now();
       },
     };
   }
@@ -197,23 +223,68 @@ class RunRegistry {
     return sum;
   }
 
-  /** Fails with `too-many-pending` or `chat-busy` when there is no room for one more. */
-  add(message: Required<NewRun>): Result<Run> {
-    const open = this.open();
-    const pending = open.filter(({ sessionId }) => sessionId === message.sessionId).length;
-    if (pending >= CHAT_PENDING_MAX)
-      return fail('too-many-pending', `${pending} messages wait in this session`);
-    if (open.length >= CHAT_RUNS_MAX) return fail('chat-busy', `${open.length} messages are open`);
-    const held = this.heldBytes() + message.recordingBytes;
-    const max = message.recordingBytes > 0 ? CHAT_RECORDINGS_MAX_BYTES : CHAT_HELD_MAX_BYTES;
-    if (held > max) return fail('chat-busy', `${held} bytes for open messages`);
-    const whyFull = () => {
-      const bytes = this.heldBytes();
-      return bytes > CHAT_HELD_MAX_BYTES ? `${bytes} bytes for all messages` : null;
-    };
-    const run = new Run(message, whyFull);
+  /** Fails with `too-many-pending`, `rate-limited` or `chat-busy` when there is no room for one more. */
+  add(message: NewRun): Result<Run> {
+    const refusal = this.#refuse(message) ?? this.#makeRoom(message);
+    if (refusal) return refusal;
+    const run = new Run(message, () => this.#whyFull());
     this.runs.set(`${run.sessionId} ${run.key}`, run);
     return succeed(run);
+  }
+
+  /** What one session and one address may have open. */
+  #refuse({ sessionId, address, recordingBytes }: NewRun): Failure | null {
+    const open = this.open();
+    const pending = open.filter((run) => run.sessionId === sessionId).length;
+    if (pending >= CHAT_PENDING_MAX)
+      return fail('too-many-pending', `${pending} messages wait in this session`);
+    const neighbours = open.filter((run) => run.address === address);
+    if (neighbours.length >= CHAT_ADDRESS_RUNS_MAX)
+      return fail('rate-limited', `${neighbours.length} messages of one address are open`);
+    const recordings = neighbours.filter((run) => run.recordingBytes > 0).length;
+    if (recordingBytes > 0 && recordings >= CHAT_ADDRESS_RECORDINGS_MAX)
+      return fail('rate-limited', `${recordings} recordings of one address are open`);
+    return null;
+  }
+
+  #makeRoom({ recordingBytes }: NewRun): Failure | null {
+    const held = this.heldBytes() + recordingBytes;
+    const max = recordingBytes > 0 ? CHAT_RECORDINGS_MAX_BYTES : CHAT_HELD_MAX_BYTES;
+    if (!this.#endUnread(held - max, ({ heldBytes }) => heldBytes))
+      return fail('chat-busy', `${held} bytes for open messages`);
+    const count = this.open().length;
+    return this.#endUnread(count + 1 - CHAT_RUNS_MAX, () => 1)
+      ? null
+      : fail('chat-busy', `${count} messages are open`);
+  }
+
+  /** Why no reply may grow further, or null. */
+  #whyFull(): string | null {
+    const held = this.heldBytes();
+    return this.#endUnread(held - CHAT_HELD_MAX_BYTES, ({ heldBytes }) => heldBytes)
+      ? null
+      : `${held} bytes for all messages`;
+  }
+
+  /**
+   * Ends open runs that nobody reads, those left first, until as much is freed as is needed. Returns false, and ends none, when
+   * all of them together would not do. A visitor who reads from another process is not seen here.
+   */
+  #endUnread(needed: number, sizeOf: (run: Run) => number): boolean {
+    if (needed <= 0) return true;
+    const unread = this.open()
+      .filter((run) => !run.isRead && !run.abortReason && sizeOf(run) > 0)
+      .sort((a, b) => a.unreadSince - b.unreadSince);
+    const ending: Run[] = [];
+    let freed = 0;
+    for (const run of unread) {
+      if (freed >= needed) break;
+      ending.push(run);
+      freed += sizeOf(run);
+    }
+    if (freed < needed) return false;
+    for (const run of ending) run.giveWay();
+    return true;
   }
 
   /** Takes a run that is over out of memory, as soon as nobody reads it here any more. */
