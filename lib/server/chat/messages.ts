@@ -27,16 +27,13 @@ import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// Every message runs once: whoever sends a known key gets the reply of the run that has it, wherever that is.
+// A message runs once. Sending a known key again attaches to the run that has it, in whichever process that is.
 
 export type Message = {
   fields: ChatFields;
   sessionId: string;
-  /** Its id, made by the page. */
   key: string;
-  /** The sender's, as rate limits count it. */
   address: string;
-  /** Whether the page says that it has sent it before. */
   isRepeated: boolean;
 };
 
@@ -58,10 +55,9 @@ function startRun(
     if ((await run.claimed).by !== 'us') return registry.remove(run);
     if (fields.dataType === 'voice') getMetrics().recordings.inc();
     const outcome = await receiveReply(run, fields);
-    // A run that gave way to others is over already.
     await endRun(registry, run, run.outcome ?? outcome);
   };
-  // Its timers and its connection must not hold on to the request that happened to begin it.
+  // Otherwise its timers and connection would keep the request that started it alive.
   runOutsideRequest(() => {
     run.claimed = claim(run);
     keepLeases(registry);
@@ -70,7 +66,7 @@ function startRun(
   return added;
 }
 
-/** The reply of a message that another process has, or had; null when the message has to be sent once more. */
+/** The reply of a message that another process owns; null when the message has to be sent again. */
 async function attachToRow(
   registry: RunRegistry,
   message: StoredMessage,
@@ -82,12 +78,10 @@ async function attachToRow(
     if (row && !mayBeSentAgain(row) && !isAbandoned(row, Date.now())) {
       return succeed({ reader: pollReply(store, row, registry.closing.signal), isReplay: true });
     }
-    // It may have ended between the claim and this look at it.
     return isLastTry ? fail('too-many-pending', 'too many messages wait in this session') : null;
   });
 }
 
-/** The store for a new message. While it is away the chat goes on in this process's memory: null. */
 async function openForMessage(): Promise<Store | null> {
   try {
     return await getStore();
@@ -97,7 +91,6 @@ async function openForMessage(): Promise<Store | null> {
   }
 }
 
-/** Removes expired replies; serverless processes have no timer for it. */
 async function removeExpired(store: Store): Promise<void> {
   await purgeReplies(store, Date.now()).catch((error: unknown) =>
     getLog().warn({ cause: describeError(error) }, 'expired replies are not removed'),
@@ -105,9 +98,8 @@ async function removeExpired(store: Store): Promise<void> {
 }
 
 /**
- * Sends a message, or attaches to the run that has its key. The run goes on when nobody reads it. Fails with
- * `idempotency-mismatch`, `too-many-pending`, `rate-limited` or `chat-busy`, and with `store-unavailable` where only the store could tell
- * whether a repeated message was answered. How the run itself fails is told by its reader.
+ * Sends a message, or attaches to the run that has its key. Fails with `idempotency-mismatch`, `too-many-pending`,
+ * `rate-limited`, `chat-busy` or `store-unavailable`. The reader reports how the run itself ended.
  */
 export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const registry = getRunRegistry();
@@ -123,7 +115,6 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     if (known?.endedWithoutReply()) {
       await known.settled;
       registry.remove(known);
-      // Its last run was here, and has no reply.
       mayBeElsewhere = false;
       continue;
     }
@@ -131,7 +122,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     const run = known ? succeed(known) : startRun(registry, message, fingerprint, claim);
     if (!run.ok) return run;
     if (store && !known && !getEnv().longRunning) void removeExpired(store);
-    // Read from the start, since a run that nobody reads may have to give way.
+    // Attach before the claim: a run without a reader can be ended to make room.
     const reader = run.value.read();
     const claimed = await run.value.claimed;
     if (claimed.by === 'us') return succeed({ reader, isReplay: known !== undefined });
@@ -157,7 +148,7 @@ async function findRow(store: Store, sessionId: string, key: string): Promise<Re
     : fail('unknown-reply', 'no message of that key');
 }
 
-/** The reply to a message that was sent before. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
+/** Finds the reply to an earlier message. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function findReply(sessionId: string, key: string): Promise<Result<ReplyReader>> {
   const registry = getRunRegistry();
   const own = await findOwnRun(registry, sessionId, key);
@@ -168,10 +159,7 @@ export async function findReply(sessionId: string, key: string): Promise<Result<
   });
 }
 
-/**
- * Ends the run of a key, wherever it is, and keeps what had come; does nothing to one that is over. Fails with `unknown-reply`,
- * `foreign-reply` or `store-unavailable`.
- */
+/** Stops a run and keeps what has arrived. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
   const own = await findOwnRun(getRunRegistry(), sessionId, key);
   if (own) {
@@ -187,7 +175,7 @@ export async function stopReply(sessionId: string, key: string): Promise<Failure
   });
 }
 
-/** Forgets every reply of a session, and ends its open runs. Fails with `store-unavailable` when the store may still have some. */
+/** Deletes a session's replies and ends its open runs. Fails with `store-unavailable` when some may remain in the store. */
 export async function forgetSession(sessionId: string): Promise<Failure | null> {
   const registry = getRunRegistry();
   const own = registry.ofSession(sessionId);

@@ -12,22 +12,17 @@ import {
 import { type Lease, mayBeSentAgain, type Progress, type StoredMessage } from '#lib/server/chat/reply-rows';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 
-// The chat runs of this process: one message each, and its reply as far as it has come. A run goes on when nobody reads it.
-
 const EVENT_MAX = 65_536;
 
 export type Outcome =
-  /** `cause` is for the log: why a fallback sentence stands for the reply, or what failed beside a good one. */
   | { state: 'done'; cause?: string; isFallback?: boolean }
   | { state: 'stopped' }
   | { state: 'failed'; failure: Failure };
 
-/** More of a reply, how it ended, or that the reader has to ask again. */
+/** `cut`: the reply may still exist, so the reader has to ask again. */
 export type ReplyEvent = { text: string } | { outcome: Outcome } | { cut: string };
-/** Reads a reply from its first character on, at its own pace. */
 export type ReplyReader = { next(): Promise<ReplyEvent>; close(): void };
 
-/** Who answers a message: this process, another one by its row in the store, or nobody can tell. */
 export type Claim =
   | { by: 'us' }
   | { by: 'another'; message: StoredMessage }
@@ -39,13 +34,12 @@ type NewRun = {
   sessionId: string;
   key: string;
   fingerprint: string;
-  /** Whose message it is, as rate limits count visitors. */
+  /** As `clientIp` gives it. */
   address: string;
-  /** Bytes of the message's recording, which are held until the run is over; 0 for a typed one. */
   recordingBytes: number;
 };
 
-/** A message that waits for its reply, receives it, or has it. */
+/** One message and its reply so far. It continues when nobody reads it. */
 export class Run {
   readonly sessionId: string;
   readonly key: string;
@@ -53,15 +47,13 @@ export class Run {
   readonly address: string;
   readonly recordingBytes: number;
   readonly startedAt = performance.now();
-  /** Resolves once it is known who answers. Nothing goes upstream before. */
+  /** Nothing goes upstream before this resolves. */
   claimed: Promise<Claim> = Promise.resolve({ by: 'us' });
-  /** The right to write its row; null when the store could not be asked. */
   lease: Lease | null = null;
   saved = { at: 0, length: 0 };
   text = '';
   outcome: Outcome | null = null;
   endedAt: number | null = null;
-  /** When its last reader left. */
   unreadSince = this.startedAt;
   readonly #whyFull: () => string | null;
   readonly #aborting = new AbortController();
@@ -70,7 +62,6 @@ export class Run {
   #replyBytes = 0;
   #readers = 0;
 
-  /** @param whyFull why the process can hold no more of any reply, or null. */
   constructor(
     { sessionId, key, fingerprint, address, recordingBytes }: NewRun,
     whyFull = (): string | null => null,
@@ -99,7 +90,7 @@ export class Run {
     return this.#readers > 0;
   }
 
-  /** Resolves when it is over and, with a lease, saved. */
+  /** Resolves when the run is over and, if it has a lease, saved. */
   get settled(): Promise<void> {
     return this.#settled.promise;
   }
@@ -112,16 +103,16 @@ export class Run {
     this.#aborting.abort(reason);
   }
 
-  /** Adds to the text. Returns a failure when that is more than may be held of one reply, or of all. */
+  /** Returns a failure when this reply, or all of them together, would exceed their limit. */
   append(more: string): Failure | null {
     if (this.outcome) return null;
     this.#replyBytes += Buffer.byteLength(more);
     if (this.#replyBytes > CHAT_REPLY_MAX_BYTES)
       return fail('upstream-too-large', `reply over ${CHAT_REPLY_MAX_BYTES} bytes`);
     const full = this.#whyFull();
-    // Not `chat-busy`: the page would send the message again by itself.
+    // Not `chat-busy`, which makes the page send the message again by itself.
     if (full) return fail('upstream-too-large', full);
-    // It may just have given way itself.
+    // Making room may have ended this very run.
     if (this.outcome) return null;
     this.text += more;
     this.#wakeReaders();
@@ -134,10 +125,7 @@ export class Run {
     this.#wakeReaders();
   }
 
-  /**
-   * Ends it, although its workflow still runs, to make room for others. What had come is dropped, and whoever asks for the
-   * reply reads that it was interrupted.
-   */
+  /** Ends the run while its workflow is still going, to make room. Later readers get `interrupted` and may send it again. */
   giveWay(): void {
     this.text = '';
     this.#replyBytes = 0;
@@ -155,7 +143,6 @@ export class Run {
     return { state: code === 'interrupted' ? 'interrupted' : 'failed', text, code };
   }
 
-  /** Whether it is over without a reply, so that asking for its message again sends it again. */
   endedWithoutReply(): boolean {
     return mayBeSentAgain(this.progress());
   }
@@ -187,18 +174,15 @@ export class Run {
   }
 }
 
-/** The runs that this process holds, and how many it may hold. */
 class RunRegistry {
   readonly leaseOwner = randomUUID();
-  /** Aborted when the process ends. */
   readonly closing = new AbortController();
-  /** Runs by session and key: those that are open, and those that are over and not saved. */
+  /** By session and key: open runs, and ended ones that are not saved. */
   readonly runs = new Map<string, Run>();
-  /** The timer that renews and saves, and what it has under way (run-leases.ts). */
   timer: NodeJS.Timeout | undefined;
   renewing: Promise<void> | undefined;
   saving: Promise<void> | undefined;
-  /** Left to the store, and still being read here. */
+  /** Removed, but still being read here. */
   readonly #stillRead = new Set<Run>();
 
   find(sessionId: string, key: string): Run | undefined {
@@ -223,7 +207,7 @@ class RunRegistry {
     return sum;
   }
 
-  /** Fails with `too-many-pending`, `rate-limited` or `chat-busy` when there is no room for one more. */
+  /** Fails with `too-many-pending`, `rate-limited` or `chat-busy` when there is no room. */
   add(message: NewRun): Result<Run> {
     const refusal = this.#refuse(message) ?? this.#makeRoom(message);
     if (refusal) return refusal;
@@ -232,7 +216,6 @@ class RunRegistry {
     return succeed(run);
   }
 
-  /** What one session and one address may have open. */
   #refuse({ sessionId, address, recordingBytes }: NewRun): Failure | null {
     const open = this.open();
     const pending = open.filter((run) => run.sessionId === sessionId).length;
@@ -258,7 +241,6 @@ class RunRegistry {
       : fail('chat-busy', `${count} messages are open`);
   }
 
-  /** Why no reply may grow further, or null. */
   #whyFull(): string | null {
     const held = this.heldBytes();
     return this.#endUnread(held - CHAT_HELD_MAX_BYTES, ({ heldBytes }) => heldBytes)
@@ -266,10 +248,7 @@ class RunRegistry {
       : `${held} bytes for all messages`;
   }
 
-  /**
-   * Ends open runs that nobody reads, those left first, until as much is freed as is needed. Returns false, and ends none, when
-   * all of them together would not do. A visitor who reads from another process is not seen here.
-   */
+  /** Ends unread runs, longest unread first, until enough is freed; none, and returns false, if that is not possible. */
   #endUnread(needed: number, sizeOf: (run: Run) => number): boolean {
     if (needed <= 0) return true;
     const unread = this.open()
@@ -287,14 +266,13 @@ class RunRegistry {
     return true;
   }
 
-  /** Takes a run that is over out of memory, as soon as nobody reads it here any more. */
   remove(run: Run): void {
     if (this.find(run.sessionId, run.key) === run) this.runs.delete(`${run.sessionId} ${run.key}`);
     if (run.isRead) this.#stillRead.add(run);
     run.settle();
   }
 
-  /** Drops the oldest ended runs when there are too many: without a store nothing else removes them. */
+  /** Without a store, nothing else removes ended runs. */
   trim(): void {
     const ended = [...this.runs.values()].filter((run) => run.outcome);
     while (ended.length > CHAT_RUNS_MAX || this.heldBytes() > CHAT_HELD_MAX_BYTES / 2) {
@@ -309,13 +287,12 @@ export type { RunRegistry };
 
 const held = globalThis as typeof globalThis & { siteRuns?: RunRegistry };
 
-/** The runs of this process. */
 export function getRunRegistry(): RunRegistry {
   held.siteRuns ??= new RunRegistry();
   return held.siteRuns;
 }
 
-/** How many messages of this process wait for their reply, or receive it. */
+/** How many messages of this process are open. */
 export function countOpenRuns(): number {
   return held.siteRuns?.open().length ?? 0;
 }
