@@ -112,7 +112,7 @@ async function callWebhook(
 const failed = (failure: Failure): Outcome => ({ state: 'failed', failure });
 
 /** `record` learns how the upstream ended, unless the run is aborted first. */
-async function take(run: Run, reply: Reply, record: (ended: Result<unknown>) => void): Promise<Outcome> {
+async function fillRun(run: Run, reply: Reply, record: (ended: Result<unknown>) => void): Promise<Outcome> {
   if (reply.kind === 'whole') {
     const { text, cause } = reply;
     record(cause ? fail('invalid-answer', cause) : succeed(text));
@@ -139,10 +139,10 @@ async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Prom
   const form = toForm(fields);
   if (!form.ok) return failed(form);
   const { chatWebhook: webhook } = getEnv();
-  if (!webhook) return take(run, answerEmbedded(fields), () => {});
+  if (!webhook) return fillRun(run, answerEmbedded(fields), () => {});
   const record = (ended: Result<unknown>) => recordOutcome('chat', ended);
   const reply = await callWebhook(run, { webhook, form: form.value, fields, firstWordsMs });
-  if (reply.ok) return take(run, reply.value, record);
+  if (reply.ok) return fillRun(run, reply.value, record);
   record(reply);
   return failed(reply);
 }

@@ -55,7 +55,7 @@ export class Run {
   outcome: Outcome | null = null;
   endedAt: number | null = null;
   unreadSince = this.startedAt;
-  readonly #whyFull: () => string | null;
+  readonly #makeRoom: () => Failure | null;
   readonly #aborting = new AbortController();
   readonly #settled = Promise.withResolvers<void>();
   #changed = Promise.withResolvers<void>();
@@ -64,14 +64,14 @@ export class Run {
 
   constructor(
     { sessionId, key, fingerprint, address, recordingBytes }: NewRun,
-    whyFull = (): string | null => null,
+    makeRoom = (): Failure | null => null,
   ) {
     this.sessionId = sessionId;
     this.key = key;
     this.fingerprint = fingerprint;
     this.address = address;
     this.recordingBytes = recordingBytes;
-    this.#whyFull = whyFull;
+    this.#makeRoom = makeRoom;
   }
 
   get signal(): AbortSignal {
@@ -86,6 +86,7 @@ export class Run {
     return this.#replyBytes + (this.outcome ? 0 : this.recordingBytes);
   }
 
+  /** In this process only: a visitor who reads through another one is not seen. */
   get isRead(): boolean {
     return this.#readers > 0;
   }
@@ -109,9 +110,8 @@ export class Run {
     this.#replyBytes += Buffer.byteLength(more);
     if (this.#replyBytes > CHAT_REPLY_MAX_BYTES)
       return fail('upstream-too-large', `reply over ${CHAT_REPLY_MAX_BYTES} bytes`);
-    const full = this.#whyFull();
-    // Not `chat-busy`, which makes the page send the message again by itself.
-    if (full) return fail('upstream-too-large', full);
+    const noRoom = this.#makeRoom();
+    if (noRoom) return noRoom;
     // Making room may have ended this very run.
     if (this.outcome) return null;
     this.text += more;
@@ -174,7 +174,7 @@ export class Run {
   }
 }
 
-class RunRegistry {
+export class RunRegistry {
   readonly leaseOwner = randomUUID();
   readonly closing = new AbortController();
   /** By session and key: open runs, and ended ones that are not saved. */
@@ -209,14 +209,14 @@ class RunRegistry {
 
   /** Fails with `too-many-pending`, `rate-limited` or `chat-busy` when there is no room. */
   add(message: NewRun): Result<Run> {
-    const refusal = this.#refuse(message) ?? this.#makeRoom(message);
+    const refusal = this.#refuseTooMany(message) ?? this.#makeRoomFor(message);
     if (refusal) return refusal;
-    const run = new Run(message, () => this.#whyFull());
+    const run = new Run(message, () => this.#makeRoomToGrow());
     this.runs.set(`${run.sessionId} ${run.key}`, run);
     return succeed(run);
   }
 
-  #refuse({ sessionId, address, recordingBytes }: NewRun): Failure | null {
+  #refuseTooMany({ sessionId, address, recordingBytes }: NewRun): Failure | null {
     const open = this.open();
     const pending = open.filter((run) => run.sessionId === sessionId).length;
     if (pending >= CHAT_PENDING_MAX)
@@ -230,22 +230,22 @@ class RunRegistry {
     return null;
   }
 
-  #makeRoom({ recordingBytes }: NewRun): Failure | null {
+  #makeRoomFor({ recordingBytes }: NewRun): Failure | null {
     const held = this.heldBytes() + recordingBytes;
     const max = recordingBytes > 0 ? CHAT_RECORDINGS_MAX_BYTES : CHAT_HELD_MAX_BYTES;
     if (!this.#endUnread(held - max, ({ heldBytes }) => heldBytes))
       return fail('chat-busy', `${held} bytes for open messages`);
     const count = this.open().length;
-    return this.#endUnread(count + 1 - CHAT_RUNS_MAX, () => 1)
-      ? null
-      : fail('chat-busy', `${count} messages are open`);
+    if (!this.#endUnread(count + 1 - CHAT_RUNS_MAX, () => 1))
+      return fail('chat-busy', `${count} messages are open`);
+    return null;
   }
 
-  #whyFull(): string | null {
+  #makeRoomToGrow(): Failure | null {
     const held = this.heldBytes();
-    return this.#endUnread(held - CHAT_HELD_MAX_BYTES, ({ heldBytes }) => heldBytes)
-      ? null
-      : `${held} bytes for all messages`;
+    if (this.#endUnread(held - CHAT_HELD_MAX_BYTES, ({ heldBytes }) => heldBytes)) return null;
+    // Not `chat-busy`, which makes the page send the message again by itself.
+    return fail('upstream-too-large', `${held} bytes for all messages`);
   }
 
   /** Ends unread runs, longest unread first, until enough is freed; none, and returns false, if that is not possible. */
@@ -282,8 +282,6 @@ class RunRegistry {
     }
   }
 }
-
-export type { RunRegistry };
 
 const held = globalThis as typeof globalThis & { siteRuns?: RunRegistry };
 

@@ -4,7 +4,7 @@ import { isRecord, parseJson } from '#lib/server/upstream/json';
 // The first node that speaks is shown live; others follow once it is whole, unless they only repeat it.
 
 type Part = { text: string; opening: string; isShown: boolean };
-type Run = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
+type NodeRun = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
 
 export type StreamOutcome = { kind: 'whole'; rest: string } | { kind: 'cut' } | { kind: 'empty' };
 
@@ -30,16 +30,16 @@ const essence = (text: string) => text.replace(/\s+/g, '');
 
 /** Assembles a reply from stream events. Each call returns what can be shown now. */
 export function createStreamText() {
-  const runs = new Map<string, Run>();
-  let live: Run | undefined;
+  const runs = new Map<string, NodeRun>();
+  let live: NodeRun | undefined;
   let hasShown = false;
 
-  const runOf = (id: string): Run => {
+  const runOf = (id: string): NodeRun => {
     const run = runs.get(id) ?? { parts: [], hasBegun: false, hasEnded: false };
     runs.set(id, run);
     return run;
   };
-  const startPart = (run: Run): Part => {
+  const startPart = (run: NodeRun): Part => {
     const part = { text: '', opening: '', isShown: false };
     run.parts.push(part);
     return part;
@@ -84,7 +84,7 @@ export function createStreamText() {
     /** What became of the reply. `isClean`: the stream was not cut, and no node failed. */
     finish(isClean: boolean): StreamOutcome {
       // Streams without a begin event have no end event.
-      const isWhole = (run: Run) => run.hasEnded || (isClean && !run.hasBegun);
+      const isWhole = (run: NodeRun) => run.hasEnded || (isClean && !run.hasBegun);
       if (!live) return { kind: 'empty' };
       if (hasShown && !isWhole(live)) return { kind: 'cut' };
       const said = new Set<string>();
@@ -104,7 +104,7 @@ export function createStreamText() {
         said.add(essence(run.parts.map(({ text }) => text).join('')));
       }
       if (whole !== '') return { kind: 'whole', rest };
-      const isUnfinished = (run: Run) => !isWhole(run) && run.parts.some(({ opening }) => opening !== '');
+      const isUnfinished = (run: NodeRun) => !isWhole(run) && run.parts.some(({ opening }) => opening !== '');
       return { kind: [...runs.values()].some(isUnfinished) ? 'cut' : 'empty' };
     },
   };
