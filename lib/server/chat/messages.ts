@@ -55,6 +55,7 @@ function startRun(
     if ((await run.claimed).by !== 'us') return registry.remove(run);
     if (fields.dataType === 'voice') getMetrics().recordings.inc();
     const outcome = await receiveReply(run, fields);
+    // A run that gave way already has its outcome.
     await endRun(registry, run, run.outcome ?? outcome);
   };
   // Otherwise its timers and connection would keep the request that started it alive.
@@ -78,10 +79,12 @@ async function attachToRow(
     if (row && !mayBeSentAgain(row) && !isAbandoned(row, Date.now())) {
       return succeed({ reader: pollReply(store, row, registry.closing.signal), isReplay: true });
     }
+    // It may have ended between the claim and this look, so try once more.
     return isLastTry ? fail('too-many-pending', 'too many messages wait in this session') : null;
   });
 }
 
+/** Null while the store is away: the chat then continues in memory. */
 async function openForMessage(): Promise<Store | null> {
   try {
     return await getStore();
@@ -115,6 +118,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     if (known?.endedWithoutReply()) {
       await known.settled;
       registry.remove(known);
+      // Its last run was in this process and has no reply.
       mayBeElsewhere = false;
       continue;
     }
