@@ -1,4 +1,4 @@
-// `npm run bench -- NAME [arguments]`: runs tests/bench/NAME.ts, which exports `main(arguments)`.
+// `npm run bench -- NAME [arguments]` calls `main(arguments)` of tests/bench/NAME.ts.
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -2,14 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { fail, run } from './process.mjs';
 import { findPrograms, isExecutable } from './programs.ts';
 
-// Without a window, as Playwright's own is: it takes half the CPU time.
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/**
- * Finds CHROMIUM_PATH, the machine's own or Playwright's, in this order, or installs one; ends the process when it cannot.
- * `asVisitorsHaveIt` prefers a whole browser.
- */
+/** Finds CHROMIUM_PATH, the machine's Chromium or Playwright's, or else installs one. `asVisitorsHaveIt` prefers a full browser. */
 export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !starts(chosen)) fail(`CHROMIUM_PATH is set to ${chosen}, which does not start.`);
@@ -26,7 +22,6 @@ export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> 
   return installed;
 }
 
-/** CHROMIUM_PATH, else the first Chromium in the PATH that starts. */
 export function findChromium(asVisitorsHaveIt = false): string | undefined {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   return inOrder(whole, asVisitorsHaveIt).flatMap(findPrograms).find(starts);
@@ -73,7 +68,7 @@ async function installPackage(asVisitorsHaveIt: boolean): Promise<string | undef
   return undefined;
 }
 
-/** False for a browser whose libraries are missing, and for a stub that points to an app store. */
+/** False when libraries are missing, or for a stub that points to an app store. */
 function starts(path: string): boolean {
   return answers([path, '--version']);
 }

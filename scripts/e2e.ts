@@ -1,4 +1,4 @@
-// `npm run test:e2e [-- FILES]`: builds if the build is stale, then drives it in Chromium.
+// `npm run test:e2e [-- FILES]` builds if necessary and tests in Chromium.
 import { buildIfStale } from './build/build.ts';
 import { ensureChromium } from './chromium.ts';
 import { endLike, run } from './process.mjs';

@@ -1,5 +1,5 @@
-// `node scripts/launch.mjs NAME [arguments]`: installs what package-lock.json names, then runs scripts/NAME.ts on the pinned
-// Node. Only this file and process.mjs may run on the machine's own Node (20 or newer), with nothing installed.
+// Installs the locked packages and runs scripts/NAME.ts on the pinned Node. This file and process.mjs must run on the
+// machine's own Node (20 or newer) with nothing installed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
   console.error(`This needs Node ${oldest} or newer to start; this machine runs ${process.version}.`);
   process.exit(1);
 }
-// Not a static import: it uses what an older Node lacks, and the message above must come first.
+// Not static: it needs a newer Node, and the message above must come first.
 const { endLike, fail, root, run, withLock } = await import('./process.mjs');
 
 const modules = join(root, 'node_modules');
@@ -22,9 +22,9 @@ if (!name || !existsSync(script)) fail(`There is no script named ${name ?? '(non
 
 await ensureInstalled();
 const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
-// lib/server imports 'server-only', which throws unless the import is resolved for the server.
+// lib/server imports 'server-only', which throws unless it is resolved for the server.
 const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
-// The tests set what they are about, whatever is configured here.
+// Tests set what they are about, whatever is configured here.
 if (name === 'start') flags.push('--env-file-if-exists=.env');
 endLike(await run(pinnedNode, [...flags, script, ...args], { env }));
 
@@ -36,7 +36,6 @@ async function ensureInstalled() {
   });
 }
 
-/** A hash of everything that decides what belongs in node_modules. */
 function describeInstall() {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { dependencies, devDependencies, overrides, allowScripts } = manifest;
@@ -55,7 +54,7 @@ function isInstalled(wanted) {
   return true;
 }
 
-/** Whether an `npm ci` or `npm install` made by hand has already put in place what the lock file names. */
+/** Recognizes an `npm ci` or `npm install` that was run by hand. */
 function matchesLock() {
   const hidden = join(modules, '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -77,8 +76,7 @@ async function install(wanted) {
     'Installing the packages that package-lock.json names (npm ci). A first time can take some minutes.',
   );
   const started = performance.now();
-  // The build needs the devDependencies, and NODE_ENV=production would leave them out. npm itself may run on an older
-  // Node than `engines` names: it installs the one that everything else runs on.
+  // The build needs devDependencies, which NODE_ENV=production leaves out; npm itself may run on an older Node.
   const flags = ['--include=dev', '--engine-strict=false', '--no-audit', '--no-fund'];
   const { command, args, env } = npm(['ci', ...flags]);
   let ended;
@@ -100,7 +98,7 @@ async function install(wanted) {
   console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** The npm that started us, on the Node that runs it: `node` in the PATH may be the very one that npm ci removes. */
+/** The npm that started us: `node` in the PATH may be the one that npm ci removes. */
 function npm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;

@@ -1,17 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Next's types hold NODE_ENV to be always set, which it is not here. */
+/** Next's types claim that NODE_ENV is always set. */
 export type Variables = Record<string, string | undefined>;
 
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string };
 
-/** The folder that holds package.json, absolute. */
 export const root: string;
 
-/**
- * Runs a command to its end, in `root` unless told otherwise, with this process's stop signals passed on.
- * `output`: 'show' hands over the terminal, 'keep' returns the text. Rejects when it cannot start.
- */
+/** Runs a command to its end and passes stop signals on; `keep` returns its output. Rejects when it cannot start. */
 export function run(
   command: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-// Shared by launch.mjs and the TypeScript scripts, so it has to run on Node 20 with nothing installed.
+// launch.mjs uses this too, so it has to run on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -32,11 +32,11 @@ export function run(command, args, { cwd = root, env = process.env, output = 'sh
   });
 }
 
-/** Passes this process's stop signals on to a child; returns the function that ends it. */
+/** Passes stop signals on to a child; returns the function that ends it. */
 export function forwardSignals(child) {
   const listeners = signals.map((name) => [name, () => forward(name)]);
   const forward = (name) => {
-    // Ctrl-C in a terminal reaches the whole foreground group; a second one would mean "at once" to some tools.
+    // Ctrl-C reaches the whole foreground group; some tools read a second one as "stop at once".
     if (name === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(name);
   };
@@ -46,7 +46,7 @@ export function forwardSignals(child) {
   };
 }
 
-/** Ends this process the way its child ended, so that a caller sees the same code or the same signal. */
+/** Ends this process with its child's exit code or signal. */
 export function endLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
   else process.exitCode = code ?? 1;
@@ -57,7 +57,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs `work` while no other process that uses the same lock file does; a dead owner's lock is taken over. */
+/** Runs `work` under a lock file; takes a dead owner's lock over. */
 export async function withLock(name, purpose, work) {
   const path = resolve(root, '.cache', `${name}.lock`);
   await mkdir(dirname(path), { recursive: true });
@@ -76,7 +76,6 @@ export async function withLock(name, purpose, work) {
     announced = owner;
     await sleep(250);
   }
-  // Also when the work ends the process.
   const release = () => rmSync(path, { force: true });
   process.once('exit', release);
   try {
@@ -94,7 +93,7 @@ async function takeLock(path) {
     if (error.code === 'EEXIST') return false;
     throw error;
   }
-  // Someone who saw a dead owner's lock may be removing it at this moment, and take ours for it.
+  // Whoever saw a dead owner's lock may be removing ours right now.
   await sleep(100);
   return (await readOwner(path)) === process.pid;
 }
@@ -104,7 +103,6 @@ async function readOwner(path) {
   return text ? Number(text) : undefined;
 }
 
-/** Whether a process runs, whoever's it is. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
 
-/** Where a program is: in the PATH, or where the system keeps its servers. */
+/** Looks in the PATH and where systems keep their servers. */
 export function findPrograms(name: string): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...folders, ...systemFolders].map((folder) => join(folder, name)).filter(isExecutable);
@@ -18,7 +18,6 @@ export function isExecutable(path: string): boolean {
     accessSync(path, constants.X_OK);
     return true;
   } catch {
-    // Missing, or not ours to run.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// `npm run serve`: serves the newest finished build and builds nothing. The same as `node .builds/current/server.js`.
+// `npm run serve` serves the newest build, as `node .builds/current/server.js` does.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findBuilds } from './build/builds.ts';

@@ -1,4 +1,4 @@
-// `npm start`: builds if the build is stale, serves it, and says where and in which modes.
+// `npm start` builds if necessary and serves.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,14 +8,12 @@ import { readEnv } from '#lib/server/core/env';
 import { buildIfStale } from './build/build.ts';
 import { endLike, fail, forwardSignals } from './process.mjs';
 
-/** Milliseconds that the server may take until its first answer. */
 const startDeadline = 60_000;
 
 type Health = {
   status: string;
   troubles: string[];
   features: Record<string, { mode: string }>;
-  /** Only for those who bring HEALTH_TOKEN. */
   outbox?: { depth: number; oldestSeconds: number } | null;
 };
 
@@ -104,7 +102,6 @@ async function waitForHealth(stopped: AbortSignal): Promise<Health | undefined> 
       });
       return (await answer.json()) as Health;
     } catch {
-      // Not listening yet.
       await sleep(50);
     }
   }

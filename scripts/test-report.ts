@@ -2,11 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 
 export type TimedTest = { name: string; ms: number };
 
-/** Tests that did what they should, and all the others: those that failed, were skipped, or never started. */
+/** `failed` also counts tests that were skipped or never started. */
 export type Result = {
   passed: number;
   failed: number;
-  /** The failed ones by name, each with the first line of its message. */
   failures: string[];
   tests: TimedTest[];
 };
@@ -36,13 +35,11 @@ type PlaywrightReport = {
   suites?: PlaywrightSuite[];
 };
 
-/** @param json a runner's JSON report; undefined when it wrote none, which is one failure. */
 export function readReport(runner: 'vitest' | 'playwright', json: string | undefined): Result {
   if (json === undefined) return { passed: 0, failed: 1, failures: [], tests: [] };
   return runner === 'vitest' ? readVitest(JSON.parse(json)) : readPlaywright(JSON.parse(json));
 }
 
-/** A file that could not be loaded is one failure. */
 function readVitest({ numPassedTests, numTotalTests, testResults }: VitestReport): Result {
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -60,7 +57,7 @@ function readVitest({ numPassedTests, numTotalTests, testResults }: VitestReport
   };
 }
 
-/** Errors outside of tests are failures; so are tests that were skipped, or passed only when tried again. */
+/** Errors outside tests, skipped tests and tests that only passed when retried count as failures. */
 function readPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Result {
   const specs = listSpecs(suites).flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({ name: `${file} › ${title}`, status, last: results.at(-1) })),

@@ -1,5 +1,4 @@
-// `npm test`: what has to hold at every change. `npm run test:all`: that and what takes longer or needs other programs;
-// `npm run test:all -- engines n8n`: only these steps. The last line is `N passed, N failed`.
+// `npm test` runs what must hold at every change, `npm run test:all` everything, `npm run test:all -- engines n8n` single steps.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,14 +15,11 @@ type Step = {
   command: [string, ...string[]];
   /** Writes a report of single tests; other steps count as one check. */
   runner?: 'vitest' | 'playwright';
-  /** Left out of `npm test`. */
   isExtended?: boolean;
   env?: Record<string, string>;
-  /** What this machine lacks for the step; undefined when it can be run. */
   findMissing?: () => string | undefined | Promise<string | undefined>;
 };
 
-/** Milliseconds after which a step counts as hung. */
 const stepDeadline = 40 * 60_000;
 const slowestShown = 10;
 const reports = join(root, '.cache', 'test');
@@ -51,7 +47,7 @@ const playwright = (project: string): Step => ({
   runner: 'playwright',
 });
 
-// The engines' walk wants the browser that visitors have; the other suites take one without a window, which is faster.
+// Engines are tested in the browser that visitors have; other suites run headless, which is faster.
 const visitorsChromium = findChromium(true) ?? '';
 
 const steps: Record<string, Step> = {
@@ -100,11 +96,11 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 environment.CHROMIUM_PATH = await ensureChromium();
 const postgres = await providePostgres(process.env.TEST_DATABASE_URL);
-// The suites of the store run on SQLite and, where this is set, on Postgres too.
+// With this set, the store suites also run on Postgres.
 if (postgres) environment.TEST_DATABASE_URL = postgres.url;
 else skipped.push('postgres: no PostgreSQL (apt-get install postgresql, or TEST_DATABASE_URL)');
 try {
-  // Two lanes for two cores. Types come before the build, for both write .next/types.
+  // One lane per core. Types run before the build because both write .next/types.
   const [, isBuilt] = await Promise.all([
     runInTurn('lint', 'imports', 'unused', 'unit'),
     runInTurn('types', 'build', 'support'),
@@ -129,7 +125,6 @@ console.log(`All of it took ${secondsSince(begin)}.`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 if (total.failed > 0 || isInterrupted) process.exitCode = 1;
 
-/** @returns whether every step that was run has passed. */
 async function runInTurn(...names: string[]): Promise<boolean> {
   let isWell = true;
   for (const name of names) {
@@ -139,7 +134,6 @@ async function runInTurn(...names: string[]): Promise<boolean> {
   return isWell;
 }
 
-/** What uses the build needs it also where only single steps are asked for. */
 function isWanted(name: string, step: Step): boolean {
   if (chosen.length > 0) return name === 'build' || chosen.includes(name);
   return values.all || !step.isExtended;
@@ -166,7 +160,7 @@ async function runStep(name: string, { command, runner, env, findMissing }: Step
   const result = runner
     ? readReport(runner, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
     : { passed: Number(ended.isWell), failed: Number(!ended.isWell), failures: [], tests: [] };
-  // A runner that crashed, or that found nothing to run, has not passed, whatever it counted.
+  // A runner that crashed or found no tests has failed, whatever it counted.
   if (result.failed === 0 && (!ended.isWell || result.passed === 0)) result.failed = 1;
   total.passed += result.passed;
   total.failed += result.failed;
@@ -194,7 +188,6 @@ async function runCommand([command, ...args]: [string, ...string[]], variables: 
   }
 }
 
-/** Advisories on what production needs, where the registry answers. */
 async function audit(): Promise<void> {
   const { state, says } = await auditDependencies();
   if (state === 'skipped') skipped.push(`audit: ${says}`);
@@ -205,7 +198,6 @@ async function audit(): Promise<void> {
   }
 }
 
-/** The engines that are there are tested also where another is missing. */
 function noteMissingEngines(): undefined {
   skipped.push(
     ...missingEngines().map(({ name, installs }) => `engines: no ${name} (apt-get install ${installs})`),

@@ -9,7 +9,6 @@ import { trustAnswers } from '#lib/content/answers/trust';
 import { voiceAnswers } from '#lib/content/answers/voice';
 import { workflowAnswers } from '#lib/content/answers/workflow';
 
-/** Everything that the chat can answer when no assistant is connected to it. */
 export const answers: readonly Answer[] = [
   ...offerAnswers,
   ...voiceAnswers,
@@ -22,7 +21,7 @@ export const answers: readonly Answer[] = [
   ...smallTalkAnswers,
 ];
 
-/** What is said when no answer fits, by the language of the question; up to three questions follow it. */
+/** When no answer fits, by the question's language; up to three questions follow. */
 export const unknownAnswer = {
   en: 'I have no answer to that. I can tell you about our agents, or a person can: [write to us](#contact). You could ask:',
   es: 'A eso no tengo respuesta. [Escriba a una persona](#contact), o pregunte (en inglés):',
@@ -30,5 +29,4 @@ export const unknownAnswer = {
   de: 'Darauf habe ich keine Antwort. [Schreiben Sie einem Menschen](#contact), oder fragen Sie (auf Englisch):',
 } as const;
 
-/** Suggested with `unknownAnswer` where no question comes nearer. */
 export const bestQuestions = ['pricing', 'inbound-calls', 'implementation-time'];

@@ -1,4 +1,3 @@
-/** The name, in the two parts in which the wordmark sets it. */
 export const brand = {
   first: 'hour',
   second: 'hand',

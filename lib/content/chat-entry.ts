@@ -1,4 +1,4 @@
-/** The chat's words that the page needs before the panel is there. They are in the first load; the others come with it. */
+/** In the first load, because the page needs these before the panel is there. */
 export const chatEntry = {
   launcher: { open: 'Open chat', close: 'Close chat' },
   elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },

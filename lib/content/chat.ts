@@ -1,11 +1,11 @@
 import { chatEntry } from '#lib/content/chat-entry';
 
-/** The chat panel's words (specification, sections 2, 4 and 8). */
+/** Specification, sections 2, 4 and 8. */
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask a question about what we do and get an instant answer, day or night.',
   empty: 'Have any questions about us, just ask!',
-  /** Under the empty conversation, to be asked by one press. The built-in answers know all three. */
+  /** Asked by one press. The built-in answers know all three. */
   suggestions: ['What does it cost?', 'Which tools do you connect to?', 'How do we get started?'],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
@@ -18,17 +18,15 @@ export const chat = {
   stop: 'Stop',
   failed: 'Not sent',
   stopped: 'Stopped',
-  /** Under a message that was sent, when a reload cut its reply off. */
+  /** When a reload cut the reply off. */
   interrupted: 'Sent, but the page was closed before the reply came.',
   retry: 'Retry',
-  /** Under a message whose reply takes longer than the visitor was asked to wait. */
+  /** When the reply takes longer than we said. */
   late: 'This takes longer than usual. You can go on writing; the reply will appear here.',
-  /** In the place of `typing`, while the page asks again. */
   cut: 'The connection is lost. Trying again',
   full: 'Three replies are on their way. You can send the next message when one is here.',
-  /** Under a message that may have been sent, when no reply can come any more. */
+  /** When the message may have been sent, but no reply can come any more. */
   unanswered: 'No reply came. Your message may have arrived all the same.',
-  /** Under half a reply, when no more of it can come. */
   replyGone: 'The rest of the reply did not arrive.',
   newReply: 'New reply · {title}',
   forget: {
@@ -40,7 +38,7 @@ export const chat = {
   copy: 'Copy',
   copied: 'Copied',
   copyFailed: 'Not copied',
-  /** Names of what a reply holds, for who does not see it. */
+  /** For screen readers. */
   table: 'Table',
   code: 'Code',
   task: { done: 'Done', open: 'Not done' },
@@ -49,7 +47,6 @@ export const chat = {
   online: 'You are back online.',
   tooLong: 'A message can have {max} characters; this one has {count}.',
   withoutScripts: 'The chat needs JavaScript. The contact form below works without it.',
-  /** Fills the contact form's message; sends nothing. */
   handOver: 'Send this transcript with your message',
   transcript: 'Transcript of the chat',
   newTab: '(opens in a new tab)',
@@ -85,7 +82,6 @@ export const chat = {
     playbackTitle: 'Playback Error',
     playback: 'Could not play audio preview.',
   },
-  /** What to do about a microphone, under the specification's sentence. */
   microphone: {
     refused:
       'Your browser was told not to share it. Allow the microphone for this site in the address bar, then try again.',

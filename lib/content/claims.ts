@@ -1,8 +1,8 @@
-/** One bar of a drawing to scale, in parts per thousand of its full width. */
+/** In parts per thousand of the full width. */
 export interface ScaleBar {
   label: string;
   to: number;
-  /** Where one thousandth is missing: the scale's words stand below it. */
+  /** Stands below the missing thousandth. */
   gap?: number;
 }
 
@@ -11,21 +11,18 @@ export interface Claim {
   value: string;
   unit?: string;
   after?: string;
-  /** What the drawing below the figure measures. */
   scale: string;
   bars: readonly ScaleBar[];
-  /** Divides the axis by ticks, when it measures time. */
   ticks?: number;
 }
 
-/** The head of the ledger of claims. */
 export const claimSection = {
   id: 'claims',
   title: 'Five figures',
   text: 'What we claim, and what each figure measures, drawn to scale.',
 } as const;
 
-/** The claims of the specification's section 1, each drawn to scale in the ledger and named on the tab that it is about. */
+/** The specification's claims (section 1), drawn to scale and named on their tabs. */
 export const claims = {
   response: {
     before: 'Lead response within',

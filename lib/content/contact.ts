@@ -1,4 +1,4 @@
-/** The contact form's words (specification, sections 2, 4 and 8). */
+/** Specification, sections 2, 4 and 8. */
 export const contact = {
   fields: {
     firstName: { label: 'First name', missing: 'Please tell us your first name.' },
@@ -11,7 +11,7 @@ export const contact = {
     company: { label: 'Company', missing: 'Please tell us the name of your company.' },
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   },
-  /** Above the form: a choice that is not sent, and the words with which it begins the message. */
+  /** A choice that is not sent; its words begin the message. */
   hour: {
     legend: 'Which hour costs you most?',
     sentence: 'Our costliest hour is {from}:00–{to}:00.',
@@ -31,17 +31,16 @@ export const contact = {
   failure: {
     title: 'Submission Failed',
     description: 'There was an error sending your message. Please try again.',
-    /** In the form: also when no answer came and the lead may have arrived. */
+    /** Also shown when no answer came and the lead may have arrived. */
     kept: 'Nothing is lost. Your entries are still here, and sending them again does not send them twice.',
   },
-  /** Above the plain form that takes the place of one that failed. */
   broken: 'This form stopped working. The plain one below sends your message all the same.',
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
 
 export type ContactFieldName = keyof typeof contact.fields;
 
-/** What is wrong with a field, as a sentence. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
+/** `code` is `missing`, `invalid` or `too-long`; `max` is in characters. */
 export function contactProblem(name: ContactFieldName, code: string, max: number): string {
   const words: { missing: string; invalid?: string } = contact.fields[name];
   if (code === 'too-long') return contact.tooLong.replace('{max}', String(max));

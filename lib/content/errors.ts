@@ -1,7 +1,4 @@
-/**
- * What a visitor reads when something failed, one sentence a code. `{hours}` is the wait, rounded up. An upstream's status
- * is for the log: 'HTTP error! Status: {code}' is an internal error (specification, section 8).
- */
+/** One sentence a code; `{hours}` is the wait, rounded up. An upstream's status is for the log (specification, section 8). */
 export const errorSentences = {
   'malformed-body': 'The request could not be read.',
   'foreign-origin': 'This request did not come from this site.',

@@ -1,4 +1,3 @@
-/** The contact section around the form (specification, section 2). */
 export const gettingStarted = {
   id: 'contact',
   title: 'Tell us which hour of the day costs you most.',

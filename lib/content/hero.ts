@@ -1,4 +1,4 @@
-/** The first screen (specification, section 1). The ledger is an example, drawn to scale. */
+/** Specification, section 1. The ledger is an example, drawn to scale. */
 export const hero = {
   badge: 'Redefining Operations',
   headline: 'Business Simplified with Artificial Intelligence',
@@ -14,7 +14,7 @@ export const callLedger = {
   note: 'In real time and to scale',
   replay: 'Replay',
   claim: { before: 'Lead response within', value: '10 seconds' },
-  // The ten seconds of the claim are the response: the meeting is booked after it.
+  // The ten seconds of the claim are the response; the meeting is booked later.
   rows: [
     { second: 0, event: 'Call rings', detail: 'Unknown number, Rotterdam', outcome: 'picked up' },
     { second: 3, event: 'Asks for a price', detail: '“We run forty vans.”', outcome: 'noted' },

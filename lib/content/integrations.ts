@@ -1,11 +1,10 @@
-/** One tool of the strip; `id` is the name of its logo in `public/logos`. */
 export interface Integration {
   id: string;
   description: string;
   name: string;
 }
 
-/** The integrations strip (specification, sections 1 and 2): 16 tools in the order in which work meets them. */
+/** 16 tools, in the order in which work meets them (specification, sections 1 and 2). */
 export const integrations = {
   title: 'Seamless Integrations',
   text: 'Agents work in the tools you already run, and leave their work there.',

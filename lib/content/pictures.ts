@@ -1,4 +1,4 @@
-/** What the pictures of work in the three tabs show. All of it is an example, and says so by this word. */
+/** Everything in these pictures is an example, and is marked so. */
 export const example = 'Example';
 
 export const ticket = {
@@ -20,11 +20,9 @@ export const ticket = {
 
 export const run = {
   title: 'Run 20418, invoice paid',
-  /** The button that plays it, in real time. */
   action: 'Run it',
   axis: ['0 s', '1 s', '2 s', '3 s', '4 s'],
   label: 'The run’s way through five systems in four seconds',
-  /** Seconds at which the run reaches each system. */
   stations: [
     { name: 'Payments', at: 0 },
     { name: 'ERP', at: 0.7 },

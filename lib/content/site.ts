@@ -1,4 +1,4 @@
-/** Words of the page's frame: metadata, header, footer, error pages (specification, sections 1 and 2). */
+/** Specification, sections 1 and 2. */
 export const site = {
   title: 'AI voice agents, chat agents and workflow automation',
   description:
@@ -13,14 +13,14 @@ export const header = {
     { text: 'Getting Started', href: '#contact' },
   ],
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
-  /** What the menu ends with. No third way to the form, which is where *Getting Started* leads. */
+  /** Not another way to the form: *Getting Started* already leads there. */
   ways: [
     { text: 'Call', note: '3 calls a day', href: '#ai-voice-agents' },
     { text: 'Chat', note: 'Answers at any hour', href: '#ai-chat-agents' },
   ],
 } as const;
 
-/** Privacy, Terms and Cookies have no page yet: put the owner's addresses here. `npm run doctor` names what is still `#`. */
+/** Privacy, Terms and Cookies need the owner's addresses; `npm run doctor` names those that are still `#`. */
 export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
 
 export const footer = {
@@ -42,12 +42,11 @@ export const footer = {
     { text: 'Cookies', href: legal.cookies },
   ],
   legalLabel: 'Legal',
-  /** The labels of the ruler that closes the page: the hours of one day. */
   hours: ['00', '06', '12', '18', '24'],
   here: 'where you are',
 } as const;
 
-/** What a visitor reads whose press still waits for the page's scripts. */
+/** Read by a visitor whose press still waits for the scripts. */
 export const late =
   'Part of this page has not loaded yet. What you pressed will be done when it has; if nothing happens, load the page again.';
 
@@ -62,6 +61,5 @@ export const failure = {
   title: 'This page stopped working.',
   text: 'The fault is on our side and nothing you sent was lost. Load the page again to go on.',
   retry: 'Try again',
-  /** Another way to reach us, when only a part of the page failed. */
   instead: { text: 'Use the contact form', href: '#contact' },
 } as const;

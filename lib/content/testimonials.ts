@@ -1,18 +1,16 @@
-/** A customer's words (specification, section 3). */
 export interface Testimonial {
   id: string;
   quote: string;
-  /** What is not given is not shown, and leaves no gap. `avatar`: a square picture in `public/`, as `/people/a-b.jpg`. */
+  /** What is missing is not shown. `avatar` is a square picture in `public/`, as `/people/a-b.jpg`. */
   author: { name?: string; title?: string; handle?: string; avatar?: string; linkedinUrl?: string };
   href?: string;
-  /** Nobody said it: the page marks it as an example, and `npm run doctor` warns. */
+  /** The page marks it as an example, and `npm run doctor` warns. */
   isPlaceholder?: boolean;
 }
 
 /**
- * PLACEHOLDERS. Nobody said these sentences: roles stand where names will stand, and the links lead to the
- * network's own front page. Replace both entries by real quotes, with permission, before going live; with no entries
- * the part is not on the page.
+ * PLACEHOLDERS that nobody said. Replace them by real quotes, with permission, before going live; without entries the part
+ * is not on the page.
  */
 export const testimonials = {
   label: 'What customers say',

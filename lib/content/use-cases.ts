@@ -1,10 +1,8 @@
 export type UseCaseId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
 
-/** One tab (specification, section 3). */
 export interface UseCase {
   id: UseCaseId;
   title: string;
-  /** What the tab's work counts in, set as a note beside its title. */
   description: string;
   content: {
     heading: string;
@@ -22,7 +20,7 @@ export const useCaseSection = {
   action: { text: 'Start Your Journey', href: '#contact' },
 } as const;
 
-/** The three tabs of the specification's section 2, the default one first. */
+/** The default tab comes first (specification, section 2). */
 export const useCases = {
   voice: {
     id: 'ai-voice-agents',

@@ -1,4 +1,4 @@
-/** What an hour of the day shows in a cell's drawing: hours 0–24, levels 0–10. */
+/** Hours 0–24, levels 0–10. */
 export type HourRow =
   | { label: string; kind: 'span'; from: number; to: number; strong?: boolean }
   | { label: string; kind: 'moments'; at: readonly number[]; strong?: boolean }
@@ -10,7 +10,6 @@ export interface Value {
   drawing: readonly [HourRow, HourRow];
 }
 
-/** The four value cards (specification, section 1). */
 export const values: { title: string; text: string; items: readonly Value[] } = {
   title: 'What changes',
   text: 'Example: one day, by the hour.',

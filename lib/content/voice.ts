@@ -1,4 +1,4 @@
-/** The voice demo's words (specification, sections 2, 4 and 8). `{n}`, `{s}` and the like are filled in. */
+/** Specification, sections 2, 4 and 8. */
 export const voice = {
   title: 'Talk to the agent',
   start: 'Test Our AI Agent!',
@@ -6,17 +6,16 @@ export const voice = {
   connecting: 'Connecting...',
   cancel: 'Cancel',
   end: 'End Call',
-  /** Where the status stands, while no call is on. */
   idle: 'Line idle',
   speaking: 'Assistant is speaking',
   listening: 'Listening...',
-  /** In its place when nobody listens, because the visitor types. */
+  /** When the visitor types and nobody listens. */
   typing: 'Your turn: type below',
   credits: '{n} of 3 daily credits remaining',
   refresh: 'Credits refresh in {n}h',
   withoutScripts: 'The voice demo needs JavaScript. The contact form below works without it.',
   broken: 'The voice demo stopped working. A call that was on has ended.',
-  /** Who hears the visitor, told before the first call. */
+  /** Shown before the first call. */
   hears: {
     unknown: 'Your microphone is used during the call, and at no other time.',
     service:
@@ -26,7 +25,6 @@ export const voice = {
     typed:
       'This is the built-in demo. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
-  /** What the connecting call waits for. */
   stages: {
     microphone: 'Allow the microphone in your browser',
     server: 'Asking for a line',
@@ -35,12 +33,11 @@ export const voice = {
     room: 'Joining the call',
     assistant: 'Waiting for the assistant to pick up',
   },
-  /** In place of the stage `engine`, from the second attempt on. */
+  /** Replaces the stage `engine` from the second attempt on. */
   loadingAgain: 'Loading the call, attempt {n} of {most}',
   builtIn: 'Built-in demo',
   elapsed: '{elapsed}, {left} left',
   transcript: 'What is said',
-  /** In its place before the first word. */
   noWords: 'What is said is written down here.',
   roles: { user: 'You', assistant: 'Agent' },
   mute: 'Mute',
@@ -51,14 +48,13 @@ export const voice = {
   sayPlaceholder: 'Type instead',
   say: 'Send',
   status: { connected: 'The call is connected.', ended: 'The call has ended.' },
-  /** What is left of a call, and what can be done with it. */
   ended: {
     summary: 'Call ended, {length}',
     turns: { one: '1 turn', other: '{n} turns' },
     handOver: 'Send this transcript with your message',
     transcript: 'Transcript of the demo call, {length}',
   },
-  /** Before a call, in the place of its words: a call as it would be written down. */
+  /** An example transcript, shown before a call. */
   example: {
     title: 'Inbound call, example',
     rows: [
@@ -86,7 +82,7 @@ export const voice = {
     connectionError: 'Connection error occurred',
     endFailed: 'Failed to end call properly',
   },
-  /** Why a call did not start or did not go on, under the toast. A code of the server's has the server's sentence. */
+  /** Shown under the toast; server codes have the server's sentences. */
   problems: {
     refused:
       'The microphone is blocked for this site. Allow it by the icon beside the address, then try again.',
@@ -107,7 +103,6 @@ export const voice = {
     playback: 'Your browser did not let the agent’s sound play. Allow sound for this site, then try again.',
     connection: 'The line broke. Start a new call when your connection is back.',
   },
-  /** What the built-in demo says by itself. */
   embedded: {
     greeting:
       'Hello, this is the built-in demo of our voice agent. Ask me what our agents do, what they connect to, or how to get started.',

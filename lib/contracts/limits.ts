@@ -31,6 +31,10 @@ export const CHAT_REPLY_MINUTES = 30;
 export const CHAT_PENDING_MAX = 3;
 /** Messages that one process may have open (ours). */
 export const CHAT_RUNS_MAX = 256;
+/** And of those, from one address (ours). */
+export const CHAT_ADDRESS_RUNS_MAX = 16;
+/** Recordings of one address that may wait at the same time (ours). */
+export const CHAT_ADDRESS_RECORDINGS_MAX = 2;
 /** Of one reply (ours). */
 export const CHAT_REPLY_MAX_BYTES = 1024 * 1024;
 /** Of recordings and replies that one process holds for open messages (ours). */

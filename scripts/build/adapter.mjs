@@ -1,4 +1,4 @@
-// Next's documented build adapter: tells scripts/build/build.ts which files Next has finished, and its configuration.
+// Next’s documented build adapter: tells build.ts the configuration and which files are finished.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ export default {
       address: pathname,
       file: filePath,
     }));
-    // Not Next's own error page, nor the payloads of its client router, which no page uses.
+    // Next's own error page and its router's payloads are not used.
     const isServed = ({ address, type }) =>
       !/^\/(500$|_(?!next))/.test(address) && type !== 'text/x-component';
     const { images, poweredByHeader } = config;

@@ -3,7 +3,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../process.mjs';
 
-/** What a build was made of: a hash over its inputs. */
 export type BuildStamp = { inputs: string };
 
 const folders = ['app', 'components', 'lib', 'public'];

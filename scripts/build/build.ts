@@ -9,7 +9,6 @@ import { readOutputs, readSources, writeFinishedFiles } from './finished-files.t
 import { inlineStylesheets } from './inline-css.ts';
 import { hintCompilation, minifyLoader, startLate } from './late-start.ts';
 
-/** Where Next leaves a server, and where our steps finish it; then it is renamed to its place in `.builds`. */
 const stagingFolder = join(root, '.next', 'standalone');
 
 const travelling = ['.next', 'node_modules', 'package.json'];
@@ -17,10 +16,7 @@ const travelling = ['.next', 'node_modules', 'package.json'];
 if (import.meta.main)
   await (process.argv.includes('--if-stale') ? buildIfStale() : build('it was asked for'));
 
-/**
- * Why a build is needed, as the end of "Building, because …"; undefined when the newest was made of exactly what is here now.
- * An older one would not do: `npm run serve` and tests serve the newest.
- */
+/** Completes "Building, because …"; undefined when the newest build is up to date. Older ones do not count: tests serve the newest. */
 function explainStaleness(): string | undefined {
   const [newest] = findBuilds();
   if (!newest) return 'there is no finished build';
@@ -38,9 +34,9 @@ async function build(reason: string): Promise<string> {
     if (reason !== 'it was asked for' && !explainStaleness()) return newestBuild();
     console.log(`Building, because ${reason} …`);
     const started = performance.now();
-    // Before building: an edit made meanwhile must leave the build stale.
+    // Before building, so that an edit made meanwhile leaves the build stale.
     const stamp = describeBuild();
-    // One build serves every port and address: neither may reach the pages.
+    // One build serves every port and address, so neither may reach the pages.
     const env = {
       ...process.env,
       SITE_URL: '',
@@ -63,8 +59,7 @@ async function build(reason: string): Promise<string> {
 }
 
 function completeStandalone(): void {
-  // Next copies .env files along, file tracing picks up whatever a route might read here (stored leads, tests' results),
-  // and nobody reads source maps there, nor runs the packages' tests.
+  // Next copies .env files along, and file tracing adds stored leads and test results.
   for (const entry of readdirSync(stagingFolder).filter((name) => !travelling.includes(name)))
     rmSync(join(stagingFolder, entry), { recursive: true });
   const unread = ['{.next,node_modules}/**/*.map', 'node_modules/*/**/{test,tests,__tests__}'];
@@ -73,12 +68,10 @@ function completeStandalone(): void {
   // Next reads this folder at its start; its files are in `finished/`.
   mkdirSync(join(stagingFolder, '.next', 'static'), { recursive: true });
   cpSync(join(import.meta.dirname, 'server.mjs'), join(stagingFolder, 'server.js'));
-  // A custom server reads its configuration from a file.
   const text = `export default ${JSON.stringify(readOutputs().config)};\n`;
   writeFileSync(join(stagingFolder, 'next.config.mjs'), text);
 }
 
-/** Writes the finished files and the hashes of their policy. Ends the process when a page is not as Next writes it today. */
 async function finishPages(): Promise<InlineHashes> {
   const files = readSources();
   const readSheet = (address: string) => String(files.get(address)?.bytes ?? fail(`${address} is missing.`));

@@ -13,10 +13,9 @@ import { basename, join } from 'node:path';
 import { isAlive, root } from '../process.mjs';
 import type { BuildStamp } from './build-stamp.ts';
 
-// `.builds/ID/` holds a finished build, which nobody changes any more; `.builds/current` names the newest;
-// `.builds/running/ID.PID` is the note of a process that serves it (scripts/build/server.mjs).
+// `.builds/ID/` is a finished build and never changes; `.builds/running/ID.PID` says which process serves it.
 
-/** How many builds stay, running or not: a build serves open pages the assets of those beside it. */
+/** How many builds stay, running or not: open pages get assets from those beside theirs. */
 const KEPT = 2;
 
 export type Build = { folder: string; stamp: BuildStamp };
@@ -41,7 +40,7 @@ export function newestBuild(): string {
   return newest.folder;
 }
 
-/** Moves `staging` to its place as a build, in one step, and returns its folder. Removes builds that nobody uses. */
+/** Moves `staging` into place atomically, returns its folder, and removes unused builds. */
 export function finishBuild(
   staging: string,
   stamp: BuildStamp,
@@ -55,7 +54,6 @@ export function finishBuild(
   const link = join(folder, `current.${process.pid}`);
   symlinkSync(id, link);
   renameSync(link, join(folder, 'current'));
-  // The build is made: a failure here must not keep a script from restarting the site.
   tryTo('remove old builds', () => pruneBuilds(folder));
   return finished;
 }
@@ -67,14 +65,12 @@ export function pruneBuilds(folder = buildsFolder): void {
   }
 }
 
-/** The builds that living processes serve. The notes of dead ones are removed. */
 function readRunning(folder: string): Set<string> {
   const notes = join(folder, 'running');
   const used = new Set<string>();
   for (const note of existsSync(notes) ? readdirSync(notes) : []) {
     const [id = '', pid] = note.split('.');
     if (isAlive(Number(pid))) used.add(id);
-    // One of another user, such as the service's, may not be ours to remove.
     else
       tryTo('remove the note of a process that has ended', () => rmSync(join(notes, note), { force: true }));
   }

@@ -5,10 +5,7 @@ import { readElements } from './html.ts';
 
 type Inline = InlineHashes & { forbidden: string[] };
 
-/**
- * Reads every inline script and style of a document. `forbidden` names style attributes and inline event handlers, which a
- * policy without 'unsafe-inline' blocks.
- */
+/** Lists a document's inline scripts and styles. `forbidden` is what a policy without 'unsafe-inline' blocks. */
 export function readInline(html: string): Inline {
   const found = { scripts: new Set<string>(), styles: new Set<string>(), forbidden: new Set<string>() };
   for (const { name, attributes, text } of readElements(html)) {
@@ -28,7 +25,7 @@ export function readInline(html: string): Inline {
   return { scripts: [...found.scripts], styles: [...found.styles], forbidden: [...found.forbidden] };
 }
 
-/** @param pages address → HTML. @returns the hashes of all of them, and a sentence for each thing that does not fit a policy. */
+/** Takes HTML by address. Returns all hashes, and a sentence for each violation. */
 export function collectHashes(pages: ReadonlyMap<string, string>): {
   hashes: InlineHashes;
   problems: string[];

@@ -1,5 +1,4 @@
-// Puts every static file into `finished/` of a build, compressed, and lists it in `finished.json` for
-// lib/server/runtime/finished-files.ts.
+// Compresses every static file into `finished/`, listed in `finished.json`, for lib/server/runtime/finished-files.ts.
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
@@ -34,10 +33,8 @@ const compressible = /^text\/|javascript|svg|json|xml/;
 
 const assets = '/_next/static/';
 const hashed = 'public, max-age=31536000, immutable';
-// Browsers revalidate each time. A shared cache keeps a page for a minute, and may show it for five more while it revalidates:
-// no longer, so that a deploy is seen.
+// Browsers always revalidate. Shared caches keep a page for one minute, plus five while revalidating, so that deploys show.
 const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
-// Logos, icons, manifest: no hash in their address, and an old one does no harm for an hour.
 const plain = 'public, max-age=3600, stale-while-revalidate=86400';
 
 function cacheOf(address: string, type: string): string {
@@ -53,7 +50,6 @@ export function readOutputs(): Outputs {
 
 export function readSources(): Sources {
   const folder = join(root, 'public');
-  // Markdown there is for those who replace a file.
   const found = globSync('**/*', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
     .map((entry) => join(entry.parentPath, entry.name))
@@ -83,7 +79,6 @@ function finish(folder: string, address: string, { bytes, type }: Source): Finis
   return { headers, variants };
 }
 
-/** Writes `finished/` and `finished.json` of the build in `folder`. */
 export function writeFinishedFiles(folder: string, sources: Sources): void {
   mkdirSync(join(folder, 'finished'), { recursive: true });
   const files: FinishedFiles = Object.fromEntries(

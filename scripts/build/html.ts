@@ -1,9 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/**
- * An element as a browser without scripts reads it. `start` and `end`: its place in the page, in characters. Names are in lower
- * case.
- */
+/** `start` and `end` are offsets in the page, in characters. Names are in lower case. */
 export type Element = {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -21,7 +18,6 @@ function collect(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
     if (!('tagName' in child)) return [];
     const inside = [...collect(child), ...('content' in child ? collect(child.content) : [])];
     const place = child.sourceCodeLocation;
-    // The parser adds elements that a page may omit: html, head, body.
     if (!place) return inside;
     const text = child.childNodes.map((one) => ('value' in one ? one.value : '')).join('');
     const attributes = new Map(child.attrs.map(({ name, value }) => [name.toLowerCase(), value]));
@@ -34,7 +30,6 @@ function collect(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
 export function replaceElements(html: string, edit: (element: Element) => string | undefined): string {
   let edited = '';
   let at = 0;
-  // The parser moves misplaced elements.
   for (const element of readElements(html).toSorted((a, b) => a.start - b.start)) {
     const text = element.start < at ? undefined : edit(element);
     if (text === undefined) continue;

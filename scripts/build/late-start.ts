@@ -1,5 +1,4 @@
-// Takes Next's scripts out of a prerendered page and puts the loader first that starts them after the paint
-// (docs/decisions/0015). Whatever is not as expected ends the build.
+// Scripts start after the paint (docs/decisions/0015). Anything unexpected ends the build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
@@ -12,10 +11,7 @@ import { isChunk, isFlightPayload, isScript, isScriptPreload } from './next-inte
 
 export type LatePage = { html: string; chunks: string[]; inline: { address: string; text: string } };
 
-/**
- * Puts `loader` (minified JavaScript) first, with the addresses of what it starts in `data-scripts`: one file of the inline
- * scripts, then the chunks. Throws when a page is not as Next writes it today.
- */
+/** Puts `loader` (minified) first, with the scripts to start in `data-scripts`. Throws when the page has an unknown shape. */
 export function startLate(html: string, loader: string): LatePage {
   const elements = readElements(html);
   const scripts = elements.filter(isScript);
@@ -32,7 +28,7 @@ export function startLate(html: string, loader: string): LatePage {
   const text = inlined.join(';\n');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   const address = `/_next/static/flight/${hash}.js`;
-  // Cached for a year, and it names the site: another origin needs another address.
+  // It is cached for a year and names the site, so another origin needs another address.
   const asked = [`${address}?${SITE_URL_PLACEHOLDER}`, ...chunks].join(' ');
   const tag = `<script data-scripts="${asked}">${loader}</script>`;
   const patched = replaceElements(html, (element) => {
@@ -42,10 +38,7 @@ export function startLate(html: string, loader: string): LatePage {
   return { html: patched, chunks, inline: { address, text } };
 }
 
-/**
- * Has V8 compile a chunk on another thread while it loads, rather than function by function when somebody presses a button
- * (docs/performance.md). Other engines see a comment.
- */
+/** Makes V8 compile a chunk on another thread while it loads, not at the first press (docs/performance.md). */
 export function hintCompilation(chunk: Buffer): Buffer {
   const hint = '//# allFunctionsCalledOnLoad\n';
   return chunk.subarray(0, hint.length).equals(Buffer.from(hint))

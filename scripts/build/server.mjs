@@ -1,13 +1,9 @@
-// Stands as `server.js` in a build's folder: the one way in, for npm start, npm run serve, a container and a service file.
-// Next runs instrumentation.ts, which starts everything else and listens (lib/server/runtime/start.ts).
+// Installed as `server.js` in each build. Next runs instrumentation.ts, which starts everything else.
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
 
-/**
- * Megabytes. Uncapped, the heap grows to twice what the site needs before Node collects. At 192 MB it
- * collects without end under load, at twice the CPU time (docs/performance.md).
- */
+/** Megabytes. Uncapped, the heap doubles before Node collects; at 192 it collects constantly (docs/performance.md). */
 const heapFlags = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
 const folder = import.meta.dirname;
@@ -27,7 +23,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** V8 takes these at start only, so the process replaces itself, keeping its id. */
+/** V8 only takes these at start, so the process replaces itself and keeps its id. */
 function capHeap() {
   const given = `${process.execArgv.join(' ')} ${process.env.NODE_OPTIONS ?? ''}`.replaceAll('_', '-');
   const missing = heapFlags.filter((flag) => !given.includes(flag.split('=')[0]));
@@ -40,13 +36,13 @@ function capHeap() {
   process.execve(process.execPath, args, process.env);
 }
 
-/** Relative paths, such as DATA_DIR's, must not lead into a folder that a later build removes. */
+/** Relative paths such as DATA_DIR must not lead into a folder that a later build removes. */
 function leaveBuilds() {
   if (buildsFolder && `${process.cwd()}${sep}`.startsWith(buildsFolder + sep))
     process.chdir(dirname(buildsFolder));
 }
 
-/** scripts/build/builds.ts removes no build that a living process has a note for. */
+/** builds.ts keeps the builds that living processes have notes for. */
 function noteThatItRuns() {
   const notes = buildsFolder && join(buildsFolder, 'running');
   if (!notes || !existsSync(notes)) return;
@@ -59,7 +55,6 @@ function noteThatItRuns() {
   }
 }
 
-/** Next's documented custom server, with the next.config.mjs beside this file. */
 async function startNext() {
   process.env.NODE_ENV = 'production';
   const framework = Promise.withResolvers();

@@ -2,7 +2,7 @@ import { run } from '../process.mjs';
 
 export type Audit = { state: 'clean' | 'vulnerable' | 'skipped'; says: string };
 
-/** What `npm audit` ended with. Its exit code is 1 also where the registry answers no audits. */
+/** npm's exit code is also 1 when the registry answers no audits. */
 export function judgeAudit(code: number | null, output: string): Audit {
   if (code === 0) return { state: 'clean', says: 'no high or critical advisory' };
   if (output.includes('audit endpoint returned an error'))
@@ -10,7 +10,6 @@ export function judgeAudit(code: number | null, output: string): Audit {
   return { state: 'vulnerable', says: output.trim() };
 }
 
-/** Asks the registry once for advisories on what production needs. */
 export async function auditDependencies(): Promise<Audit> {
   const limits = ['--omit=dev', '--audit-level=high', '--fetch-retries=0', '--fetch-timeout=15000'];
   const { code, output } = await run('npm', ['audit', ...limits], { output: 'keep' });

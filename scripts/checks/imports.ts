@@ -1,4 +1,4 @@
-// `npm run imports`: holds every file to the import boundaries of layers.ts and to the rules on files below.
+// `npm run imports` checks every file against layers.ts and the rules below.
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix } from 'node:path';
@@ -21,7 +21,7 @@ if (import.meta.main) {
   process.exitCode = problems.length > 0 || paths.length === 0 ? 1 : 0;
 }
 
-/** @param files path from the project's root → text. @returns one sentence a fault, beginning with `path:line`. */
+/** Takes texts by path. Returns one sentence per fault, starting with `path:line`. */
 export function checkFiles(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([path, text]) => {
     const { program, module, errors } = parseSync(path, text);
@@ -43,7 +43,7 @@ export function checkFiles(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** `import { type X }` counts as a value: with verbatimModuleSyntax the module itself is still loaded. */
+/** `import { type X }` counts as a value: with verbatimModuleSyntax the module is still loaded. */
 function readImport(statement: Statement): Import[] {
   const { type, start } = statement;
   if (type === 'ImportDeclaration')
@@ -56,7 +56,6 @@ function readImport(statement: Statement): Import[] {
 function judgeImport(path: string, layer: Layer, { target, typeOnly }: Import): string | undefined {
   const ours = resolveOurs(path, target);
   if (ours === undefined) return judgePackage(layer, target, typeOnly);
-  // Styles, fonts and pictures follow the file that they belong to.
   if (/\.(css|woff2|svg|png|jpe?g|json|html)$/.test(ours)) return undefined;
   const other = layerOf(ours);
   if (other === layer || (layer.name === 'scripts' && ours.startsWith('tests/'))) return undefined;
@@ -81,7 +80,6 @@ function judgePackage({ name, packages, builtins }: Layer, target: string, typeO
   return isForBrowsers || typeOnly ? undefined : `${name} may not bring ${packageName} to the browser`;
 }
 
-/** @returns the path of a file of ours from the project's root, as written; undefined when a package is meant. */
 function resolveOurs(path: string, target: string): string | undefined {
   if (subpath.test(target)) return target.slice(1);
   return target.startsWith('.') ? posix.join(posix.dirname(path), target) : undefined;
@@ -90,10 +88,9 @@ function resolveOurs(path: string, target: string): string | undefined {
 function judgeFile(path: string, text: string, body: readonly Statement[]): string[] {
   const faults: string[] = [];
   const words = path.replace(/\.tsx?$/, '').split('/');
-  // A route or a picture of app/ may hand over its one export.
+  // A route or a picture in app/ may hand over its one export.
   const onlyPassesOn = !path.startsWith('app/') && body.length > 0 && body.every(isReExport);
   if (words.at(-1) === 'index' || onlyPassesOn) faults.push('is a barrel: import from the file itself');
-  // shadcn/ui expects `cn` in lib/utils.
   if (path !== 'lib/utils.ts' && words.some((word) => /^utils?$/.test(word)))
     faults.push('has no subject: name it by what it does');
   if (words.slice(0, -1).includes('types'))

@@ -1,21 +1,17 @@
-// Which layer may import which. A file belongs to the first layer whose folder it is in.
+// A file belongs to the first layer whose folder it is in.
 
 export type Layer = {
   name: string;
-  /** Paths from the project's root, without extension; a folder ends with a slash. */
+  /** Relative to the project's root, without extension; a folder ends with a slash. */
   holds: readonly string[];
-  /** Layers that it may import from beside itself; `type NAME` allows `import type` only, which the browser never loads. */
+  /** `type NAME` allows `import type` only, which the browser never loads. */
   may: readonly string[];
-  /** Packages from npm: any, none, these, or any that the browser may be given. */
+  /** npm packages: any, none, these, or any that the browser may get. */
   packages: 'any' | 'none' | 'for browsers' | readonly string[];
-  /** Node's own modules, which `any` has too. */
   builtins?: boolean;
 };
 
-/**
- * Packages that the browser may be given; a scope ends with a slash. All others are for servers, or too heavy: a new one is
- * refused until it stands here.
- */
+/** Packages that the browser may get; a scope ends with a slash. A new one is refused until it is added here. */
 export const browserPackages = [
   '@daily-co/daily-js',
   '@radix-ui/',
@@ -38,7 +34,7 @@ export const browserPackages = [
   'web-vitals',
 ];
 
-/** The layers inside of `lib/server`, from the ground up: each may import those of the rows before it, types included. */
+/** The layers inside `lib/server`, from the ground up: each may import only earlier ones, types included. */
 const serverRows = [
   ['core'],
   ['store'],
@@ -65,7 +61,6 @@ const serverLayers = serverRows.flatMap((row, index) =>
 const layers: readonly Layer[] = [
   { name: 'content', holds: ['lib/content/'], may: [], packages: 'none' },
   { name: 'limits', holds: ['lib/contracts/limits'], may: [], packages: 'none' },
-  // What an error report may hold is one list for the browser and the server.
   { name: 'report', holds: ['lib/contracts/report'], may: [], packages: 'none' },
   { name: 'contracts', holds: ['lib/contracts/'], may: ['limits'], packages: ['zod'] },
   { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
@@ -96,14 +91,14 @@ const layers: readonly Layer[] = [
     name: 'app',
     holds: ['app/'],
     may: [...assembly, 'fonts', 'sections'],
-    // Pictures and fonts may be read from disk while the page is prerendered.
+    // Pictures and fonts may be read from disk during prerendering.
     packages: 'for browsers',
     builtins: true,
   },
   { name: 'scripts', holds: ['scripts/'], may: server, packages: 'any' },
 ];
 
-/** @param path from the project's root, with or without extension. Undefined: of no layer (tests, configurations). */
+/** Returns undefined for files outside every layer, such as tests and configurations. */
 export function layerOf(path: string): Layer | undefined {
   const bare = path.replace(/\.(tsx?|mjs)$/, '');
   return layers.find(({ holds }) =>

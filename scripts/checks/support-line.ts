@@ -1,7 +1,5 @@
-// `npm run support`: refuses syntax, names and CSS in the built files that came after the oldest browsers of package.json's
-// `browserslist`. Not listed, because the page is whole without them: ::details-content, @property, animation-timeline,
-// content-visibility, scrollbar-width, text-wrap, and requestIdleCallback, CloseWatcher and startViewTransition, which
-// are used only where they are there.
+// `npm run support` refuses built code that is newer than package.json's `browserslist`. Features that the page works without
+// are not listed, such as ::details-content, animation-timeline and requestIdleCallback.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -10,7 +8,7 @@ import { newestBuild } from '../build/builds.ts';
 import { readElements } from '../build/html.ts';
 import { fail } from '../process.mjs';
 
-/** Feature → the first versions that have it. A dash: none has. */
+/** The first versions that have each feature; a dash means none. */
 const scriptNames: Record<string, string> = {
   fromAsync: 'Chrome 121',
   isDisjointFrom: 'Chrome 122, Firefox 127',
@@ -51,7 +49,6 @@ const styles: Record<string, string> = {
   'sibling-index(': 'Chrome 138, Firefox –, Safari 26.2',
 };
 
-/** What a script uses that came after the support line. */
 export function findInScript(file: string, text: string): string[] {
   const sourceType = file.endsWith('.mjs') ? 'module' : 'script';
   const { program, errors } = parseSync(file, text, { sourceType });
@@ -85,7 +82,7 @@ export function findInScript(file: string, text: string): string[] {
   return [...found];
 }
 
-/** Styles without the blocks that a browser takes only when it knows what is in them. */
+/** Leaves out blocks that browsers only apply when they know what is in them. */
 function withoutSupports(text: string): string {
   const from = text.indexOf('@supports');
   if (from === -1) return text;
@@ -99,7 +96,6 @@ function withoutSupports(text: string): string {
   return text.slice(0, from) + withoutSupports(text.slice(end));
 }
 
-/** What styles use that came after the support line, and do not ask for by `@supports`. */
 export function findInStyles(text: string): string[] {
   const plain = withoutSupports(text).replace(/\s*([:{};,/])\s*/g, '$1');
   const found = Object.keys(styles).filter((name) => {
@@ -107,18 +103,17 @@ export function findInStyles(text: string): string[] {
     return new RegExp(`(?<![\\w-])${pattern}`).test(plain);
   });
   const named = found.map((name) => `${name} (${styles[name]})`);
-  // A custom property may hold it, and then nothing of the content is drawn.
+  // A custom property may hold it, and then nothing is drawn.
   if (/content:(["'])[^"']*\1\//.test(plain)) named.push('alternative text in content (Firefox 128)');
   return named;
 }
 
-/** Everything of a finished build that is above the line, by address. */
 export function findAboveLine(folder: string): string[] {
   const manifest = join(folder, 'finished.json');
   const listed: FinishedFiles = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   const scripts: { file: string; text: string }[] = [];
   const sheets: typeof scripts = [];
-  // Loaded only by browsers that know no modules, far below the line.
+  // Loaded only by browsers without modules, far below the line.
   const oldScripts = new Set<string | undefined>();
   for (const [file, { headers, variants }] of Object.entries(listed)) {
     const [type = ''] = (headers['content-type'] ?? '').split(';');

@@ -1,5 +1,5 @@
-// `npm run doctor`: what is set, what it means and what is wrong, row by row; no secret is printed. `--send` makes one
-// real chat turn and one marked test lead. `--json` for machines. Exit code 1 when something is wrong.
+// `npm run doctor` checks the configuration without printing secrets. `--send` makes a real chat turn and a marked test lead,
+// `--json` is for machines, and the exit code is 1 when something is wrong.
 import { parseArgs } from 'node:util';
 import { diagnose } from '#lib/server/ops/doctor';
 import type { Finding } from '#lib/server/ops/findings';

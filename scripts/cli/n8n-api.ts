@@ -1,4 +1,3 @@
-// n8n's public API, as far as `npm run n8n` needs it. Every failure is a sentence for the person who started it.
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 
 export type Node = {
@@ -17,7 +16,7 @@ export type Workflow = {
 };
 export type Stored = Workflow & {
   id: string;
-  /** Whether a version of it is published, and which one; `versionId` is the one that the editor shows. */
+  /** `activeVersionId` is the published version, null when there is none; `versionId` the one in the editor. */
   active: boolean;
   activeVersionId: string | null;
   versionId: string;
@@ -28,7 +27,7 @@ type Credential = { id: string; name: string; type: string };
 const scopes =
   'workflow:list, workflow:create, workflow:update, workflow:activate, credential:list, credential:create and credential:update';
 
-/** What n8n said instead of doing what was asked; its message is meant to be read. */
+/** n8n's refusal, as a sentence for whoever ran the command. */
 export class N8nError extends Error {}
 
 function explain(status: number, text: string, asked: string): string {
@@ -44,11 +43,10 @@ function explain(status: number, text: string, asked: string): string {
 function readMessage(text: string): string {
   const answer = parseJson(text);
   if (isRecord(answer) && typeof answer.message === 'string') return answer.message;
-  // A proxy's page, for instance.
   return text.trim().slice(0, 200) || 'it said nothing';
 }
 
-/** Opens n8n's public API. `url` is the address of its editor. Every call throws `N8nError`. */
+/** Opens n8n's public API; `url` is its editor's address. Every call throws `N8nError`. */
 export function connectN8n(url: string, apiKey: string) {
   const base = `${url.replace(/\/+$/, '')}/api/v1`;
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../process.mjs';
 import { connectN8n, type N8nApi, N8nError, type Node, type Stored, type Workflow } from './n8n-api.ts';
 
-/** The workflows that can answer the chat, and the path of each one's webhook. */
+/** The chat workflows and their webhooks' paths. */
 const chatPaths = {
   chat: '/webhook/site-chat',
   'chat-streaming': '/webhook/site-chat-streaming',
@@ -14,32 +14,26 @@ const chatPaths = {
 export type ChatWorkflow = keyof typeof chatPaths;
 export const chatWorkflows = Object.keys(chatPaths) as ChatWorkflow[];
 
-/** Milliseconds that n8n may take to serve what it published; it looks every 15 s when nothing wakes it. */
 const SERVED_MS = 30_000;
 const PEEK_MS = 2000;
 const PAUSE_MS = 250;
 
 type Order = {
-  /** The address of n8n's editor. */
   url: string;
   apiKey: string;
   chat: ChatWorkflow;
-  /** `whsec_…`; one is made when it is left out. */
   secret?: string | undefined;
-  /** What the site sends to a Chat Trigger, `Basic …`; made when it is left out. */
+  /** A Chat Trigger's `Basic …`; generated when left out. */
   authorization?: string | undefined;
-  /** Whether workflows that are there are put back to how they are shipped. Their credentials stay. */
+  /** Restores existing workflows to the shipped version, keeping their credentials. */
   replace?: boolean;
 };
 
 type Imported = {
-  /** What the site has to be told, by variable. */
   variables: Record<string, string>;
-  /** What was done, a sentence each. */
   done: string[];
 };
 
-/** A credential that our nodes use, and what is put into it. */
 type Slot = { name: string; type: string; data(): Record<string, string>; isKnown: boolean };
 
 function slotsOf(secret: string | undefined, authorization: string | undefined) {
@@ -62,7 +56,7 @@ function slotsOf(secret: string | undefined, authorization: string | undefined) 
       data: () => ({ user, password }),
       isKnown: authorization !== undefined,
     },
-    // n8n publishes no workflow whose model has no credential.
+    // n8n does not publish a workflow whose model has no credential.
     model: {
       name: 'Site: model (put your key in)',
       type: 'openAiApi',
@@ -74,7 +68,6 @@ function slotsOf(secret: string | undefined, authorization: string | undefined) 
 
 type Slots = ReturnType<typeof slotsOf>;
 
-/** Which credential a node has to have before it can be published. */
 function slotOf({ type, parameters }: Node): keyof Slots | undefined {
   if (type === 'n8n-nodes-base.crypto' && parameters.action === 'hmac') return 'signing';
   if (type === '@n8n/n8n-nodes-langchain.chatTrigger' && parameters.authentication === 'basicAuth')
@@ -83,7 +76,7 @@ function slotOf({ type, parameters }: Node): keyof Slots | undefined {
   return undefined;
 }
 
-/** Finds or makes a credential. A secret that we do not know stands in n8n already, where nobody can read it. */
+/** A secret that we do not know is already in n8n, where nobody can read it. */
 async function provideCredential(api: N8nApi, slot: Slot, secretName: string | undefined) {
   const found = (await api.listCredentials()).find(
     ({ name, type }) => name === slot.name && type === slot.type,
@@ -102,10 +95,7 @@ function readShipped(file: string): Workflow {
   return JSON.parse(readFileSync(join(root, 'integrations', 'n8n', `${file}.json`), 'utf8')) as Workflow;
 }
 
-/**
- * Makes or completes one workflow, and publishes it when it did: what was taken offline, or has edits that are not published,
- * is left so. Returns what was done with it, and whether n8n serves it.
- */
+/** Publishes only what it changed: a workflow taken offline, or with unpublished edits, stays so. */
 async function importWorkflow(
   api: N8nApi,
   shipped: Workflow,
@@ -122,7 +112,7 @@ async function importWorkflow(
   for (const node of isKept ? stored.nodes : shipped.nodes) {
     const before = stored?.nodes.find((one) => one.name === node.name)?.credentials ?? node.credentials;
     const slot = slotOf(node);
-    // The model's is theirs to choose; the two secrets have to be the ones that the site is told.
+    // Owners choose the model's credential; the two secrets must be the ones that the site has.
     const isTheirs = slot === 'model' && Object.values(before ?? {}).some(({ id }) => known.has(id ?? ''));
     const own = slot && !isTheirs ? await credentialOf(slot) : undefined;
     if (own && before?.[own.type]?.id !== own.id) changed = true;
@@ -148,14 +138,14 @@ function describeKept({ active, activeVersionId, versionId }: Stored): string {
     : 'was there, stays as it is, and is published without its last edits.';
 }
 
-/** n8n serves what was published some time after it said so; until then a webhook "is not registered". */
+/** n8n serves a workflow some time after publishing it; until then a webhook "is not registered". */
 async function waitUntilServed(url: string): Promise<void> {
   const deadline = performance.now() + SERVED_MS;
   while (performance.now() < deadline) {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PEEK_MS) }).catch(
       () => null,
     );
-    // No answer at all is for the doctor to explain; a Chat Trigger gives none to a GET.
+    // The doctor explains missing answers, and a Chat Trigger does not answer GET.
     if (answer?.status !== 404) return;
     const text = await answer.text();
     if (!/is not registered/i.test(text) || /registered for GET/i.test(text)) return;
@@ -163,10 +153,7 @@ async function waitUntilServed(url: string): Promise<void> {
   }
 }
 
-/**
- * Puts the chat workflow and the contact workflow into an n8n, with their credentials, and publishes them. A second time
- * it changes nothing but the secret, and publishes nothing. Throws `N8nError`, whose message is meant to be read.
- */
+/** Puts both workflows into an n8n and publishes them. Running it again only changes the secret. Throws `N8nError`. */
 export async function importWorkflows(order: Order): Promise<Imported> {
   const api = connectN8n(order.url, order.apiKey);
   const slots = slotsOf(order.secret, order.authorization);
@@ -177,7 +164,7 @@ export async function importWorkflows(order: Order): Promise<Imported> {
     made.set(slot, one);
     return one;
   };
-  // First of all, so that a secret that does not fit stops the import before anything is changed.
+  // First, so that an unsuitable secret stops the import before any change.
   await credentialOf('signing');
   if (order.chat === 'chat-trigger') await credentialOf('basic');
   const put = (file: string) => importWorkflow(api, readShipped(file), order.replace === true, credentialOf);

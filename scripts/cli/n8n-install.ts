@@ -1,4 +1,4 @@
-// `npm run n8n:install`: a real n8n beside the project, for `npm run test:all -- n8n`. It takes about five minutes and 2 GB.
+// `npm run n8n:install` sets up a real n8n for `npm run test:all -- n8n`: about five minutes and 2 GB.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, run, withLock } from '../process.mjs';
@@ -11,7 +11,7 @@ const manifest = JSON.stringify(
     name: 'n8n-to-test-with',
     private: true,
     dependencies: { n8n: n8nVersion },
-    // This release does not start with the newer ones that its ranges allow.
+    // This release does not start with newer ones, although its ranges allow them.
     overrides: { linkedom: '0.18.12', '@langchain/core': '1.2.8', '@langchain/langgraph': '1.2.9' },
   },
   null,
@@ -28,7 +28,7 @@ await withLock('n8n', 'installing n8n', async () => {
   rmSync(stamp, { force: true });
   mkdirSync(n8nFolder, { recursive: true });
   writeFileSync(join(n8nFolder, 'package.json'), manifest);
-  // Its packages' install scripts are left out, but for the one that its database needs.
+  // Install scripts are skipped, except the one that its database needs.
   await npm('install', '--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund');
   await npm('rebuild', 'sqlite3', '--ignore-scripts=false');
   writeFileSync(stamp, manifest);

@@ -1,5 +1,4 @@
-// `npm run n8n -- --url https://… --api-key …`: puts the workflows of integrations/n8n into an n8n, publishes them, prints
-// the lines for `.env`, and runs the doctor with these.
+// `npm run n8n -- --url https://… --api-key …` installs our workflows in an n8n and prints the lines for `.env`.
 import { parseArgs } from 'node:util';
 import { readVariableFiles } from '#lib/server/core/env-files';
 import { endLike, fail, run } from '../process.mjs';
@@ -30,7 +29,6 @@ const { done, variables } = await importWorkflows({
   throw error;
 });
 for (const sentence of done) console.log(sentence);
-// What stands in a file stays there.
 for (const name of Object.keys(variables)) if (process.env[`${name}_FILE`]) delete variables[name];
 console.log('\nThe lines for .env:\n');
 for (const [name, value] of Object.entries(variables)) console.log(`${name}=${value}`);

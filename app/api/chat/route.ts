@@ -3,6 +3,7 @@ import { CHAT_BODY_MAX_BYTES } from '#lib/contracts/limits';
 import { sendMessage } from '#lib/server/chat/messages';
 import { streamReply } from '#lib/server/chat/stream-reply';
 import { multipart } from '#lib/server/http/body';
+import { clientIp } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 
 const accepts = multipart(CHAT_BODY_MAX_BYTES);
@@ -13,7 +14,9 @@ export const POST = route(
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },
   async ({ input: fields, head, ...call }) => {
     const { 'idempotency-key': key, sessionid: sessionId } = head;
-    const attached = await sendMessage({ fields, sessionId, key, isRepeated: head['sent-before'] === '1' });
+    const address = clientIp(call.request.headers);
+    const isRepeated = head['sent-before'] === '1';
+    const attached = await sendMessage({ fields, sessionId, key, address, isRepeated });
     if (!attached.ok) return attached;
     const { reader, isReplay } = attached.value;
     call.addLogFields({ key, ...(isReplay && { replayed: true }) });

@@ -1,6 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
 
-/** The chat agents as a product, and what every agent does at its limits; the panel on the page is among the demos. */
 export const chatAnswers: readonly Answer[] = [
   {
     id: 'chat-agents',

@@ -9,7 +9,6 @@ function sayWhoTheyAre(): string {
     : 'Some of them speak in the contact section of this page.';
 }
 
-/** Who is behind the site, as far as the site says so. */
 export const companyAnswers: readonly Answer[] = [
   {
     id: 'who-is-behind',

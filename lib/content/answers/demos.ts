@@ -1,6 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
 
-/** The demos on the page, this chat among them. */
 export const demoAnswers: readonly Answer[] = [
   {
     id: 'voice-demo',

@@ -1,7 +1,4 @@
-/**
- * Asked of every chat, and nothing that the site has an answer to, though the words are the answers' own ("how old are you").
- * What shares no words with the answers needs no line here.
- */
+/** Questions that every chat is asked, unanswerable here although they share words with the answers ("how old are you"). */
 export const offTopicPhrasings = `
   how old are you | how was your day | do you get paid | are you married | do you love me
   do you have a family | do you have feelings | what is your favourite colour

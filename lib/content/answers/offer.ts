@@ -1,6 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
 
-/** What is sold, in general: the three products, the figures, whom it suits. */
 export const offerAnswers: readonly Answer[] = [
   {
     id: 'offer-overview',

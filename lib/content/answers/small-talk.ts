@@ -1,6 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
 
-/** What people say to a chat besides asking. */
 export const smallTalkAnswers: readonly Answer[] = [
   {
     id: 'greeting',

@@ -1,6 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
 
-/** From first contact to running: consultation, price, terms, onboarding, support. */
 export const startingAnswers: readonly Answer[] = [
   {
     id: 'getting-started',

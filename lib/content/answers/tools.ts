@@ -2,28 +2,24 @@ import { integrations } from '#lib/content/integrations';
 
 type Kind = (typeof integrations.tools)[number]['description'];
 
-/** Names in a sentence: "a", "a and b", "a, b and c". */
+/** Joins names as "a", "a and b" or "a, b and c". */
 export function joinNames(names: readonly string[]): string {
   const [last = '', ...before] = names.toReversed();
   return before.length === 0 ? last : `${before.reverse().join(', ')} and ${last}`;
 }
 
-/** The tools of some kinds, as the integrations strip names them. */
 export function nameTools(...kinds: readonly Kind[]): string {
   return joinNames(
     integrations.tools.filter(({ description }) => kinds.includes(description)).map(({ name }) => name),
   );
 }
 
-/** Every tool of the strip in a sentence: a list of kinds is longer than the chat on a phone. */
+/** The list of kinds would be longer than the chat on a phone. */
 export function nameAllTools(): string {
   return joinNames(integrations.tools.map(({ name }) => name));
 }
 
-/**
- * Tools that visitors ask about and that the strip does not show, by kind. Nothing is said of them but that: whether one can
- * be connected is for the team to say.
- */
+/** Tools that visitors ask about and the strip does not show, by kind. Whether they can be connected is for the team to say. */
 export const otherTools: Readonly<Record<string, readonly string[]>> = {
   CRM: ['Salesforce', 'Pipedrive', 'Zoho', 'Dynamics', 'Freshsales'],
   ERP: ['NetSuite', 'Odoo'],
@@ -42,7 +38,7 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   Website: ['WordPress', 'Squarespace'],
 };
 
-/** What is said of the tools that a question names, before the answer about their kind. */
+/** Precedes the answer about the kind of a tool that a question names. */
 export const toolLines = {
   shown: {
     one: '{tools} is among the {count} tools shown on this page.',

@@ -1,6 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
 
-/** Security and privacy: what holds for this site, and what must be asked. */
 export const trustAnswers: readonly Answer[] = [
   {
     id: 'security',

@@ -1,6 +1,5 @@
 import type { Answer } from '#lib/content/answers/answer';
 
-/** The voice agents as a product; the demo on the page is among the demos. */
 export const voiceAnswers: readonly Answer[] = [
   {
     id: 'voice-agents',

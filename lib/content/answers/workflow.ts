@@ -2,7 +2,6 @@ import type { Answer } from '#lib/content/answers/answer';
 import { nameAllTools, nameTools } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 
-/** Workflow automation, and what it connects to. A tool that a question names is searched by its kind ("our CRM"). */
 export const workflowAnswers: readonly Answer[] = [
   {
     id: 'workflow-automation',

@@ -9,17 +9,15 @@ import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
 
 export type EmbeddedAnswer = {
   text: string;
-  /** The answer that was found, or null when none fits. */
   answerId: string | null;
 };
 
 const SUGGESTIONS = 3;
-/** Characters of a question that are read; more would only cost time. */
 const READ_CHARACTERS = 600;
 
 const fallback = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
-/** Answers about tools, which are preceded by whether the named tool is shown. */
+/** Before these answers the visitor reads whether the tool that was named is one of those shown. */
 const toolAnswers = new Set(
   'keep-tools integrations crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing'.split(
     ' ',
@@ -54,15 +52,12 @@ function refuse(languageISO: keyof typeof unknownAnswer, near: readonly Answer[]
   return { text: `${unknownAnswer[languageISO]}\n\n${questions}`, answerId: null };
 }
 
-/**
- * Answers a question from the built-in answers, in English. When none fits, says so in `languageISO` and suggests the three
- * nearest questions that have an answer. Keeps nothing of the visitor; never throws.
- */
+/** Answers in English. When nothing fits, says so in `languageISO` and suggests the three nearest questions. */
 export function answerQuestion(question: string, languageISO: keyof typeof unknownAnswer): EmbeddedAnswer {
   const read = question.slice(0, READ_CHARACTERS);
   const { answer, near } = findAnswer(read);
   const tools = sayWhichAreShown(read);
-  // A tool may be asked for by its name alone ("we are on Trello, any good?"), or be unknown to us.
+  // A tool may be named on its own ("we are on Trello, any good?"), or be unknown to us.
   const asksForTool = isAboutUs(toWords(read)) && (tools !== '' || near[0] === allTools);
   const found = answer ?? (asksForTool ? allTools : undefined);
   if (!found) return refuse(languageISO, near);

@@ -7,19 +7,19 @@ import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { smallTalkAnswers } from '#lib/content/answers/small-talk';
 import { classify, isAboutUs, synonymWords, toTerms, toWords } from '#lib/server/chat/question-terms';
 
-// The numbers are tuned on tests/support/chat-questions.ts, and held there by tests/unit/chat/embedded-answers.test.ts.
+// Tuned on tests/support/chat-questions.ts.
 
 const FOUND = { aboutUs: 0.5, other: 0.55 };
 const NEAR = 0.25;
-/** The nearest phrasing's share of the score; the rest is how much of the question the answer's words cover. */
+/** The rest of the score is how much of the question the answer covers. */
 const LIKENESS_SHARE = 0.65;
 const KEPT = { light: 0.5, common: 0.7, telling: 1 };
-/** Weights of a word that no phrasing has; a known one weighs at most 4.5. */
+/** Weights of words that no phrasing has. A known word weighs at most 4.5. */
 const UNKNOWN = { light: 1, common: 1.5, aboutUs: 6, other: 8 };
-/** The weight that a question must share with an answer, unless it is one of the phrasings. */
+/** The weight that question and answer must share, unless the question is one of the phrasings. */
 const EVIDENCE = 1.5;
 const SAME = 0.99;
-/** Letters from which an unknown word may be a known one with one typo, or with two. */
+/** Minimum lengths at which one or two typos are corrected. */
 const MISSPELT = { one: 6, two: 8, kept: 0.7 };
 const READ_SENTENCES = 5;
 
@@ -27,14 +27,12 @@ type Phrasing = {
   id: number;
   words: readonly string[];
   terms: readonly string[];
-  /** Null for what has nothing to do with the offer. */
   answer: Answer | null;
 };
 type Candidate = { answer: Answer | null; score: number };
 
 const smallTalk: ReadonlySet<Answer | null> = new Set(smallTalkAnswers);
 
-/** The phrasings of an answer, one by one. */
 export function splitPhrasings(phrasings: string): string[] {
   return phrasings.trim().split(/\s*[|\n]\s*/);
 }
@@ -88,7 +86,6 @@ function correctSpelling({ words, spelling }: Index, word: string): string {
   return near.find(({ id }) => id.startsWith(word.slice(0, 1)))?.id ?? word;
 }
 
-/** The weights of a question's known terms, and of the whole question with its unknown ones. */
 function weighQuestion(index: Index, text: string) {
   const words = toWords(text);
   const typed = new Set(toTerms(words));
@@ -109,7 +106,6 @@ function weighQuestion(index: Index, text: string) {
 function rankAnswers(index: Index, text: string): Candidate[] {
   const { phrasings, vocabularies, weights, search } = index;
   const { known, whole } = weighQuestion(index, text);
-  // Light terms are in most phrasings: search for them only when there are no others.
   const telling = [...known.keys()].filter((term) => classify(term) !== 'light');
   const found = search.search((telling.length > 0 ? telling : [...known.keys()]).join('\n'));
 
@@ -132,7 +128,7 @@ function rankAnswers(index: Index, text: string): Candidate[] {
   return [...scores].map(([answer, score]) => ({ answer, score }));
 }
 
-// In a long message one sentence asks and the others tell; greetings are never the question.
+// In a long message one sentence asks and the others tell. Greetings are never the question.
 function rankSentences(index: Index, text: string): Candidate[] {
   const sentences = text.split(/[.!?\n]+\s/).filter((sentence) => sentence.trim() !== '');
   if (sentences.length < 2) return [];
@@ -142,10 +138,7 @@ function rankSentences(index: Index, text: string): Candidate[] {
     .filter(({ answer }) => answer && !smallTalk.has(answer));
 }
 
-/**
- * The answer to a question, or null when none fits, and then those that come near, best first. Phrasings are compared with the
- * question by the words that both have; rare words count more.
- */
+/** Finds the answer to a question or, when none fits, the nearest ones, best first. */
 export function findAnswer(question: string): { answer: Answer | null; near: readonly Answer[] } {
   built ??= buildIndex();
   const candidates = [...rankAnswers(built, question), ...rankSentences(built, question)].sort(

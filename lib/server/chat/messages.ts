@@ -27,14 +27,13 @@ import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// Every message runs once: whoever sends a known key gets the reply of the run that has it, wherever that is.
+// A message runs once. Sending a known key again attaches to the run that has it, in whichever process that is.
 
 export type Message = {
   fields: ChatFields;
   sessionId: string;
-  /** Its id, made by the page. */
   key: string;
-  /** Whether the page says that it has sent it before. */
+  address: string;
   isRepeated: boolean;
 };
 
@@ -44,20 +43,22 @@ const mismatch = fail('idempotency-mismatch', 'the key was used with other field
 
 function startRun(
   registry: RunRegistry,
-  { fields, sessionId, key }: Message,
+  { fields, sessionId, key, address }: Message,
   fingerprint: string,
   claim: (run: Run) => Run['claimed'],
 ): Result<Run> {
   const recordingBytes = fields.dataType === 'voice' ? fields.audio.bytes.byteLength : 0;
-  const added = registry.add({ sessionId, key, fingerprint, recordingBytes });
+  const added = registry.add({ sessionId, key, fingerprint, address, recordingBytes });
   if (!added.ok) return added;
   const run = added.value;
   const carryOut = async () => {
     if ((await run.claimed).by !== 'us') return registry.remove(run);
     if (fields.dataType === 'voice') getMetrics().recordings.inc();
-    await endRun(registry, run, await receiveReply(run, fields));
+    const outcome = await receiveReply(run, fields);
+    // A run that gave way already has its outcome.
+    await endRun(registry, run, run.outcome ?? outcome);
   };
-  // Its timers and its connection must not hold on to the request that happened to begin it.
+  // Otherwise its timers and connection would keep the request that started it alive.
   runOutsideRequest(() => {
     run.claimed = claim(run);
     keepLeases(registry);
@@ -66,7 +67,7 @@ function startRun(
   return added;
 }
 
-/** The reply of a message that another process has, or had; null when the message has to be sent once more. */
+/** The reply of a message that another process owns; null when the message has to be sent again. */
 async function attachToRow(
   registry: RunRegistry,
   message: StoredMessage,
@@ -78,12 +79,12 @@ async function attachToRow(
     if (row && !mayBeSentAgain(row) && !isAbandoned(row, Date.now())) {
       return succeed({ reader: pollReply(store, row, registry.closing.signal), isReplay: true });
     }
-    // It may have ended between the claim and this look at it.
+    // It may have ended between the claim and this look, so try once more.
     return isLastTry ? fail('too-many-pending', 'too many messages wait in this session') : null;
   });
 }
 
-/** The store for a new message. While it is away the chat goes on in this process's memory: null. */
+/** Null while the store is away: the chat then continues in memory. */
 async function openForMessage(): Promise<Store | null> {
   try {
     return await getStore();
@@ -93,7 +94,6 @@ async function openForMessage(): Promise<Store | null> {
   }
 }
 
-/** Removes expired replies; serverless processes have no timer for it. */
 async function removeExpired(store: Store): Promise<void> {
   await purgeReplies(store, Date.now()).catch((error: unknown) =>
     getLog().warn({ cause: describeError(error) }, 'expired replies are not removed'),
@@ -101,9 +101,8 @@ async function removeExpired(store: Store): Promise<void> {
 }
 
 /**
- * Sends a message, or attaches to the run that has its key. The run goes on when nobody reads it. Fails with
- * `idempotency-mismatch`, `too-many-pending` or `chat-busy`, and with `store-unavailable` where only the store could tell
- * whether a repeated message was answered. How the run itself fails is told by its reader.
+ * Sends a message, or attaches to the run that has its key. Fails with `idempotency-mismatch`, `too-many-pending`,
+ * `rate-limited`, `chat-busy` or `store-unavailable`. The reader reports how the run itself ended.
  */
 export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const registry = getRunRegistry();
@@ -119,7 +118,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     if (known?.endedWithoutReply()) {
       await known.settled;
       registry.remove(known);
-      // Its last run was here, and has no reply.
+      // Its last run was in this process and has no reply.
       mayBeElsewhere = false;
       continue;
     }
@@ -127,8 +126,11 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     const run = known ? succeed(known) : startRun(registry, message, fingerprint, claim);
     if (!run.ok) return run;
     if (store && !known && !getEnv().longRunning) void removeExpired(store);
+    // Attach before the claim: a run without a reader can be ended to make room.
+    const reader = run.value.read();
     const claimed = await run.value.claimed;
-    if (claimed.by === 'us') return succeed({ reader: run.value.read(), isReplay: known !== undefined });
+    if (claimed.by === 'us') return succeed({ reader, isReplay: known !== undefined });
+    reader.close();
     await run.value.settled;
     if (claimed.by === 'unknown') return claimed.failure;
     const attached = await attachToRow(registry, claimed.message, attempt > 1);
@@ -150,7 +152,7 @@ async function findRow(store: Store, sessionId: string, key: string): Promise<Re
     : fail('unknown-reply', 'no message of that key');
 }
 
-/** The reply to a message that was sent before. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
+/** Finds the reply to an earlier message. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function findReply(sessionId: string, key: string): Promise<Result<ReplyReader>> {
   const registry = getRunRegistry();
   const own = await findOwnRun(registry, sessionId, key);
@@ -161,10 +163,7 @@ export async function findReply(sessionId: string, key: string): Promise<Result<
   });
 }
 
-/**
- * Ends the run of a key, wherever it is, and keeps what had come; does nothing to one that is over. Fails with `unknown-reply`,
- * `foreign-reply` or `store-unavailable`.
- */
+/** Stops a run and keeps what has arrived. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
   const own = await findOwnRun(getRunRegistry(), sessionId, key);
   if (own) {
@@ -180,7 +179,7 @@ export async function stopReply(sessionId: string, key: string): Promise<Failure
   });
 }
 
-/** Forgets every reply of a session, and ends its open runs. Fails with `store-unavailable` when the store may still have some. */
+/** Deletes a session's replies and ends its open runs. Fails with `store-unavailable` when some may remain in the store. */
 export async function forgetSession(sessionId: string): Promise<Failure | null> {
   const registry = getRunRegistry();
   const own = registry.ofSession(sessionId);

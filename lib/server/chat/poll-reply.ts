@@ -19,10 +19,7 @@ function outcomeOf(row: ReplyRow, now: number): Outcome | null {
   return failed(code, 'as it was when the run ended');
 }
 
-/**
- * Reads a reply from the store: one that another process receives, or that is over. `first` is its row as just read, and
- * `closing` ends the waiting. The reader is cut when the store is away, since the reply may still be there later.
- */
+/** Reads a reply from the store, from its row as just read. Cuts the reader while the store is away. */
 export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): ReplyReader {
   let row: ReplyRow | null = first;
   let at = 0;
@@ -44,7 +41,7 @@ export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): 
     });
 
   const nextEvent = (known: ReplyRow): ReplyEvent | null => {
-    // What was read so far belongs to the run before.
+    // What was read so far belongs to an earlier run.
     if (known.run !== first.run && at > 0) return { cut: 'the message was sent again' };
     const text = known.text.slice(at);
     at = known.text.length;

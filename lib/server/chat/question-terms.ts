@@ -5,11 +5,10 @@ import { otherTools } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import { commonWords, fillerWords, lightWords, ownWords, synonyms } from '#lib/content/question-words';
 
-/** Stands for every number that no synonym names. */
 const NUMBER = '1';
 const SYNONYM_WORDS = 4;
 
-/** The words of a text, without case, accents and apostrophes. */
+/** Splits a text into words without case, accents and apostrophes. */
 export function toWords(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -33,7 +32,7 @@ for (const group of synonyms) {
   const phrases = group.split(', ').map((phrase) => toStems(phrase).join(' '));
   for (const phrase of phrases) meanings.set(phrase, phrases.slice(0, 1));
 }
-// A tool is searched as its kind: "Outlook" is "mail".
+// A tool is searched for as its kind: "Outlook" becomes "mail".
 for (const { id, name, description } of integrations.tools) {
   if (id !== 'code') meanings.set(toStems(name).join(' '), toTerms(toWords(description)));
 }
@@ -43,7 +42,7 @@ for (const [kind, names] of Object.entries(otherTools)) {
 
 export const synonymWords: readonly string[] = synonyms.flatMap(toWords);
 
-/** The terms that texts are compared by: stems, each once, one for all synonyms ("how much", "price"), without fillers. */
+/** Turns words into stems for comparison: synonyms become one term, fillers go. */
 export function toTerms(words: readonly string[]): string[] {
   const stems = words.map(stemmer);
   const terms = new Set<string>();
@@ -58,11 +57,10 @@ export function toTerms(words: readonly string[]): string[] {
   return [...terms];
 }
 
-/** How much a term tells of the subject, whatever its rarity. */
+/** How much a term says about the subject, however rare it is. */
 export function classify(term: string): 'light' | 'common' | 'telling' {
   if (light.has(term)) return 'light';
   return common.has(term) ? 'common' : 'telling';
 }
 
-/** Whether a question is about us, or about the visitor's own business. */
 export const isAboutUs = (words: readonly string[]) => words.some((word) => own.has(stemmer(word)));

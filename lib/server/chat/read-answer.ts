@@ -8,12 +8,9 @@ import { isRecord, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
-// Only an array whose first element has `output` is a reply. For anything else the visitor reads the specification's sentence
-// (section 8), and the log has the true cause.
+// Anything but an array with `output` gets the specification's sentence (section 8); the log has the true cause.
 
-export type Reply =
-  /** Markdown, whole; `cause` tells the log why a fallback sentence stands in for the answer. */
-  { kind: 'whole'; text: string; cause?: string } | { kind: 'stream'; pieces: ReplyPieces };
+export type Reply = { kind: 'whole'; text: string; cause?: string } | { kind: 'stream'; pieces: ReplyPieces };
 
 function explainUnparseable(text: string, quote: Redactor): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
@@ -23,7 +20,6 @@ function explainUnparseable(text: string, quote: Redactor): string {
   return 'plain text instead of JSON';
 }
 
-// In the words of n8n's nodes.
 const ALL_ITEMS = [
   'set "Respond With: All Incoming Items" in the Respond to Webhook node',
   '"Response Data: All Entries" in a Webhook node that responds "When Last Node Finishes"',
@@ -39,7 +35,6 @@ function explainObject(value: unknown, quote: Redactor): string {
   if (value.executionStarted === true)
     return 'the Chat Trigger waits for a websocket: set its "Response Mode: Streaming"';
   if ('output' in value) return `one object instead of an array: ${ALL_ITEMS}`;
-  // A message alone may just as well be the reply.
   const isError = ['code', 'error', 'reason', 'hint'].some((name) => name in value);
   const said = isError ? quote(wordsIn(value)) : '';
   return said ? `an object instead of an array: ${said}` : `an object instead of an array: ${ALL_ITEMS}`;
@@ -59,16 +54,13 @@ function readWhole(text: string, dataType: ChatFields['dataType'], quote: Redact
   return succeed({ kind: 'whole', text: chat.fallback.unrecognised, cause });
 }
 
-/**
- * Reads a webhook's answer with status 2xx. Fails with `invalid-answer` when it is neither JSON nor a stream, and with
- * the failures of the text itself. `quote` redacts the upstream's words for the log.
- */
+/** Reads a webhook's 2xx answer. Fails with `invalid-answer` when it is neither JSON nor a stream. */
 export async function readAnswer(
   text: WebhookText,
   dataType: ChatFields['dataType'],
   { quote, watch }: { quote: Redactor; watch?: StreamWatch | undefined },
 ): Promise<Result<Reply>> {
-  // An answer may come byte by byte: white space is dropped at once, and the first line looked at once.
+  // An answer may arrive byte by byte, so white space is dropped and the first line examined only once.
   let start = '';
   let isFirstLineWhole = false;
   for (;;) {

@@ -7,13 +7,11 @@ import { isRecord, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
-// n8n's stream: one JSON object a line, told by its first line and not by Content-Type. Each run of a node sends a begin, items
-// and an end; errors come with status 200. Every 30 seconds there is a keepalive line.
+// n8n's stream: one JSON object per line, whatever Content-Type says. Errors come with status 200.
 
-/** A reply's pieces in order, as markdown; a failure is the last. Returns what the log should know of a good reply. */
+/** Markdown, with a failure as the last piece. Returns what the log should know about a good reply. */
 export type ReplyPieces = AsyncGenerator<Result<string>, string | undefined>;
 
-/** Who is told how a stream goes. */
 export type StreamWatch = {
   waiting(): void;
   heard(): void;
@@ -22,14 +20,12 @@ export type StreamWatch = {
 
 type StreamEvent = {
   type: string;
-  /** Which node's words these are, and of which of its runs. */
   run: string;
   nodeName: string;
   content: unknown;
 };
 
 const EVENT_TYPES: readonly unknown[] = ['begin', 'item', 'end', 'error', 'keepalive'];
-/** Lines that are read before the event loop goes round. */
 const LINES_A_ROUND = 500;
 const ERRORS_KEPT = 5;
 const reasons = {
@@ -53,12 +49,11 @@ function parseEvent(line: string): StreamEvent | null {
   };
 }
 
-/** Whether a text begins with the first line of a stream. */
 export function isEventStream(text: string): boolean {
   return parseEvent(text.trimStart().split('\n', 1)[0] ?? '') !== null;
 }
 
-/** The lines of a text of which `start` has arrived; a failure is the last. */
+/** Splits a text, of which `start` has arrived, into lines. A failure comes last. */
 export async function* readLines(start: string, rest: WebhookText): AsyncGenerator<Result<string>, void> {
   let pending = '';
   let piece: Result<string> | undefined = succeed(start);
@@ -69,19 +64,16 @@ export async function* readLines(start: string, rest: WebhookText): AsyncGenerat
         return;
       }
       pending += piece.value;
-      // A long line may come byte by byte: look for its end only when there is a break.
       if (piece.value.includes('\n')) {
         const lines: string[] = pending.split('\n');
         pending = lines.pop() ?? '';
         for (const [at, line] of lines.entries()) {
-          // One megabyte may hold a million lines: let others run in between.
           if (at % LINES_A_ROUND === LINES_A_ROUND - 1) await nextRound();
           if (line !== '') yield succeed(line);
         }
       }
       piece = (await rest.next()).value ?? undefined;
     }
-    // The last line may have no break.
     yield succeed(pending);
   } finally {
     await rest.return();
@@ -94,11 +86,7 @@ function describeEvent({ nodeName, content }: StreamEvent): string {
   return [node, says].filter((part) => part !== '').join(': ');
 }
 
-/**
- * Reads a stream whose beginning, `start`, has arrived. A node's error is only noted, since an agent can answer without the
- * tool that failed. The reply fails when the stream ends without words (`invalid-answer`), or before the end of those that are
- * shown (the same, or the failure that cut it). `quote` redacts the workflow's words for the log.
- */
+/** A node's error is only noted, since an agent can answer without the tool that failed. Without words, or cut, the reply fails. */
 export async function* readStream(
   start: string,
   rest: WebhookText,

@@ -6,31 +6,27 @@ import { CHAT_PENDING_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
 import type { ChatRepliesTable, ChatReplyState } from '#lib/server/store/schema';
 import { hasExpired, type Store } from '#lib/server/store/store';
 
-// One row a message, claimed before the webhook is called, so that a key runs once over all processes. It keeps the reply for
-// whoever asks another process, and a lease that its owner renews. All times in ms. Of the visitor's words and session id
-// the row has only keyed digests. SQL as text: Kysely takes 24 µs to build a query, and 2 µs for a template.
+// One row per message, claimed before the webhook is called so that a key runs once across all processes. Times are in ms.
+// Queries are SQL text because Kysely needs 24 µs to build one and a template 2 µs.
 
-/** Milliseconds that a lease holds unless renewed: how long a dead process goes unnoticed. */
 const REPLY_LEASE_MS = 15_000;
 
 export type ReplyKey = { key: string; session: string };
 export type StoredMessage = ReplyKey & { digest: string };
 export type ReplyRow = Selectable<ChatRepliesTable>;
-/** The right to write a row: `owner` is a process, `run` counts how often the message was sent. */
+/** The right to write a row. `owner` is a process; `run` counts how often the message was sent. */
 export type Lease = ReplyKey & { owner: string; run: number };
-/** Now, and how long a reply is kept after its last renewal or its end: longer than a lease. */
 export type Times = { now: number; keepMs: number };
 export type Progress = { state: ChatReplyState; text: string; code: string | null };
 
 const keyedDigest = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
 
-/** The row's key for a message of a session. */
 export function replyKeyOf(secret: string, sessionId: string, key: string): ReplyKey {
   return { key, session: keyedDigest(secret, `chat session:${sessionId}`) };
 }
 
-/** Everything that was sent, with a digest in place of a recording. */
+/** Lists everything that was sent, with a digest in place of a recording. */
 export function listFields(fields: ChatFields): string[] {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const audio =
@@ -38,7 +34,7 @@ export function listFields(fields: ChatFields): string[] {
   return [sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO, audio];
 }
 
-/** Identifies a message's fields in the store, where nobody may guess the words. */
+/** A keyed digest of a message's fields, so that the store does not reveal the words to a guess. */
 export function digestOfFields(
   secret: string,
   { key, session }: ReplyKey,
@@ -49,20 +45,17 @@ export function digestOfFields(
 
 const isPending = (state: ChatReplyState) => state === 'open' || state === 'stopping';
 
-/** Whether the process that had the row has died. */
+/** Whether the process that owned the row has died. */
 export function isAbandoned({ state, lease_until }: ReplyRow, now: number): boolean {
   return isPending(state) && lease_until < now;
 }
 
-/** Whether a message ended without a reply, so that asking for it again sends it again. */
+/** Whether a message ended without a reply, so that sending it again runs it again. */
 export function mayBeSentAgain({ state, text }: Pick<Progress, 'state' | 'text'>): boolean {
   return state === 'failed' || state === 'interrupted' || (state === 'stopped' && text === '');
 }
 
-/**
- * Claims a message for `owner`, if it is new or ended without a reply. Returns its run, from 1 on; null when another has it, it
- * was answered, its fields differ, or its session has too many pending (`readReply` tells which).
- */
+/** Claims a message that is new or ended without a reply. Returns the number of its run, from 1; null when it was refused. */
 export async function claimReply(
   store: Store,
   { key, session, digest, owner }: StoredMessage & { owner: string },
@@ -91,7 +84,6 @@ export async function claimReply(
   return claimed?.run ?? null;
 }
 
-/** The row of a reply; null when it is unknown or no longer kept. */
 export async function readReply(
   { db }: Store,
   { key, session }: ReplyKey,
@@ -111,10 +103,7 @@ export async function isForeign({ db }: Store, { key, session }: ReplyKey, now: 
   return rows.length > 0;
 }
 
-/**
- * Writes how far a reply has come and renews its lease, or how it ended at `now`. Returns false when the lease is lost. A stop
- * that another process asked for stays until it is heard.
- */
+/** Saves a reply's progress and renews its lease, or saves its outcome. Returns false when the lease was lost. */
 export async function saveReply(
   store: Store,
   { key, session, owner, run }: Lease,
@@ -132,7 +121,7 @@ export async function saveReply(
   return saved.length > 0;
 }
 
-/** Renews the leases of `owner` on these keys. Returns the rows that are still its own. */
+/** Renews the leases of `owner` and returns the rows that it still owns. */
 export async function renewReplies(
   store: Store,
   owner: string,
@@ -145,19 +134,17 @@ export async function renewReplies(
     returning key, session, run, state`);
 }
 
-/** Asks the process that receives a reply to stop; does nothing to a reply that has ended. */
 export async function askToStop({ db }: Store, { key, session }: ReplyKey): Promise<void> {
   await sql`
     update chat_replies set state = 'stopping'
     where key = ${key} and session = ${session} and state = 'open'`.execute(db);
 }
 
-/** Removes everything of a session. A process that still receives a reply of it finds the row gone, and stops. */
+/** Deletes the replies of a session. A process still receiving one finds its row gone and stops. */
 export async function forgetReplies({ db }: Store, session: string): Promise<void> {
   await sql`delete from chat_replies where session = ${session}`.execute(db);
 }
 
-/** Removes what has been kept long enough. */
 export async function purgeReplies({ db }: Store, now: number): Promise<void> {
   const isOver = hasExpired('expires_at', now, CHAT_REPLY_MINUTES * 60_000);
   await sql`delete from chat_replies where ${isOver}`.execute(db);

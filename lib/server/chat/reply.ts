@@ -20,13 +20,11 @@ import {
   type WebhookRequest,
 } from '#lib/server/upstream/webhook';
 
-// A workflow has side effects: a message goes upstream once and is never retried by us.
+// Workflows have side effects: we never retry a message ourselves.
 
-// A reading pace: 60 words take about half a second.
 const WORDS_A_PIECE = 3;
 const PIECE_PAUSE_MS = 25;
 
-/** The first bytes of each type of recording that we take, as Latin-1, in words of four. */
 const audioTypes = new Map([
   ['webm', ['\x1aE\xdf\xa3']],
   ['ogg', ['OggS']],
@@ -34,10 +32,6 @@ const audioTypes = new Map([
   ['wav', ['RIFF', '', 'WAVE']],
 ]);
 
-/**
- * A recording as it goes upstream, under the file name of its type (specification, section 3). Fails with `body-too-large` over
- * 5 MB, and with `unsupported-media-type` for a type that we do not take, or that the first bytes contradict.
- */
 function readRecording({ type: written, bytes }: SentFile): Result<SentFile> {
   if (bytes.byteLength > RECORDING_MAX_BYTES)
     return fail('body-too-large', `recording over ${RECORDING_MAX_BYTES} bytes`);
@@ -73,7 +67,7 @@ function answerEmbedded(fields: ChatFields): Reply {
   return { kind: 'stream', pieces: speak(text) };
 }
 
-/** Once there are words the deadline is silence, and a maximum for the whole. */
+/** After the first words, the limits are on silence and on the whole reply. */
 function watchReply(deadline: Deadline): StreamWatch {
   let hasSpoken = false;
   return {
@@ -101,7 +95,6 @@ async function callWebhook(
     ...webhook,
     name: 'chat',
     id: run.key,
-    // The header names of the specification's section 7.
     headers: { sessionID: run.sessionId, toolType: 'aiChat', 'Idempotency-Key': run.key },
     body: form,
     timeoutMs: deadline,
@@ -118,8 +111,8 @@ async function callWebhook(
 
 const failed = (failure: Failure): Outcome => ({ state: 'failed', failure });
 
-/** Puts a reply into its run as it comes. `record` is told how the upstream ended, unless the run is given up first. */
-async function take(run: Run, reply: Reply, record: (ended: Result<unknown>) => void): Promise<Outcome> {
+/** `record` learns how the upstream ended, unless the run is aborted first. */
+async function fillRun(run: Run, reply: Reply, record: (ended: Result<unknown>) => void): Promise<Outcome> {
   if (reply.kind === 'whole') {
     const { text, cause } = reply;
     record(cause ? fail('invalid-answer', cause) : succeed(text));
@@ -146,19 +139,15 @@ async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Prom
   const form = toForm(fields);
   if (!form.ok) return failed(form);
   const { chatWebhook: webhook } = getEnv();
-  if (!webhook) return take(run, answerEmbedded(fields), () => {});
+  if (!webhook) return fillRun(run, answerEmbedded(fields), () => {});
   const record = (ended: Result<unknown>) => recordOutcome('chat', ended);
   const reply = await callWebhook(run, { webhook, form: form.value, fields, firstWordsMs });
-  if (reply.ok) return take(run, reply.value, record);
+  if (reply.ok) return fillRun(run, reply.value, record);
   record(reply);
   return failed(reply);
 }
 
-/**
- * Sends a run's message upstream and puts the reply into the run as it comes: the webhook's if one is configured, else a
- * built-in answer. Limits: `firstWordsMs` to the first words or a whole answer, then 30 s of silence and five minutes in all.
- * Never rejects.
- */
+/** Sends a message to the webhook, or else to the built-in answers, and puts the reply into its run. Never rejects. */
 export async function receiveReply(
   run: Run,
   fields: ChatFields,

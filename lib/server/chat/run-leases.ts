@@ -27,13 +27,11 @@ import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 
-// Keeps the store informed of this process's runs: a lease and the words so far while they are open, the whole reply once they
-// are over. One timer for all runs, which stops when there are none.
+// Keeps the store up to date with this process's runs, on one timer that stops when there are none.
 
 const TICK_MS = 1000;
-/** A long reply is written whole each time: at most this many characters per millisecond since the last time. */
+/** Every save rewrites the whole reply, so long ones are saved less often: characters per ms since the last save. */
 const SAVED_PER_MS = 100;
-/** Milliseconds before a failed claim is tried again, and for how long. */
 const CLAIM_PAUSES_MS = [100, 300];
 const CLAIM_PATIENCE_MS = 1000;
 
@@ -49,7 +47,7 @@ async function claimRow(owner: string, store: Store, run: Run, fields: readonly 
   const now = Date.now();
   let number = await claimReply(store, { ...replyKey, digest, owner }, timesAt(now));
   if (number === null) {
-    // We may have claimed it already, and lost the answer.
+    // An earlier attempt may have claimed it and lost the answer.
     const row = await readReply(store, replyKey, now);
     if (row?.owner === owner && row.state === 'open' && row.digest === digest) number = row.run;
   }
@@ -58,7 +56,7 @@ async function claimRow(owner: string, store: Store, run: Run, fields: readonly 
   return { by: 'us' };
 }
 
-/** Waits out a blip of the store; while SQLite is busy a single attempt already takes seconds. */
+/** A single attempt already takes seconds while SQLite is busy, so patience is limited by time as well. */
 async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
   const since = performance.now();
   for (const pauseMs of CLAIM_PAUSES_MS) {
@@ -73,10 +71,7 @@ async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
   return claimOnce();
 }
 
-/**
- * Claims a message in the store, by its `fields`. While the store is away the message is this process's all the same, unless
- * another process may have it or have answered it: nobody can tell then.
- */
+/** Claims a message in the store. Without the store it runs here anyway, unless another process may have run it already. */
 export async function claimRun(
   { leaseOwner }: RunRegistry,
   store: Store | null,
@@ -99,13 +94,11 @@ export async function claimRun(
 type LeasedRun = Run & { lease: Lease };
 const isLeased = (run: Run): run is LeasedRun => run.lease !== null;
 
-/** Ends a run whose row was forgotten, or taken over by another process that believed this one dead. */
 async function giveUp(run: LeasedRun): Promise<void> {
   const row = await readReply(await getStore(), run.lease, Date.now());
   run.abort(row ? 'interrupted' : 'forgotten');
 }
 
-/** Saves how far a run has come. One that is over is then left to the store. */
 async function save(registry: RunRegistry, run: LeasedRun): Promise<void> {
   const isOver = run.outcome !== null;
   const progress = run.progress();
@@ -121,7 +114,6 @@ function isDue({ outcome, text, saved }: Run): boolean {
   return text.length !== saved.length && (Date.now() - saved.at) * SAVED_PER_MS >= text.length;
 }
 
-/** Renews the leases of all open runs in one statement, and hears the stops that other processes ask for. */
 async function renewAll(registry: RunRegistry): Promise<void> {
   const open = registry.open().filter(isLeased);
   if (open.length === 0) return;
@@ -136,12 +128,10 @@ async function renewAll(registry: RunRegistry): Promise<void> {
   }
 }
 
-/** Drops what has expired, and saves the words that have come. */
 async function saveAll(registry: RunRegistry): Promise<void> {
   for (const run of [...registry.runs.values()]) {
     if (run.endedAt !== null && Date.now() - run.endedAt >= keepMs()) registry.remove(run);
   }
-  // One at a time, so that the timer is heard between two writes.
   const due = [...registry.runs.values()].filter(isLeased).filter(isDue);
   for (const run of due) await save(registry, run);
 }
@@ -150,7 +140,7 @@ function logFailure(error: unknown): void {
   getLog().warn({ cause: describeError(error) }, 'replies are not written down');
 }
 
-/** Renews and saves every second, as long as there are runs. */
+/** Renews and saves every second while there are runs. */
 export function keepLeases(registry: RunRegistry): void {
   if (registry.timer) return;
   const tick = () => {
@@ -159,7 +149,7 @@ export function keepLeases(registry: RunRegistry): void {
       registry.timer = undefined;
       return;
     }
-    // Independently: with a slow store, saving everything may take longer than the leases hold.
+    // Independent of each other: on a slow store, saving may take longer than a lease lasts.
     registry.renewing ??= renewAll(registry)
       .catch(logFailure)
       .finally(() => {
@@ -183,34 +173,28 @@ function logEnd(run: Run, outcome: Outcome): void {
     getLog().warn({ ...facts, code: failure.code, cause: causeOf(failure) }, 'exchange');
     return;
   }
-  // A reply that was stopped counts as one, as far as it came.
+  // A stopped reply with words counts as a success.
   const code: ErrorCode | null = outcome.state === 'stopped' && run.text === '' ? 'stopped' : null;
   countRun(elapsed, code);
   const cause = outcome.state === 'done' ? outcome.cause : undefined;
   getLog()[cause ? 'warn' : 'info']({ ...facts, ...(cause && { cause }) }, 'exchange');
 }
 
-/** Ends a run: tells its readers, logs and counts it, and saves it. */
 export async function endRun(registry: RunRegistry, run: Run, outcome: Outcome): Promise<void> {
   run.end(outcome);
   logEnd(run, outcome);
   if (run.abortReason === 'forgotten') return registry.remove(run);
   if (!isLeased(run)) {
-    // It stays in memory until it expires, or there is no more room.
     run.settle();
     return registry.trim();
   }
   await save(registry, run).catch((error: unknown) => {
-    // The timer tries again.
     logFailure(error);
     run.settle();
   });
 }
 
-/**
- * Waits up to `graceMs` for the open runs, including those that begin meanwhile, and marks the rest as interrupted. Resolves
- * when everything is saved.
- */
+/** Waits up to `graceMs` for the open runs, then interrupts the rest. Resolves when everything is saved. */
 export async function stopRuns(graceMs: number): Promise<void> {
   const registry = getRunRegistry();
   const late = new AbortController();

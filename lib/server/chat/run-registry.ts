@@ -1,6 +1,8 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import {
+  CHAT_ADDRESS_RECORDINGS_MAX,
+  CHAT_ADDRESS_RUNS_MAX,
   CHAT_HELD_MAX_BYTES,
   CHAT_PENDING_MAX,
   CHAT_RECORDINGS_MAX_BYTES,
@@ -10,22 +12,17 @@ import {
 import { type Lease, mayBeSentAgain, type Progress, type StoredMessage } from '#lib/server/chat/reply-rows';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 
-// The chat runs of this process: one message each, and its reply as far as it has come. A run goes on when nobody reads it.
-
 const EVENT_MAX = 65_536;
 
 export type Outcome =
-  /** `cause` is for the log: why a fallback sentence stands for the reply, or what failed beside a good one. */
   | { state: 'done'; cause?: string; isFallback?: boolean }
   | { state: 'stopped' }
   | { state: 'failed'; failure: Failure };
 
-/** More of a reply, how it ended, or that the reader has to ask again. */
+/** `cut`: the reply may still exist, so the reader has to ask again. */
 export type ReplyEvent = { text: string } | { outcome: Outcome } | { cut: string };
-/** Reads a reply from its first character on, at its own pace. */
 export type ReplyReader = { next(): Promise<ReplyEvent>; close(): void };
 
-/** Who answers a message: this process, another one by its row in the store, or nobody can tell. */
 export type Claim =
   | { by: 'us' }
   | { by: 'another'; message: StoredMessage }
@@ -37,42 +34,44 @@ type NewRun = {
   sessionId: string;
   key: string;
   fingerprint: string;
-  /** Bytes of the message's recording, which are held until the run is over. */
-  recordingBytes?: number;
+  /** As `clientIp` gives it. */
+  address: string;
+  recordingBytes: number;
 };
 
-/** A message that waits for its reply, receives it, or has it. */
+/** One message and its reply so far. It continues when nobody reads it. */
 export class Run {
   readonly sessionId: string;
   readonly key: string;
   readonly fingerprint: string;
+  readonly address: string;
+  readonly recordingBytes: number;
   readonly startedAt = performance.now();
-  /** Resolves once it is known who answers. Nothing goes upstream before. */
+  /** Nothing goes upstream before this resolves. */
   claimed: Promise<Claim> = Promise.resolve({ by: 'us' });
-  /** The right to write its row; null when the store could not be asked. */
   lease: Lease | null = null;
   saved = { at: 0, length: 0 };
   text = '';
   outcome: Outcome | null = null;
   endedAt: number | null = null;
-  readonly #recordingBytes: number;
-  readonly #whyFull: () => string | null;
+  unreadSince = this.startedAt;
+  readonly #makeRoom: () => Failure | null;
   readonly #aborting = new AbortController();
   readonly #settled = Promise.withResolvers<void>();
   #changed = Promise.withResolvers<void>();
   #replyBytes = 0;
   #readers = 0;
 
-  /** @param whyFull why the process can hold no more of any reply, or null. */
   constructor(
-    { sessionId, key, fingerprint, recordingBytes = 0 }: NewRun,
-    whyFull = (): string | null => null,
+    { sessionId, key, fingerprint, address, recordingBytes }: NewRun,
+    makeRoom = (): Failure | null => null,
   ) {
     this.sessionId = sessionId;
     this.key = key;
     this.fingerprint = fingerprint;
-    this.#recordingBytes = recordingBytes;
-    this.#whyFull = whyFull;
+    this.address = address;
+    this.recordingBytes = recordingBytes;
+    this.#makeRoom = makeRoom;
   }
 
   get signal(): AbortSignal {
@@ -84,14 +83,15 @@ export class Run {
   }
 
   get heldBytes(): number {
-    return this.#replyBytes + (this.outcome ? 0 : this.#recordingBytes);
+    return this.#replyBytes + (this.outcome ? 0 : this.recordingBytes);
   }
 
+  /** In this process only: a visitor who reads through another one is not seen. */
   get isRead(): boolean {
     return this.#readers > 0;
   }
 
-  /** Resolves when it is over and, with a lease, saved. */
+  /** Resolves when the run is over and, if it has a lease, saved. */
   get settled(): Promise<void> {
     return this.#settled.promise;
   }
@@ -104,15 +104,16 @@ export class Run {
     this.#aborting.abort(reason);
   }
 
-  /** Adds to the text. Returns a failure when that is more than may be held of one reply, or of all. */
+  /** Returns a failure when this reply, or all of them together, would exceed their limit. */
   append(more: string): Failure | null {
     if (this.outcome) return null;
     this.#replyBytes += Buffer.byteLength(more);
     if (this.#replyBytes > CHAT_REPLY_MAX_BYTES)
       return fail('upstream-too-large', `reply over ${CHAT_REPLY_MAX_BYTES} bytes`);
-    const full = this.#whyFull();
-    // Not `chat-busy`: the page would send the message again by itself.
-    if (full) return fail('upstream-too-large', full);
+    const noRoom = this.#makeRoom();
+    if (noRoom) return noRoom;
+    // Making room may have ended this very run.
+    if (this.outcome) return null;
     this.text += more;
     this.#wakeReaders();
     return null;
@@ -124,6 +125,17 @@ export class Run {
     this.#wakeReaders();
   }
 
+  /** Ends the run while its workflow is still going, to make room. Later readers get `interrupted` and may send it again. */
+  giveWay(): void {
+    this.text = '';
+    this.#replyBytes = 0;
+    this.end({
+      state: 'failed',
+      failure: fail('interrupted', 'nobody read it, and others needed its place'),
+    });
+    this.abort('interrupted');
+  }
+
   progress(): Progress {
     const { outcome, text } = this;
     if (outcome?.state !== 'failed') return { state: outcome?.state ?? 'open', text, code: null };
@@ -131,7 +143,6 @@ export class Run {
     return { state: code === 'interrupted' ? 'interrupted' : 'failed', text, code };
   }
 
-  /** Whether it is over without a reply, so that asking for its message again sends it again. */
   endedWithoutReply(): boolean {
     return mayBeSentAgain(this.progress());
   }
@@ -149,8 +160,10 @@ export class Run {
         return text === '' && this.outcome ? { outcome: this.outcome } : { text };
       },
       close: () => {
-        if (!isClosed) this.#readers -= 1;
+        if (isClosed) return;
         isClosed = true;
+        this.#readers -= 1;
+        this.unreadSince = performance.now();
       },
     };
   }
@@ -161,18 +174,15 @@ export class Run {
   }
 }
 
-/** The runs that this process holds, and how many it may hold. */
-class RunRegistry {
+export class RunRegistry {
   readonly leaseOwner = randomUUID();
-  /** Aborted when the process ends. */
   readonly closing = new AbortController();
-  /** Runs by session and key: those that are open, and those that are over and not saved. */
+  /** By session and key: open runs, and ended ones that are not saved. */
   readonly runs = new Map<string, Run>();
-  /** The timer that renews and saves, and what it has under way (run-leases.ts). */
   timer: NodeJS.Timeout | undefined;
   renewing: Promise<void> | undefined;
   saving: Promise<void> | undefined;
-  /** Left to the store, and still being read here. */
+  /** Removed, but still being read here. */
   readonly #stillRead = new Set<Run>();
 
   find(sessionId: string, key: string): Run | undefined {
@@ -197,33 +207,72 @@ class RunRegistry {
     return sum;
   }
 
-  /** Fails with `too-many-pending` or `chat-busy` when there is no room for one more. */
-  add(message: Required<NewRun>): Result<Run> {
-    const open = this.open();
-    const pending = open.filter(({ sessionId }) => sessionId === message.sessionId).length;
-    if (pending >= CHAT_PENDING_MAX)
-      return fail('too-many-pending', `${pending} messages wait in this session`);
-    if (open.length >= CHAT_RUNS_MAX) return fail('chat-busy', `${open.length} messages are open`);
-    const held = this.heldBytes() + message.recordingBytes;
-    const max = message.recordingBytes > 0 ? CHAT_RECORDINGS_MAX_BYTES : CHAT_HELD_MAX_BYTES;
-    if (held > max) return fail('chat-busy', `${held} bytes for open messages`);
-    const whyFull = () => {
-      const bytes = this.heldBytes();
-      return bytes > CHAT_HELD_MAX_BYTES ? `${bytes} bytes for all messages` : null;
-    };
-    const run = new Run(message, whyFull);
+  /** Fails with `too-many-pending`, `rate-limited` or `chat-busy` when there is no room. */
+  add(message: NewRun): Result<Run> {
+    const refusal = this.#refuseTooMany(message) ?? this.#makeRoomFor(message);
+    if (refusal) return refusal;
+    const run = new Run(message, () => this.#makeRoomToGrow());
     this.runs.set(`${run.sessionId} ${run.key}`, run);
     return succeed(run);
   }
 
-  /** Takes a run that is over out of memory, as soon as nobody reads it here any more. */
+  #refuseTooMany({ sessionId, address, recordingBytes }: NewRun): Failure | null {
+    const open = this.open();
+    const pending = open.filter((run) => run.sessionId === sessionId).length;
+    if (pending >= CHAT_PENDING_MAX)
+      return fail('too-many-pending', `${pending} messages wait in this session`);
+    const neighbours = open.filter((run) => run.address === address);
+    if (neighbours.length >= CHAT_ADDRESS_RUNS_MAX)
+      return fail('rate-limited', `${neighbours.length} messages of one address are open`);
+    const recordings = neighbours.filter((run) => run.recordingBytes > 0).length;
+    if (recordingBytes > 0 && recordings >= CHAT_ADDRESS_RECORDINGS_MAX)
+      return fail('rate-limited', `${recordings} recordings of one address are open`);
+    return null;
+  }
+
+  #makeRoomFor({ recordingBytes }: NewRun): Failure | null {
+    const held = this.heldBytes() + recordingBytes;
+    const max = recordingBytes > 0 ? CHAT_RECORDINGS_MAX_BYTES : CHAT_HELD_MAX_BYTES;
+    if (!this.#endUnread(held - max, ({ heldBytes }) => heldBytes))
+      return fail('chat-busy', `${held} bytes for open messages`);
+    const count = this.open().length;
+    if (!this.#endUnread(count + 1 - CHAT_RUNS_MAX, () => 1))
+      return fail('chat-busy', `${count} messages are open`);
+    return null;
+  }
+
+  #makeRoomToGrow(): Failure | null {
+    const held = this.heldBytes();
+    if (this.#endUnread(held - CHAT_HELD_MAX_BYTES, ({ heldBytes }) => heldBytes)) return null;
+    // Not `chat-busy`, which makes the page send the message again by itself.
+    return fail('upstream-too-large', `${held} bytes for all messages`);
+  }
+
+  /** Ends unread runs, longest unread first, until enough is freed; none, and returns false, if that is not possible. */
+  #endUnread(needed: number, sizeOf: (run: Run) => number): boolean {
+    if (needed <= 0) return true;
+    const unread = this.open()
+      .filter((run) => !run.isRead && !run.abortReason && sizeOf(run) > 0)
+      .sort((a, b) => a.unreadSince - b.unreadSince);
+    const ending: Run[] = [];
+    let freed = 0;
+    for (const run of unread) {
+      if (freed >= needed) break;
+      ending.push(run);
+      freed += sizeOf(run);
+    }
+    if (freed < needed) return false;
+    for (const run of ending) run.giveWay();
+    return true;
+  }
+
   remove(run: Run): void {
     if (this.find(run.sessionId, run.key) === run) this.runs.delete(`${run.sessionId} ${run.key}`);
     if (run.isRead) this.#stillRead.add(run);
     run.settle();
   }
 
-  /** Drops the oldest ended runs when there are too many: without a store nothing else removes them. */
+  /** Without a store, nothing else removes ended runs. */
   trim(): void {
     const ended = [...this.runs.values()].filter((run) => run.outcome);
     while (ended.length > CHAT_RUNS_MAX || this.heldBytes() > CHAT_HELD_MAX_BYTES / 2) {
@@ -234,17 +283,14 @@ class RunRegistry {
   }
 }
 
-export type { RunRegistry };
-
 const held = globalThis as typeof globalThis & { siteRuns?: RunRegistry };
 
-/** The runs of this process. */
 export function getRunRegistry(): RunRegistry {
   held.siteRuns ??= new RunRegistry();
   return held.siteRuns;
 }
 
-/** How many messages of this process wait for their reply, or receive it. */
+/** How many messages of this process are open. */
 export function countOpenRuns(): number {
   return held.siteRuns?.open().length ?? 0;
 }

@@ -12,7 +12,6 @@ const line = (piece: ChatPiece) => encoder.encode(`${JSON.stringify(piece)}\n`);
 const logFieldsOf = (failure: Failure) => ({ code: failure.code, cause: causeOf(failure) });
 const gone = fail('client-closed', 'the visitor left; the run goes on');
 
-/** The last line for how a reply ended, and what the log says of it. */
 function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unknown> } {
   if (outcome.state !== 'failed') {
     const cause = outcome.state === 'done' ? outcome.cause : undefined;
@@ -29,15 +28,12 @@ function failureOf(event: ReplyEvent | null): Failure | null {
   return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before there were words');
 }
 
-/**
- * Streams a reply as lines of NDJSON. What fails within the first seconds answers with its own status; what takes longer
- * must not look dead, and fails in its last line.
- */
+/** Streams a reply as NDJSON. A failure within the first seconds gets its own status; a later one is the last line. */
 export async function streamReply(
   reader: ReplyReader,
   { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
 ): Promise<Response | Failure> {
-  // One listener for the whole reply: Next does not cancel a stream whose visitor left before it began to send.
+  // Next does not cancel a stream whose visitor left before it started sending.
   const left = Promise.withResolvers<'left'>();
   const leave = () => left.resolve('left');
   if (signal.aborted) leave();
@@ -81,7 +77,7 @@ export async function streamReply(
         controller.enqueue(line(last));
         controller.close();
       } catch (error) {
-        // A response without its last line counts as cut: the page asks again.
+        // Without its last line the page takes the response for cut, and asks again.
         end({ cause: describeError(error) });
         controller.error(error);
       }

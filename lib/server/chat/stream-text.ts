@@ -1,16 +1,14 @@
 import 'server-only';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 
-// Which words of a stream are the reply: the first node that speaks is shown live, and what others say follows once it is
-// whole, unless it repeats the same words, as a Respond node behind a streaming agent does.
+// The first node that speaks is shown live; others follow once it is whole, unless they only repeat it.
 
-/** What a run of a node said between a begin and its end; an agent that uses tools has several. */
 type Part = { text: string; opening: string; isShown: boolean };
-type Run = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
+type NodeRun = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
 
 export type StreamOutcome = { kind: 'whole'; rest: string } | { kind: 'cut' } | { kind: 'empty' };
 
-/** Whether a text that begins so may be JSON, which is shown only when whole; undefined if it is too early to say. */
+/** Whether a text may be JSON, which is shown only when whole; undefined while it is too early to say. */
 function opensData(opening: string): boolean | undefined {
   if (opening === '') return undefined;
   if (opening.startsWith('{')) return true;
@@ -18,11 +16,10 @@ function opensData(opening: string): boolean | undefined {
   return opening.length === 1 ? undefined : opening[1] === '{';
 }
 
-/** The words of `{"output": …}`, or of a list of such. `isData` is set for JSON of another kind. */
+/** `isData` is set for JSON that is not `{"output": …}`. */
 function unwrap(text: string): { words: string; isData: boolean } {
   if (opensData(text.replace(/\s+/g, '').slice(0, 2)) !== true) return { words: text, isData: false };
   const value = parseJson(text);
-  // Words that begin with a brace.
   if (value === undefined) return { words: text, isData: false };
   const first: unknown = Array.isArray(value) ? value[0] : value;
   const output = isRecord(first) ? first.output : undefined;
@@ -31,18 +28,18 @@ function unwrap(text: string): { words: string; isData: boolean } {
 
 const essence = (text: string) => text.replace(/\s+/g, '');
 
-/** Puts a reply together from the events of a stream. Each call returns what can be shown now, often nothing. */
+/** Assembles a reply from stream events. Each call returns what can be shown now. */
 export function createStreamText() {
-  const runs = new Map<string, Run>();
-  let live: Run | undefined;
+  const runs = new Map<string, NodeRun>();
+  let live: NodeRun | undefined;
   let hasShown = false;
 
-  const runOf = (id: string): Run => {
+  const runOf = (id: string): NodeRun => {
     const run = runs.get(id) ?? { parts: [], hasBegun: false, hasEnded: false };
     runs.set(id, run);
     return run;
   };
-  const startPart = (run: Run): Part => {
+  const startPart = (run: NodeRun): Part => {
     const part = { text: '', opening: '', isShown: false };
     run.parts.push(part);
     return part;
@@ -87,7 +84,7 @@ export function createStreamText() {
     /** What became of the reply. `isClean`: the stream was not cut, and no node failed. */
     finish(isClean: boolean): StreamOutcome {
       // Streams without a begin event have no end event.
-      const isWhole = (run: Run) => run.hasEnded || (isClean && !run.hasBegun);
+      const isWhole = (run: NodeRun) => run.hasEnded || (isClean && !run.hasBegun);
       if (!live) return { kind: 'empty' };
       if (hasShown && !isWhole(live)) return { kind: 'cut' };
       const said = new Set<string>();
@@ -107,7 +104,7 @@ export function createStreamText() {
         said.add(essence(run.parts.map(({ text }) => text).join('')));
       }
       if (whole !== '') return { kind: 'whole', rest };
-      const isUnfinished = (run: Run) => !isWhole(run) && run.parts.some(({ opening }) => opening !== '');
+      const isUnfinished = (run: NodeRun) => !isWhole(run) && run.parts.some(({ opening }) => opening !== '');
       return { kind: [...runs.values()].some(isUnfinished) ? 'cut' : 'empty' };
     },
   };

@@ -175,6 +175,8 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
       outcome instanceof Response
         ? outcome
         : (rules.renderFailure?.(outcome, body) ?? problemResponse(outcome, requestId));
+    // The closures below live as long as a streamed reply, and a recording must not.
+    body = undefined;
     if (failure) Object.assign(fields, { code: failure.code, cause: causeOf(failure) });
     if (failure?.retryAfterSeconds) response.headers.set('retry-after', String(failure.retryAfterSeconds));
     response.headers.set('x-request-id', requestId);

@@ -229,7 +229,13 @@ describe('metrics', () => {
 
   it('tell no seconds of a message that was never sent', async () => {
     const fields = chatFieldsSchema.parse(Object.fromEntries(chatForm()));
-    const run = new Run({ sessionId: SESSION_ID, key: KEY, fingerprint: '' });
+    const run = new Run({
+      sessionId: SESSION_ID,
+      key: KEY,
+      fingerprint: '',
+      address: '192.0.2.1',
+      recordingBytes: 0,
+    });
     run.abort('stopped');
     expect(await receiveReply(run, fields)).toEqual({ state: 'stopped' });
     expect((await readMetrics()).has('site_upstream_seconds_count{upstream="chat"}')).toBe(false);

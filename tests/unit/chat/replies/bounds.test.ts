@@ -1,10 +1,15 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
 import { GET as getHealth } from '#app/api/health/route';
 import { chat } from '#lib/content/chat';
 import {
+  CHAT_ADDRESS_RECORDINGS_MAX,
+  CHAT_ADDRESS_RUNS_MAX,
   CHAT_HELD_MAX_BYTES,
   CHAT_RECORDINGS_MAX_BYTES,
   CHAT_REPLY_MAX_BYTES,
@@ -14,7 +19,7 @@ import {
 import { getRunRegistry, Run } from '#lib/server/chat/run-registry';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
-import { chatForm, recordedForm, SITE } from '#tests/support/requests';
+import { chatForm, chatRequest, recordedForm, SITE } from '#tests/support/requests';
 import { fetchReply, forget, KEY, keyOf, read, say, send, stop } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
@@ -39,6 +44,19 @@ afterEach(async () => {
 });
 const sessionOf = (number: number) => `session_1760000000000_visitor${number}`;
 const ends = () => log.filter(({ msg }) => msg === 'exchange');
+
+/** So many replies of the greatest size are held. */
+const HELD_REPLIES = CHAT_HELD_MAX_BYTES / CHAT_REPLY_MAX_BYTES;
+
+function addRuns(count: number): Run[] {
+  return Array.from({ length: count }, (_, number) => {
+    const sessionId = sessionOf(number);
+    const message = { sessionId, key: KEY, fingerprint: '', address: sessionId, recordingBytes: 0 };
+    const added = getRunRegistry().add(message);
+    if (!added.ok) throw new Error(added.cause);
+    return added.value;
+  });
+}
 
 describe('bounds', () => {
   it('a process takes so many open messages, and tells the others to come back', {
@@ -66,11 +84,14 @@ describe('bounds', () => {
     const waiting: Promise<unknown>[] = [];
     const count = Math.floor(CHAT_RECORDINGS_MAX_BYTES / RECORDING_MAX_BYTES);
     for (let number = 1; number <= count; number += 1) {
-      waiting.push(read(send({ session: sessionOf(number), form: recordedForm(RECORDING_MAX_BYTES) })));
+      const address = `192.0.2.${number}`;
+      const form = recordedForm(RECORDING_MAX_BYTES);
+      waiting.push(read(send({ session: sessionOf(number), address, form })));
       await webhook.arrived(number);
     }
     const form = recordedForm(RECORDING_MAX_BYTES);
-    expect(await read(send({ session: sessionOf(100), form }))).toMatchObject({ end: 'chat-busy' });
+    const address = '192.0.2.100';
+    expect(await read(send({ session: sessionOf(100), address, form }))).toMatchObject({ end: 'chat-busy' });
     const typed = read(send({ session: sessionOf(101) }));
     await webhook.arrived(count + 1);
     expect(CHAT_HELD_MAX_BYTES - getRunRegistry().heldBytes()).toBeGreaterThanOrEqual(
@@ -81,23 +102,56 @@ describe('bounds', () => {
     expect(await typed).toMatchObject({ text: 'Heard.' });
   });
 
+  it('a recording that is sent again under its key is not held a second time', async () => {
+    webhook.behave((_request, response) => {
+      response.write(streamLine('begin') + streamLine('item', 'Start.'));
+    });
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    /** As over a connection, which keeps nothing of what was read. */
+    const sendOnce = async (number: number) => {
+      const headers = { 'x-socket-address': `192.0.2.${number}` };
+      const request = chatRequest({ key: KEY, form: recordedForm(RECORDING_MAX_BYTES), headers });
+      const bytes = await request.bytes();
+      const body = new ReadableStream({
+        start(controller) {
+          controller.enqueue(bytes);
+          controller.close();
+        },
+      });
+      const init = { method: 'POST', headers: request.headers, body, duplex: 'half' };
+      return postChat(new Request(request.url, init as RequestInit));
+    };
+    const answers = [await sendOnce(0)];
+    const heldBytes = () => {
+      collectGarbage();
+      return process.memoryUsage().arrayBuffers;
+    };
+    const before = heldBytes();
+    for (let number = 1; number <= 8; number += 1) answers.push(await sendOnce(number));
+    await expect.poll(heldBytes).toBeLessThan(before + 2 * RECORDING_MAX_BYTES);
+    await Promise.all(answers.map(({ body }) => body?.cancel()));
+  });
+
   it('a reply over a megabyte fails, with what had come', () => {
-    const run = new Run({ sessionId: 'session', key: KEY, fingerprint: '' });
+    const run = new Run({
+      sessionId: 'session',
+      key: KEY,
+      fingerprint: '',
+      address: '192.0.2.1',
+      recordingBytes: 0,
+    });
     expect(run.append('x'.repeat(CHAT_REPLY_MAX_BYTES))).toBe(null);
     expect(run.append('x')).toMatchObject({ code: 'upstream-too-large' });
     expect(run.text).toHaveLength(CHAT_REPLY_MAX_BYTES);
   });
 
   it('replies that grow weigh no more than so much in all', () => {
-    const registry = getRunRegistry();
-    const count = CHAT_HELD_MAX_BYTES / CHAT_REPLY_MAX_BYTES;
-    const message = { key: KEY, fingerprint: '', recordingBytes: 0 };
-    const runs = Array.from({ length: count + 1 }, (_, number) =>
-      registry.add({ ...message, sessionId: sessionOf(number) }),
-    );
-    const grown = runs.map((run) => run.ok && run.value.append('x'.repeat(CHAT_REPLY_MAX_BYTES)));
-    registry.runs.clear();
-    expect(grown.filter((failure) => failure === null)).toHaveLength(count);
+    const runs = addRuns(HELD_REPLIES + 1);
+    for (const run of runs) run.read();
+    const grown = runs.map((run) => run.append('x'.repeat(CHAT_REPLY_MAX_BYTES)));
+    getRunRegistry().runs.clear();
+    expect(grown.filter((failure) => failure === null)).toHaveLength(HELD_REPLIES);
     expect(grown.at(-1)).toMatchObject({
       code: 'upstream-too-large',
       cause: expect.stringMatching(/all messages/),
@@ -145,6 +199,167 @@ describe('bounds', () => {
     // What it had not asked for was held once, for all, and not piece by piece for it.
     expect(pieces).toBeLessThan(20);
     expect(getRunRegistry().heldBytes()).toBe(0);
+  });
+});
+
+describe('one address', () => {
+  const busy = { status: 429, end: 'rate-limited' };
+
+  it('has so many messages open, and leaves the other places to others', async () => {
+    const { behaviour, release } = answerLate('Late.');
+    webhook.behave(behaviour);
+    const open = Array.from({ length: CHAT_ADDRESS_RUNS_MAX }, (_, number) =>
+      // One network, which a single customer has.
+      read(send({ session: sessionOf(number), address: `2001:db8:1:2::${number}` })),
+    );
+    await webhook.arrived(CHAT_ADDRESS_RUNS_MAX);
+    const oneMore = (address: string) => read(send({ session: sessionOf(100), address }));
+    expect(await oneMore('2001:db8:1:2::99')).toMatchObject(busy);
+    expect(log.find(({ code }) => code === busy.end)).toMatchObject({
+      cause: '16 messages of one address are open',
+    });
+    // What it has sent already, it may ask for again.
+    const again = read(send({ session: sessionOf(0), address: '2001:db8:1:2::99' }));
+    const other = oneMore('2001:db8:1:3::99');
+    await webhook.arrived(CHAT_ADDRESS_RUNS_MAX + 1);
+    release();
+    for (const seen of await Promise.all([...open, other, again]))
+      expect(seen).toMatchObject({ text: 'Late.' });
+    expect(await read(send({ session: sessionOf(101), address: '2001:db8:1:2::99' }))).toMatchObject({
+      end: 'done',
+    });
+  });
+
+  it('has so many recordings open, and may type meanwhile', async () => {
+    const { behaviour, release } = answerLate('Heard.');
+    webhook.behave(behaviour);
+    const record = (number: number, address = '192.0.2.1') =>
+      read(send({ session: sessionOf(number), address, form: recordedForm(4000) }));
+    const open = Array.from({ length: CHAT_ADDRESS_RECORDINGS_MAX }, (_, number) => record(number));
+    await webhook.arrived(CHAT_ADDRESS_RECORDINGS_MAX);
+    expect(await record(100)).toMatchObject(busy);
+    open.push(record(101, '192.0.2.2'), read(send({ session: sessionOf(102) })));
+    await webhook.arrived(CHAT_ADDRESS_RECORDINGS_MAX + 2);
+    release();
+    for (const seen of await Promise.all(open)) expect(seen).toMatchObject({ text: 'Heard.' });
+    expect(await record(103)).toMatchObject({ end: 'done' });
+  });
+});
+
+describe('when places are short, those whose visitors have gone give way first', () => {
+  const interrupted = { status: 503, text: '', end: 'interrupted' };
+
+  /** A message whose visitor can leave before there is an answer. */
+  function sendAndWait(number: number, form?: FormData) {
+    const visitor = new AbortController();
+    const headers = { 'x-socket-address': `192.0.2.${number % 200}` };
+    const message = { key: KEY, session: sessionOf(number), headers, ...(form && { form }) };
+    const answer = read(postChat(new Request(chatRequest(message), { signal: visitor.signal })));
+    const leave = async () => {
+      visitor.abort();
+      expect(await answer).toMatchObject({ end: 'client-closed' });
+    };
+    return { answer, leave };
+  }
+
+  it('256 places: the one that was left first is ended, and says so to who comes back', {
+    timeout: 60_000,
+  }, async () => {
+    let gone = 0;
+    const { behaviour, release } = answerLate('Late.');
+    webhook.behave((request, response) => {
+      response.once('close', () => {
+        if (!response.writableFinished) gone += 1;
+      });
+      return behaviour(request, response);
+    });
+    const all = Array.from({ length: CHAT_RUNS_MAX }, (_, number) => sendAndWait(number));
+    await webhook.arrived(CHAT_RUNS_MAX);
+    const [first, second, third] = all.splice(0, 3);
+    await third?.leave();
+    await second?.leave();
+    await first?.leave();
+    // Who has come back holds his place again.
+    const back = read(fetchReply({ session: sessionOf(2) }));
+    await expect.poll(() => getRunRegistry().find(sessionOf(2), KEY)?.isRead).toBe(true);
+    all.push(sendAndWait(1000));
+    await webhook.arrived(CHAT_RUNS_MAX + 1);
+    expect(getRunRegistry().open()).toHaveLength(CHAT_RUNS_MAX);
+    expect(await read(fetchReply({ session: sessionOf(1) }))).toMatchObject(interrupted);
+    await expect.poll(() => gone).toBe(1);
+    // Also from the store, when this process no longer has it.
+    await expect.poll(() => getRunRegistry().find(sessionOf(1), KEY)).toBeUndefined();
+    expect(await read(fetchReply({ session: sessionOf(1) }))).toMatchObject(interrupted);
+    // His "Retry" sends it once more, in the place of the last one that nobody reads.
+    const retried = read(send({ session: sessionOf(1), address: '192.0.2.1', isRepeated: true }));
+    await webhook.arrived(CHAT_RUNS_MAX + 2);
+    expect(await read(fetchReply({ session: sessionOf(0) }))).toMatchObject(interrupted);
+    expect(await read(send({ session: sessionOf(1001), address: '192.0.2.250' }))).toMatchObject({
+      end: 'chat-busy',
+    });
+    release();
+    for (const seen of await Promise.all([back, retried, ...all.map(({ answer }) => answer)]))
+      expect(seen).toMatchObject({ text: 'Late.', end: 'done' });
+    expect(ends().filter(({ state }) => state === 'failed')).toMatchObject([
+      { code: 'interrupted', cause: 'nobody read it, and others needed its place' },
+      { code: 'interrupted', cause: 'nobody read it, and others needed its place' },
+    ]);
+  });
+
+  it('the room for recordings: no more of them end than are needed', { timeout: 60_000 }, async () => {
+    const { behaviour, release } = answerLate('Heard.');
+    webhook.behave(behaviour);
+    const count = Math.floor(CHAT_RECORDINGS_MAX_BYTES / RECORDING_MAX_BYTES);
+    const all: ReturnType<typeof sendAndWait>[] = [sendAndWait(100)];
+    await webhook.arrived(1);
+    for (let number = 1; number <= count; number += 1) {
+      all.push(sendAndWait(number, recordedForm(RECORDING_MAX_BYTES)));
+      await webhook.arrived(number + 1);
+    }
+    const [typed, first, second] = all.splice(0, 3);
+    // It holds no bytes that could help.
+    await typed?.leave();
+    await first?.leave();
+    await second?.leave();
+    all.push(sendAndWait(101, recordedForm(RECORDING_MAX_BYTES)));
+    await webhook.arrived(count + 2);
+    expect(await read(fetchReply({ session: sessionOf(1) }))).toMatchObject(interrupted);
+    const back = [read(fetchReply({ session: sessionOf(100) })), read(fetchReply({ session: sessionOf(2) }))];
+    release();
+    for (const seen of await Promise.all([...back, ...all.map(({ answer }) => answer)]))
+      expect(seen).toMatchObject({ text: 'Heard.', end: 'done' });
+  });
+
+  it('who still waits for the store has not gone', async () => {
+    const store = await getStore();
+    const write = store.writeUnsynced;
+    const claiming = Promise.withResolvers<void>();
+    const answering = Promise.withResolvers<void>();
+    vi.spyOn(store, 'writeUnsynced').mockImplementation(async (statement) => {
+      claiming.resolve();
+      await answering.promise;
+      return write(statement);
+    });
+    const waiting = read(send({ session: sessionOf(1000) }));
+    await claiming.promise;
+    const others = addRuns(CHAT_RUNS_MAX - 1);
+    for (const other of others) other.read();
+    expect(await read(send({ session: sessionOf(1001) }))).toMatchObject({ end: 'chat-busy' });
+    for (const other of others) getRunRegistry().remove(other);
+    answering.resolve();
+    expect(await waiting).toMatchObject({ text: 'Hello.', end: 'done' });
+  });
+
+  it('the room for replies: one that is read may grow', () => {
+    const runs = addRuns(HELD_REPLIES + 1);
+    const [unread, ...others] = runs;
+    for (const run of others) run.read();
+    for (const run of runs) expect(run.append('x'.repeat(CHAT_REPLY_MAX_BYTES))).toBe(null);
+    getRunRegistry().runs.clear();
+    expect(unread?.outcome).toMatchObject({ state: 'failed', failure: { code: 'interrupted' } });
+    expect(unread?.abortReason).toBe('interrupted');
+    expect(unread?.text).toBe('');
+    expect(others.every(({ outcome }) => outcome === null)).toBe(true);
   });
 });
 
