@@ -2,7 +2,7 @@ import 'server-only';
 import { type Selectable, sql } from 'kysely';
 import { DUPLICATE_WINDOW_MS } from '#lib/server/contact/outbox';
 import type { AttemptsTable, LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
-import { hasExpired, type Store } from '#lib/server/store/store';
+import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
 // What ops do with leads. Each is a single statement, so it is safe while the site runs.
 
@@ -105,28 +105,21 @@ export async function retryLeads(
 }
 
 /** Deletes one lead with its delivery, or all that came before `before` (ms), whatever their state. Returns how many. */
-export async function deleteLeads(
-  { db }: Store,
-  which: { id: string } | { before: number },
-): Promise<number> {
-  const query = db.deleteFrom('leads');
-  const { numDeletedRows } = await ('id' in which
-    ? query.where('id', '=', which.id)
-    : query.where('created_at', '<', which.before)
-  ).executeTakeFirst();
-  return Number(numDeletedRows);
+export function deleteLeads(store: Store, which: { id: string } | { before: number }): Promise<number> {
+  const condition =
+    'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`created_at < ${which.before}`;
+  return deleteInBatches(store, 'leads', 'id', condition);
 }
 
 /**
- * Deletes leads that were delivered more than `days` days before `now` (ms); none when `days` is null. What waits, is dead or
- * is held stays. Expired digests go as well.
+ * Deletes leads that were delivered more than `days` days before `now` (ms), none when `days` is null, and digests that have
+ * expired. Returns how many leads.
  */
-export async function removeDelivered({ db }: Store, now: number, days: number | null): Promise<number> {
-  await sql`delete from lead_digests where ${hasExpired('expires_at', now, DUPLICATE_WINDOW_MS)}`.execute(db);
+export async function removeDelivered(store: Store, now: number, days: number | null): Promise<number> {
+  await deleteInBatches(store, 'lead_digests', 'digest', hasExpired('expires_at', now, DUPLICATE_WINDOW_MS));
   if (days === null) return 0;
-  const { numAffectedRows } = await sql`
-    delete from leads where id in (
-      select lead_id from outbox where state = 'done' and finished_at < ${now - days * DAY_MS}
-    )`.execute(db);
-  return Number(numAffectedRows);
+  const delivered = sql<boolean>`id in (
+    select lead_id from outbox where state = 'done' and finished_at < ${now - days * DAY_MS}
+  )`;
+  return deleteInBatches(store, 'leads', 'id', delivered);
 }

@@ -2,22 +2,60 @@ import 'server-only';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type CompiledQuery, type Dialect, type Kysely, SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
 
-// synchronous=FULL: a commit is on the disk before it returns, so that an acknowledged lead outlives a power cut.
-
-const BUSY_TIMEOUT_MS = 5000;
-// A checkpoint blocks the process until the disk is done. A chat message writes five pages, so at SQLite's own 1,000 every two
+// A checkpoint blocks the process until the disk is done, and a chat message writes five pages: at SQLite's own 1,000 every two
 // hundred messages would pay for one.
 const CHECKPOINT_PAGES = 4000;
 
+const BUSY_PATIENCE_MS = 5000;
+const LONGEST_PAUSE_MS = 50;
+
+// https://sqlite.org/rescode.html: the low byte of an extended code is its kind.
+const SQLITE_BUSY = 5;
+
+/** Whether a statement failed because another connection holds a lock. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Repeats `attempt` while another connection holds a lock, for up to five seconds. SQLite would wait in the driver, and the
+ * whole process with it.
+ */
+async function retryWhileBusy<T>(attempt: () => T | Promise<T>, pause = sleep): Promise<T> {
+  const deadline = performance.now() + BUSY_PATIENCE_MS;
+  for (let ms = 1; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error;
+    }
+    await pause(ms);
+  }
+}
+
 /** Opens `site.sqlite` in a folder, and creates both if needed. Throws when they cannot be written. */
-export function openSqlite(folder: string): DatabaseSync {
+export async function openSqlite(folder: string): Promise<DatabaseSync> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path.join(folder, 'site.sqlite'));
-  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA busy_timeout = 0');
+  await retryWhileBusy(() => database.exec('PRAGMA journal_mode = WAL'));
+  // An acknowledged lead outlives a power cut.
   database.exec('PRAGMA synchronous = FULL');
+  // Deleted words are overwritten. They stay in the log until `truncateLog` (lib/server/store/store.ts).
+  database.exec('PRAGMA secure_delete = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec('PRAGMA foreign_keys = ON');
   return database;
@@ -39,6 +77,37 @@ function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: str
   };
 }
 
+/** Kysely's driver of one connection, which is free for others while a statement or transaction waits for a lock. */
+class PatientDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    const pause = async (ms: number) => {
+      await super.releaseConnection();
+      await sleep(ms);
+      await super.acquireConnection();
+    };
+    return {
+      executeQuery: (query) =>
+        this.#database.isTransaction
+          ? connection.executeQuery(query)
+          : retryWhileBusy(() => connection.executeQuery(query), pause),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  // All our transactions write. Taking the lock at once leaves nothing open while it is waited for.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
 /** Kysely's SQLite dialect over `node:sqlite`. */
 export function sqliteDialect(database: DatabaseSync): Dialect {
   const prepare = keepPrepared((sql) => {
@@ -53,21 +122,27 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
       iterate: (values: readonly unknown[]) => statement.iterate(...(values as SqlValues)),
     };
   });
-  return new SqliteDialect({
+  const config = {
     database: {
       close: () => database.close(),
-      // On a full disk SQLite rolls back by itself; Kysely's rollback would fail then, and hide the cause.
-      prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
+      // On a full disk SQLite rolls back by itself. Kysely's rollback would fail then, and hide the cause.
+      prepare: (sql: string) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
     },
-  });
+  };
+  const dialect = new SqliteDialect(config);
+  return {
+    createDriver: (): Driver => new PatientDriver(config, database),
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
 }
 
 type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery };
 
 /**
  * Writes without waiting for the disk. Those of one round of the event loop share one commit, and each resolves with its rows
- * when it is committed. A failing write takes no other with it, unless the commit itself fails. `db`, Kysely over `database`,
- * keeps the transactions of both apart.
+ * when it is committed. A failing write takes no other with it, unless the commit itself fails or the file stays locked.
  */
 export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: DatabaseSync) {
   const prepare = keepPrepared((sql) => database.prepare(sql));
@@ -95,25 +170,27 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
     for (const tell of tellAll) tell();
   };
 
-  const flush = async () => {
-    const writes = waiting;
+  const refuseWaiting = (error: unknown) => {
+    for (const { reject } of waiting) reject(error);
     waiting = [];
-    const runWithoutSync = async () => {
-      // Set and reset synchronously: no other statement can come between.
-      database.exec('pragma synchronous = normal');
-      try {
-        run(writes);
-      } finally {
-        database.exec('pragma synchronous = full');
-      }
-    };
-    await db
-      .connection()
-      .execute(runWithoutSync)
-      .catch((error: unknown) => {
-        for (const { reject } of writes) reject(error);
-      });
   };
+
+  // No await in here: `synchronous` is the connection's, and the next statement may be a lead.
+  const runWaiting = async () => {
+    database.exec('pragma synchronous = normal');
+    try {
+      run(waiting);
+      waiting = [];
+    } catch (error) {
+      // Those that come while the file is locked join the next attempt, so that none overtakes another.
+      if (isBusy(error)) throw error;
+      refuseWaiting(error);
+    } finally {
+      database.exec('pragma synchronous = full');
+    }
+  };
+
+  const flush = () => retryWhileBusy(() => db.connection().execute(runWaiting)).catch(refuseWaiting);
 
   return <Row>(query: CompiledQuery<Row>): Promise<Row[]> => {
     const write: Write = { query, ...Promise.withResolvers() };

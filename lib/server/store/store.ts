@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
 import { getEnv } from '#lib/server/core/env';
 import { migrations } from '#lib/server/store/migrations';
@@ -18,7 +19,7 @@ export type Store = {
   writeUnsynced<Row>(write: RawBuilder<Row>): Promise<Row[]>;
 };
 
-function connect({ databaseUrl, dataDir }: Place): Store {
+async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
   if (databaseUrl) {
     const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
     // In the same round trip, for this transaction only.
@@ -30,7 +31,7 @@ function connect({ databaseUrl, dataDir }: Place): Store {
         (await sql<Row>`${write}, ${withoutSync}`.execute(db)).rows,
     };
   }
-  const database = openSqlite(dataDir);
+  const database = await openSqlite(dataDir);
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   const write = createUnsyncedWriter(db, database);
   return { db, engine: 'sqlite', writeUnsynced: (statement) => write(statement.compile(db)) };
@@ -41,7 +42,7 @@ function connect({ databaseUrl, dataDir }: Place): Store {
  * when it cannot be reached or written.
  */
 export async function openStore(place: Place): Promise<Store> {
-  const store = connect(place);
+  const store = await connect(place);
   try {
     await migrate(store);
   } catch (error) {
@@ -108,6 +109,40 @@ export function runBetween<T>(
 export function hasExpired(column: string, now: number, longestMs: number): RawBuilder<boolean> {
   const moment = sql.ref(column);
   return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + 2 * longestMs})`;
+}
+
+const BATCH_ROWS = 300;
+
+/**
+ * Deletes the rows that fulfil `condition`, a few hundred at a time, since SQLite holds the process for as long as one statement
+ * takes. Returns how many.
+ */
+export async function deleteInBatches(
+  { db }: Store,
+  table: keyof Database,
+  key: string,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  const name = sql.table(table);
+  const column = sql.ref(key);
+  for (let total = 0; ; ) {
+    const { numAffectedRows } = await sql`
+      delete from ${name} where ${column} in (
+        select ${column} from ${name} where ${condition} limit ${sql.lit(BATCH_ROWS)}
+      )`.execute(db);
+    const deleted = Number(numAffectedRows);
+    total += deleted;
+    if (deleted < BATCH_ROWS) return total;
+    await nextTurn();
+  }
+}
+
+/**
+ * Takes deleted words out of SQLite's write-ahead log. While another process reads or writes, the log stays as it is until the
+ * next call. Does nothing on Postgres.
+ */
+export async function truncateLog({ db, engine }: Store): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 const held = globalThis as typeof globalThis & { siteStore?: Promise<Store> };

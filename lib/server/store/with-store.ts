@@ -7,6 +7,8 @@ export type Sent = 'lead' | 'call';
 
 const held = globalThis as typeof globalThis & { siteRefusedWrites?: Set<Sent> };
 
+const RETRY_AFTER_SECONDS = 5;
+
 /** Notes whether the last lead or call could be written: where a lead has room a call has, but not the reverse. */
 export function recordWrite(sent: Sent, isWritten: boolean): void {
   held.siteRefusedWrites ??= new Set();
@@ -35,6 +37,6 @@ export async function withStore<T>(work: (store: Store) => Promise<T>, sent?: Se
   } catch (error) {
     if (isMistake(error)) throw error;
     if (sent) recordWrite(sent, false);
-    return fail('store-unavailable', describeError(error));
+    return fail('store-unavailable', describeError(error), { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
 }
