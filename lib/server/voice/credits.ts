@@ -10,7 +10,7 @@ import {
 import type { CreditRecord } from '#lib/contracts/voice';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Database } from '#lib/server/store/schema';
-import { hasExpired, type Store } from '#lib/server/store/store';
+import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
 // Each count is one statement that reads, decides and writes, so that two starts at once never take the same credit, on SQLite
 // or Postgres. Visitor, address and day are one transaction: all are taken, or none. Moments in ms.
@@ -47,13 +47,14 @@ export async function readCredits(
     .selectFrom('voice_credits')
     .selectAll()
     .where('visitor_id', '=', visitorId)
+    .where(({ not }) => not(hasExpired('next_refresh_time', now, PERIOD_MS)))
     .executeTakeFirst();
-  if (row && now < row.next_refresh_time) return toRecord(row);
+  if (row) return toRecord(row);
   return { remainingCredits: VOICE_CREDITS, lastRefreshTime: now, nextRefreshTime: now + PERIOD_MS };
 }
 
 async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<CreditRecord> {
-  const hasEnded = sql`mine.next_refresh_time <= ${now}`;
+  const hasEnded = hasExpired('mine.next_refresh_time', now, PERIOD_MS);
   const { rows } = await sql<Row>`
     insert into voice_credits as mine
       (visitor_id, remaining, refunds, last_refresh_time, next_refresh_time)
@@ -76,7 +77,7 @@ const budgetKey = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
 async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
-  const hasEnded = sql`mine.until <= ${now}`;
+  const hasEnded = hasExpired('mine.until', now, PERIOD_MS);
   const { rows } = await sql`
     insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + PERIOD_MS})
     on conflict (key) do update set
@@ -161,7 +162,9 @@ export async function countCalls(
 ): Promise<{ counted: number; made: number; refunded: number }> {
   const { rows } = await sql<{ counted: number; made: number; refunded: number }>`
     select
-      coalesce((select used from voice_limits where key = ${budgetKey} and until > ${now}), 0) as counted,
+      coalesce((
+        select used from voice_limits where key = ${budgetKey} and not ${hasExpired('until', now, PERIOD_MS)}
+      ), 0) as counted,
       count(*) as made,
       coalesce(sum(refunded), 0) as refunded
     from voice_calls where started_at > ${now - PERIOD_MS}`.execute(db);
@@ -170,8 +173,14 @@ export async function countCalls(
 }
 
 /** Removes what no count needs any more: periods and days that are over, and calls older than a week. */
-export async function purgeVoice({ db }: Store, now: number): Promise<void> {
-  await sql`delete from voice_credits where ${hasExpired('next_refresh_time', now, PERIOD_MS)}`.execute(db);
-  await sql`delete from voice_limits where ${hasExpired('until', now, DAY_MS)}`.execute(db);
-  await sql`delete from voice_calls where started_at <= ${now - 7 * DAY_MS}`.execute(db);
+export async function purgeVoice(store: Store, now: number): Promise<void> {
+  const isOldCall = sql<boolean>`started_at <= ${now - 7 * DAY_MS}`;
+  await deleteInBatches(
+    store,
+    'voice_credits',
+    'visitor_id',
+    hasExpired('next_refresh_time', now, PERIOD_MS),
+  );
+  await deleteInBatches(store, 'voice_limits', 'key', hasExpired('until', now, PERIOD_MS));
+  await deleteInBatches(store, 'voice_calls', 'id', isOldCall);
 }
