@@ -1,6 +1,4 @@
-// `npm run backup -- FILE`: everything that has to last, as one file, while the site runs.
-// `npm run restore -- FILE`: into the store that DATABASE_URL or DATA_DIR names, when that one is empty.
-// `npm run move-to-postgres`: from the SQLite file in DATA_DIR to DATABASE_URL.
+// `npm run backup` and `restore -- FILE`, and `npm run move-to-postgres`, for the store in DATABASE_URL or DATA_DIR.
 
 import path from 'node:path';
 import { getEnv } from '#lib/server/core/env';
@@ -30,6 +28,6 @@ console.log(`${what}: ${describeCounts(counts)}.`);
 
 function requireFile(): string {
   if (!file) fail(`The file is missing: npm run ${command} -- FILE`);
-  // npm changes into the project's folder; the name is meant from where it was typed.
+  // npm changes into the project's folder, but the path is relative to where it was typed.
   return path.resolve(process.env.INIT_CWD ?? '.', file);
 }

@@ -1,4 +1,3 @@
-// `npm run leads -- …`: what is in the store, and what to do about it. Safe while the site runs.
 import { parseArgs } from 'node:util';
 import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';

@@ -13,27 +13,22 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-// A checkpoint blocks the process until the disk is done, and a chat message writes five pages: at SQLite's own 1,000 every two
-// hundred messages would pay for one.
+// A checkpoint blocks the process. SQLite's default of 1,000 pages would mean one every 200 chat messages.
 const CHECKPOINT_PAGES = 4000;
 
 const BUSY_PATIENCE_MS = 5000;
 const LONGEST_PAUSE_MS = 50;
 
-// https://sqlite.org/rescode.html: the low byte of an extended code is its kind.
+// The low byte of SQLite's extended result codes.
 const SQLITE_BUSY = 5;
 
-/** Whether a statement failed because another connection holds a lock. */
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/**
- * Repeats `attempt` while another connection holds a lock, for up to five seconds. SQLite would wait in the driver, and the
- * whole process with it.
- */
+/** Repeats `attempt` for up to five seconds while another connection holds a lock. SQLite's own wait blocks the process. */
 async function retryWhileBusy<T>(attempt: () => T | Promise<T>, pause = sleep): Promise<T> {
   const deadline = performance.now() + BUSY_PATIENCE_MS;
   for (let ms = 1; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
@@ -46,15 +41,15 @@ async function retryWhileBusy<T>(attempt: () => T | Promise<T>, pause = sleep): 
   }
 }
 
-/** Opens `site.sqlite` in a folder, and creates both if needed. Throws when they cannot be written. */
+/** Opens or creates `site.sqlite` in a folder. Throws when it cannot be written. */
 export async function openSqlite(folder: string): Promise<DatabaseSync> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path.join(folder, 'site.sqlite'));
   database.exec('PRAGMA busy_timeout = 0');
   await retryWhileBusy(() => database.exec('PRAGMA journal_mode = WAL'));
-  // An acknowledged lead outlives a power cut.
+  // Acknowledged leads must survive a power cut.
   database.exec('PRAGMA synchronous = FULL');
-  // Deleted words are overwritten. They stay in the log until `truncateLog` (lib/server/store/store.ts).
+  // Overwrites deleted rows. Copies in the write-ahead log stay until `truncateLog` (lib/server/store/store.ts).
   database.exec('PRAGMA secure_delete = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec('PRAGMA foreign_keys = ON');
@@ -65,7 +60,6 @@ type SqlValues = (string | number | bigint | null | Uint8Array)[];
 
 const PREPARED_MAX = 100;
 
-/** Prepares a statement once, which costs more than most take to run. */
 function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: string) => Statement {
   const prepared = new Map<string, Statement>();
   return (sql) => {
@@ -77,7 +71,7 @@ function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: str
   };
 }
 
-/** Kysely's driver of one connection, which is free for others while a statement or transaction waits for a lock. */
+/** Releases the only connection while a statement or transaction waits for a lock, so that reads go on. */
 class PatientDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
@@ -102,7 +96,7 @@ class PatientDriver extends SqliteDriver {
     };
   }
 
-  // All our transactions write. Taking the lock at once leaves nothing open while it is waited for.
+  // With a deferred lock the wait would come after the first read, when the connection can no longer be released.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -125,7 +119,7 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
   const config = {
     database: {
       close: () => database.close(),
-      // On a full disk SQLite rolls back by itself. Kysely's rollback would fail then, and hide the cause.
+      // On a full disk SQLite has rolled back already, and another rollback would fail and hide the cause.
       prepare: (sql: string) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
     },
   };
@@ -140,10 +134,7 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 
 type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery };
 
-/**
- * Writes without waiting for the disk. Those of one round of the event loop share one commit, and each resolves with its rows
- * when it is committed. A failing write takes no other with it, unless the commit itself fails or the file stays locked.
- */
+/** Creates a function that writes without waiting for the disk, in one commit for each turn of the event loop. */
 export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: DatabaseSync) {
   const prepare = keepPrepared((sql) => database.prepare(sql));
   let waiting: Write[] = [];
@@ -157,7 +148,7 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
           const rows = prepare(query.sql).all(...(query.parameters as SqlValues)) as never[];
           tellAll.push(() => resolve(rows));
         } catch (error) {
-          // A full disk rolls back all of it.
+          // On a full disk SQLite has rolled back all of them.
           if (!database.isTransaction) throw error;
           tellAll.push(() => reject(error));
         }
@@ -175,14 +166,14 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
     waiting = [];
   };
 
-  // No await in here: `synchronous` is the connection's, and the next statement may be a lead.
+  // Must not await: `synchronous` applies to the whole connection, and the next statement may store a lead.
   const runWaiting = async () => {
     database.exec('pragma synchronous = normal');
     try {
       run(waiting);
       waiting = [];
     } catch (error) {
-      // Those that come while the file is locked join the next attempt, so that none overtakes another.
+      // Later writes join the next attempt, so none overtakes another.
       if (isBusy(error)) throw error;
       refuseWaiting(error);
     } finally {

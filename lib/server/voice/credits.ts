@@ -12,13 +12,12 @@ import { type Failure, fail, type Result, succeed } from '#lib/server/core/error
 import type { Database } from '#lib/server/store/schema';
 import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
-// Each count is one statement that reads, decides and writes, so that two starts at once never take the same credit, on SQLite
-// or Postgres. Visitor, address and day are one transaction: all are taken, or none. Moments in ms.
+// Each count is a single statement, so that two simultaneous starts never take the same credit. Times in ms.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Who starts a call, and how many calls a day the site may make. `address` is hashed. */
+/** `address` is hashed; `dailyBudget` is for the whole site. */
 export type Caller = { visitorId: string; address: string; dailyBudget: number };
 
 class Refusal extends Error {
@@ -37,7 +36,7 @@ const toRecord = (row: Row): CreditRecord => ({
   nextRefreshTime: row.next_refresh_time,
 });
 
-/** A visitor's credits. A period that is over, like none at all, is a full one that starts now. */
+/** A visitor's credits; full ones from `now` on when there is no current period. */
 export async function readCredits(
   { db }: Pick<Store, 'db'>,
   visitorId: string,
@@ -90,10 +89,7 @@ async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: n
   throw new Refusal(code, `${most} calls a day`, (await full.executeTakeFirstOrThrow()).until, now);
 }
 
-/**
- * Takes one of the visitor's credits, of the address's and of the day's calls (specification, sections 4, 5 and 9). Fails with
- * `no-credits`, `address-limit` or `budget-spent`, and then nothing was taken. Throws when the store fails.
- */
+/** Counts a call for visitor, address and day (section 9), or fails with `no-credits`, `address-limit` or `budget-spent`. */
 export async function reserveCall(
   { db }: Store,
   { visitorId, address, dailyBudget }: Caller,
@@ -115,10 +111,7 @@ export async function reserveCall(
   }
 }
 
-/**
- * Undoes a reservation whose call failed. `takenAt` is the `now` of the reservation. Where the service may have made the call
- * all the same, the address's and the day's counts stay.
- */
+/** Undoes a reservation made at `takenAt`. Address and day still count it if the call may have been made. */
 export async function releaseCall(
   { db }: Store,
   { visitorId, address }: Caller,
@@ -138,10 +131,7 @@ export async function releaseCall(
   });
 }
 
-/**
- * Gives the credit of a short call back, unless this period has given back three already. Returns whether it did. The
- * address's and the day's counts stay: the call was made.
- */
+/** Refunds a short call, at most three times a period. Returns whether it did. Address and day still count it. */
 export async function refundCredit(
   db: Kysely<Database>,
   visitorId: string,
@@ -155,7 +145,7 @@ export async function refundCredit(
   return rows.length > 0;
 }
 
-/** Calls that count against the day's budget, those of the last 24 hours, and how many of these were refunded. */
+/** `counted`: calls against the day's budget. `made` and `refunded`: calls of the last 24 hours. */
 export async function countCalls(
   { db }: Store,
   now: number,
@@ -172,7 +162,7 @@ export async function countCalls(
   return { counted, made, refunded };
 }
 
-/** Removes what no count needs any more: periods and days that are over, and calls older than a week. */
+/** Removes expired counts, and calls older than a week. */
 export async function purgeVoice(store: Store, now: number): Promise<void> {
   const isOldCall = sql<boolean>`started_at <= ${now - 7 * DAY_MS}`;
   await deleteInBatches(
