@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,11 +27,18 @@ function findPostgresPrograms(): string | undefined {
  */
 export async function providePostgres(given: string | undefined): Promise<Postgres | undefined> {
   if (given) return { url: given, stop: async () => {} };
-  const programs = findPostgresPrograms();
-  return programs ? startPostgres(programs) : undefined;
+  return canStartPostgres ? startPostgres() : undefined;
 }
 
-async function startPostgres(programs: string): Promise<Postgres> {
+/** Whether this machine has PostgreSQL's programs. */
+export const canStartPostgres = findPostgresPrograms() !== undefined;
+
+/** A server of our own, which `halt` takes away as a crash does and `restart` brings back on the same data and port. */
+export type PostgresServer = Postgres & { halt(): Promise<void>; restart(): Promise<void> };
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPostgresPrograms();
+  if (!programs) throw new Error('There is no PostgreSQL on this machine.');
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: nobody, gid: nobody } : {};
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
@@ -57,31 +64,50 @@ async function startPostgres(programs: string): Promise<Postgres> {
     '-c',
     `unix_socket_directories=${folder}`,
   ];
-  const server = spawn(join(programs, 'postgres'), options, {
-    ...user,
-    env,
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = once(server, 'exit');
-  const stop = async () => {
-    if (server.exitCode === null && server.signalCode === null) server.kill('SIGINT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', () => server.kill('SIGQUIT'));
   const url = `postgres://site@127.0.0.1:${port}/postgres`;
+  const run = () => runServer(join(programs, 'postgres'), options, { ...user, env, cwd: folder }, url);
+  let server: Awaited<ReturnType<typeof runServer>>;
+  try {
+    server = await run();
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return {
+    url,
+    halt: () => server.end('SIGQUIT'),
+    async restart() {
+      server = await run();
+    },
+    async stop() {
+      await server.end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a server until `end`, and resolves once it answers. */
+async function runServer(command: string, args: string[], options: SpawnOptions, url: string) {
+  const server = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const ended = once(server, 'exit');
+  const abandon = () => server.kill('SIGQUIT');
+  process.once('exit', abandon);
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') => {
+    process.off('exit', abandon);
+    if (server.exitCode === null && server.signalCode === null) server.kill(signal);
+    await ended;
+  };
   const deadline = performance.now() + startDeadline;
   while (!(await answers(url))) {
     if (server.exitCode !== null || performance.now() > deadline) {
-      await stop();
+      await end('SIGINT');
       throw new Error(`PostgreSQL did not start:\n${output}`);
     }
     await sleep(100);
   }
-  return { url, stop };
+  return { end };
 }
 
 async function answers(url: string): Promise<boolean> {

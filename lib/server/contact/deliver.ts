@@ -8,14 +8,9 @@ import { recordOutcome } from '#lib/server/upstream/state';
 import { collectText, openWebhook } from '#lib/server/upstream/webhook';
 
 const DELIVERY_TIMEOUT_MS = 30_000;
-// After that, reading the body on costs more than the connection that it would save.
 const DRAIN_TIMEOUT_MS = 1000;
 
-/**
- * Sends one lead (specification, section 7), with its id as the idempotency key and the signature's id. It is delivered once
- * the status is 2xx, whatever becomes of the body; `ended` resolves when that is read or given up, within a second. Fails with
- * the codes of `openWebhook`.
- */
+/** Sends a lead (section 7), or fails with the codes of `openWebhook`. `ended`: the answer's body is read or given up. */
 export async function deliver(
   webhook: Webhook,
   lead: Lead,
@@ -53,7 +48,7 @@ export async function deliver(
     : explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
   recordOutcome('contact', outcome);
   if (!outcome.ok) return outcome;
-  // Read to its end, so that the connection can be used again.
+  // A body that is read lets the connection be reused, but is not worth waiting for long.
   const timer = setTimeout(() => drain.abort(), DRAIN_TIMEOUT_MS);
   const ended = collectText(outcome.value).finally(() => clearTimeout(timer));
   return succeed({ ended });

@@ -23,10 +23,7 @@ const columns = {
 const toRow = (lead: KeptLead) =>
   Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(lead)]));
 
-/**
- * A cell of CSV, by hand: no CSV library disarms formulas after other separators. A spreadsheet would run what begins like a
- * formula, full-width signs included, and where its separator is not the comma a cell may begin within this one.
- */
+// Disarms formulas. Spreadsheets with another separator start a cell inside this one, which no CSV library considers.
 function csvCell(value: unknown): string {
   const text = value === null ? '' : String(value).replace(/(?<=[;|\t\r\n][\s"]*)[=+\-@＝＋－＠]/g, "'$&");
   const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
@@ -35,7 +32,7 @@ function csvCell(value: unknown): string {
 
 const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** All leads, newest first, as the text of one file; in parts, since a hundred thousand of them do not fit into memory. */
+/** All leads, newest first, as the parts of a file; together they may not fit into memory. */
 export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
   yield format === 'csv' ? csvLine(Object.keys(columns)) : '[';
   for (let before: Place | undefined; ; ) {

@@ -8,7 +8,7 @@ import { CONTACT_MAX } from '#lib/contracts/limits';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { plainPagePolicy } from '#lib/server/http/csp';
 
-// The answer to a form that was sent without scripts: a page that needs no other file, and keeps every word that was written.
+// The answer to a form sent without scripts: a page of one file that keeps everything the visitor wrote.
 
 const style = `
 :root{color-scheme:light dark;--paper:#f6f4ee;--ink:#15181c;--muted:#5c6066;--signal:#c2410c}
@@ -31,7 +31,6 @@ const headers = {
   'content-security-policy': plainPagePolicy(style),
 };
 
-/** HTML that needs no escaping: what `html` made, or text of ours. */
 class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -47,12 +46,12 @@ function render(part: Part): string {
   return part === undefined ? '' : htmlEscape(String(part));
 }
 
-/** A template of HTML. Every part that is not `Markup` is escaped, for text and for attributes in double quotes. */
+/** A template that escapes all parts but `Markup`. Attributes need double quotes. */
 function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...parts.map(render)));
 }
 
-/** The fields of such a form, with the chosen hour at the head of the message, where scripts write it. */
+/** Puts the chosen hour at the head of the message, as the page's script does. */
 export function writeChosenHour(input: unknown): Record<string, unknown> {
   const { hour, ...fields } = (input ?? {}) as Record<string, unknown>;
   const { message } = fields;
@@ -79,14 +78,13 @@ function htmlPage(status: number, title: string, body: Markup): Response {
   return new Response(page.text, { status, headers });
 }
 
-/** The page that thanks for a stored lead. */
 export function renderSuccessPage(): Response {
   const { title, description } = contact.success;
   const body = html`<h1>${title}</h1><p>${description}</p><p><a href="/">${contact.page.back}</a></p>`;
   return htmlPage(200, title, body);
 }
 
-/** The page for a form that was refused: why, and the form as it was written. `input` is undefined when it was not read. */
+/** Says why the form was refused, and repeats it. `input` is undefined when the body was not read. */
 export function renderFailurePage(failure: Failure, input: unknown): Response {
   const written = writeChosenHour(input);
   const wrong = failure.fields ?? {};

@@ -2,9 +2,7 @@ import 'server-only';
 import { type Selectable, sql } from 'kysely';
 import { DUPLICATE_WINDOW_MS } from '#lib/server/contact/outbox';
 import type { AttemptsTable, LeadsTable, OutboxState, OutboxTable } from '#lib/server/store/schema';
-import { hasExpired, type Store } from '#lib/server/store/store';
-
-// What ops do with leads. Each is a single statement, so it is safe while the site runs.
+import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
 const DAY_MS = 86_400_000;
 
@@ -18,21 +16,18 @@ const selectKept = ({ db }: Store) =>
     .select(['outbox.state', 'outbox.attempts', 'outbox.next_attempt_at', 'outbox.lease_owner'])
     .select(['outbox.lease_until', 'outbox.last_error', 'outbox.finished_at', 'outbox.refused_since']);
 
-/** A place in the list, newest first. */
 export type Place = Pick<KeptLead, 'created_at' | 'id'>;
 
 export type LeadFilter = {
   state?: OutboxState | undefined;
-  /** What a name, an address, a company or a message holds, or an id begins with; case does not matter. */
+  /** Searched in names, email, company and message, and at the start of ids. Case does not matter. */
   words?: string | undefined;
-  /** Only what is older than this, or newer. */
   before?: Place | undefined;
   after?: Place | undefined;
   /** Upper bound; unset returns every lead. */
   limit?: number;
 };
 
-/** Words for `like … escape '\'`, where each character stands for itself. */
 const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
 
 function matches(words: string, engine: Store['engine']) {
@@ -52,7 +47,7 @@ export async function listLeads(
   const order = side === '>' && place ? 'asc' : 'desc';
   let query = selectKept(store).orderBy('leads.created_at', order).orderBy('leads.id', order);
   if (state !== undefined) {
-    // Most leads are done: the plus keeps SQLite from reading and sorting them all by that index to show fifty.
+    // Most leads are done. The plus keeps SQLite from sorting them all by that index to show fifty.
     const column = sql.raw(store.engine === 'sqlite' && state === 'done' ? '+outbox.state' : 'outbox.state');
     query = query.where(sql<boolean>`${column} = ${state}`);
   }
@@ -66,14 +61,14 @@ export async function listLeads(
   return order === 'asc' ? leads.toReversed() : leads;
 }
 
-/** The failed attempts to deliver a lead, newest first. */
+/** Failed attempts to deliver a lead, newest first. */
 export function listAttempts({ db }: Store, leadId: string): Promise<Selectable<AttemptsTable>[]> {
   return db.selectFrom('attempts').selectAll().where('lead_id', '=', leadId).orderBy('at', 'desc').execute();
 }
 
-/** The lead whose id begins like this; undefined when there is none or more than one. */
+/** The only lead whose id begins with `idStart`. */
 export async function findLead(store: Store, idStart: string): Promise<KeptLead | undefined> {
-  // The whole id first: that does not scan the table.
+  // A whole id needs no scan of the table.
   const whole = await selectKept(store).where('leads.id', '=', idStart).executeTakeFirst();
   if (whole) return whole;
   const found = await selectKept(store)
@@ -83,11 +78,7 @@ export async function findLead(store: Store, idStart: string): Promise<KeptLead 
   return found.length === 1 ? found[0] : undefined;
 }
 
-/**
- * Puts dead letters and held leads back into the queue with a full count of attempts, and makes what waits due at once: one
- * by its id, or all that are dead. With `state`, only if it still is in that state, since somebody else may have been faster.
- * Returns how many.
- */
+/** Queues one lead for delivery now, if it still is in `state`, or all dead letters. Returns how many. */
 export async function retryLeads(
   { db }: Store,
   which: { id: string; state?: OutboxState } | 'dead',
@@ -104,29 +95,19 @@ export async function retryLeads(
   return Number(numUpdatedRows);
 }
 
-/** Deletes one lead with its delivery, or all that came before `before` (ms), whatever their state. Returns how many. */
-export async function deleteLeads(
-  { db }: Store,
-  which: { id: string } | { before: number },
-): Promise<number> {
-  const query = db.deleteFrom('leads');
-  const { numDeletedRows } = await ('id' in which
-    ? query.where('id', '=', which.id)
-    : query.where('created_at', '<', which.before)
-  ).executeTakeFirst();
-  return Number(numDeletedRows);
+/** Deletes one lead, or all from before `before` (ms), in any state. Returns how many. */
+export function deleteLeads(store: Store, which: { id: string } | { before: number }): Promise<number> {
+  const condition =
+    'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`created_at < ${which.before}`;
+  return deleteInBatches(store, 'leads', 'id', condition);
 }
 
-/**
- * Deletes leads that were delivered more than `days` days before `now` (ms); none when `days` is null. What waits, is dead or
- * is held stays. Expired digests go as well.
- */
-export async function removeDelivered({ db }: Store, now: number, days: number | null): Promise<number> {
-  await sql`delete from lead_digests where ${hasExpired('expires_at', now, DUPLICATE_WINDOW_MS)}`.execute(db);
+/** Deletes expired digests, and leads delivered more than `days` days before `now` (ms). Returns how many leads. */
+export async function removeDelivered(store: Store, now: number, days: number | null): Promise<number> {
+  await deleteInBatches(store, 'lead_digests', 'digest', hasExpired('expires_at', now, DUPLICATE_WINDOW_MS));
   if (days === null) return 0;
-  const { numAffectedRows } = await sql`
-    delete from leads where id in (
-      select lead_id from outbox where state = 'done' and finished_at < ${now - days * DAY_MS}
-    )`.execute(db);
-  return Number(numAffectedRows);
+  const delivered = sql<boolean>`id in (
+    select lead_id from outbox where state = 'done' and finished_at < ${now - days * DAY_MS}
+  )`;
+  return deleteInBatches(store, 'leads', 'id', delivered);
 }

@@ -4,17 +4,13 @@ import { sql } from 'kysely';
 import type { Lead, NewLead } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-// At least once: a job is claimed by a lease, and done only after the webhook took it. When its owner dies the lease runs out
-// and the next owner sends again; the receiver removes doubles by the lead's id. All times in ms.
+// At least once: after the death of a lease's owner the next one sends again, under the same id. All times in ms.
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** After which the same words are a new lead. */
 export const DUPLICATE_WINDOW_MS = 600_000;
-/** Attempts after which a delivery is given up and kept as a dead letter. */
 export const MAX_ATTEMPTS = 20;
-/** How long a lease holds unless renewed: how long the jobs of a dead process wait. */
 export const LEASE_MS = 20_000;
 
 export type Job = { lead: Lead; attempts: number; refusedSince: number | null };
@@ -25,15 +21,13 @@ function digestOf({ first_name, last_name, email, company, message }: NewLead): 
 }
 
 /**
- * Commits a lead and its delivery job in one transaction. Returns the id under which these words are kept: the lead's own, or
- * that of a lead that said the same within ten minutes (pressed twice, sent again after a lost answer); null when other words
- * hold the id. A suspected lead is kept and held back.
+ * Commits a lead and its delivery job. Returns its id, or that of a lead with the same words from the last ten minutes; null
+ * when the id belongs to a lead with other words.
  */
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
   const digest = digestOf(lead);
   const now = lead.created_at;
   return db.transaction().execute(async (transaction) => {
-    // The write comes first: on SQLite it takes the write lock at once, where upgrading a stale read would fail.
     const added = await transaction
       .insertInto('leads')
       .values(lead)
@@ -76,7 +70,7 @@ export async function claim(
   now: number,
   count: number,
 ): Promise<Job[]> {
-  // Materialized, so that Postgres locks and counts these rows once, whatever it makes of the join.
+  // Materialized, so that Postgres locks and counts these rows only once.
   const { rows } = await sql<{ lead_id: string; attempts: number; refused_since: number | null }>`
     with due as materialized (
       select lead_id from outbox
@@ -101,7 +95,7 @@ export async function claim(
   });
 }
 
-/** Makes due what would wait longer than any attempt may: a clock that was ahead has written it. */
+/** Makes jobs due that only a wrong clock can have postponed this far. */
 export async function recallPostponed({ db }: Store, now: number): Promise<void> {
   const tooFar = now + 2 * LONGEST_DELAY_MS;
   await sql`
@@ -109,7 +103,6 @@ export async function recallPostponed({ db }: Store, now: number): Promise<void>
     where state = 'pending' and (next_attempt_at > ${tooFar} or lease_until > ${tooFar})`.execute(db);
 }
 
-/** Renews every lease of `owner` that still holds. */
 export async function renew({ db }: Store, owner: string, now: number): Promise<void> {
   await sql`
     update outbox set lease_until = ${now + LEASE_MS}
@@ -124,19 +117,19 @@ function release({ db }: Store, id: string, owner: string) {
     .where('lease_owner', '=', owner);
 }
 
-/** Marks a claimed delivery as done. Call it only after the webhook answered 2xx. */
+/** Marks a claimed delivery as done. Call it only after a 2xx answer. */
 export async function complete(store: Store, id: string, owner: string, now: number): Promise<void> {
   await release(store, id, owner).set({ state: 'done', finished_at: now, last_error: null }).execute();
 }
 
-/** Gives a claimed delivery back as it was, due at once: its owner stops before the attempt has ended. */
+/** Returns a claimed delivery whose attempt was cut short, as if it had not been made. */
 export async function giveBack(store: Store, id: string, owner: string): Promise<void> {
   await release(store, id, owner)
     .set((update) => ({ attempts: update('attempts', '-', 1) }))
     .execute();
 }
 
-/** Milliseconds until the next attempt: exponential, at most an hour, with full jitter. `random` is in [0, 1). */
+/** Milliseconds until the next attempt: exponential up to an hour, with full jitter. `random` is in [0, 1). */
 export function backoff(attempts: number, random: number): number {
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
   return Math.round(ceiling * random);
@@ -145,23 +138,20 @@ export function backoff(attempts: number, random: number): number {
 export type Setback = {
   cause: string;
   attempts: number;
-  /** Whether the webhook refused it in a way that trying again does not mend by itself (400, 404 and the like). */
+  /** Whether waiting alone will not help (400, 404 and the like). */
   permanent: boolean;
   refusedSince: number | null;
   now: number;
   random: number;
 };
 
-// A refusal may be a workflow that somebody forgot to switch on: it gets a day, however many attempts that makes.
+// A refusal may be a workflow that somebody forgot to switch on, so it gets a day.
 function isGivenUp({ attempts, permanent, refusedSince, now }: Setback): boolean {
   if (refusedSince !== null && now - refusedSince >= DAY_MS) return permanent || attempts >= MAX_ATTEMPTS;
   return !permanent && refusedSince === null && attempts >= MAX_ATTEMPTS;
 }
 
-/**
- * Gives a claimed delivery back to be tried later, or to the dead letters. Returns its state: `dead` once in the life of a
- * letter, `lost` when another owner has taken it over.
- */
+/** Schedules the next attempt of a claimed delivery or gives it up. Returns `lost` when another owner has claimed it. */
 export async function postpone(
   store: Store,
   id: string,
@@ -184,7 +174,7 @@ export async function postpone(
   return state;
 }
 
-/** When the next delivery is due; null when none is waiting. */
+/** When the next delivery is due; null when none waits. */
 export async function nextDue({ db }: Store): Promise<number | null> {
   const { rows } = await sql<{ due: number | null }>`
     select min(coalesce(lease_until, next_attempt_at)) as due from outbox where state = 'pending'`.execute(
@@ -193,15 +183,12 @@ export async function nextDue({ db }: Store): Promise<number | null> {
   return rows[0]?.due ?? null;
 }
 
-/** How long a lead may wait before it is an alarm: webhooks are restarted, or switched off for a while. */
+/** How long a lead may wait before health reports it. */
 export const OLD_QUEUE_MS = 900_000;
 
 export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean };
 
-/**
- * Whether a delivery was given up, whether the webhook refuses one that waits, and whether one has waited since before
- * `oldBefore`. Nothing is counted, so the cost does not grow with the leads.
- */
+/** Troubles of the outbox, at a cost that does not grow with it. `oldBefore` in ms. */
 export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise<OutboxSigns> {
   const { rows } = await sql<Record<'dead' | 'refused' | 'late', unknown>>`
     select
@@ -217,7 +204,7 @@ export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise
 
 export type OutboxDepth = { pending: number; dead: number; held: number; oldestSeconds: number };
 
-/** How many deliveries wait, were given up, are held as spam; and the age of the oldest that waits, in seconds. */
+/** Leads by state, and the age of the oldest that waits, in seconds. */
 export async function measureOutbox({ db }: Store, now: number): Promise<OutboxDepth> {
   const [counts, waiting] = await Promise.all([
     sql<{ state: string; count: number }>`

@@ -9,15 +9,14 @@ import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { recordWrite, withStore } from '#lib/server/store/with-store';
 
-/** What is sent, with scripts or without. The chosen hour alone is no message. */
+/** The chosen hour alone is no message. */
 export const submissionSchema = contactSubmissionSchema.extend({
   message: contactSubmissionSchema.shape.message.refine((text) => removeHour(text) !== '', {
     error: 'missing',
   }),
 });
 
-// From the page's opening to the submit. Well below what a person with autofill needs: a lead held back by mistake costs more
-// than a piece of spam that comes through.
+// Well below what a person with autofill needs: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
 
 function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion | null {
@@ -25,11 +24,7 @@ function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion
   return elapsedMs !== undefined && elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
 }
 
-/**
- * Stores a lead with its delivery job and returns its id once both are committed. The same submission sent again is the same
- * lead; other words under a known id become a lead of their own. What looks like spam is stored and held back, and its sender
- * answered like anybody. Fails with `store-unavailable`.
- */
+/** Stores a lead and its delivery job, and returns its id once both are committed. Fails with `store-unavailable`. */
 export async function submit(
   submission: ContactSubmission,
   sessionId: string | undefined,
@@ -44,7 +39,7 @@ export async function submit(
     email: submission.email,
     company: submission.company,
     message: submission.message,
-    // A form sent without scripts has no session; the webhook's contract wants one all the same.
+    // The webhook's contract wants a session, which a form without scripts does not have.
     session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,
   };

@@ -20,17 +20,15 @@ import { reportDeadLetter } from '#lib/server/core/reporting';
 import { getStore } from '#lib/server/store/store';
 import { isRefusal } from '#lib/server/upstream/state';
 
-// One loop a process: claim what is due for each free slot, then sleep until the next is due, a slot is free or a submit wakes
-// it. A delivery that hangs holds only its own slot. Where no process lasts there is no loop: leads go out after the answer
-// to the visitor, and what failed when a scheduler asks for it.
+// A long-running process has one loop. Without one, leads go out after the visitor's answer, or when a scheduler asks.
 
 const SLOTS = 8;
-// Another process may have left a job without waking us, and a store that failed may be back.
+// Another process may have left a job, or the store may be back.
 const LONGEST_SLEEP_MS = 5000;
 const STORE_RETRY_MS = 1000;
 const STORE_PATIENCE_MS = 60_000;
 const RENEW_MS = LEASE_MS / 4;
-/** Milliseconds for deliveries after an answer, or by a scheduler's request; platforms end a function some time later. */
+// Serverless platforms end a function some time after its answer.
 const BUDGET_MS = 25_000;
 
 type Worker = { wake(): void; stop(graceMs: number): Promise<void> };
@@ -38,7 +36,6 @@ const held = globalThis as typeof globalThis & { siteWorker?: Worker };
 
 const logFailure = (error: unknown) => getLog().error({ cause: describeError(error) }, 'delivery');
 
-/** Repeats a write while the store is away, for a minute. */
 async function persist<T>(write: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + STORE_PATIENCE_MS;
   for (;;) {
@@ -52,7 +49,6 @@ async function persist<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Delivers one claimed job and saves how it ended; gives it back when `cut` aborts. */
 async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: AbortSignal): Promise<void> {
   const { contactWebhook } = getEnv();
   if (!contactWebhook) return;
@@ -63,7 +59,7 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
   if (outcome.ok) {
     await persist(() => complete(store, lead.id, owner, Date.now()));
     getLog().info(facts, 'lead delivered');
-    // The slot stays taken until then, so that answers which trickle do not pile up.
+    // Keeps the slot, so that answers which trickle in do not pile up.
     await outcome.value.ended;
     return;
   }
@@ -80,11 +76,11 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
   });
   const level = state === 'dead' ? 'error' : 'warn';
   getLog()[level]({ ...facts, state, code: outcome.code, cause }, 'lead not delivered');
-  // Without the webhook's own words, which stay in our log and store.
+  // Without the webhook's own words, which may repeat the visitor's.
   if (state === 'dead') reportDeadLetter(lead.id, outcome.code, outcome.cause);
 }
 
-/** Starts the process's delivery worker, if leads go to a webhook and the process lasts. A second call does nothing. */
+/** Starts the delivery loop of a long-running process with a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
   if (held.siteWorker || !contactWebhook || !longRunning) return;
@@ -121,7 +117,7 @@ export function startWorker(): void {
     running.add(delivery);
   };
 
-  /** Fills the free slots; returns for how many milliseconds there is nothing to do. */
+  /** Fills the free slots. Returns how many milliseconds to sleep. */
   const fill = async (): Promise<number> => {
     const free = SLOTS - running.size;
     if (free === 0) return LONGEST_SLEEP_MS;
@@ -167,18 +163,12 @@ export function startWorker(): void {
   };
 }
 
-/**
- * Ends the worker: no new claims, what is under way has `graceMs` to end, the rest is given back. Resolves when no lease is
- * held any more.
- */
+/** Ends the worker. Deliveries have `graceMs` to end; the rest is given back before it resolves. */
 export async function stopWorker(graceMs: number): Promise<void> {
   await held.siteWorker?.stop(graceMs);
 }
 
-/**
- * Delivers what is due until nothing is or `budgetMs` are over; what is under way then is given back. Returns how many
- * attempts were made. Throws when the store is away.
- */
+/** Delivers what is due for up to `budgetMs`. Returns the number of attempts, and throws when the store is away. */
 export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
   if (!getEnv().contactWebhook) return 0;
   const store = await getStore();
@@ -199,7 +189,7 @@ export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
   }
 }
 
-/** Makes sure that a lead which was just stored goes out. Call it while a request is answered. */
+/** Has a new lead delivered. Call it inside a request. */
 export function deliverSoon(): void {
   if (getEnv().longRunning) held.siteWorker?.wake();
   else after(() => deliverDue().catch(logFailure));

@@ -7,7 +7,7 @@ import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { purgeActions } from '#lib/server/ops/audit';
 import { purgeHistory, storeMetrics } from '#lib/server/ops/metric-history';
-import { getStore } from '#lib/server/store/store';
+import { getStore, truncateLog } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
 // What runs by the clock: forgetting what docs/privacy.md promises to forget, and writing the metrics down.
@@ -24,13 +24,21 @@ export async function removeExpired(now: number): Promise<void> {
   await purgeVoice(store, now);
   await purgeActions(store, now);
   await purgeHistory(store, now);
+  await truncateLog(store);
+}
+
+async function forgetReplies(now: number): Promise<void> {
+  const store = await getStore();
+  await purgeReplies(store, now);
+  // Also takes out what visitors, people under /ops and the command line have deleted since the last time.
+  await truncateLog(store);
 }
 
 type Task = { run(now: number): Promise<void>; intervalMs: number };
 
 const tasks: Task[] = [
   { run: removeExpired, intervalMs: 3_600_000 },
-  { run: async (now) => purgeReplies(await getStore(), now), intervalMs: 60_000 },
+  { run: forgetReplies, intervalMs: 60_000 },
   { run: async (now) => storeMetrics(await getStore(), now), intervalMs: 10_000 },
 ];
 

@@ -8,13 +8,10 @@ import { sql } from 'kysely';
 import { CopyRefused, copyStore, countTables, leftTables, type TableCounts } from '#lib/server/store/copy';
 import { openStore, type Place, type Store } from '#lib/server/store/store';
 
-// A backup is one SQLite file, whatever the site runs on. It holds leads and secrets, so only its owner may read it.
-
 const FILE_NAME = 'site.sqlite';
-// All pages in one step, since every lead that comes in between steps would restart the copy.
+// A lead written between two steps would restart the copy, so take all pages in one.
 const ALL_PAGES = 2 ** 31 - 1;
 
-/** Turns a copy into a backup: of the newest schema, without what is forgotten within the hour, and checked. */
 async function finish(file: string): Promise<TableCounts> {
   const { db } = await openStore({ databaseUrl: null, dataDir: path.dirname(file) });
   for (const table of leftTables) await db.deleteFrom(table).execute();
@@ -25,7 +22,7 @@ async function finish(file: string): Promise<TableCounts> {
   try {
     const result = Object.values(database.prepare('pragma quick_check').get() ?? {})[0];
     if (result !== 'ok') throw new Error(`The copy is damaged: ${result}`);
-    // No second file beside it.
+    // Leave no -wal and -shm files beside it.
     database.exec('pragma journal_mode = delete');
   } finally {
     database.close();
@@ -39,10 +36,7 @@ async function syncToDisk(place: string): Promise<void> {
   await handle.close();
 }
 
-/**
- * Writes everything that has to last into `file`, as of one moment, while the site goes on; the file is whole or not there.
- * Returns the number of rows by table. Throws `CopyRefused` when the file exists.
- */
+/** Writes a snapshot of the store to `file` while the site runs. Throws `CopyRefused` when the file exists. */
 export async function writeBackup(place: Place, file: string): Promise<TableCounts> {
   const target = path.resolve(file);
   if (existsSync(target)) throw new CopyRefused(`${target} is there already. Choose another name.`);
@@ -75,10 +69,7 @@ async function copySqlite({ dataDir }: Place, made: string): Promise<void> {
   }
 }
 
-/**
- * Copies a backup into a store of either engine, and migrates an older one on the way; `file` stays as it is. Throws
- * `CopyRefused` when the store holds anything.
- */
+/** Copies a backup into an empty store of either engine. Throws `CopyRefused` when the store is not empty. */
 export async function restoreBackup(file: string, place: Place): Promise<TableCounts> {
   if (!existsSync(file)) throw new CopyRefused(`There is no ${file}.`);
   const draft = mkdtempSync(path.join(tmpdir(), 'site-restore-'));
@@ -103,7 +94,7 @@ async function copyBetween(source: Place, target: Place): Promise<TableCounts> {
   }
 }
 
-/** Whether a process has the SQLite file open, even an idle one. */
+/** Whether any process has the SQLite file open, even an idle one. */
 function isInUse(file: string): boolean {
   const database = new DatabaseSync(file);
   try {
@@ -117,10 +108,7 @@ function isInUse(file: string): boolean {
   }
 }
 
-/**
- * Copies the SQLite store of `dataDir` into the Postgres at `databaseUrl`; the file stays as it is. Throws `CopyRefused` when a
- * site still runs on the file, since what it took afterwards would be left behind, and when the target holds anything.
- */
+/** Copies the SQLite store to an empty Postgres. Throws `CopyRefused` when it is not empty, or a site still uses the file. */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<TableCounts> {
   const file = path.join(dataDir, FILE_NAME);
   if (!existsSync(file)) throw new CopyRefused(`There is no ${file}.`);

@@ -3,12 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#lib/server/store/schema';
 import { runBetween, type Store } from '#lib/server/store/store';
 
-// Copies between any two stores: a backup of Postgres, a restore, the move from SQLite to Postgres.
-
-/**
- * Every table that is copied, with its key; a table comes before those that refer to it. What is left out is forgotten within
- * the hour anyway. tests/unit/store/copy.test.ts fails for a table that is in neither list.
- */
+/** The tables to copy and their keys, each table before those that refer to it. The others only hold an hour of data. */
 export const copiedTables = {
   leads: 'id',
   outbox: 'lead_id',
@@ -29,12 +24,10 @@ export type TableCounts = Record<CopiedTable, number>;
 const tables = Object.keys(copiedTables) as CopiedTable[];
 const BATCH_ROWS = 500;
 
-/** Why nothing was copied, in words for ops. */
 export class CopyRefused extends Error {}
 
 type Row = Record<string, unknown>;
 
-// Rows are passed on as they are, whatever their table's type.
 const untyped = (db: Kysely<Database>) => db as unknown as Kysely<Record<string, Row>>;
 
 /** The number of rows of each table that is copied. */
@@ -71,19 +64,14 @@ async function copyTable(from: Kysely<Database>, to: Kysely<Database>, table: Co
   }
 }
 
-/**
- * Copies everything that has to last, from one snapshot in one transaction: killed at any moment it leaves nothing behind, and
- * can be run again. Returns the number of rows by table. Throws `CopyRefused` when the target holds any row, or does not hold
- * the same number in the end.
- */
+/** Copies a snapshot in one transaction. Throws `CopyRefused` when the target is not empty or ends up with fewer rows. */
 export async function copyStore(from: Store, to: Store): Promise<TableCounts> {
-  // Locks a SQLite source for writes: what a site that starts there meanwhile takes would be left behind.
+  // Keeps a site that starts on a SQLite source from taking leads that the copy would miss.
   const snapshot =
     from.engine === 'postgres' ? 'begin isolation level repeatable read, read only' : 'begin immediate';
   const write = to.engine === 'postgres' ? 'begin' : 'begin immediate';
   return runBetween(from.db, snapshot, (source) =>
     runBetween(to.db, write, async (target) => {
-      // A site that starts on the target meanwhile waits or fails, and writes nothing in between.
       if (to.engine === 'postgres')
         await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in exclusive mode`.execute(
           target,

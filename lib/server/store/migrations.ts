@@ -1,12 +1,11 @@
 import 'server-only';
 import { type Kysely, type Migration, PostgresAdapter, sql } from 'kysely';
 
-// Forwards only: a migration that has run anywhere is never edited.
+// Never edit a migration that has run anywhere; add a new one.
 
-/** Milliseconds during which leads may be locked: less than the statement timeout in lib/server/store/postgres.ts. */
+// Below the statement timeout in lib/server/store/postgres.ts.
 const SEARCH_INDEX_MS = 10_000;
 
-/** A migration of statements that both engines understand. */
 function run(...statements: string[]): Migration {
   return {
     async up(db: Kysely<unknown>) {
@@ -67,7 +66,7 @@ export const migrations: Record<string, Migration> = {
       expires_at bigint not null
     )`,
     'create index lead_digests_lead on "lead_digests" (lead_id)',
-    // The columns that rate-limiter-flexible writes, in its order.
+    // rate-limiter-flexible dictates these columns and their order.
     'create table "rate_limits" (key text primary key, points integer not null, expire bigint)',
   ),
   '2026-11-23-voice-connected-at': run('alter table "voice_calls" add column connected_at bigint'),
@@ -85,7 +84,7 @@ export const migrations: Record<string, Migration> = {
       expires_at bigint not null,
       constraint chat_replies_key primary key (key, session)
     )`,
-    // No index on expires_at: the table holds half an hour, and each index costs every message.
+    // No index on expires_at: the table is small, and every message would pay for it.
     'create index chat_replies_session on "chat_replies" (session)',
   ),
   '2026-11-25-ops': run(
@@ -115,10 +114,8 @@ export const migrations: Record<string, Migration> = {
   ),
   '2026-11-26-search': {
     async up(db: Kysely<unknown>) {
-      // SQLite scans 100,000 leads within the time a page may take.
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      // Leads cannot be written while the index is built, so that must not take longer than a form waits. With too many
-      // leads for that, or without the extension, searches scan; the index can be made by hand (docs/operations.md).
+      // Building the index blocks new leads. If it takes too long, searches scan until ops build it (docs/operations.md).
       await sql`set local statement_timeout = ${sql.lit(SEARCH_INDEX_MS)}`.execute(db);
       await sql`do $$ begin
         create extension if not exists pg_trgm;

@@ -4,8 +4,6 @@ import pg from 'pg';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 
-// A restarting server raises `error` on the pool and each client, which without a handler would end our process.
-
 const INT8_OID = 20;
 
 /** Kysely's dialect over a Postgres pool of 10 connections. 64-bit integers arrive as numbers. */
@@ -20,6 +18,7 @@ export function postgresDialect(url: string): Dialect {
         oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
+  // Without a handler, the `error` events of a restarting server would end the process.
   const report = (error: Error) => getLog().warn({ cause: describeError(error) }, 'postgres connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));

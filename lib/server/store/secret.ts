@@ -20,10 +20,7 @@ async function makeOrRead({ db }: Store): Promise<string> {
   return row.value;
 }
 
-/**
- * The key that signs the visitor's cookie and digests what must not stand in the store: SESSION_SECRET, else one that is
- * generated once and kept in the store.
- */
+/** The key for cookies and digests: SESSION_SECRET, else one that is generated once and kept in the store. */
 export function getSessionSecret(store: Store): Promise<string> {
   const { sessionSecret } = getEnv();
   if (sessionSecret) return Promise.resolve(sessionSecret);

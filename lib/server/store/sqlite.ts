@@ -2,22 +2,55 @@ import 'server-only';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type CompiledQuery, type Dialect, type Kysely, SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
 
-// synchronous=FULL: a commit is on the disk before it returns, so that an acknowledged lead outlives a power cut.
-
-const BUSY_TIMEOUT_MS = 5000;
-// A checkpoint blocks the process until the disk is done. A chat message writes five pages, so at SQLite's own 1,000 every two
-// hundred messages would pay for one.
+// A checkpoint blocks the process. SQLite's default of 1,000 pages would mean one every 200 chat messages.
 const CHECKPOINT_PAGES = 4000;
 
-/** Opens `site.sqlite` in a folder, and creates both if needed. Throws when they cannot be written. */
-export function openSqlite(folder: string): DatabaseSync {
+const BUSY_PATIENCE_MS = 5000;
+const LONGEST_PAUSE_MS = 50;
+
+// The low byte of SQLite's extended result codes.
+const SQLITE_BUSY = 5;
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Repeats `attempt` for up to five seconds while another connection holds a lock. SQLite's own wait blocks the process. */
+async function retryWhileBusy<T>(attempt: () => T | Promise<T>, pause = sleep): Promise<T> {
+  const deadline = performance.now() + BUSY_PATIENCE_MS;
+  for (let ms = 1; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error;
+    }
+    await pause(ms);
+  }
+}
+
+/** Opens or creates `site.sqlite` in a folder. Throws when it cannot be written. */
+export async function openSqlite(folder: string): Promise<DatabaseSync> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path.join(folder, 'site.sqlite'));
-  database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  database.exec('PRAGMA journal_mode = WAL');
+  database.exec('PRAGMA busy_timeout = 0');
+  await retryWhileBusy(() => database.exec('PRAGMA journal_mode = WAL'));
+  // Acknowledged leads must survive a power cut.
   database.exec('PRAGMA synchronous = FULL');
+  // Overwrites deleted rows. Copies in the write-ahead log stay until `truncateLog` (lib/server/store/store.ts).
+  database.exec('PRAGMA secure_delete = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec('PRAGMA foreign_keys = ON');
   return database;
@@ -27,7 +60,6 @@ type SqlValues = (string | number | bigint | null | Uint8Array)[];
 
 const PREPARED_MAX = 100;
 
-/** Prepares a statement once, which costs more than most take to run. */
 function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: string) => Statement {
   const prepared = new Map<string, Statement>();
   return (sql) => {
@@ -37,6 +69,37 @@ function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: str
     if (prepared.size > PREPARED_MAX && oldest !== undefined) prepared.delete(oldest);
     return statement;
   };
+}
+
+/** Releases the only connection while a statement or transaction waits for a lock, so that reads go on. */
+class PatientDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(config: SqliteDialectConfig, database: DatabaseSync) {
+    super(config);
+    this.#database = database;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection();
+    const pause = async (ms: number) => {
+      await super.releaseConnection();
+      await sleep(ms);
+      await super.acquireConnection();
+    };
+    return {
+      executeQuery: (query) =>
+        this.#database.isTransaction
+          ? connection.executeQuery(query)
+          : retryWhileBusy(() => connection.executeQuery(query), pause),
+      streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+    };
+  }
+
+  // With a deferred lock the wait would come after the first read, when the connection can no longer be released.
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
 }
 
 /** Kysely's SQLite dialect over `node:sqlite`. */
@@ -53,22 +116,25 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
       iterate: (values: readonly unknown[]) => statement.iterate(...(values as SqlValues)),
     };
   });
-  return new SqliteDialect({
+  const config = {
     database: {
       close: () => database.close(),
-      // On a full disk SQLite rolls back by itself; Kysely's rollback would fail then, and hide the cause.
-      prepare: (sql) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
+      // On a full disk SQLite has rolled back already, and another rollback would fail and hide the cause.
+      prepare: (sql: string) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
     },
-  });
+  };
+  const dialect = new SqliteDialect(config);
+  return {
+    createDriver: (): Driver => new PatientDriver(config, database),
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  };
 }
 
 type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery };
 
-/**
- * Writes without waiting for the disk. Those of one round of the event loop share one commit, and each resolves with its rows
- * when it is committed. A failing write takes no other with it, unless the commit itself fails. `db`, Kysely over `database`,
- * keeps the transactions of both apart.
- */
+/** Creates a function that writes without waiting for the disk, in one commit for each turn of the event loop. */
 export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: DatabaseSync) {
   const prepare = keepPrepared((sql) => database.prepare(sql));
   let waiting: Write[] = [];
@@ -82,7 +148,7 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
           const rows = prepare(query.sql).all(...(query.parameters as SqlValues)) as never[];
           tellAll.push(() => resolve(rows));
         } catch (error) {
-          // A full disk rolls back all of it.
+          // On a full disk SQLite has rolled back all of them.
           if (!database.isTransaction) throw error;
           tellAll.push(() => reject(error));
         }
@@ -95,25 +161,27 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
     for (const tell of tellAll) tell();
   };
 
-  const flush = async () => {
-    const writes = waiting;
+  const refuseWaiting = (error: unknown) => {
+    for (const { reject } of waiting) reject(error);
     waiting = [];
-    const runWithoutSync = async () => {
-      // Set and reset synchronously: no other statement can come between.
-      database.exec('pragma synchronous = normal');
-      try {
-        run(writes);
-      } finally {
-        database.exec('pragma synchronous = full');
-      }
-    };
-    await db
-      .connection()
-      .execute(runWithoutSync)
-      .catch((error: unknown) => {
-        for (const { reject } of writes) reject(error);
-      });
   };
+
+  // Must not await: `synchronous` applies to the whole connection, and the next statement may store a lead.
+  const runWaiting = async () => {
+    database.exec('pragma synchronous = normal');
+    try {
+      run(waiting);
+      waiting = [];
+    } catch (error) {
+      // Later writes join the next attempt, so none overtakes another.
+      if (isBusy(error)) throw error;
+      refuseWaiting(error);
+    } finally {
+      database.exec('pragma synchronous = full');
+    }
+  };
+
+  const flush = () => retryWhileBusy(() => db.connection().execute(runWaiting)).catch(refuseWaiting);
 
   return <Row>(query: CompiledQuery<Row>): Promise<Row[]> => {
     const write: Write = { query, ...Promise.withResolvers() };

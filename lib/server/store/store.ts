@@ -1,4 +1,5 @@
 import 'server-only';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DEFAULT_MIGRATION_TABLE, Kysely, type Migration, Migrator, type RawBuilder, sql } from 'kysely';
 import { getEnv } from '#lib/server/core/env';
 import { migrations } from '#lib/server/store/migrations';
@@ -6,22 +7,17 @@ import { postgresDialect } from '#lib/server/store/postgres';
 import type { Database } from '#lib/server/store/schema';
 import { createUnsyncedWriter, openSqlite, sqliteDialect } from '#lib/server/store/sqlite';
 
-/** Where a store is: a Postgres by its URL, else a SQLite file in a folder. */
 export type Place = { databaseUrl: string | null; dataDir: string };
 export type Store = {
   db: Kysely<Database>;
   engine: 'sqlite' | 'postgres';
-  /**
-   * Writes without waiting for the disk: for what a power cut may take, never for a lead. Other processes see it at once, and
-   * it outlives this one. `write` must end with its `returning` list.
-   */
+  /** For what a power cut may lose, never for leads. `write` must end with its `returning` list. */
   writeUnsynced<Row>(write: RawBuilder<Row>): Promise<Row[]>;
 };
 
-function connect({ databaseUrl, dataDir }: Place): Store {
+async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
   if (databaseUrl) {
     const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
-    // In the same round trip, for this transaction only.
     const withoutSync = sql`set_config('synchronous_commit', 'off', true) as unsynced`;
     return {
       db,
@@ -30,18 +26,15 @@ function connect({ databaseUrl, dataDir }: Place): Store {
         (await sql<Row>`${write}, ${withoutSync}`.execute(db)).rows,
     };
   }
-  const database = openSqlite(dataDir);
+  const database = await openSqlite(dataDir);
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   const write = createUnsyncedWriter(db, database);
   return { db, engine: 'sqlite', writeUnsynced: (statement) => write(statement.compile(db)) };
 }
 
-/**
- * Opens a store and migrates it to the newest schema; one that a newer build has migrated further is left as it is. Throws
- * when it cannot be reached or written.
- */
+/** Opens a store and migrates it, unless a newer build already has. Throws when it cannot be reached or written. */
 export async function openStore(place: Place): Promise<Store> {
-  const store = connect(place);
+  const store = await connect(place);
   try {
     await migrate(store);
   } catch (error) {
@@ -51,10 +44,7 @@ export async function openStore(place: Place): Promise<Store> {
   return store;
 }
 
-/**
- * The migrations of a newer build, as no-ops: a process of this build that restarts in the middle of a deploy can go on, since
- * migrations only add (tests/unit/store/migrations.test.ts). An unknown name among ours stays an error.
- */
+/** A newer build's migrations as no-ops, so this build can restart during a deploy: migrations only add. */
 async function findNewer(on: Kysely<Database>): Promise<Record<string, Migration>> {
   const tables = await on.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
@@ -66,23 +56,18 @@ async function findNewer(on: Kysely<Database>): Promise<Record<string, Migration
 
 async function migrate({ db, engine }: Store): Promise<void> {
   const run = async (on: Kysely<Database>) => {
-    // Read beforehand: SQLite has no second connection while the migrator runs. If a newer build migrates in between, opening
-    // fails, and the next attempt finds its names.
+    // Read before the migrator occupies SQLite's only connection.
     const all = { ...migrations, ...(await findNewer(on)) };
     const migrator = new Migrator({ db: on, provider: { getMigrations: async () => all } });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   };
-  // Only on Postgres does the migrator take a lock and a transaction. On SQLite two processes that start on a new file, or
-  // one that is killed halfway, would leave half a schema.
+  // On SQLite the migrator takes neither lock nor transaction: two processes, or a kill, would leave half a schema.
   if (engine === 'postgres') return run(db);
   await runBetween(db, 'begin immediate', run);
 }
 
-/**
- * Runs `work` on one connection in a transaction that starts with the statement `begin` (`begin immediate` takes SQLite's
- * write lock at once). Rolls back and rethrows when `work` throws.
- */
+/** Runs `work` in a transaction that starts with the statement `begin`. Rolls back and rethrows when `work` throws. */
 export function runBetween<T>(
   db: Kysely<Database>,
   begin: string,
@@ -101,18 +86,43 @@ export function runBetween<T>(
   });
 }
 
-/**
- * Whether a moment (a column, ms) has come at `now`. One that lies twice as far ahead as anything we write counts as well: a
- * wrong clock has set it, and we would wait until that day.
- */
+/** Whether the time in `column` (ms) has come, or is so far ahead that only a wrong clock can have written it. */
 export function hasExpired(column: string, now: number, longestMs: number): RawBuilder<boolean> {
   const moment = sql.ref(column);
   return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + 2 * longestMs})`;
 }
 
+const BATCH_ROWS = 300;
+
+/** Deletes the rows that meet `condition` in batches, since each statement blocks a process on SQLite. Returns how many. */
+export async function deleteInBatches(
+  { db }: Store,
+  table: keyof Database,
+  key: string,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  const name = sql.table(table);
+  const column = sql.ref(key);
+  for (let total = 0; ; ) {
+    const { numAffectedRows } = await sql`
+      delete from ${name} where ${column} in (
+        select ${column} from ${name} where ${condition} limit ${sql.lit(BATCH_ROWS)}
+      )`.execute(db);
+    const deleted = Number(numAffectedRows);
+    total += deleted;
+    if (deleted < BATCH_ROWS) return total;
+    await nextTurn();
+  }
+}
+
+/** Removes deleted rows from SQLite's write-ahead log. Has no effect while another process reads or writes. */
+export async function truncateLog({ db, engine }: Store): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}
+
 const held = globalThis as typeof globalThis & { siteStore?: Promise<Store> };
 
-/** The process's store, opened by the first call; after a failure the next call tries again. */
+/** The process's store. Opened by the first call, or by the next one after a failure. */
 export function getStore(): Promise<Store> {
   held.siteStore ??= openStore(getEnv()).catch((error: unknown) => {
     held.siteStore = undefined;
@@ -121,7 +131,6 @@ export function getStore(): Promise<Store> {
   return held.siteStore;
 }
 
-/** Closes the process's store, if it was opened. */
 export async function closeStore(): Promise<void> {
   const store = await held.siteStore;
   held.siteStore = undefined;

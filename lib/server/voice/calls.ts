@@ -11,18 +11,13 @@ import { recordWrite } from '#lib/server/store/with-store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
-// Credit first, call second: a crash in between costs the visitor a credit, never the owner a call that nobody counted. A call
-// is as long as it was connected, which only the browser knows; this server's clock bounds its word (docs/decisions/0008).
+// Only the browser knows how long a call was connected; our clock bounds what it reports (docs/decisions/0008).
 
-/** Failures after which the service may have made the call all the same. */
+// Failures after which the service may have made the call all the same.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
-// Longest that an honest browser takes from the start's answer to the connection, and 10 s for its requests.
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
-/**
- * Starts a call: takes a credit, makes the call, and gives the credit back when that fails. Fails with the codes of
- * `reserveCall` and `startServiceCall`. Throws when the store is away: without a count there is no call.
- */
+/** Takes a credit and makes a call. Fails with the codes of `reserveCall` and `startServiceCall`; throws with the store. */
 export async function startCall(
   store: Store,
   { visitorId, address, signal }: { visitorId: string; address: string; signal: AbortSignal },
@@ -46,7 +41,7 @@ export async function startCall(
   return call;
 }
 
-/** Records that a call began; a known id begins anew. A call without a row cannot be ended, and counts as used. */
+/** Records the start of a call. A call without a row cannot be ended and keeps its credit. */
 export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
   const begun = { visitor_id: visitorId, started_at: now, connected_at: null, ended_at: null, refunded: 0 };
   await db
@@ -61,10 +56,7 @@ function connectedFor({ connected, connectedMs }: CallEnd, elapsed: number): num
   return Math.min(elapsed, Math.max(told, elapsed - CONNECTING_MAX_MS));
 }
 
-/**
- * Ends a visitor's call and, if it was connected for less than 10 s or not at all, gives its credit back. Ending it again
- * answers the same and changes nothing. Null when this visitor has no such call.
- */
+/** Ends a visitor's call and refunds it under 10 s (section 4); twice is harmless. Null when there is no such call. */
 export async function endCall(
   { db }: Store,
   end: CallEnd & { visitorId: string },

@@ -10,15 +10,14 @@ import {
 import type { CreditRecord } from '#lib/contracts/voice';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import type { Database } from '#lib/server/store/schema';
-import { hasExpired, type Store } from '#lib/server/store/store';
+import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
-// Each count is one statement that reads, decides and writes, so that two starts at once never take the same credit, on SQLite
-// or Postgres. Visitor, address and day are one transaction: all are taken, or none. Moments in ms.
+// Each count is a single statement, so that two simultaneous starts never take the same credit. Times in ms.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** Who starts a call, and how many calls a day the site may make. `address` is hashed. */
+/** `address` is hashed; `dailyBudget` is for the whole site. */
 export type Caller = { visitorId: string; address: string; dailyBudget: number };
 
 class Refusal extends Error {
@@ -37,7 +36,7 @@ const toRecord = (row: Row): CreditRecord => ({
   nextRefreshTime: row.next_refresh_time,
 });
 
-/** A visitor's credits. A period that is over, like none at all, is a full one that starts now. */
+/** A visitor's credits; full ones from `now` on when there is no current period. */
 export async function readCredits(
   { db }: Pick<Store, 'db'>,
   visitorId: string,
@@ -47,13 +46,14 @@ export async function readCredits(
     .selectFrom('voice_credits')
     .selectAll()
     .where('visitor_id', '=', visitorId)
+    .where(({ not }) => not(hasExpired('next_refresh_time', now, PERIOD_MS)))
     .executeTakeFirst();
-  if (row && now < row.next_refresh_time) return toRecord(row);
+  if (row) return toRecord(row);
   return { remainingCredits: VOICE_CREDITS, lastRefreshTime: now, nextRefreshTime: now + PERIOD_MS };
 }
 
 async function takeCredit(db: Kysely<Database>, visitorId: string, now: number): Promise<CreditRecord> {
-  const hasEnded = sql`mine.next_refresh_time <= ${now}`;
+  const hasEnded = hasExpired('mine.next_refresh_time', now, PERIOD_MS);
   const { rows } = await sql<Row>`
     insert into voice_credits as mine
       (visitor_id, remaining, refunds, last_refresh_time, next_refresh_time)
@@ -76,7 +76,7 @@ const budgetKey = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
 async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
-  const hasEnded = sql`mine.until <= ${now}`;
+  const hasEnded = hasExpired('mine.until', now, PERIOD_MS);
   const { rows } = await sql`
     insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + PERIOD_MS})
     on conflict (key) do update set
@@ -89,10 +89,7 @@ async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: n
   throw new Refusal(code, `${most} calls a day`, (await full.executeTakeFirstOrThrow()).until, now);
 }
 
-/**
- * Takes one of the visitor's credits, of the address's and of the day's calls (specification, sections 4, 5 and 9). Fails with
- * `no-credits`, `address-limit` or `budget-spent`, and then nothing was taken. Throws when the store fails.
- */
+/** Counts a call for visitor, address and day (section 9), or fails with `no-credits`, `address-limit` or `budget-spent`. */
 export async function reserveCall(
   { db }: Store,
   { visitorId, address, dailyBudget }: Caller,
@@ -114,10 +111,7 @@ export async function reserveCall(
   }
 }
 
-/**
- * Undoes a reservation whose call failed. `takenAt` is the `now` of the reservation. Where the service may have made the call
- * all the same, the address's and the day's counts stay.
- */
+/** Undoes a reservation made at `takenAt`. Address and day still count it if the call may have been made. */
 export async function releaseCall(
   { db }: Store,
   { visitorId, address }: Caller,
@@ -137,10 +131,7 @@ export async function releaseCall(
   });
 }
 
-/**
- * Gives the credit of a short call back, unless this period has given back three already. Returns whether it did. The
- * address's and the day's counts stay: the call was made.
- */
+/** Refunds a short call, at most three times a period. Returns whether it did. Address and day still count it. */
 export async function refundCredit(
   db: Kysely<Database>,
   visitorId: string,
@@ -154,14 +145,16 @@ export async function refundCredit(
   return rows.length > 0;
 }
 
-/** Calls that count against the day's budget, those of the last 24 hours, and how many of these were refunded. */
+/** `counted`: calls against the day's budget. `made` and `refunded`: calls of the last 24 hours. */
 export async function countCalls(
   { db }: Store,
   now: number,
 ): Promise<{ counted: number; made: number; refunded: number }> {
   const { rows } = await sql<{ counted: number; made: number; refunded: number }>`
     select
-      coalesce((select used from voice_limits where key = ${budgetKey} and until > ${now}), 0) as counted,
+      coalesce((
+        select used from voice_limits where key = ${budgetKey} and not ${hasExpired('until', now, PERIOD_MS)}
+      ), 0) as counted,
       count(*) as made,
       coalesce(sum(refunded), 0) as refunded
     from voice_calls where started_at > ${now - PERIOD_MS}`.execute(db);
@@ -169,9 +162,15 @@ export async function countCalls(
   return { counted, made, refunded };
 }
 
-/** Removes what no count needs any more: periods and days that are over, and calls older than a week. */
-export async function purgeVoice({ db }: Store, now: number): Promise<void> {
-  await sql`delete from voice_credits where ${hasExpired('next_refresh_time', now, PERIOD_MS)}`.execute(db);
-  await sql`delete from voice_limits where ${hasExpired('until', now, DAY_MS)}`.execute(db);
-  await sql`delete from voice_calls where started_at <= ${now - 7 * DAY_MS}`.execute(db);
+/** Removes expired counts, and calls older than a week. */
+export async function purgeVoice(store: Store, now: number): Promise<void> {
+  const isOldCall = sql<boolean>`started_at <= ${now - 7 * DAY_MS}`;
+  await deleteInBatches(
+    store,
+    'voice_credits',
+    'visitor_id',
+    hasExpired('next_refresh_time', now, PERIOD_MS),
+  );
+  await deleteInBatches(store, 'voice_limits', 'key', hasExpired('until', now, PERIOD_MS));
+  await deleteInBatches(store, 'voice_calls', 'id', isOldCall);
 }

@@ -9,7 +9,7 @@ import { parseJson } from '#lib/server/upstream/json';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { postWebhook } from '#lib/server/upstream/webhook';
 
-// The service's answer also carries addresses that steer and listen in on the call: only these fields leave this module.
+// The service also returns URLs to control and listen in on the call, so only these fields leave this module.
 
 const webCallSchema = z.object({
   id: callIdSchema,
@@ -22,14 +22,13 @@ const webCallSchema = z.object({
 type Target = NonNullable<VoiceService['target']>;
 type Start = { maxCallSeconds: number; videoRecording: boolean; signal: AbortSignal; timeoutMs?: number };
 
-// A workflow has no override for a call's length: there the browser ends the call.
+// Workflows cannot override a call's length; there the browser ends the call.
 const overridesOf = (maxDurationSeconds: number) => ({
   assistant: { assistantOverrides: { maxDurationSeconds } },
   squad: { assistantOverrides: { maxDurationSeconds }, squadOverrides: { maxDurationSeconds } },
   workflow: { workflowOverrides: { variableValues: { maxDurationSeconds } } },
 });
 
-/** The body of the service's `POST /call/web` (section 7): what a call runs, how long, and that it ends with the visitor. */
 function toBody({ kind, id }: Target, maxDurationSeconds: number): CreateWebCallDTO {
   return {
     [`${kind}Id`]: id,
@@ -38,10 +37,7 @@ function toBody({ kind, id }: Target, maxDurationSeconds: number): CreateWebCall
   };
 }
 
-/**
- * Makes a call on the voice service, within 10 s. Fails with `nothing-to-start`, `invalid-answer` or the codes of
- * `postWebhook`; what the service says of a refusal goes no further than the log.
- */
+/** Makes a call within 10 s (section 7). Fails with `nothing-to-start`, `invalid-answer` or the codes of `postWebhook`. */
 export async function startServiceCall(service: VoiceService, start: Start): Promise<Result<StartedCall>> {
   const { target } = service;
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');

@@ -6,14 +6,12 @@ import { readCookie, writeCookie } from '#lib/server/http/cookie';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
-// A visitor is a signed random id in a cookie, and nothing about the person.
-
 const MAX_AGE_SECONDS = 30 * 86_400;
 const ID = /^[0-9a-f-]{36}$/;
 
 export type Visitor = {
   id: string;
-  /** A `Set-Cookie` header's value for a visitor without a valid cookie, else null. */
+  /** Null when the visitor has a valid cookie. */
   setCookie: string | null;
 };
 
@@ -26,12 +24,12 @@ function verify(value: string | undefined, secret: string): string | null {
   return ID.test(id) && safeEqual(signature, sign(id, secret)) ? id : null;
 }
 
-/** The visitor of a request, or null without a cookie that we signed. */
+/** The visitor's id, or null without a cookie that we signed. */
 export async function knownVisitor(store: Store, headers: Headers): Promise<string | null> {
   return verify(readCookie(headers, 'visitor'), await getSessionSecret(store));
 }
 
-/** The visitor of a request, with a new id if there is no cookie that we signed. */
+/** The visitor, with a new id if there is no cookie that we signed. */
 export async function meetVisitor(store: Store, headers: Headers): Promise<Visitor> {
   const known = await knownVisitor(store, headers);
   if (known) return { id: known, setCookie: null };
@@ -40,13 +38,12 @@ export async function meetVisitor(store: Store, headers: Headers): Promise<Visit
   return { id, setCookie: writeCookie('visitor', value, MAX_AGE_SECONDS, 'Lax') };
 }
 
-/** An address as it is counted; only the secret can tell whose it was. */
+/** Hashes an address with the session secret. */
 export async function hashAddress(store: Store, address: string): Promise<string> {
   const secret = await getSessionSecret(store);
   return createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 22);
 }
 
-/** Answers with JSON, and gives a new visitor the cookie. */
 export function answerVisitor({ setCookie }: Visitor, body: VoiceCredits | StartedCall): Response {
   return Response.json(body, setCookie ? { headers: { 'set-cookie': setCookie } } : {});
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VOICE_ADDRESS_CALLS } from '#lib/contracts/limits';
 import { openStore, type Store } from '#lib/server/store/store';
 import { endCall, recordCall } from '#lib/server/voice/calls';
-import { purgeVoice, readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
+import { countCalls, purgeVoice, readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { engines } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/engine-site';
 
@@ -72,6 +72,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(await take(then)).toMatchObject({
       value: { remainingCredits: 2, lastRefreshTime: then, nextRefreshTime: then + DAY },
     });
+  });
+
+  it('what a clock that was days ahead has counted is over when the next call is taken', async () => {
+    const ahead = NOW + 30 * DAY;
+    const only = { dailyBudget: 1 };
+    for (let turn = 0; turn < 3; turn++) await take(ahead);
+    expect(await take(ahead, only)).toMatchObject({ ok: false, code: 'no-credits' });
+    expect(await readCredits(store, 'ada', NOW)).toMatchObject({ remainingCredits: 3 });
+    expect(await countCalls(store, NOW)).toMatchObject({ counted: 0 });
+    const credits = { remainingCredits: 2, lastRefreshTime: NOW, nextRefreshTime: NOW + DAY };
+    expect(await take(NOW, only)).toEqual({ ok: true, value: credits });
+    expect(await countCalls(store, NOW)).toMatchObject({ counted: 1 });
+    const refused = { ok: false, code: 'budget-spent', retryAfterSeconds: DAY / 1000 };
+    expect(await take(NOW, { ...only, visitorId: 'bob' })).toMatchObject(refused);
   });
 
   it('a hundred starts at once: exactly three are granted', async () => {

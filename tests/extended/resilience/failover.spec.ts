@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { canStartPostgres, startPostgres } from '#tests/support/postgres-server';
+import { chatForm, chatInit, lead, makeSession, readReply } from '#tests/support/requests';
+import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
+import { answer, startWebhook } from '#tests/support/webhook';
+
+// The database crashes under load and comes back. Only a server of our own may be stopped.
+
+const TOKEN = 'health-token-of-the-test';
+const VISITORS = 4;
+/** Leads before the crash, after the return, and refusals in between. */
+const LEADS = 20;
+const REFUSALS = 40;
+const MESSAGES = 10;
+const RECOVERY = { timeout: 15_000 };
+
+type Health = { status: string; troubles: string[]; outbox: { depth: number; dead: number } | null };
+
+async function readHealth({ url }: Site): Promise<{ status: number; health: Health }> {
+  const response = await fetch(`${url}/api/health`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  return { status: response.status, health: (await response.json()) as Health };
+}
+
+/** Visitors who leave one lead after the other until they are stopped, and send a form again that was refused. */
+function sendLeads({ url }: Site) {
+  const acknowledged = new Set<string>();
+  const refused: { status: number; retryAfter: string | null }[] = [];
+  let isOver = false;
+  const send = async (id: string): Promise<boolean> => {
+    const response = await fetch(`${url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [VISITOR_HEADER]: nextVisitor() },
+      body: JSON.stringify({ ...lead, message: `Lead ${id}`, id }),
+    });
+    await response.arrayBuffer();
+    if (response.status === 202) acknowledged.add(id);
+    else refused.push({ status: response.status, retryAfter: response.headers.get('retry-after') });
+    return response.status === 202;
+  };
+  const visit = async () => {
+    while (!isOver) {
+      const id = randomUUID();
+      while (!(await send(id))) await pause(100);
+    }
+  };
+  const visitors = Array.from({ length: VISITORS }, visit);
+  return {
+    acknowledged,
+    refused,
+    async end() {
+      isOver = true;
+      await Promise.all(visitors);
+    },
+  };
+}
+
+const chat = ({ url }: Site) => {
+  const message = chatInit({ form: chatForm(), session: makeSession() });
+  const headers = { ...message.headers, [VISITOR_HEADER]: nextVisitor() };
+  return readReply(fetch(`${url}/api/chat`, { ...message, headers }));
+};
+
+if (canStartPostgres) {
+  test('Postgres crashes under load and comes back: nothing acknowledged is lost, and nothing needs a restart', async () => {
+    test.setTimeout(180_000);
+    const postgres = await startPostgres();
+    const webhook = await startWebhook(answer(''));
+    const site = await startSite({
+      DATABASE_URL: postgres.url,
+      CONTACT_WEBHOOK_URL: webhook.url,
+      HEALTH_TOKEN: TOKEN,
+    });
+    try {
+      const leads = sendLeads(site);
+      await expect.poll(() => leads.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(LEADS);
+
+      await postgres.halt();
+      await expect.poll(async () => (await readHealth(site)).status).toBe(503);
+      expect((await readHealth(site)).health.troubles).toContain('store');
+      for (let count = 0; count < MESSAGES; count += 1)
+        expect(await chat(site)).toMatchObject({ status: 200, end: 'done' });
+      await expect.poll(() => leads.refused.length, { timeout: 60_000 }).toBeGreaterThan(REFUSALS);
+      expect(leads.refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
+
+      const before = leads.acknowledged.size;
+      await postgres.restart();
+      await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(before + LEADS);
+      await leads.end();
+      const well = { status: 'ok', troubles: [], outbox: { depth: 0, dead: 0 } };
+      await expect.poll(async () => (await readHealth(site)).health, RECOVERY).toMatchObject(well);
+      expect(await chat(site)).toMatchObject({ status: 200, end: 'done' });
+
+      const delivered = new Set(webhook.received.map(({ headers }) => headers['idempotency-key']));
+      expect([...leads.acknowledged].filter((id) => !delivered.has(id))).toEqual([]);
+      expect(delivered.size).toBe(leads.acknowledged.size);
+      expect(site.exitCode()).toBeNull();
+    } finally {
+      await site.stop();
+      await webhook.close();
+      await postgres.stop();
+    }
+  });
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { claimReply, forgetReplies, saveReply } from '#lib/server/chat/reply-rows';
+import { deleteLeads } from '#lib/server/contact/leads';
+import { addLead } from '#lib/server/contact/outbox';
+import { removeExpired, startMaintenance } from '#lib/server/ops/maintenance';
+import { getStore, openStore, type Store } from '#lib/server/store/store';
+import { makeLead } from '#tests/support/leads';
+import { configure } from '#tests/support/unit/environment';
+
+// SQLite keeps deleted words in its file and its log, unless it is told otherwise.
+
+const WORDS = ['wistaria-lead', 'wistaria-reply'];
+const LONG = 10_000;
+
+let site: Awaited<ReturnType<typeof configure>>;
+let store: Store;
+/** As another process has it: SQLite clears its log by itself when the last connection is closed. */
+let other: Store;
+beforeEach(async () => {
+  site = await configure();
+  store = await getStore();
+  other = await openStore({ databaseUrl: null, dataDir: site.dataDir });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await other.db.destroy();
+  await site.remove();
+});
+
+/** The files of the store that hold one of the words. */
+function filesWithWords(): string[] {
+  return readdirSync(site.dataDir).filter((name) => {
+    const bytes = readFileSync(path.join(site.dataDir, name));
+    return WORDS.some((word) => bytes.includes(word));
+  });
+}
+
+async function writeAndDelete(): Promise<void> {
+  const now = Date.now();
+  const times = { now, keepMs: 60_000 };
+  await addLead(store, makeLead('stays', { created_at: now }));
+  await addLead(store, makeLead('short', { created_at: now, company: WORDS[0] as string }));
+  const message = `${WORDS[0]} `.repeat(LONG / 10);
+  await addLead(store, makeLead('long', { created_at: now, message }));
+  for (const key of ['short', 'long']) {
+    const run = await claimReply(store, { key, session: 'session', digest: 'd', owner: 'owner' }, times);
+    const lease = { key, session: 'session', owner: 'owner', run: run as number };
+    for (const count of [1, key === 'long' ? LONG / 10 : 5])
+      await saveReply(store, lease, { state: 'open', text: `${WORDS[1]} `.repeat(count), code: null }, times);
+  }
+  expect(filesWithWords()).not.toEqual([]);
+  await deleteLeads(other, { id: 'short' });
+  await deleteLeads(other, { id: 'long' });
+  await forgetReplies(other, 'session');
+}
+
+it('no file holds the words of deleted leads and forgotten replies after the purge', async () => {
+  await writeAndDelete();
+  await removeExpired(Date.now());
+  expect(filesWithWords()).toEqual([]);
+  expect(await store.db.selectFrom('leads').select('id').execute()).toEqual([{ id: 'stays' }]);
+});
+
+it('no file holds them a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  startMaintenance();
+  for (let turn = 0; turn < 100; turn += 1) await nextTurn();
+  await writeAndDelete();
+  expect(filesWithWords()).not.toEqual([]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(filesWithWords).toEqual([]);
+});

@@ -1,0 +1,120 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { POST as postContact } from '#app/api/contact/route';
+import { claimReply, readReply, saveReply } from '#lib/server/chat/reply-rows';
+import { deleteLeads, listLeads, removeDelivered } from '#lib/server/contact/leads';
+import { addLead, claim, complete } from '#lib/server/contact/outbox';
+import { getStore, type Store } from '#lib/server/store/store';
+import { makeLead, NOW } from '#tests/support/leads';
+import { contactRequest, lead } from '#tests/support/requests';
+import { configure } from '#tests/support/unit/environment';
+import { lockStore } from '#tests/support/unit/locked-store';
+
+// Another process holds SQLite's write lock, or this one has a lot to delete: the event loop goes on.
+
+const TURNS = 200;
+const PATIENCE_MS = 5000;
+const DAY_MS = 86_400_000;
+const REPLY = { key: 'key', session: 'session', digest: 'digest', owner: 'owner' };
+const TIMES = { now: NOW, keepMs: 60_000 };
+
+let site: Awaited<ReturnType<typeof configure>>;
+let store: Store;
+let unlock = async () => {};
+beforeEach(async () => {
+  site = await configure();
+  store = await getStore();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await unlock();
+  unlock = async () => {};
+  await site.remove();
+});
+
+/** Counts the turns of the event loop until a promise has settled. */
+async function countTurns(work: Promise<unknown>): Promise<number> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  work.then(settle, settle);
+  let turns = 0;
+  for (; !isSettled; turns += 1) await nextTurn();
+  return turns;
+}
+
+it('while another process writes, leads and replies wait, reads answer, and the event loop goes on', async () => {
+  await addLead(store, makeLead('before'));
+  unlock = await lockStore(site.dataDir);
+  const added = ['a', 'b', 'c'].map((id) => addLead(store, makeLead(id)));
+  const claimed = claimReply(store, REPLY, TIMES);
+  const waiting = Promise.all([...added, claimed]);
+  const turns = countTurns(waiting);
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+  expect((await listLeads(store)).map(({ id }) => id)).toEqual(['before']);
+  expect(await readReply(store, REPLY, NOW)).toBeNull();
+  await unlock();
+  expect(await waiting).toEqual(['a', 'b', 'c', 1]);
+  expect(await turns).toBeGreaterThan(TURNS);
+  expect(await listLeads(store)).toHaveLength(4);
+});
+
+it('after five seconds the form says that the store is away, and when to come again', async () => {
+  unlock = await lockStore(site.dataDir);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const started = performance.now();
+  const sent = postContact(contactRequest(lead));
+  let answer: Response | undefined;
+  sent.then((response) => {
+    answer = response;
+  });
+  while (!answer) {
+    await nextTurn();
+    if (performance.now() - started < PATIENCE_MS) expect(answer).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(performance.now() - started).toBeLessThan(PATIENCE_MS + 500);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('5');
+  expect(await answer.json()).toMatchObject({ code: 'store-unavailable' });
+  vi.useRealTimers();
+  await unlock();
+  expect((await postContact(contactRequest(lead))).status).toBe(202);
+  expect(await listLeads(store)).toHaveLength(1);
+});
+
+it('what is written of a reply while the file is locked is written in its order', async () => {
+  await claimReply(store, REPLY, TIMES);
+  unlock = await lockStore(site.dataDir);
+  const lease = { ...REPLY, run: 1 };
+  const first = saveReply(store, lease, { state: 'open', text: 'Half', code: null }, TIMES);
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+  const last = saveReply(store, lease, { state: 'done', text: 'Half of it', code: null }, TIMES);
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
+  await unlock();
+  expect(await Promise.all([first, last])).toEqual([true, true]);
+  expect(await readReply(store, REPLY, NOW)).toMatchObject({ state: 'done', text: 'Half of it' });
+});
+
+it.each([
+  ['old leads', () => deleteLeads(store, { before: NOW + 1 })],
+  ['delivered leads', () => removeDelivered(store, NOW + 31 * DAY_MS, 30)],
+])('%s are deleted a few hundred at a time, with turns of the event loop between', async (_name, remove) => {
+  const count = 1500;
+  await addLead(store, makeLead('lead'));
+  await claim(store, 'worker', NOW, 1);
+  await complete(store, 'lead', 'worker', NOW);
+  await sql`
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count - 1)})
+    insert into leads select 'lead-' || n, created_at, first_name, last_name, email, company, message,
+      session_id, suspicion from leads, numbers`.execute(store.db);
+  await sql`insert into outbox select id, 'done', 1, ${NOW}, null, null, null, ${NOW}, null from leads
+    where id <> 'lead'`.execute(store.db);
+  await addLead(store, makeLead('stays', { created_at: NOW + 2, message: 'Other words.' }));
+  const removed = remove();
+  expect(await countTurns(removed)).toBeGreaterThanOrEqual(count / 500);
+  expect(await removed).toBe(count);
+  expect((await listLeads(store)).map(({ id }) => id)).toEqual(['stays']);
+});
