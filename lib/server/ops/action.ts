@@ -10,7 +10,7 @@ import { urlencoded } from '#lib/server/http/body';
 import { plainPagePolicy } from '#lib/server/http/csp';
 import { type Call, namesOwnOrigin, route } from '#lib/server/http/route';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
-import { readSession } from '#lib/server/ops/session';
+import { readSession, type Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
@@ -34,6 +34,7 @@ type FormCall = Call<Fields, undefined, z.infer<typeof paramsSchema>>;
 /** A form that somebody who is signed in has posted from a page of ours. */
 export type Action = Pick<FormCall, 'request' | 'addLogFields'> & {
   store: Store;
+  session: Session;
   fields: Fields;
   id: string;
 };
@@ -110,6 +111,6 @@ export function opsAction(page: string, act: (action: Action) => Promise<Respons
     if (!safeEqual(input.token ?? '', session.token))
       return fail('foreign-origin', 'the form’s token is not this session’s');
     addLogFields({ page });
-    return act({ request, store, fields: input, id: params.id, addLogFields });
+    return act({ request, store, session, fields: input, id: params.id, addLogFields });
   });
 }

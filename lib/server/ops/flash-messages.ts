@@ -7,6 +7,8 @@ import { readCookie, writeCookie } from '#lib/server/http/cookie';
 
 const messages: Record<string, string> = {
   'wrong-password': 'That is not the password, or too many are being tried from your address.',
+  'not-ended':
+    'This browser has forgotten the session, but the store could not write down that it has ended: a copy of its cookie works until it expires.',
   queued: 'Put back into the queue. It is sent within seconds where a webhook is set.',
   'queued-dead': 'All dead letters are back in the queue.',
   'none-dead': 'There was no dead letter.',

@@ -7,6 +7,7 @@ import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { purgeActions } from '#lib/server/ops/audit';
 import { purgeHistory, storeMetrics } from '#lib/server/ops/metric-history';
+import { purgeEndedSessions } from '#lib/server/ops/session';
 import { getStore } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
@@ -23,6 +24,7 @@ export async function removeExpired(now: number): Promise<void> {
   await removeDelivered(store, now, getEnv().leadRetentionDays);
   await purgeVoice(store, now);
   await purgeActions(store, now);
+  await purgeEndedSessions(store, now);
   await purgeHistory(store, now);
 }
 

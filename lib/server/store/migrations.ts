@@ -131,4 +131,7 @@ export const migrations: Record<string, Migration> = {
       await sql`set local statement_timeout to default`.execute(db);
     },
   },
+  '2026-11-27-ended-sessions': run(
+    'create table "ended_sessions" (id text primary key, expires_at bigint not null)',
+  ),
 };

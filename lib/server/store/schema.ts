@@ -92,12 +92,16 @@ export type AttemptsTable = { id: string; lead_id: string; at: number; cause: st
 /** What somebody did under /ops or by `npm run leads`; `subject` is a lead's id or a count. */
 export type AuditTable = { id: string; at: number; action: string; subject: string | null; address: string };
 
+/** Sessions of /ops that were signed out before their cookie expired. */
+export type EndedSessionsTable = { id: string; expires_at: number };
+
 /** Counts by hour (ms of its beginning) and name; `id` is both, so that one upsert adds. */
 export type FiguresTable = { id: string; hour: number; name: string; count: number };
 
 export type Database = {
   attempts: AttemptsTable;
   audit: AuditTable;
+  ended_sessions: EndedSessionsTable;
   figures: FiguresTable;
   leads: LeadsTable;
   outbox: OutboxTable;
