@@ -52,6 +52,8 @@ export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'he
 export function recordSocketAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
+    // Of a pipelining client that was cut; its headers are not even parsed.
+    if (request.socket.destroyed) return;
     watchForwarding(request);
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
   });

@@ -11,7 +11,7 @@ import {
   type Result,
   succeed,
 } from '#lib/server/core/errors';
-import { getLog } from '#lib/server/core/log';
+import { getLog, mayLogRefusal } from '#lib/server/core/log';
 import { countRequest } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
 import { type BodyRules, readBody } from '#lib/server/http/body';
@@ -135,6 +135,8 @@ export function writeLogLine({ name, requestId, status, startedAt, fields, failu
   const ms = performance.now() - startedAt;
   countRequest({ route: name, status, code: fields.code, isRun: fields.key !== undefined });
   if (isQuiet && !failure) return;
+  const isRefused = failure !== null && status >= 400 && status < 500;
+  if (isRefused && !mayLogRefusal()) return;
   const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : 'info';
   getLog()[level]({ requestId, route: name, status, ms: Math.round(ms), ...fields }, 'request');
   // `cause` alone: the upstream's words stay in our own log.

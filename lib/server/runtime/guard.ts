@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, problemResponse } from '#lib/server/core/errors';
-import { getLog } from '#lib/server/core/log';
+import { getLog, mayLogRefusal } from '#lib/server/core/log';
 import { isStopping } from '#lib/server/core/stopping';
 import { ASSET_POLICY, NO_CONTENT_POLICY } from '#lib/server/http/csp';
 import { securityHeaders } from '#lib/server/http/security-headers';
@@ -42,7 +42,10 @@ function normalize(request: IncomingMessage): string {
 }
 
 /** Why a request goes no further, or null. Routes check their own methods and bodies; for a page Next would buffer 10 MB. */
-function inspect({ method = '', headers }: IncomingMessage, pathname: string): Failure | null {
+function inspect(request: IncomingMessage, pathname: string): Failure | null {
+  const { method = '', headers } = request;
+  // Node takes the first of them, and a proxy before us may take the last (RFC 9112, section 3.2).
+  if ((request.headersDistinct.host?.length ?? 0) > 1) return fail('malformed-body', 'several Host lines');
   if (pathname.startsWith('/api/'))
     return API_METHODS.includes(method) ? null : fail('method-not-allowed', method);
   const isOpsForm = method === 'POST' && isOpsPathOpen(pathname);
@@ -62,7 +65,9 @@ async function refuse(
   const problem = problemResponse(failure, requestId);
   const { code, cause } = failure;
   const { status } = problem;
-  getLog()[status >= 500 ? 'error' : 'warn']({ requestId, route: 'page', status, code, cause }, 'request');
+  const line = { requestId, route: 'page', status, code, cause };
+  if (status >= 500) getLog().error(line, 'request');
+  else if (mayLogRefusal()) getLog().warn(line, 'request');
   const body = Buffer.from(await problem.arrayBuffer());
   response.writeHead(status, {
     ...Object.fromEntries(problem.headers),

@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   delete (globalThis as { siteRateLimiters?: unknown }).siteRateLimiters;
+  delete (globalThis as { siteRefusals?: unknown }).siteRefusals;
   log = captureLog();
 });
 afterAll(() => site.remove());
@@ -72,6 +73,14 @@ it('is asked no more often than its limit allows, whatever else is wrong', async
   const refused = await post({ key: 'long' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('of requests that are refused fifty have a line in a second, and none of what fails or succeeds goes without', async () => {
+  for (let sent = 0; sent < 70; sent += 1) await post({ headers: { origin: 'https://evil.example' } });
+  expect(lines()).toHaveLength(50);
+  await post();
+  await route(name, {}, () => fail('internal', 'broken'))(new Request(SITE + name));
+  expect(lines().slice(50)).toMatchObject([{ status: 200 }, { status: 500 }]);
 });
 
 it('what throws is a failure whose cause stays in the log', async () => {
