@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Lead, NewLead } from '#lib/server/store/schema';
+import { LEADS_A_MINUTE } from '#lib/contracts/limits';
+import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 // At least once: a job is claimed by a lease, and done only after the webhook took it. When its owner dies the lease runs out
@@ -9,6 +10,7 @@ import type { Store } from '#lib/server/store/store';
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** After which the same words are a new lead. */
 export const DUPLICATE_WINDOW_MS = 600_000;
@@ -24,10 +26,17 @@ function digestOf({ first_name, last_name, email, company, message }: NewLead): 
   return createHash('sha256').update(words).digest('hex');
 }
 
+/** `flood` when a minute's leads have been taken, else null. Those that are held do not count. */
+const floodAt = (now: number) => sql<Suspicion | null>`(
+  select case when count(*) >= ${sql.lit(LEADS_A_MINUTE)} then 'flood' end from leads
+  where created_at > ${now - MINUTE_MS} and created_at <= ${now + MINUTE_MS} and suspicion is null
+)`;
+
 /**
  * Commits a lead and its delivery job in one transaction. Returns the id under which these words are kept: the lead's own, or
  * that of a lead that said the same within ten minutes (pressed twice, sent again after a lost answer); null when other words
- * hold the id. A suspected lead is kept and held back.
+ * hold the id. A suspected lead is kept and held back, and so are
+ * those beyond a minute's number.
  */
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
   const digest = digestOf(lead);
@@ -36,10 +45,11 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
     // The write comes first: on SQLite it takes the write lock at once, where upgrading a stale read would fail.
     const added = await transaction
       .insertInto('leads')
-      .values(lead)
+      .values({ ...lead, suspicion: lead.suspicion ?? floodAt(now) })
       .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('suspicion')
       .executeTakeFirst();
-    if (Number(added.numInsertedOrUpdatedRows ?? 0) === 0) {
+    if (!added) {
       const known = await transaction
         .selectFrom('leads')
         .selectAll()
@@ -60,7 +70,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
         return (await twin.executeTakeFirstOrThrow()).lead_id;
       }
     }
-    const state = lead.suspicion ? 'held' : 'pending';
+    const state = added.suspicion ? 'held' : 'pending';
     await transaction
       .insertInto('outbox')
       .values({ lead_id: lead.id, state, attempts: 0, next_attempt_at: now })
@@ -196,23 +206,32 @@ export async function nextDue({ db }: Store): Promise<number | null> {
 /** How long a lead may wait before it is an alarm: webhooks are restarted, or switched off for a while. */
 export const OLD_QUEUE_MS = 900_000;
 
-export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean };
+export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean; hasFlood: boolean };
 
 /**
- * Whether a delivery was given up, whether the webhook refuses one that waits, and whether one has waited since before
- * `oldBefore`. Nothing is counted, so the cost does not grow with the leads.
+ * Whether a delivery was given up, the webhook refuses one that waits, one has waited since before `oldBefore`, or leads of a
+ * flood are held. Nothing is counted, so the cost does not grow with the leads.
  */
 export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise<OutboxSigns> {
-  const { rows } = await sql<Record<'dead' | 'refused' | 'late', unknown>>`
+  const { rows } = await sql<Record<'dead' | 'refused' | 'late' | 'flood', unknown>>`
     select
       exists (select 1 from outbox where state = 'dead') as dead,
       exists (select 1 from outbox where state = 'pending' and refused_since is not null) as refused,
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
         where outbox.state = 'pending' and leads.created_at < ${oldBefore}
-      ) as late`.execute(db);
+      ) as late,
+      exists (
+        select 1 from leads inner join outbox on outbox.lead_id = leads.id
+        where leads.suspicion = 'flood' and outbox.state = 'held'
+      ) as flood`.execute(db);
   const [found] = rows;
-  return { hasDead: Boolean(found?.dead), hasRefused: Boolean(found?.refused), hasOld: Boolean(found?.late) };
+  return {
+    hasDead: Boolean(found?.dead),
+    hasRefused: Boolean(found?.refused),
+    hasOld: Boolean(found?.late),
+    hasFlood: Boolean(found?.flood),
+  };
 }
 
 export type OutboxDepth = { pending: number; dead: number; held: number; oldestSeconds: number };

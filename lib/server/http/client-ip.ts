@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
+import { isPrivateAddress } from '#lib/server/http/private-address';
 
 // Visitors can write any forwarding header. We believe the socket, or the one header that ops name.
 
@@ -59,6 +60,20 @@ export function recordSocketAddresses(): void {
   });
 }
 
+/**
+ * Whether an address that requests are counted under is a proxy's, whose visitors cannot be told apart. Only a private one: from
+ * anywhere else a visitor may have written the headers himself.
+ */
+export function isSharedAddress(address: string): boolean {
+  return isForwardedWithoutHeader() && (address === LOOPBACK_NETWORK || isPrivateAddress(address));
+}
+
+/** The /48 around an IPv6 address as `clientIp` gives it; null for any other. Providers give customers up to that much. */
+export function widerNetwork(address: string): string | null {
+  const [, network] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(address) ?? [];
+  return network ? `${network}:/48` : null;
+}
+
 /** The address a request is counted under. IPv6 counts by /64, the smallest block that a customer is given. */
 export function clientIp(headers: Headers): string {
   const named = getEnv().clientIpHeader;
@@ -88,3 +103,5 @@ function networkOf(address: string): string {
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+const LOOPBACK_NETWORK = networkOf('::1');

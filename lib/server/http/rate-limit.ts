@@ -2,30 +2,40 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
+import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 
 // On Postgres all processes share one count. Otherwise, and while Postgres is away, each process counts in memory, and forgets
 // at a restart.
+
+type Policy = {
+  points: number;
+  /** In seconds. */
+  duration: number;
+  /** For a proxy whose visitors cannot be told apart, so that one of them does not close the form or /ops to all. */
+  sharedFactor?: number;
+};
 
 // All by address, which an office shares: wide enough for a meeting room.
 const policies = {
   chat: { points: 30, duration: 60 },
   // A page asks for a reply again after every cut, and a phone in a tunnel is cut often.
   replies: { points: 240, duration: 60 },
-  contact: { points: 10, duration: 600 },
+  contact: { points: 10, duration: 600, sharedFactor: 20 },
   voice: { points: 60, duration: 60 },
   // Credits and the day's ceilings do the fine work.
   call: { points: 20, duration: 60 },
   monitoring: { points: 20, duration: 60 },
   vitals: { points: 60, duration: 60 },
-  ops: { points: 240, duration: 60 },
+  ops: { points: 240, duration: 60, sharedFactor: 20 },
   // A balancer may ask every second.
   health: { points: 120, duration: 60 },
-} as const;
+} as const satisfies Record<string, Policy>;
 
 // Health and the pages for ops must answer soon when the database is away; a visit's metrics are not worth a row of it.
 const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
@@ -33,7 +43,7 @@ const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
 export type RateLimitPolicy = keyof typeof policies;
 
 type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
-type Held = typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiters>; siteRateSalt?: Buffer };
+type Held = typeof globalThis & { siteRateLimiters?: Map<string, Limiters>; siteRateSalt?: Buffer };
 const held = globalThis as Held;
 
 // A flood from a million addresses must not fill the memory: they share this many counts, salted so that no visitor can tell
@@ -58,11 +68,13 @@ const storeClient = {
   },
 };
 
-function limitersOf(policy: RateLimitPolicy): Limiters {
+function limitersOf(policy: RateLimitPolicy, factor: number): Limiters {
+  const keyPrefix = factor === 1 ? policy : `${policy} x${factor}`;
   held.siteRateLimiters ??= new Map();
-  const known = held.siteRateLimiters.get(policy);
+  const known = held.siteRateLimiters.get(keyPrefix);
   if (known) return known;
-  const row = { keyPrefix: policy, ...policies[policy] };
+  const { points, duration } = policies[policy];
+  const row = { keyPrefix, points: points * factor, duration };
   const made = {
     local: new RateLimiterMemory(row),
     shared:
@@ -76,7 +88,7 @@ function limitersOf(policy: RateLimitPolicy): Limiters {
           })
         : null,
   };
-  held.siteRateLimiters.set(policy, made);
+  held.siteRateLimiters.set(keyPrefix, made);
   return made;
 }
 
@@ -96,9 +108,20 @@ async function consume(
   }
 }
 
-/** Takes one point of a policy for a key. Returns 0 when granted, else the seconds to wait, rounded up. */
-export async function consumeRateLimit(policy: RateLimitPolicy, key: string): Promise<number> {
-  const { shared, local } = limitersOf(policy);
+async function take(policy: RateLimitPolicy, key: string, factor: number): Promise<number> {
+  const { shared, local } = limitersOf(policy, factor);
   const wait = shared && (await consume(shared, hashOf(key)));
   return wait ?? (await consume(local, bucketOf(key))) ?? 0;
+}
+
+/**
+ * Takes one point of a policy for an address as `clientIp` gives it, for IPv6 also for the /48 around it. Returns 0 when granted,
+ * else the seconds to wait, rounded up.
+ */
+export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
+  const { sharedFactor }: Policy = policies[policy];
+  if (sharedFactor && isSharedAddress(address)) return take(policy, address, sharedFactor);
+  const wait = await take(policy, address, 1);
+  const wider = widerNetwork(address);
+  return wait > 0 || wider === null ? wait : take(policy, wider, WIDER_NETWORK_FACTOR);
 }

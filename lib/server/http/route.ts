@@ -17,6 +17,7 @@ import { reportFailure } from '#lib/server/core/reporting';
 import { type BodyRules, readBody } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
+import { isPrivateHost } from '#lib/server/http/private-address';
 import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
 // Every route is the same pipeline: same origin, rate, size, schema, call, map the error, one log line.
@@ -55,17 +56,23 @@ type Rules<Input, Head, Params> = {
 type Context = { params: Promise<unknown> };
 
 /**
- * Whether a request may come from this site: its Origin is SITE_URL's or the request's own host. A request without an Origin (a
- * script, a health check) carries nobody's cookies by force, and passes; `Origin: null` does not.
+ * Whether a request may come from this site: its Origin is SITE_URL's, or the request's own host by SITE_URL's scheme. A request
+ * without an Origin (a script, a health check) carries nobody's cookies by force, and passes; `Origin: null` does not.
  */
 export function isOwnOrigin(headers: Headers): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return false;
   const origin = headers.get('origin');
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
-  const { host, protocol } = new URL(origin);
+  const { host, hostname, protocol } = new URL(origin);
   if (!/^https?:$/.test(protocol)) return false;
-  return host === new URL(getEnv().siteOrigin).host || host === headers.get('host');
+  const { isSiteOriginSet, siteOrigin } = getEnv();
+  const site = new URL(siteOrigin);
+  if (host === site.host && protocol === site.protocol) return true;
+  if (host !== headers.get('host')) return false;
+  // Without SITE_URL nobody here knows whether a proxy ends TLS. With it, the process may still be visited directly.
+  const isDirect = protocol === 'http:' && isPrivateHost(hostname);
+  return !isSiteOriginSet || protocol === site.protocol || isDirect;
 }
 
 /** The same, but an Origin is required: every browser names the origin of a form that it posts. */

@@ -205,11 +205,12 @@ const checks: readonly Check[] = [
   checkSite,
 ];
 
-async function askSite({ siteOrigin }: Env): Promise<Result<SiteHealth>> {
+async function askSite({ siteOrigin, healthToken }: Env): Promise<Result<SiteHealth>> {
   const silent = (why: string) => fail('upstream-unreachable', `no site answers at ${siteOrigin}: ${why}`);
   try {
     const response = await fetch(`${siteOrigin}/api/health`, {
       redirect: 'manual',
+      ...(healthToken && { headers: { authorization: `Bearer ${healthToken}` } }),
       signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });
     const health = parseJson(await response.text());

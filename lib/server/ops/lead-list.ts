@@ -4,6 +4,8 @@ import { type OutboxState, outboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 const PAGE = 50;
+/** Characters of a search. What is longer is cut, and finds no less: the time grows with them and with the words of all leads. */
+export const SEARCH_MAX = 60;
 
 export type Wanted = {
   state?: OutboxState | undefined;

@@ -17,7 +17,7 @@ export type LeadsTable = {
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
 };
 
-export type Suspicion = 'honeypot' | 'too-fast';
+export type Suspicion = 'honeypot' | 'too-fast' | 'flood';
 
 /** `held`: taken for spam, and not delivered until ops release it. */
 export const outboxState = z.enum(['pending', 'dead', 'held', 'done']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fail } from '#lib/server/core/errors';
-import { route } from '#lib/server/http/route';
+import { isOwnOrigin, route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
@@ -66,6 +66,28 @@ it.each([
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status, code });
   expect(lines()).toMatchObject([{ status, code }]);
+});
+
+it.each([
+  // SITE_URL, Origin, Host, passes
+  ['https://example.com', 'https://example.com', 'example.com', true],
+  ['https://example.com', 'http://example.com', 'example.com', false],
+  ['https://example.com', 'https://example.com', '10.0.0.5:3000', true],
+  ['https://example.com', 'https://www.example.com', 'www.example.com', true],
+  ['https://example.com', 'http://www.example.com', 'www.example.com', false],
+  ['https://example.com', 'http://localhost:3000', 'localhost:3000', true],
+  ['https://example.com', 'http://10.0.0.5:3000', '10.0.0.5:3000', true],
+  ['https://example.com', 'http://localhost:3000', 'example.com', false],
+  ['http://example.com', 'http://example.com', 'example.com', true],
+  ['http://example.com', 'https://example.com', 'example.com', false],
+  ['', 'https://example.com', 'example.com', true],
+  ['', 'http://example.com', 'example.com', true],
+  ['', 'http://localhost:3000', 'localhost:3000', true],
+  ['', 'https://example.com', 'elsewhere.example', false],
+])('with SITE_URL %s a page of %s may ask %s: %s', async (siteUrl, origin, host, passes) => {
+  await site.remove();
+  site = await configure(siteUrl ? { SITE_URL: siteUrl } : {});
+  expect(isOwnOrigin(new Headers({ origin, host }))).toBe(passes);
 });
 
 it('is asked no more often than its limit allows, whatever else is wrong', async () => {

@@ -337,6 +337,19 @@ describe('leads', () => {
     expect(readFlash(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
   });
 
+  it('are searched by no more than sixty letters, and found by these', async () => {
+    const store = await getStore();
+    await addLead(store, makeLead(ID, { message: 'A'.repeat(5000) }));
+    const cookie = await signIn();
+    const fields = { token: await tokenOf(cookie), words: 'a'.repeat(150) };
+    const found = await post('/ops/leads/search', fields, { cookie });
+    const left = new Headers({ cookie: found.headers.get('set-cookie')?.split(';')[0] ?? '' });
+    const { words = '' } = readFlash(left, 'ops-search', z.object({ words: z.string() })) ?? {};
+    expect(words).toBe('a'.repeat(60));
+    expect((await readLeadPage(store, { words })).leads).toHaveLength(1);
+    expect((await readLeadPage(store, { words: `${words}b` })).leads).toEqual([]);
+  });
+
   it('are acted on once, when two people act on one', async () => {
     const store = await getStore();
     await addLead(store, makeLead(ID, { suspicion: 'honeypot' }));
