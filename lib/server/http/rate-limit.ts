@@ -10,34 +10,30 @@ import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 
-// On Postgres all processes share one count. Otherwise, and while Postgres is away, each process counts in memory, and forgets
-// at a restart.
+// On Postgres all processes share one count; otherwise, and while it is away, each counts in memory.
 
 type Policy = {
   points: number;
-  /** In seconds. */
   duration: number;
-  /** For a proxy whose visitors cannot be told apart, so that one of them does not close the form or /ops to all. */
+  /** Applies to a proxy whose visitors cannot be told apart. */
   sharedFactor?: number;
 };
 
-// All by address, which an office shares: wide enough for a meeting room.
+// An office shares one address: wide enough for a meeting room.
 const policies = {
   chat: { points: 30, duration: 60 },
   // A page asks for a reply again after every cut, and a phone in a tunnel is cut often.
   replies: { points: 240, duration: 60 },
   contact: { points: 10, duration: 600, sharedFactor: 20 },
   voice: { points: 60, duration: 60 },
-  // Credits and the day's ceilings do the fine work.
   call: { points: 20, duration: 60 },
   monitoring: { points: 20, duration: 60 },
   vitals: { points: 60, duration: 60 },
   ops: { points: 240, duration: 60, sharedFactor: 20 },
-  // A balancer may ask every second.
   health: { points: 120, duration: 60 },
 } as const satisfies Record<string, Policy>;
 
-// Health and the pages for ops must answer soon when the database is away; a visit's metrics are not worth a row of it.
+// Health and /ops must answer while the database is away, and a visit's vitals are not worth a row.
 const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
 
 export type RateLimitPolicy = keyof typeof policies;
@@ -46,8 +42,7 @@ type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null }
 type Held = typeof globalThis & { siteRateLimiters?: Map<string, Limiters>; siteRateSalt?: Buffer };
 const held = globalThis as Held;
 
-// A flood from a million addresses must not fill the memory: they share this many counts, salted so that no visitor can tell
-// with whom.
+// Bounds the memory in a flood; salted, so that no visitor knows with whom he shares a count.
 const LOCAL_BUCKETS = 16_384;
 
 function bucketOf(key: string): string {
@@ -56,7 +51,6 @@ function bucketOf(key: string): string {
   return String(hash.readUInt32BE() % LOCAL_BUCKETS);
 }
 
-/** Keeps addresses out of the database. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
@@ -92,7 +86,6 @@ function limitersOf(policy: RateLimitPolicy, factor: number): Limiters {
   return made;
 }
 
-/** Seconds to wait, or null when the store could not say. */
 async function consume(
   limiter: RateLimiterMemory | RateLimiterPostgres,
   key: string,
@@ -114,10 +107,7 @@ async function take(policy: RateLimitPolicy, key: string, factor: number): Promi
   return wait ?? (await consume(local, bucketOf(key))) ?? 0;
 }
 
-/**
- * Takes one point of a policy for an address as `clientIp` gives it, for IPv6 also for the /48 around it. Returns 0 when granted,
- * else the seconds to wait, rounded up.
- */
+/** Takes one point for an address as `clientIp` returns it. Returns 0, or the seconds to wait, rounded up. */
 export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
   const { sharedFactor }: Policy = policies[policy];
   if (sharedFactor && isSharedAddress(address)) return take(policy, address, sharedFactor);

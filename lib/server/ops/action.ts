@@ -14,8 +14,7 @@ import { readSession, type Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// What the forms under /ops are posted to: the pipeline of every route, then the session and its token. The log has the
-// kind of action, never the address.
+// The log has the kind of action, never the address.
 
 // The log names unknown fields, and whoever is not signed in could write there: others are dropped.
 const formSchema = z.object({
@@ -31,7 +30,6 @@ const paramsSchema = z.object({ id: z.string().max(64).default('') }).default({ 
 
 type FormCall = Call<Fields, undefined, z.infer<typeof paramsSchema>>;
 
-/** A form that somebody who is signed in has posted from a page of ours. */
 export type Action = Pick<FormCall, 'request' | 'addLogFields'> & {
   store: Store;
   session: Session;
@@ -39,7 +37,6 @@ export type Action = Pick<FormCall, 'request' | 'addLogFields'> & {
   id: string;
 };
 
-/** Sends the browser on to a page under /ops, after a form was posted. */
 export function seeOther(address: string, setCookie?: string): Response {
   const headers = new Headers({ location: address });
   if (setCookie) headers.set('set-cookie', setCookie);
@@ -97,10 +94,7 @@ export function opsForm(
   );
 }
 
-/**
- * A route handler for a form of who is signed in.
- * @param page the address in the log, with `[id]` for what varies.
- */
+/** A route handler for a form of somebody signed in. `page` is the address in the log, `[id]` for what varies. */
 export function opsAction(page: string, act: (action: Action) => Promise<Response | Failure>) {
   return opsForm(async ({ request, input, params, addLogFields }, store, password) => {
     const session = await readSession(store, request.headers, password, Date.now());

@@ -82,20 +82,17 @@ export async function readDetails(deep: boolean) {
     ...health,
     status: statusOf(troubles),
     troubles,
-    /** Null without a store. `depth`: leads that wait, the oldest for `oldestSeconds`. */
     outbox: counts && {
       depth: counts.pending,
       dead: counts.dead,
       held: counts.held,
       oldestSeconds: counts.oldestSeconds,
     },
-    /** Chat messages of this process that wait for their reply, or receive it. */
     exchanges: { open: countOpenRuns() },
     ...(deep && { upstreams: { ...(chat && { chat }), ...(contact && { contact }) } }),
   };
 }
 
-/** With the token the answer also counts, and `?deep=1` checks the webhooks; without it there is no deep check. */
 export async function answerHealth(request: Request): Promise<Response | Failure> {
   const deep = new URL(request.url).searchParams.get('deep') === '1';
   const mayCount = hasBearerToken(request.headers, getEnv().healthToken);

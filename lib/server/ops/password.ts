@@ -8,12 +8,9 @@ import { widerNetwork } from '#lib/server/http/client-ip';
 
 const FREE_ATTEMPTS = 5;
 const PAUSE_MS = 2000;
-/** Longest wait of an attempt: a process that stops waits for it too. */
 const WAIT_MAX_MS = 6000;
-/** Addresses remembered; those that failed longest ago are forgotten first. */
 const ADDRESSES_MAX = 10_000;
 
-/** `not-looked-at`: too many attempts of its address wait already. */
 type Verdict = 'right' | 'wrong' | 'not-looked-at';
 type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 
@@ -21,7 +18,6 @@ const realClock: Clock = { now: () => performance.now(), sleep };
 const held = globalThis as typeof globalThis & { sitePasswordAttempts?: Map<string, number> };
 
 function charge(attempts: Map<string, number>, address: string, until: number, now: number): void {
-  // Maps iterate in insertion order: whoever came last is last.
   attempts.delete(address);
   attempts.set(address, until);
   for (const [oldest, end] of attempts) {
@@ -41,7 +37,6 @@ export async function checkPassword(
   const attempts = held.sitePasswordAttempts;
   const now = clock.now();
   const wider = widerNetwork(address);
-  // The /48 around an IPv6 address gets as many free attempts as five of them.
   const counted = [{ key: address, pause: PAUSE_MS }];
   if (wider) counted.push({ key: wider, pause: PAUSE_MS / WIDER_NETWORK_FACTOR });
   const ends = counted.map(({ key }) => Math.max(now, attempts.get(key) ?? now));

@@ -15,14 +15,11 @@ const COOKIE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
 const EPOCH = 'ops-session-epoch';
 
 export type Session = {
-  /** Random: ties a form's token to its session. */
   id: string;
   token: string;
-  /** When its cookie expires, in ms. */
   until: number;
 };
 
-/** Signs with the site's own secret, the password and the epoch: changing either of the last two ends every session. */
 async function makeSigner(store: Store, password: string): Promise<(text: string) => string> {
   const digest = createHash('sha256').update(password).digest('base64url');
   const setting = store.db.selectFrom('settings').select('value').where('name', '=', EPOCH);
@@ -40,7 +37,6 @@ export async function beginSession(store: Store, password: string, now: number):
   return writeCookie('ops', `${head}.${sign(`session:${head}`)}`, HOURS * 3600, 'Strict');
 }
 
-/** The `Set-Cookie` header that removes a session's cookie from the browser. */
 export function removeSessionCookie(): string {
   return writeCookie('ops', '', 0, 'Strict');
 }
@@ -64,7 +60,6 @@ export async function endAllSessions({ db }: Store): Promise<void> {
     .execute();
 }
 
-/** Removes ended sessions whose cookies have expired at `now` (ms). */
 export async function purgeEndedSessions({ db }: Store, now: number): Promise<void> {
   await sql`delete from ended_sessions where ${hasExpired('expires_at', now, SESSION_MS)}`.execute(db);
 }

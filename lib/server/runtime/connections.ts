@@ -4,16 +4,13 @@ import { type RequestListener, Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 
-/** Connections without a request under way; one more, and the oldest is cut. */
 const MAX_IDLE = 4000;
 const MAX_CONNECTIONS = 8000;
 /** Unanswered requests of one connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED = 8;
 /** Unanswered requests, over all connections, that wait behind another one of their own connection. */
 const MAX_BEHIND = 512;
-/** Requests of one round of the event loop, after which the other connections are read in the next. */
 const MAX_A_ROUND = 1000;
-/** The event loop accepts one queued connection in each of its rounds. */
 const ACCEPT_ROUNDS = 200;
 
 /** Node's `close` cuts connections whose answer is written but not yet sent. */
@@ -37,7 +34,6 @@ export function createBoundedServer(options: ServerOptions, listener: RequestLis
     unanswered.set(socket, requests);
     behind += Math.max(0, requests - 1) - Math.max(0, before - 1);
     idle.delete(socket);
-    // Requests that were read and not answered stay in memory until the client reads the answers before them.
     if (requests > MAX_PIPELINED || (requests > 1 && behind > MAX_BEHIND)) socket.destroy();
     if (requests > 0 || socket.destroyed) return;
     if (isClosing) return socket.destroySoon();
@@ -45,8 +41,8 @@ export function createBoundedServer(options: ServerOptions, listener: RequestLis
     if (idle.size > maxIdle) idle.values().next().value?.destroy();
   };
 
-  // Node makes every request of a read, thousands of pipelined ones, before a connection that was cut can be let go. If all
-  // connections were read in the same round, these would fill the memory.
+  // Node creates every request of a read, thousands when pipelined, before a destroyed connection is freed.
+  // Reading all connections in the same round would exhaust the memory.
   const countRound = () => {
     inRound += 1;
     if (inRound === 1) {

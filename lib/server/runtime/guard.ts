@@ -11,26 +11,21 @@ import { isOpsPathOpen, OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
 import { createBoundedServer } from '#lib/server/runtime/connections';
 
 const HEAD_MS = 15_000;
-/** A whole request: more than the routes give a body. */
 const REQUEST_MS = 75_000;
-/** How long a connection may be silent: more than a visitor waits for an answer. */
 const SILENCE_MS = 90_000;
 const LATE_CHECK_MS = 5000;
-/** How long a body may go on after its request was answered. */
 const REST_OF_BODY_MS = 2000;
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 /** What Next knows; to any other method it answers 500. */
 const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Takes out of a request what Next would stumble over, and returns its path. */
 function normalize(request: IncomingMessage): string {
   const { url = '/' } = request;
   // Dots are resolved, and a host that the request line may name is dropped.
   const parsed = URL.parse(url.startsWith('/') ? `http://site${url}` : url);
   const pathname = parsed?.pathname ?? '/';
   request.url = pathname + (parsed?.search ?? '');
-  // There are no server actions.
   delete request.headers['next-action'];
   if (!pathname.startsWith('/api/')) return pathname;
   // Next strips an ending such as `.rsc` and looks for a page under the rest.
@@ -96,7 +91,6 @@ function guard(answer: RequestListener): RequestListener {
     const pathname = normalize(request);
     response.setHeaders(headers);
     if (isStopping()) response.setHeader('connection', 'close');
-    // Pages replace this with their own policy; the API and the pages for ops set theirs.
     if (!pathname.startsWith('/api/') && !isOpsPathOpen(pathname))
       response.setHeader('content-security-policy', ASSET_POLICY);
     const failure = inspect(request, pathname);
@@ -122,7 +116,6 @@ export function createGuardedServer(answer: RequestListener) {
       requestTimeout: REQUEST_MS,
       keepAliveTimeout: getEnv().keepAliveMs,
       connectionsCheckingInterval: LATE_CHECK_MS,
-      // A request to upgrade to another protocol is answered as a plain one.
       shouldUpgradeCallback: () => false,
     },
     guard(answer),

@@ -34,7 +34,6 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Whether a value is an object, neither null nor an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
