@@ -25,9 +25,17 @@ const meanings: Record<Trouble, string> = {
   'voice-service': 'The voice service refused the last call, or the last three failed.',
   'client-ip-header':
     'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
+  'lead-flood':
+    'More leads came in a minute than are passed on; the rest is held. See Leads, state held: release or delete them.',
 };
 
-const contactTroubles: Trouble[] = ['contact-webhook', 'dead-letters', 'old-queue', 'no-delivery'];
+const contactTroubles: Trouble[] = [
+  'contact-webhook',
+  'dead-letters',
+  'old-queue',
+  'no-delivery',
+  'lead-flood',
+];
 
 function Troubles({ troubles }: { troubles: Trouble[] }) {
   if (troubles.length === 0)
@@ -116,7 +124,7 @@ function Outbox({ outbox }: Pick<Details, 'outbox'>) {
         <OutboxLink state="dead" amount={outbox.dead} />
       </Definition>
       <Definition name="Held">
-        <OutboxLink state="held" amount={outbox.held} />, taken for spam
+        <OutboxLink state="held" amount={outbox.held} />, taken for spam or too many in a minute
       </Definition>
     </>
   );

@@ -97,6 +97,10 @@ export const CHAT_BODY_MAX_BYTES = 6 * 1024 * 1024;
 export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 /** Of an upstream's answer, decompressed (ours). */
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
+/** Leads a minute, from all addresses together, beyond which further ones are held until ops release them (ours). */
+export const LEADS_A_MINUTE = 120;
+/** What a /48 of IPv6 may do, in times of what one address may: it is up to 65,536 customers, or a single one (ours). */
+export const WIDER_NETWORK_FACTOR = 5;
 /** Ours. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** For the contact form's answer, which comes once the lead is on disk (ours). */

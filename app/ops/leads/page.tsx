@@ -13,12 +13,19 @@ import { Input } from '#components/ui/input';
 import type { KeptLead } from '#lib/server/contact/leads';
 import { measureOutbox } from '#lib/server/contact/outbox';
 import { flashMessage, readFlash } from '#lib/server/ops/flash-messages';
-import { leadListAddress, readLeadPage, readPlace, readState, type Wanted } from '#lib/server/ops/lead-list';
+import {
+  leadListAddress,
+  readLeadPage,
+  readPlace,
+  readState,
+  SEARCH_MAX,
+  type Wanted,
+} from '#lib/server/ops/lead-list';
 import type { Session } from '#lib/server/ops/session';
 import { outboxState } from '#lib/server/store/schema';
 import { opsPage } from '../ops-page';
 
-const searchSchema = z.object({ words: z.string().max(200) });
+const searchSchema = z.object({ words: z.string().max(SEARCH_MAX) });
 
 /** Counts of the whole list, which an index has. Counting what a search finds would read every lead. */
 function Counts({ counts }: { counts: Awaited<ReturnType<typeof measureOutbox>> }) {
@@ -49,7 +56,7 @@ function Search({ session, state, words }: { session: Session } & Wanted) {
             type="search"
             name="words"
             defaultValue={words}
-            maxLength={200}
+            maxLength={SEARCH_MAX}
             autoComplete="off"
           />
         </LabelledControl>

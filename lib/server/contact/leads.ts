@@ -32,10 +32,15 @@ const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
 
 function matches(words: string, engine: Store['engine']) {
   const escaped = escapeLike(words);
-  const like = sql.raw(engine === 'postgres' ? 'ilike' : 'like');
-  const inside = sql`${like} ${`%${escaped}%`} escape '\\'`;
+  if (engine === 'sqlite') {
+    // As `like` does, without its time for repeated letters: 150 of one took 3 ms a lead.
+    const holds = (column: string) => sql`instr(lower(${sql.raw(column)}), lower(${words})) > 0`;
+    return sql<boolean>`(${holds(`leads.first_name || ' ' || leads.last_name`)} or ${holds('leads.email')}
+      or ${holds('leads.company')} or ${holds('leads.message')} or leads.id like ${`${escaped}%`} escape '\\')`;
+  }
+  const inside = sql`ilike ${`%${escaped}%`} escape '\\'`;
   return sql<boolean>`(leads.first_name || ' ' || leads.last_name ${inside} or leads.email ${inside}
-    or leads.company ${inside} or leads.message ${inside} or leads.id ${like} ${`${escaped}%`} escape '\\')`;
+    or leads.company ${inside} or leads.message ${inside} or leads.id ilike ${`${escaped}%`} escape '\\')`;
 }
 
 /** Leads with their deliveries, newest first. */

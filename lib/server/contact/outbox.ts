@@ -1,13 +1,15 @@
 import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Lead, NewLead } from '#lib/server/store/schema';
+import { LEADS_A_MINUTE } from '#lib/contracts/limits';
+import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 // At least once: after the death of a lease's owner the next one sends again, under the same id. All times in ms.
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 export const DUPLICATE_WINDOW_MS = 600_000;
 export const MAX_ATTEMPTS = 20;
@@ -20,9 +22,15 @@ function digestOf({ first_name, last_name, email, company, message }: NewLead): 
   return createHash('sha256').update(words).digest('hex');
 }
 
+/** `flood` when a minute's leads have been taken, else null. Those that are held do not count. */
+const floodAt = (now: number) => sql<Suspicion | null>`(
+  select case when count(*) >= ${sql.lit(LEADS_A_MINUTE)} then 'flood' end from leads
+  where created_at > ${now - MINUTE_MS} and created_at <= ${now + MINUTE_MS} and suspicion is null
+)`;
+
 /**
  * Commits a lead and its delivery job. Returns its id, or that of a lead with the same words from the last ten minutes; null
- * when the id belongs to a lead with other words.
+ * when the id belongs to a lead with other words. Leads beyond a minute's number are held back.
  */
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
   const digest = digestOf(lead);
@@ -30,10 +38,11 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('leads')
-      .values(lead)
+      .values({ ...lead, suspicion: lead.suspicion ?? floodAt(now) })
       .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('suspicion')
       .executeTakeFirst();
-    if (Number(added.numInsertedOrUpdatedRows ?? 0) === 0) {
+    if (!added) {
       const known = await transaction
         .selectFrom('leads')
         .selectAll()
@@ -54,7 +63,7 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
         return (await twin.executeTakeFirstOrThrow()).lead_id;
       }
     }
-    const state = lead.suspicion ? 'held' : 'pending';
+    const state = added.suspicion ? 'held' : 'pending';
     await transaction
       .insertInto('outbox')
       .values({ lead_id: lead.id, state, attempts: 0, next_attempt_at: now })
@@ -186,20 +195,29 @@ export async function nextDue({ db }: Store): Promise<number | null> {
 /** How long a lead may wait before health reports it. */
 export const OLD_QUEUE_MS = 900_000;
 
-export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean };
+export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean; hasFlood: boolean };
 
 /** Troubles of the outbox, at a cost that does not grow with it. `oldBefore` in ms. */
 export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise<OutboxSigns> {
-  const { rows } = await sql<Record<'dead' | 'refused' | 'late', unknown>>`
+  const { rows } = await sql<Record<'dead' | 'refused' | 'late' | 'flood', unknown>>`
     select
       exists (select 1 from outbox where state = 'dead') as dead,
       exists (select 1 from outbox where state = 'pending' and refused_since is not null) as refused,
       exists (
         select 1 from outbox inner join leads on leads.id = outbox.lead_id
         where outbox.state = 'pending' and leads.created_at < ${oldBefore}
-      ) as late`.execute(db);
+      ) as late,
+      exists (
+        select 1 from leads inner join outbox on outbox.lead_id = leads.id
+        where leads.suspicion = 'flood' and outbox.state = 'held'
+      ) as flood`.execute(db);
   const [found] = rows;
-  return { hasDead: Boolean(found?.dead), hasRefused: Boolean(found?.refused), hasOld: Boolean(found?.late) };
+  return {
+    hasDead: Boolean(found?.dead),
+    hasRefused: Boolean(found?.refused),
+    hasOld: Boolean(found?.late),
+    hasFlood: Boolean(found?.flood),
+  };
 }
 
 export type OutboxDepth = { pending: number; dead: number; held: number; oldestSeconds: number };

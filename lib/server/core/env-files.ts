@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 
 type Variables = Record<string, string | undefined>;
 
-/**
- * Returns `source` with the value of NAME from the file at `NAME_FILE`, for each of `names`, without the newline at its end.
- * A file that cannot be read, or a NAME that is set as well, is a problem.
- */
+/** `source` with NAME read from the file at `NAME_FILE`. Unreadable files and doubly set names are problems. */
 export function readVariableFiles(
   names: readonly string[],
   source: Variables,

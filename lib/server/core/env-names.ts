@@ -1,6 +1,5 @@
 import 'server-only';
 
-/** Other programs' variables that are nearly one of ours. */
 const OTHERS: readonly string[] = ['LOGLEVEL'];
 
 function differByOneMistake(one: string, other: string): boolean {

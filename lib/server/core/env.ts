@@ -99,7 +99,6 @@ function isServerless(source: Record<string, string | undefined>): boolean {
   return given === undefined ? Boolean(source.VERCEL || source.AWS_LAMBDA_FUNCTION_NAME) : given === '1';
 }
 
-/** What no field shows by itself, from the raw values: so it is named beside the fields that are wrong. */
 function findContradictions(source: Record<string, string | undefined>): string[] {
   const targets = TARGETS.filter((name) => blank(source[name]));
   const voice = [
@@ -129,7 +128,6 @@ function readWebhook(url: string | undefined, authorization: string | undefined)
   return url ? { url, authorization } : null;
 }
 
-/** The voice service: where, with which key, and the one thing a call runs. `target` is null when none is named. */
 export type VoiceService = {
   apiUrl: string;
   apiKey: string;
@@ -160,21 +158,16 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
   const port = values.PORT ?? 3000;
   return {
     chatWebhook: readWebhook(values.CHAT_WEBHOOK_URL, values.CHAT_WEBHOOK_AUTHORIZATION),
-    /** Seconds that a message waits for its first words, or for an answer that comes whole. */
     chatLateSeconds: values.CHAT_LATE_SECONDS ?? CHAT_LATE_SECONDS,
-    /** Minutes that a reply can be asked for again once it has ended. */
     chatReplyMinutes: values.CHAT_REPLY_MINUTES ?? CHAT_REPLY_MINUTES,
     contactWebhook: readWebhook(values.CONTACT_WEBHOOK_URL, values.CONTACT_WEBHOOK_AUTHORIZATION),
-    /** Whether leads stay in the store on purpose. */
     keepsLeads: values.CONTACT_DELIVERY === 'store',
     voiceService: readVoiceService(values),
     voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
     voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
-    /** Whether a call that the service records on video may open the visitor's camera. */
     voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
     /** Signs the visitor's cookie. Null: one that the store makes and keeps. */
     sessionSecret: values.SESSION_SECRET ?? null,
-    /** `whsec_…`; null leaves requests unsigned. */
     webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? '.data'),
@@ -183,12 +176,9 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${port}`).origin,
     isSiteOriginSet: values.SITE_URL !== undefined,
     host: chooseHost(values.HOSTNAME?.trim()),
-    /** 0 takes a free one. */
     port,
     leadRetentionDays: values.LEAD_RETENTION_DAYS ?? null,
-    /** What a request must bring to have upstreams checked; null refuses everybody. */
     healthToken: values.HEALTH_TOKEN ?? null,
-    /** What opens `/ops`; null: there is nothing at that address. */
     opsPassword: values.OPS_PASSWORD ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
@@ -197,17 +187,13 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     drainSeconds: values.DRAIN_SECONDS ?? 2,
     /** Whether this process goes on between requests: else nothing can wait in it, and nothing be done by a timer. */
     longRunning,
-    /** What a request to deliver what is due must bring; null refuses everybody. */
     deliveryToken: values.DELIVERY_TOKEN ?? null,
   };
 }
 
 export type Env = ReturnType<typeof createEnv>;
 
-/**
- * Reads the configuration from a set of variables (`process.env`, or a test's own), and from the files that `NAME_FILE`
- * names. Every bad field stands in `problems` as `NAME what is wrong`, without its value.
- */
+/** Reads the configuration. `problems` names every bad field as `NAME what is wrong`, never its value. */
 export function readEnv(
   source: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {

@@ -26,7 +26,6 @@ export function succeed<T>(value: T): { ok: true; value: T } {
   return { ok: true, value };
 }
 
-/** Where several addresses were tried, the last one's error says more than "all failed". */
 function lastTried(error: Error): Error {
   const [last] = error instanceof AggregateError ? error.errors.slice(-1) : [];
   return last instanceof Error ? last : error;
@@ -43,7 +42,6 @@ export function causeOf({ cause, upstreamWords }: Failure): string {
   return upstreamWords ? `${cause}: ${upstreamWords}` : cause;
 }
 
-/** The sentence that a visitor reads for a failure. */
 export function errorMessage(failure: Failure): string {
   const hours = Math.ceil((failure.retryAfterSeconds ?? 0) / 3600);
   return sentences[failure.code].replace('{hours}', String(hours));

@@ -1,12 +1,32 @@
 import 'server-only';
 import pino from 'pino';
 import { getEnv } from '#lib/server/core/env';
+import { runOutsideRequest } from '#lib/server/core/outside-request';
 
 // One JSON line a request or delivery. Never a message, a name, an address, a key or a cookie.
 
-const held = globalThis as typeof globalThis & { siteLog?: pino.Logger };
+const REFUSALS_A_SECOND = 50;
+
+type Held = typeof globalThis & { siteLog?: pino.Logger; siteRefusals?: { lines: number } };
+const held = globalThis as Held;
 
 export function getLog(): pino.Logger {
   held.siteLog ??= pino({ level: getEnv().logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
   return held.siteLog;
+}
+
+/** Whether a refused request may write its line: 50 do in a second. The others are counted in one line at its end. */
+export function mayLogRefusal(): boolean {
+  if (!held.siteRefusals) {
+    const refusals = { lines: 0 };
+    held.siteRefusals = refusals;
+    const endSecond = () => {
+      held.siteRefusals = undefined;
+      const count = refusals.lines - REFUSALS_A_SECOND;
+      if (count > 0) getLog().warn({ count }, 'refused without a line of their own');
+    };
+    runOutsideRequest(() => setTimeout(endSecond, 1000).unref());
+  }
+  held.siteRefusals.lines += 1;
+  return held.siteRefusals.lines <= REFUSALS_A_SECOND;
 }

@@ -4,10 +4,8 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import type { Vitals } from '#lib/contracts/vitals';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 
-// Everything this process counts, in one registry. /api/metrics shows it as it is; lib/server/ops/metric-history.ts keeps
-// the site's own counters by the hour. Labels come from fixed sets, so no visitor can add a series.
+// Labels come from fixed sets, so that no visitor can add a series.
 
-/** Upper ends of the ranges that durations fall into, in ms; the last takes the rest. */
 export const BUCKETS_MS = [
   250,
   500,
@@ -66,7 +64,6 @@ function createMetrics() {
 
 const held = globalThis as typeof globalThis & { siteMetrics?: ReturnType<typeof createMetrics> };
 
-/** The process's metrics, counted since its start. */
 export function getMetrics() {
   held.siteMetrics ??= createMetrics();
   return held.siteMetrics;
@@ -78,10 +75,7 @@ function countFailure(code: unknown): void {
 
 type Answered = { route: string; status: number; code: unknown; isRun: boolean };
 
-/**
- * Counts an answered request. `isRun`: it was attached to the run of a chat message, which `countRun` counts once however
- * often it is asked for.
- */
+/** Counts an answered request. `isRun`: it belongs to a chat run, which `countRun` counts once. */
 export function countRequest({ route, status, code, isRun }: Answered): void {
   const { requests, leads, calls } = getMetrics();
   requests.inc({ route, status });

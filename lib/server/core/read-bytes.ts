@@ -36,11 +36,7 @@ function startTimer({ startMs, bytesPerSecond, maxMs }: UploadLimits, size: () =
   };
 }
 
-/**
- * Reads a stream to its end. Fails with `body-too-large` over `maxBytes` (counted, whatever Content-Length says) and, with
- * upload limits, with `body-too-slow`. An upload is not cancelled then: that would cut the connection before the response, and
- * the request guard ends it.
- */
+/** Reads a stream. Fails with `body-too-large` or `body-too-slow`; the guard ends a refused upload after its answer. */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -66,7 +66,6 @@ export function reportThrown(error: unknown, route: string): void {
   held.siteReporter.captureException(error, { tags: { route, code: 'internal' } });
 }
 
-/** Waits until reports are sent, at most two seconds. */
 export async function flushReports(): Promise<void> {
   await held.siteReporter?.flush(2000);
 }

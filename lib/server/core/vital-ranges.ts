@@ -3,10 +3,7 @@ import type { Vitals } from '#lib/contracts/vitals';
 
 export type Vital = keyof Vitals;
 
-/**
- * What visits measure, with the upper ends of its ranges, in ms or (`cls`) in thousandths. Google's thresholds for good and poor
- * (web.dev/articles/vitals) are ends of ranges.
- */
+/** Upper ends of ranges in ms, thousandths for `cls`. They include Google's thresholds (web.dev/articles/vitals). */
 export const VITALS: Record<Vital, { name: string; short: string; metric: string; ends: number[] }> = {
   lcp: {
     name: 'Largest contentful paint',

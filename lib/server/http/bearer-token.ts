@@ -7,7 +7,6 @@ export function safeEqual(text: string, token: string | null): boolean {
   return token !== null && timingSafeEqual(hash(text), hash(token));
 }
 
-/** Whether a request's `Authorization: Bearer …` holds the token. */
 export function hasBearerToken(headers: Headers, token: string | null): boolean {
   return safeEqual(headers.get('authorization')?.replace(/^Bearer /, '') ?? '', token);
 }

@@ -5,7 +5,6 @@ import { UPLOAD_TIMEOUT_MS } from '#lib/contracts/limits';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { readBytes, type UploadLimits } from '#lib/server/core/read-bytes';
 
-/** The bodies that a route reads. */
 export type BodyRules = { types: readonly string[]; maxBytes: number };
 
 export const multipart = (maxBytes: number): BodyRules => ({ types: ['multipart/form-data'], maxBytes });
@@ -20,10 +19,10 @@ const VISITOR_LIMITS: UploadLimits = { startMs: 10_000, bytesPerSecond: 8192, ma
 
 // Ours have nine. A hundred thousand fields fit into a recording's size, and take a second to read.
 const FORM_FIELDS_MAX = 64;
-/** Bytes of a form that is not written as browsers do: room for a typed message, or a short recording. */
+/** Room for a typed message or a short recording, in a form that no browser wrote. */
 const UNUSUAL_FORM_MAX_BYTES = 256 * 1024;
 
-/** What separates two fields of a form, and never occurs in a value as browsers write it. Null for a type that is no form. */
+/** What separates two fields of a form; browsers never write it inside a value. Null for other types. */
 function fieldSeparator(type: string, contentType: string): string | null {
   if (type === 'application/x-www-form-urlencoded') return '&';
   if (type !== 'multipart/form-data') return null;
@@ -39,7 +38,6 @@ function hasTooManyFields(bytes: Buffer, separator: string): boolean {
   return true;
 }
 
-/** A form's field: a text, or a file. */
 type Field = readonly [name: string, value: string | SentFile];
 
 const CONTENT_TYPE = /^multipart\/form-data;\s*boundary=([\w'()+,./:=?-]{1,70})\s*$/;
@@ -50,10 +48,7 @@ const HEAD_MAX_BYTES = 512;
 const HEAD_END = '\r\n\r\n';
 const BETWEEN = '\r\n--';
 
-/**
- * Reads a form as browsers write it, in one pass and without copying files (docs/decisions/0021). Null when anything is written
- * in another way; what it does read, the platform's parser reads alike.
- */
+/** Reads a form as browsers write it, without copying files (docs/decisions/0021). Null for any other form. */
 export function readMultipart(bytes: Buffer, contentType: string): Field[] | null {
   const boundary = CONTENT_TYPE.exec(contentType)?.[1];
   const fields: Field[] = [];
@@ -75,7 +70,6 @@ export function readMultipart(bytes: Buffer, contentType: string): Field[] | nul
     if (!/^[ -~]*$/.test(name + (fileName ?? ''))) return null;
     if (fileName !== undefined)
       fields.push([name, { name: fileName, type: type.toLowerCase(), bytes: value }]);
-    // Perhaps a byte order mark, which the two treat differently.
     else if (value[0] === 0xef) return null;
     else fields.push([name, value.toString()]);
     at = next - 2;
@@ -87,7 +81,6 @@ export function readMultipart(bytes: Buffer, contentType: string): Field[] | nul
 
 function toObject(fields: Iterable<Field>): Record<string, unknown> {
   const named = new Map<string, unknown>();
-  // A repeated field becomes an array, which no schema takes.
   for (const [name, value] of fields) named.set(name, named.has(name) ? [named.get(name), value] : value);
   return Object.fromEntries(named);
 }
@@ -107,10 +100,7 @@ async function readForm(bytes: Buffer, contentType: string): Promise<Result<Fiel
   return succeed(await Promise.all(fields));
 }
 
-/**
- * Reads a request's body: JSON as it is, a form as an object of its fields (a file as its name, type and bytes), other types as
- * text. Fails with `unsupported-media-type`, `malformed-body` or the codes of `readBytes`.
- */
+/** Reads a body as JSON, a form's fields or text. Fails with 415, `malformed-body` or the codes of `readBytes`. */
 export async function readBody(
   request: Request,
   { types, maxBytes }: BodyRules,
@@ -122,7 +112,6 @@ export async function readBody(
   if (!types.includes(type))
     return fail('unsupported-media-type', type === '' ? 'no content type' : 'another content type');
   try {
-    // Refuse early what says its length; the rest is counted while it is read.
     const declared = Number(request.headers.get('content-length') ?? 0);
     if (declared > maxBytes) return fail('body-too-large', `declared over ${maxBytes} bytes`);
     const read = await readBytes(request.body, maxBytes, limits);

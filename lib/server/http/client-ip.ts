@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
+import { isPrivateAddress } from '#lib/server/http/private-address';
 
 // Visitors can write any forwarding header. We believe the socket, or the one header that ops name.
 
@@ -16,22 +17,21 @@ const FORWARDING_HEADERS = [
   'cf-connecting-ip',
   'true-client-ip',
 ];
-// A proxy marks nearly all requests; a visitor who writes the header is soon outnumbered. Two visits make as many requests.
+// A proxy marks nearly every request, so a visitor who forges the header is soon outnumbered.
 const LOOKED_AT = 20;
 const FORWARDED_MIN = 18;
-// Machines often go past the proxy.
 const MACHINES = /^\/api\/(health|metrics|deliver)\b/;
 
 type Held = typeof globalThis & { siteForwarded?: { recent: boolean[]; isTold: boolean } };
 const held = globalThis as Held;
 
-/** Whether the last 20 requests came through a proxy while CLIENT_IP_HEADER is unset: all visitors share one limit then. */
+/** Whether at least 18 of the last 20 requests came through a proxy while CLIENT_IP_HEADER is unset. */
 export function isForwardedWithoutHeader(): boolean {
   const forwarded = held.siteForwarded?.recent.filter(Boolean) ?? [];
   return getEnv().clientIpHeader === null && forwarded.length >= FORWARDED_MIN;
 }
 
-/** Looks for a proxy's marks before Next adds its own, and says once in the log that the proxy's header is not read. */
+/** Notes whether a request came through a proxy, and warns once when ops have not named its header. */
 export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): void {
   if (getEnv().clientIpHeader !== null || MACHINES.test(url)) return;
   held.siteForwarded ??= { recent: [], isTold: false };
@@ -45,16 +45,25 @@ export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'he
   getLog().warn({ cause }, 'client address');
 }
 
-/**
- * Writes each request's socket address over `x-socket-address`: route handlers see headers only, and Next keeps a visitor's own
- * `x-forwarded-for`. Call once, at the start.
- */
+/** Puts the socket's address into a header, since route handlers see nothing else. Call once, at the start. */
 export function recordSocketAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
+    if (request.socket.destroyed) return;
     watchForwarding(request);
     request.headers[SOCKET_ADDRESS_HEADER] = request.socket.remoteAddress ?? 'unknown';
   });
+}
+
+/** Whether visitors behind a proxy share this address. Only private ones: from elsewhere headers can be forged. */
+export function isSharedAddress(address: string): boolean {
+  return isForwardedWithoutHeader() && (address === LOOPBACK_NETWORK || isPrivateAddress(address));
+}
+
+/** The /48 around an IPv6 address as `clientIp` returns it; null for IPv4. One customer may own all of it. */
+export function widerNetwork(address: string): string | null {
+  const [, network] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(address) ?? [];
+  return network ? `${network}:/48` : null;
 }
 
 /** The address a request is counted under. IPv6 counts by /64, the smallest block that a customer is given. */
@@ -67,14 +76,12 @@ export function clientIp(headers: Headers): string {
   return isIPv6(bare) ? networkOf(bare) : bare;
 }
 
-// Some proxies add the port, which differs with each connection.
 function withoutPort(address: string): string {
   const [, six, four] = /^\[([^\]]+)\](?::\d+)?$|^(\d+(?:\.\d+){3}):\d+$/.exec(address) ?? [];
   return six ?? four ?? address;
 }
 
 function networkOf(address: string): string {
-  // A URL normalizes the address: lower case, no leading zeros, no dots.
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, '')}]`);
   const [before = [], after = []] = hostname
     .slice(1, -1)
@@ -86,3 +93,5 @@ function networkOf(address: string): string {
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+const LOOPBACK_NETWORK = networkOf('::1');

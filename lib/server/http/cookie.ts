@@ -1,7 +1,6 @@
 import 'server-only';
 import { getEnv } from '#lib/server/core/env';
 
-/** Whether the site is reached by TLS. */
 export function isSecureSite(): boolean {
   return getEnv().siteOrigin.startsWith('https:');
 }
@@ -11,7 +10,6 @@ function hostName(name: string): string {
   return isSecureSite() ? `__Host-${name}` : name;
 }
 
-/** The value of a cookie of ours; undefined when the request has none of that name. */
 export function readCookie(headers: Headers, name: string): string | undefined {
   const start = `${hostName(name)}=`;
   return headers

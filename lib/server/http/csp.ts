@@ -1,8 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-// The Content-Security-Policy of every kind of answer. The site's pages are static and so have no nonce: the build writes the
-// hashes of their inline scripts and styles beside the server.
+// The site's pages are static and cannot have a nonce: the build writes hashes of their inline elements.
 
 // sonner 2.0.8 adds its stylesheet with the first toast, first empty, then whole.
 const TOAST_STYLES = [
@@ -10,7 +9,6 @@ const TOAST_STYLES = [
   'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
 ];
 
-// What a call on the voice service loads: the call library's own bundle, its rooms, and its worklets and codecs.
 const CALL_SCRIPTS = "https://c.daily.co blob: 'wasm-unsafe-eval'";
 const CALL_CONNECTIONS = 'https://*.daily.co wss://*.daily.co https://prod-ks.pluot.blue';
 
@@ -18,13 +16,11 @@ const quote = (hash: string) => `'${hash}'`;
 
 const NO_FRAMES = "frame-ancestors 'none'";
 
-/** For answers of the API and refusals. */
 export const NO_CONTENT_POLICY = `default-src 'none'; ${NO_FRAMES}`;
 
-/** For files and redirects. No more than this, since a worker's script lives by its own policy. */
+/** For files and redirects. A worker's script lives by its own policy, so nothing stricter. */
 export const ASSET_POLICY = NO_FRAMES;
 
-/** For the pages for ops, which are rendered for each request. */
 export function noncePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -39,7 +35,6 @@ export function noncePolicy(nonce: string): string {
   ].join('; ');
 }
 
-/** For a page without scripts whose one style element holds `style`, and whose form posts to the site. */
 export function plainPagePolicy(style: string): string {
   return [
     "default-src 'none'",
@@ -51,7 +46,6 @@ export function plainPagePolicy(style: string): string {
   ].join('; ');
 }
 
-/** What a build's `csp.json` holds: the hashes of its pages' inline elements. */
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
 /** The policy of the site's pages, with or without calls on the voice service. */

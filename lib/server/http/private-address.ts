@@ -1,10 +1,12 @@
 import 'server-only';
 import { isIP } from 'node:net';
 
-/** Whether an IP address belongs to this machine or to a private network (RFC 1918, RFC 4193, link-local). */
-function isPrivateAddress(address: string): boolean {
+const PRIVATE =
+  /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|::1$|f[cd]|fe80)/i;
+
+export function isPrivateAddress(address: string): boolean {
   const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  return /^(127\.|10\.|192\.168\.|169\.254\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd]|fe80)/i.test(bare);
+  return PRIVATE.test(bare);
 }
 
 /** Whether a URL's host can only be reached from this machine or its own network. */

@@ -2,42 +2,47 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
+import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 
-// On Postgres all processes share one count. Otherwise, and while Postgres is away, each process counts in memory, and forgets
-// at a restart.
+// On Postgres all processes share one count; otherwise, and while it is away, each counts in memory.
 
-// All by address, which an office shares: wide enough for a meeting room.
+type Policy = {
+  points: number;
+  duration: number;
+  /** Applies to a proxy whose visitors cannot be told apart. */
+  sharedFactor?: number;
+};
+
+// An office shares one address: wide enough for a meeting room.
 const policies = {
   chat: { points: 30, duration: 60 },
   // A page asks for a reply again after every cut, and a phone in a tunnel is cut often.
   replies: { points: 240, duration: 60 },
-  contact: { points: 10, duration: 600 },
+  contact: { points: 10, duration: 600, sharedFactor: 20 },
   voice: { points: 60, duration: 60 },
-  // Credits and the day's ceilings do the fine work.
   call: { points: 20, duration: 60 },
   monitoring: { points: 20, duration: 60 },
   vitals: { points: 60, duration: 60 },
-  ops: { points: 240, duration: 60 },
-  // A balancer may ask every second.
+  ops: { points: 240, duration: 60, sharedFactor: 20 },
   health: { points: 120, duration: 60 },
-} as const;
+} as const satisfies Record<string, Policy>;
 
-// Health and the pages for ops must answer soon when the database is away; a visit's metrics are not worth a row of it.
+// Health and /ops must answer while the database is away, and a visit's vitals are not worth a row.
 const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
 
 export type RateLimitPolicy = keyof typeof policies;
 
 type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
-type Held = typeof globalThis & { siteRateLimiters?: Map<RateLimitPolicy, Limiters>; siteRateSalt?: Buffer };
+type Held = typeof globalThis & { siteRateLimiters?: Map<string, Limiters>; siteRateSalt?: Buffer };
 const held = globalThis as Held;
 
-// A flood from a million addresses must not fill the memory: they share this many counts, salted so that no visitor can tell
-// with whom.
+// Bounds the memory in a flood; salted, so that no visitor knows with whom he shares a count.
 const LOCAL_BUCKETS = 16_384;
 
 function bucketOf(key: string): string {
@@ -46,7 +51,6 @@ function bucketOf(key: string): string {
   return String(hash.readUInt32BE() % LOCAL_BUCKETS);
 }
 
-/** Keeps addresses out of the database. */
 function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url').slice(0, 22);
 }
@@ -58,11 +62,13 @@ const storeClient = {
   },
 };
 
-function limitersOf(policy: RateLimitPolicy): Limiters {
+function limitersOf(policy: RateLimitPolicy, factor: number): Limiters {
+  const keyPrefix = factor === 1 ? policy : `${policy} x${factor}`;
   held.siteRateLimiters ??= new Map();
-  const known = held.siteRateLimiters.get(policy);
+  const known = held.siteRateLimiters.get(keyPrefix);
   if (known) return known;
-  const row = { keyPrefix: policy, ...policies[policy] };
+  const { points, duration } = policies[policy];
+  const row = { keyPrefix, points: points * factor, duration };
   const made = {
     local: new RateLimiterMemory(row),
     shared:
@@ -76,11 +82,10 @@ function limitersOf(policy: RateLimitPolicy): Limiters {
           })
         : null,
   };
-  held.siteRateLimiters.set(policy, made);
+  held.siteRateLimiters.set(keyPrefix, made);
   return made;
 }
 
-/** Seconds to wait, or null when the store could not say. */
 async function consume(
   limiter: RateLimiterMemory | RateLimiterPostgres,
   key: string,
@@ -96,9 +101,17 @@ async function consume(
   }
 }
 
-/** Takes one point of a policy for a key. Returns 0 when granted, else the seconds to wait, rounded up. */
-export async function consumeRateLimit(policy: RateLimitPolicy, key: string): Promise<number> {
-  const { shared, local } = limitersOf(policy);
+async function take(policy: RateLimitPolicy, key: string, factor: number): Promise<number> {
+  const { shared, local } = limitersOf(policy, factor);
   const wait = shared && (await consume(shared, hashOf(key)));
   return wait ?? (await consume(local, bucketOf(key))) ?? 0;
+}
+
+/** Takes one point for an address as `clientIp` returns it. Returns 0, or the seconds to wait, rounded up. */
+export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
+  const { sharedFactor }: Policy = policies[policy];
+  if (sharedFactor && isSharedAddress(address)) return take(policy, address, sharedFactor);
+  const wait = await take(policy, address, 1);
+  const wider = widerNetwork(address);
+  return wait > 0 || wider === null ? wait : take(policy, wider, WIDER_NETWORK_FACTOR);
 }

@@ -11,24 +11,21 @@ import {
   type Result,
   succeed,
 } from '#lib/server/core/errors';
-import { getLog } from '#lib/server/core/log';
+import { getLog, mayLogRefusal } from '#lib/server/core/log';
 import { countRequest } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
 import { type BodyRules, readBody } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
+import { isPrivateHost } from '#lib/server/http/private-address';
 import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
-
-// Every route is the same pipeline: same origin, rate, size, schema, call, map the error, one log line.
 
 export type RequestLog = {
   /** Adds to the request's one log line. Never a visitor's words. */
   addLogFields(fields: Record<string, unknown>): void;
-  /** For a response that streams: the log line is written when this resolves. */
   delayLog(finished: Promise<void>): void;
 };
 
-/** A request that passed the route's rules. Without their schema `input`, `head` and `params` are undefined. */
 export type Call<Input, Head, Params> = RequestLog & {
   input: Input;
   head: Head;
@@ -38,37 +35,35 @@ export type Call<Input, Head, Params> = RequestLog & {
 
 type Rules<Input, Head, Params> = {
   limit?: RateLimitPolicy;
-  /** For machines and links: any Origin may call. */
   fromAnywhere?: boolean;
-  /** Segments of the address; others are not found. */
   params?: z.ZodType<Params>;
   headers?: z.ZodType<Head>;
-  /** Which bodies are read, up to which size; unset reads none. */
   accepts?: BodyRules;
   body?: z.ZodType<Input>;
-  /** Polled by machines: only failures are logged. */
   isQuiet?: boolean;
-  /** A page in place of problem details. `input` is the body as it was sent. */
   renderFailure?(failure: Failure, input: unknown): Response;
 };
 
 type Context = { params: Promise<unknown> };
 
-/**
- * Whether a request may come from this site: its Origin is SITE_URL's or the request's own host. A request without an Origin (a
- * script, a health check) carries nobody's cookies by force, and passes; `Origin: null` does not.
- */
+/** Whether a request may come from our own pages. Without an Origin it carries nobody's cookies, and passes. */
 export function isOwnOrigin(headers: Headers): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return false;
   const origin = headers.get('origin');
   if (origin === null) return true;
   if (!URL.canParse(origin)) return false;
-  const { host, protocol } = new URL(origin);
+  const { host, hostname, protocol } = new URL(origin);
   if (!/^https?:$/.test(protocol)) return false;
-  return host === new URL(getEnv().siteOrigin).host || host === headers.get('host');
+  const { isSiteOriginSet, siteOrigin } = getEnv();
+  const site = new URL(siteOrigin);
+  if (host === site.host && protocol === site.protocol) return true;
+  if (host !== headers.get('host')) return false;
+  // Without SITE_URL we cannot know whether a proxy terminates TLS; with it, direct visits remain possible.
+  const isDirect = protocol === 'http:' && isPrivateHost(hostname);
+  return !isSiteOriginSet || protocol === site.protocol || isDirect;
 }
 
-/** The same, but an Origin is required: every browser names the origin of a form that it posts. */
+/** Like `isOwnOrigin`, but requires an Origin: browsers always send one with a form. */
 export function namesOwnOrigin(headers: Headers): boolean {
   return headers.get('origin') !== null && isOwnOrigin(headers);
 }
@@ -91,12 +86,10 @@ function validate<T>(schema: z.ZodType<T> | undefined, value: unknown): Result<T
   if (parsed.success) return succeed(parsed.data);
   const fields = fieldsOf(parsed.error);
   const names = Object.entries(fields).map(([name, wrong]) => `${name} ${wrong}`);
-  // A message that is too long is a matter of size, not of form.
   const code = fields.message === 'too-long' ? 'body-too-large' : 'invalid-fields';
   return fail(code, names.join(', '), { fields });
 }
 
-/** Holds a request to its route's rules. `setBody` is told the body before it is validated. */
 async function check<Input, Head, Params>(
   rules: Rules<Input, Head, Params>,
   request: Request,
@@ -135,6 +128,8 @@ export function writeLogLine({ name, requestId, status, startedAt, fields, failu
   const ms = performance.now() - startedAt;
   countRequest({ route: name, status, code: fields.code, isRun: fields.key !== undefined });
   if (isQuiet && !failure) return;
+  const isRefused = failure !== null && status >= 400 && status < 500;
+  if (isRefused && !mayLogRefusal()) return;
   const level = status >= 500 ? 'error' : status >= 400 || fields.cause ? 'warn' : 'info';
   getLog()[level]({ requestId, route: name, status, ms: Math.round(ms), ...fields }, 'request');
   // `cause` alone: the upstream's words stay in our own log.
@@ -142,10 +137,7 @@ export function writeLogLine({ name, requestId, status, startedAt, fields, failu
   if (status >= 500) reportFailure({ route: name, code: String(code), requestId }, String(cause));
 }
 
-/**
- * A route handler that checks requests against the rules, calls `answer`, and turns a failure or a throw into problem details.
- * `name` is the address in the log and the metrics, with `*` for what varies.
- */
+/** A route handler with our checks around it. `name` is the address in logs and metrics, `*` for what varies. */
 export function route<Input = undefined, Head = undefined, Params = undefined>(
   name: string,
   rules: Rules<Input, Head, Params>,

@@ -2,7 +2,6 @@ import 'server-only';
 import { getEnv } from '#lib/server/core/env';
 import { isSecureSite } from '#lib/server/http/cookie';
 
-/** The camera is for calls recorded on video, which ops have to allow. */
 function permissionsPolicy(): string {
   const { voiceService, voiceVideoRecording } = getEnv();
   const camera = voiceService && voiceVideoRecording ? '(self)' : '()';

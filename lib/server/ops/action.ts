@@ -10,12 +10,11 @@ import { urlencoded } from '#lib/server/http/body';
 import { plainPagePolicy } from '#lib/server/http/csp';
 import { type Call, namesOwnOrigin, route } from '#lib/server/http/route';
 import { OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
-import { readSession } from '#lib/server/ops/session';
+import { readSession, type Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// What the forms under /ops are posted to: the pipeline of every route, then the session and its token. The log has the
-// kind of action, never the address.
+// The log has the kind of action, never the address.
 
 // The log names unknown fields, and whoever is not signed in could write there: others are dropped.
 const formSchema = z.object({
@@ -31,14 +30,13 @@ const paramsSchema = z.object({ id: z.string().max(64).default('') }).default({ 
 
 type FormCall = Call<Fields, undefined, z.infer<typeof paramsSchema>>;
 
-/** A form that somebody who is signed in has posted from a page of ours. */
 export type Action = Pick<FormCall, 'request' | 'addLogFields'> & {
   store: Store;
+  session: Session;
   fields: Fields;
   id: string;
 };
 
-/** Sends the browser on to a page under /ops, after a form was posted. */
 export function seeOther(address: string, setCookie?: string): Response {
   const headers = new Headers({ location: address });
   if (setCookie) headers.set('set-cookie', setCookie);
@@ -96,10 +94,7 @@ export function opsForm(
   );
 }
 
-/**
- * A route handler for a form of who is signed in.
- * @param page the address in the log, with `[id]` for what varies.
- */
+/** A route handler for a form of somebody signed in. `page` is the address in the log, `[id]` for what varies. */
 export function opsAction(page: string, act: (action: Action) => Promise<Response | Failure>) {
   return opsForm(async ({ request, input, params, addLogFields }, store, password) => {
     const session = await readSession(store, request.headers, password, Date.now());
@@ -110,6 +105,6 @@ export function opsAction(page: string, act: (action: Action) => Promise<Respons
     if (!safeEqual(input.token ?? '', session.token))
       return fail('foreign-origin', 'the form’s token is not this session’s');
     addLogFields({ page });
-    return act({ request, store, fields: input, id: params.id, addLogFields });
+    return act({ request, store, session, fields: input, id: params.id, addLogFields });
   });
 }

@@ -14,7 +14,6 @@ export type AuditLine = Selectable<AuditTable>;
 
 export type ActionSource = Request | 'command line';
 
-/** Records an action. `subject` is a lead's id, or how many leads were concerned. */
 export async function recordAction(
   { db }: Store,
   from: ActionSource,
@@ -40,7 +39,6 @@ export function listActions(
     .execute();
 }
 
-/** Removes lines older than half a year at `now` (ms). */
 export async function purgeActions({ db }: Store, now: number): Promise<void> {
   await db
     .deleteFrom('audit')

@@ -21,7 +21,6 @@ const CLOCK_SKEW_SECONDS = 60;
 const SITE_TIMEOUT_MS = 5000;
 
 type SiteHealth = { status: string; troubles: string[] };
-/** `store` is a running site's own; `site` what the site says of itself at its public address, or why it is silent. */
 type Context = { env: Env; store: Store | undefined; site: Promise<Result<SiteHealth>> };
 type Check = (context: Context) => Finding[] | Promise<Finding[]>;
 
@@ -182,7 +181,6 @@ const checkClientIp: Check = async ({ env: { clientIpHeader }, site }) => {
   return [wrong(name, `not set, but requests come through a proxy: ${effect}`)];
 };
 
-/** A site that has an address should answer there; before that it may not have been started. */
 const checkSite: Check = async ({ env: { siteOrigin, isSiteOriginSet }, site }) => {
   const asked = await site;
   if (!asked.ok) return [isSiteOriginSet ? warning('site', causeOf(asked)) : off('site', causeOf(asked))];
@@ -205,11 +203,12 @@ const checks: readonly Check[] = [
   checkSite,
 ];
 
-async function askSite({ siteOrigin }: Env): Promise<Result<SiteHealth>> {
+async function askSite({ siteOrigin, healthToken }: Env): Promise<Result<SiteHealth>> {
   const silent = (why: string) => fail('upstream-unreachable', `no site answers at ${siteOrigin}: ${why}`);
   try {
     const response = await fetch(`${siteOrigin}/api/health`, {
       redirect: 'manual',
+      ...(healthToken && { headers: { authorization: `Bearer ${healthToken}` } }),
       signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });
     const health = parseJson(await response.text());
@@ -221,11 +220,7 @@ async function askSite({ siteOrigin }: Env): Promise<Result<SiteHealth>> {
   }
 }
 
-/**
- * Reads a configuration and tells what each part of it means and what is wrong with it. `send` runs both workflows once,
- * with a message and a lead that say that they are tests; the configuration is then this process's own. `store` is that of a
- * running site; without it one is opened for the while.
- */
+/** Checks a configuration. `send` runs both workflows once; `store` is a running site's, else one is opened. */
 export async function diagnose(
   source: Record<string, string | undefined>,
   { send, store }: { send: boolean; store?: Store },

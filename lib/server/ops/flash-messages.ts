@@ -2,11 +2,12 @@ import 'server-only';
 import type { z } from 'zod';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
 
-// What a posted form leaves for the page that follows: a code in its address or, where there are words, a cookie. Nobody's
-// words stand in an address, a history or a log.
+// A form leaves a code in the next address, or words in a cookie: nobody's words stand in a history or a log.
 
 const messages: Record<string, string> = {
   'wrong-password': 'That is not the password, or too many are being tried from your address.',
+  'not-ended':
+    'This browser has forgotten the session, but the store could not write down that it has ended: a copy of its cookie works until it expires.',
   queued: 'Put back into the queue. It is sent within seconds where a webhook is set.',
   'queued-dead': 'All dead letters are back in the queue.',
   'none-dead': 'There was no dead letter.',
@@ -15,7 +16,6 @@ const messages: Record<string, string> = {
   changed: 'Nothing was done: its state has changed since your page was made. This is how it is now.',
 };
 
-/** The message for a code; undefined for any other text. */
 export function flashMessage(code: string | null): string | undefined {
   return code !== null && Object.hasOwn(messages, code) ? messages[code] : undefined;
 }
@@ -38,7 +38,6 @@ export function writeFlash(name: FlashCookie, value: Record<string, string | und
   return writeCookie(name, encoded, COOKIE_SECONDS, 'Strict');
 }
 
-/** What `writeFlash` left; undefined when there is nothing, or nothing of that shape. */
 export function readFlash<T>(headers: Headers, name: FlashCookie, schema: z.ZodType<T>): T | undefined {
   const cookie = readCookie(headers, name);
   if (!cookie) return undefined;

@@ -22,7 +22,8 @@ export type Trouble =
   | 'chat-webhook'
   | 'contact-webhook'
   | 'voice-service'
-  | 'client-ip-header';
+  | 'client-ip-header'
+  | 'lead-flood';
 
 async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   try {
@@ -36,7 +37,7 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
 const statusOf = (troubles: readonly Trouble[]) => (troubles.length === 0 ? 'ok' : 'degraded');
 
 /** How the site runs, by feature. Never fails: a store that cannot be reached is part of the answer. */
-async function readHealth() {
+async function readHealth(isFull: boolean) {
   const env = getEnv();
   const signs = await orNull((store) => readOutboxSigns(store, Date.now() - OLD_QUEUE_MS));
   const found: [Trouble, boolean | undefined][] = [
@@ -47,7 +48,9 @@ async function readHealth() {
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
-    ['client-ip-header', isForwardedWithoutHeader()],
+    // One visitor can forge what this looks at: told only to those who bring the token.
+    ['client-ip-header', isFull && isForwardedWithoutHeader()],
+    ['lead-flood', signs?.hasFlood],
   ];
   const troubles = found.filter(([, isSo]) => isSo).map(([trouble]) => trouble);
   return {
@@ -66,7 +69,7 @@ async function readHealth() {
 export async function readDetails(deep: boolean) {
   const { chatWebhook, contactWebhook } = getEnv();
   const [health, counts, chat, contact] = await Promise.all([
-    readHealth(),
+    readHealth(true),
     orNull((store) => measureOutbox(store, Date.now())),
     deep && chatWebhook ? probeWebhook(chatWebhook) : null,
     deep && contactWebhook ? probeWebhook(contactWebhook) : null,
@@ -79,24 +82,21 @@ export async function readDetails(deep: boolean) {
     ...health,
     status: statusOf(troubles),
     troubles,
-    /** Null without a store. `depth`: leads that wait, the oldest for `oldestSeconds`. */
     outbox: counts && {
       depth: counts.pending,
       dead: counts.dead,
       held: counts.held,
       oldestSeconds: counts.oldestSeconds,
     },
-    /** Chat messages of this process that wait for their reply, or receive it. */
     exchanges: { open: countOpenRuns() },
     ...(deep && { upstreams: { ...(chat && { chat }), ...(contact && { contact }) } }),
   };
 }
 
-/** With the token the answer also counts, and `?deep=1` checks the webhooks; without it there is no deep check. */
 export async function answerHealth(request: Request): Promise<Response | Failure> {
   const deep = new URL(request.url).searchParams.get('deep') === '1';
   const mayCount = hasBearerToken(request.headers, getEnv().healthToken);
   if (deep && !mayCount) return fail('not-found', 'deep check without its token');
-  const health = await (mayCount ? readDetails(deep) : readHealth());
+  const health = await (mayCount ? readDetails(deep) : readHealth(false));
   return Response.json(health, { status: health.features.store.available ? 200 : 503 });
 }

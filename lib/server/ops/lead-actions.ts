@@ -5,8 +5,6 @@ import { deleteLeads, type KeptLead, retryLeads } from '#lib/server/contact/lead
 import { type ActionSource, recordAction } from '#lib/server/ops/audit';
 import type { Store } from '#lib/server/store/store';
 
-// What people do about leads, under /ops and by `npm run leads`. Whatever changes something leaves a line in the audit.
-
 /** Queues a lead if it is still in the state that was seen. Returns 1, or 0 when somebody or something was faster. */
 export async function retryLead(
   store: Store,
@@ -24,14 +22,12 @@ export async function retryDeadLeads(store: Store, from: ActionSource): Promise<
   return queued;
 }
 
-/** Deletes a lead for good. Returns 1, or 0 when it was gone. */
 export async function deleteLead(store: Store, from: ActionSource, id: string): Promise<number> {
   const deleted = await deleteLeads(store, { id });
   if (deleted > 0) await recordAction(store, from, 'delete', id);
   return deleted;
 }
 
-/** Deletes the leads older than `days` days at `now` (ms). Returns how many. */
 export async function deleteOldLeads(
   store: Store,
   from: ActionSource,
@@ -43,7 +39,6 @@ export async function deleteOldLeads(
   return deleted;
 }
 
-/** All leads, as chunks of a file. */
 export async function takeExport(
   store: Store,
   from: ActionSource,
@@ -53,7 +48,6 @@ export async function takeExport(
   return exportLeads(store, format);
 }
 
-/** All leads as a file to download, streamed. */
 export async function downloadLeads(
   store: Store,
   from: ActionSource,

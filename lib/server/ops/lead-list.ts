@@ -4,6 +4,8 @@ import { type OutboxState, outboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 const PAGE = 50;
+/** Characters of a search: its time grows with them. A longer one is cut, and still finds as much. */
+export const SEARCH_MAX = 60;
 
 export type Wanted = {
   state?: OutboxState | undefined;
@@ -14,7 +16,6 @@ export type Wanted = {
 
 export const readState = (text: string | null | undefined) => outboxState.safeParse(text).data;
 
-/** A place in the list from a link's `MS_ID`. */
 export function readPlace(text: string | null): Place | undefined {
   const [, at, id] = /^(\d{1,15})_([\w-]{1,64})$/.exec(text ?? '') ?? [];
   return at && id ? { created_at: Number(at), id } : undefined;
@@ -40,7 +41,6 @@ export async function readLeadPage(
   const { before, after } = wanted;
   const found = await listLeads(store, { ...wanted, limit: PAGE + 1 });
   const isMore = found.length > PAGE;
-  // The extra lead is at the end towards which the list goes on.
   const leads = after && !before ? found.slice(-PAGE) : found.slice(0, PAGE);
   const hasNewer = before !== undefined || (after !== undefined && isMore);
   const hasOlder = after !== undefined || isMore;

@@ -7,15 +7,11 @@ import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { purgeActions } from '#lib/server/ops/audit';
 import { purgeHistory, storeMetrics } from '#lib/server/ops/metric-history';
+import { purgeEndedSessions } from '#lib/server/ops/session';
 import { getStore, truncateLog } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
-// What runs by the clock: forgetting what docs/privacy.md promises to forget, and writing the metrics down.
-
-/**
- * Removes everything that has been kept long enough at `now` (ms). Rows that a clock which ran ahead has dated count as expired,
- * and a lead that waits for such a date is due.
- */
+/** Removes what has expired at `now` (ms), also what a clock that ran ahead has dated. */
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
   await purgeReplies(store, now);
@@ -23,6 +19,7 @@ export async function removeExpired(now: number): Promise<void> {
   await removeDelivered(store, now, getEnv().leadRetentionDays);
   await purgeVoice(store, now);
   await purgeActions(store, now);
+  await purgeEndedSessions(store, now);
   await purgeHistory(store, now);
   await truncateLog(store);
 }
@@ -71,7 +68,6 @@ export function startMaintenance(): void {
   };
 }
 
-/** Ends the timers. Resolves when no task is under way any more. */
 export async function stopMaintenance(): Promise<void> {
   await held.siteMaintenance?.stop();
 }

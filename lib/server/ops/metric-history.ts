@@ -4,14 +4,13 @@ import { BUCKETS_MS, getMetrics } from '#lib/server/core/metrics';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 import type { Store } from '#lib/server/store/store';
 
-// A counter of the registry ends with its process. What it has gained is added to the store by the hour, for all processes
-// together, and the charts read it there. The table is still called `figures`: earlier builds beside this one write to it.
+// Counters end with their process, so their gains are added to the store by the hour. The table is still called `figures`:
+// earlier builds beside this one write to it.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 export const HISTORY_DAYS = 90;
 
-/** Counts of one hour or day, which begins at `at` (ms). A range of a histogram is its name and index: `lcp 3`. */
 export type Counts = { at: number; counts: Record<string, number> };
 export type Step = Counts & { label: string };
 export type Series = { title: string; unit: 'hour' | 'day'; steps: Step[] };
@@ -30,7 +29,6 @@ async function readTotals(): Promise<Map<string, number>> {
   for (const [name, histogram] of Object.entries({ answered: answers, ...vitals })) {
     const { values } = await histogram.get();
     const buckets = values.filter(({ metricName }) => metricName?.endsWith('_bucket'));
-    // Prometheus's buckets hold everything up to their end; rows hold what lies between two ends.
     for (const [index, { value }] of buckets.entries())
       totals.set(`${name} ${index}`, value - (buckets[index - 1]?.value ?? 0));
   }
@@ -66,7 +64,6 @@ export async function storeMetrics({ db }: Store, now = Date.now()): Promise<voi
   }
 }
 
-/** Sums of whole hours or days from `from` (ms) on; those without a count are left out. */
 export async function readHistory({ db }: Store, from: number, unit: 'hour' | 'day'): Promise<Counts[]> {
   // Literals: SQLite binds numbers as reals, and the quotient would not be whole.
   const at = unit === 'hour' ? sql<number>`hour` : sql<number>`hour / 86400000 * 86400000`;
@@ -96,7 +93,6 @@ async function readSteps(store: Store, unit: Series['unit'], from: number, lengt
   });
 }
 
-/** The last day by the hour and the last month by the day, with what this process has counted until now. */
 export async function readAllSeries(store: Store, now: number): Promise<Series[]> {
   await storeMetrics(store, now);
   const hour = now - (now % HOUR_MS);
@@ -107,10 +103,7 @@ export async function readAllSeries(store: Store, now: number): Promise<Series[]
   ];
 }
 
-/**
- * The value that a part (0 to 1) of all stays under, from counts by range and the ranges' upper ends, as if each range were
- * filled evenly. Null of none.
- */
+/** The value below which a share (0 to 1) of all lies, by ranges that are taken as evenly filled. Null of none. */
 export function estimateQuantile(
   counts: readonly number[],
   part: number,
@@ -127,7 +120,6 @@ export function estimateQuantile(
   return null;
 }
 
-/** What a part of the whole answers (ms), or of a vital's measurements, stays under; null of none. */
 export function quantileOf({ counts }: Counts, name: 'answered' | Vital, part: number): number | null {
   const ends = name === 'answered' ? BUCKETS_MS : VITALS[name].ends;
   const ranges = ends.map((_, index) => counts[`${name} ${index}`] ?? 0);
@@ -143,7 +135,6 @@ export function countFailures(steps: readonly Counts[]): [string, number][] {
   return [...codes].sort(([, a], [, b]) => b - a);
 }
 
-/** Removes what is older than ninety days at `now` (ms). */
 export async function purgeHistory({ db }: Store, now: number): Promise<void> {
   await db
     .deleteFrom('figures')

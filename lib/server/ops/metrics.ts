@@ -9,7 +9,6 @@ import { countCalls } from '#lib/server/voice/credits';
 
 const held = globalThis as typeof globalThis & { siteProcessMetrics?: Registry };
 
-/** CPU, memory and event loop of this process, measured from the first time that somebody asks. */
 function getProcessMetrics(): Registry {
   if (!held.siteProcessMetrics) {
     held.siteProcessMetrics = new Registry();
@@ -40,7 +39,6 @@ async function readGauges(): Promise<Registry> {
     leads.set({ state: 'pending' }, outbox.depth);
     leads.set({ state: 'dead' }, outbox.dead);
     leads.set({ state: 'held' }, outbox.held);
-    // Leads that are kept on purpose wait for nothing.
     const oldest = keepsLeads ? 0 : outbox.oldestSeconds;
     gauge('site_outbox_oldest_seconds', 'Age of the oldest lead that waits.').set(oldest);
   }
@@ -53,7 +51,6 @@ async function readGauges(): Promise<Registry> {
   return registry;
 }
 
-/** All metrics in Prometheus' text format. */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   const all = Registry.merge([getMetrics().registry, await readGauges(), getProcessMetrics()]);
   return { text: await all.metrics(), contentType: all.contentType };

@@ -6,8 +6,7 @@ import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import type { BodyRules } from '#lib/server/http/body';
 import type { RequestLog } from '#lib/server/http/route';
 
-// The browser's reports pass through here, so that no visitor's request goes to another host. Only events of our own project
-// pass, cleaned once more.
+// Browsers report to us, so that no visitor's request goes to another host. Only our own project's events pass.
 
 export const REPORT_BODY: BodyRules = {
   types: ['text/plain', 'application/x-sentry-envelope'],
@@ -45,7 +44,6 @@ function writeEnvelope(dsn: string, event: Record<string, unknown>): string {
   return [head, { type: 'event' }, cleaned].map((line) => JSON.stringify(line)).join('\n');
 }
 
-/** Passes a browser's envelope on to the reporting service, its first event cleaned. */
 export async function forwardReport(
   text: string,
   addLogFields: RequestLog['addLogFields'],

@@ -1,25 +1,23 @@
 import 'server-only';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
 import { safeEqual } from '#lib/server/http/bearer-token';
+import { widerNetwork } from '#lib/server/http/client-ip';
 
 // Guesses are slowed down by address. There is no count over all addresses: an attacker could lock everybody out by it.
 
 const FREE_ATTEMPTS = 5;
 const PAUSE_MS = 2000;
-/** Longest wait of an attempt: a process that stops waits for it too. */
 const WAIT_MAX_MS = 6000;
-/** Addresses remembered; those that failed longest ago are forgotten first. */
 const ADDRESSES_MAX = 10_000;
 
-/** `not-looked-at`: too many attempts of its address wait already. */
 type Verdict = 'right' | 'wrong' | 'not-looked-at';
 type Clock = { now(): number; sleep(ms: number): Promise<unknown> };
 
-const realClock: Clock = { now: () => performance.now(), sleep: pause };
+const realClock: Clock = { now: () => performance.now(), sleep };
 const held = globalThis as typeof globalThis & { sitePasswordAttempts?: Map<string, number> };
 
 function charge(attempts: Map<string, number>, address: string, until: number, now: number): void {
-  // Maps iterate in insertion order: whoever came last is last.
   attempts.delete(address);
   attempts.set(address, until);
   for (const [oldest, end] of attempts) {
@@ -38,13 +36,18 @@ export async function checkPassword(
   held.sitePasswordAttempts ??= new Map();
   const attempts = held.sitePasswordAttempts;
   const now = clock.now();
-  const until = Math.max(now, attempts.get(address) ?? now);
-  const wait = until - now - (FREE_ATTEMPTS - 1) * PAUSE_MS;
+  const wider = widerNetwork(address);
+  const counted = [{ key: address, pause: PAUSE_MS }];
+  if (wider) counted.push({ key: wider, pause: PAUSE_MS / WIDER_NETWORK_FACTOR });
+  const ends = counted.map(({ key }) => Math.max(now, attempts.get(key) ?? now));
+  const wait = Math.max(...ends) - now - (FREE_ATTEMPTS - 1) * PAUSE_MS;
   if (wait > WAIT_MAX_MS) return 'not-looked-at';
   // Charged before the wait and given back after: a hundred sent at once must not all be compared.
-  charge(attempts, address, until + PAUSE_MS, now);
+  for (const { key, pause } of counted)
+    charge(attempts, key, Math.max(now, attempts.get(key) ?? now) + pause, now);
   if (wait > 0) await clock.sleep(wait);
   if (!safeEqual(given, password)) return 'wrong';
-  charge(attempts, address, (attempts.get(address) ?? now) - PAUSE_MS, clock.now());
+  for (const { key, pause } of counted)
+    charge(attempts, key, (attempts.get(key) ?? now) - pause, clock.now());
   return 'right';
 }

@@ -15,7 +15,6 @@ export function isOpsPath(pathname: string): boolean {
   return /^\/ops(?:[/.]|$)/.test(decoded);
 }
 
-/** The same, while OPS_PASSWORD opens these pages; else nothing is there. */
 export function isOpsPathOpen(pathname: string): boolean {
   return getEnv().opsPassword !== null && isOpsPath(pathname);
 }

@@ -1,27 +1,31 @@
 import 'server-only';
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { safeEqual } from '#lib/server/http/bearer-token';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
 import { getSessionSecret } from '#lib/server/store/secret';
-import type { Store } from '#lib/server/store/store';
+import { hasExpired, type Store } from '#lib/server/store/store';
 
-// Whoever has the password is ops: there are no accounts. A session is a signed cookie; nothing of it is stored.
+// Whoever has the password is ops: there are no accounts. A session is a signed cookie; the store only knows which have ended.
 
 const HOURS = 12;
-const HOUR_MS = 3_600_000;
+const SESSION_MS = HOURS * 3_600_000;
 const COOKIE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
+/** The setting that every session is signed with. Not a moment: the clocks of two processes differ. */
+const EPOCH = 'ops-session-epoch';
 
 export type Session = {
-  /** Random: ties a form's token to its session. */
   id: string;
   token: string;
+  until: number;
 };
 
-/** Signs with the site's own secret and the password: another password ends every session. */
 async function makeSigner(store: Store, password: string): Promise<(text: string) => string> {
   const digest = createHash('sha256').update(password).digest('base64url');
+  const setting = store.db.selectFrom('settings').select('value').where('name', '=', EPOCH);
+  const epoch = (await setting.executeTakeFirst())?.value ?? '';
   const key = createHmac('sha256', await getSessionSecret(store))
-    .update(`ops:${digest}`)
+    .update(`ops:${digest}:${epoch}`)
     .digest();
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
@@ -29,16 +33,39 @@ async function makeSigner(store: Store, password: string): Promise<(text: string
 /** The `Set-Cookie` header of a session from `now` (ms) on, for twelve hours. */
 export async function beginSession(store: Store, password: string, now: number): Promise<string> {
   const sign = await makeSigner(store, password);
-  const head = `${randomBytes(16).toString('base64url')}.${now + HOURS * HOUR_MS}`;
+  const head = `${randomBytes(16).toString('base64url')}.${now + SESSION_MS}`;
   return writeCookie('ops', `${head}.${sign(`session:${head}`)}`, HOURS * 3600, 'Strict');
 }
 
-export function endSession(): string {
+export function removeSessionCookie(): string {
   return writeCookie('ops', '', 0, 'Strict');
 }
 
+/** Ends one session in every process, whoever still has its cookie. */
+export async function endSession({ db }: Store, { id, until }: Session): Promise<void> {
+  await db
+    .insertInto('ended_sessions')
+    .values({ id, expires_at: until })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+/** Ends every session in every process. */
+export async function endAllSessions({ db }: Store): Promise<void> {
+  const value = randomBytes(16).toString('base64url');
+  await db
+    .insertInto('settings')
+    .values({ name: EPOCH, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+export async function purgeEndedSessions({ db }: Store, now: number): Promise<void> {
+  await sql`delete from ended_sessions where ${hasExpired('expires_at', now, SESSION_MS)}`.execute(db);
+}
+
 // The upper bound: a session begun while the clock ran ahead would otherwise last until that day.
-const isOpen = (until: number, now: number) => now < until && until <= now + HOURS * HOUR_MS;
+const isOpen = (until: number, now: number) => now < until && until <= now + SESSION_MS;
 
 /** The session of a request at `now` (ms); null without a valid cookie. */
 export async function readSession(
@@ -51,5 +78,7 @@ export async function readSession(
   if (!id || !until || !signature) return null;
   const sign = await makeSigner(store, password);
   if (!safeEqual(signature, sign(`session:${id}.${until}`)) || !isOpen(Number(until), now)) return null;
-  return { id, token: sign(`form:${id}`) };
+  const ended = store.db.selectFrom('ended_sessions').select('id').where('id', '=', id);
+  if (await ended.executeTakeFirst()) return null;
+  return { id, token: sign(`form:${id}`), until: Number(until) };
 }

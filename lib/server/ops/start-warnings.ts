@@ -6,7 +6,6 @@ import { getLog } from '#lib/server/core/log';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { getStore } from '#lib/server/store/store';
 
-/** Logs an error when the site faces the world without knowing its own address. */
 export function warnOfMissingAddress(): void {
   const { host, isSiteOriginSet } = getEnv();
   if (isSiteOriginSet || host === 'localhost' || host === '::1' || host.startsWith('127.')) return;
@@ -22,7 +21,6 @@ export function hasNoDelivery({ contactWebhook, keepsLeads, isSiteOriginSet, sit
   return isPublic && contactWebhook === null && !keepsLeads;
 }
 
-/** Warns when leads go nowhere, with how many wait and for how long. */
 export async function warnOfNoDelivery(): Promise<void> {
   if (!hasNoDelivery(getEnv())) return;
   const counts = await getStore()

@@ -30,7 +30,6 @@ export async function sendTestMessage(firstWordsMs: number): Promise<Finding> {
   if (outcome.state === 'failed') return wrong(name, causeOf(outcome.failure));
   if (outcome.state !== 'done') return wrong(name, outcome.state);
   const { cause, isFallback } = outcome;
-  // With a fallback sentence the cause tells what is wrong; with a reply, what failed on its way.
   if (cause && isFallback) return wrong(name, cause);
   const took = `answered ${run.text.length} characters in ${Math.round(performance.now() - started)} ms`;
   const found = cause ? warning(name, `${took}; ${cause}`) : ok(name, took);

@@ -4,15 +4,16 @@ import { type RequestListener, Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextRound } from 'node:timers/promises';
 
-/** Connections without a request under way; one more, and the oldest is cut. */
 const MAX_IDLE = 4000;
 const MAX_CONNECTIONS = 8000;
-/** Requests that one connection may send ahead of their answers. Browsers and proxies send none. */
+/** Unanswered requests of one connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED = 8;
-/** The event loop accepts one queued connection in each of its rounds. */
+/** Unanswered requests, over all connections, that wait behind another one of their own connection. */
+const MAX_BEHIND = 512;
+const MAX_A_ROUND = 1000;
 const ACCEPT_ROUNDS = 200;
 
-/** Node's `close` takes a connection for idle when its answer is written, and cuts it although the answer is not yet sent. */
+/** Node's `close` cuts connections whose answer is written but not yet sent. */
 class PatientServer extends Server {
   override closeIdleConnections(): void {}
 }
@@ -20,31 +21,56 @@ class PatientServer extends Server {
 /** A server with bounded connections, and what closes it: idle connections end at once, the others with their last answer. */
 export function createBoundedServer(options: ServerOptions, listener: RequestListener, maxIdle = MAX_IDLE) {
   const server = new PatientServer(options, listener);
-  const pending = new Map<Socket, number>();
+  const unanswered = new Map<Socket, number>();
   const idle = new Set<Socket>();
+  let behind = 0;
+  let inRound = 0;
   let isClosing = false;
 
   const count = (socket: Socket, change: number) => {
-    const requests = (pending.get(socket) ?? 0) + change;
-    pending.set(socket, requests);
+    const before = unanswered.get(socket);
+    if (before === undefined) return;
+    const requests = before + change;
+    unanswered.set(socket, requests);
+    behind += Math.max(0, requests - 1) - Math.max(0, before - 1);
     idle.delete(socket);
-    // Requests that were read and not answered stay in memory until the client reads the answers before them.
-    if (requests > MAX_PIPELINED) socket.destroy();
+    if (requests > MAX_PIPELINED || (requests > 1 && behind > MAX_BEHIND)) socket.destroy();
     if (requests > 0 || socket.destroyed) return;
     if (isClosing) return socket.destroySoon();
     idle.add(socket);
     if (idle.size > maxIdle) idle.values().next().value?.destroy();
   };
 
+  // Node creates every request of a read, thousands when pipelined, before a destroyed connection is freed.
+  // Reading all connections in the same round would exhaust the memory.
+  const countRound = () => {
+    inRound += 1;
+    if (inRound === 1) {
+      setImmediate(() => {
+        inRound = 0;
+      });
+    }
+    if (inRound !== MAX_A_ROUND) return;
+    const paused = [...unanswered.keys()].filter((socket) => !socket.isPaused() && !socket.destroyed);
+    for (const socket of paused) socket.pause();
+    setImmediate(() => {
+      for (const socket of paused) socket.resume();
+    });
+  };
+
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket: Socket) => {
+    unanswered.set(socket, 0);
     socket.once('close', () => {
-      pending.delete(socket);
+      behind -= Math.max(0, (unanswered.get(socket) ?? 0) - 1);
+      unanswered.delete(socket);
       idle.delete(socket);
     });
     count(socket, 0);
   });
   server.prependListener('request', ({ socket }, response) => {
+    countRound();
+    if (socket.destroyed) return;
     count(socket, 1);
     response.once('close', () => count(socket, -1));
   });

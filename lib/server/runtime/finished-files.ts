@@ -11,13 +11,11 @@ import { SITE_YEAR_PLACEHOLDER } from '#lib/content/site-year';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 
-// What the build finished is answered from memory, before Next (docs/decisions/0014). `sirv` reads from disk for each request,
-// at 3.4 to 4.2 times the CPU of a bare server.
+// Answered from memory, before Next (docs/decisions/0014): `sirv` takes 3.4 to 4.2 times a bare server's CPU.
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** One entry of a build's `finished.json`: a file's headers, and where its bytes are from the build's folder. */
 export type FinishedFile = {
   headers: Record<string, string>;
   variants: { identity: string } & Partial<Record<Encoding, string>>;
@@ -36,7 +34,6 @@ const compress = {
   identity: async (text: string) => Buffer.from(text),
 };
 
-/** The best encoding that is offered and accepted. Of weights only zero counts: browsers send no others. */
 export function chooseEncoding(accepted: string, offered: Partial<Record<Encoding, unknown>>): Encoding {
   const taken = accepted
     .toLowerCase()
@@ -54,7 +51,6 @@ function readManifest(folder: string): FinishedFiles {
 
 type Site = { origin: string; pageHeaders: Record<string, string> };
 
-/** A file as it is sent in each encoding. One that names the site or the year gets them here, and is compressed anew. */
 async function load(folder: string, { headers, variants }: FinishedFile, site: Site): Promise<Answers> {
   const read = (file: string) => readFile(path.join(/* turbopackIgnore: true */ folder, file));
   const text = (await read(variants.identity)).toString();
@@ -86,7 +82,6 @@ async function loadBeside(folder: string, address: string, site: Site): Promise<
       const file = readManifest(beside)[address];
       if (file) return await load(beside, file, site);
     } catch (error) {
-      // Not a build, or one that is being removed.
       if (!/^ENO(ENT|TDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
   }
@@ -113,10 +108,7 @@ function send(status: number, answers: Answers, request: IncomingMessage, respon
   response.end(body);
 }
 
-/**
- * Answers GET and HEAD for every address: with a finished file of the build in `folder`, an asset of a build beside it, or
- * the 404 page. No file path is built from a request. Reads all files now, and throws when one is missing.
- */
+/** Answers every GET and HEAD from the build in `folder`. Reads all files now; throws when one is missing. */
 export async function openFinishedFiles(folder: string, site: Site) {
   const manifest = Object.entries(readManifest(folder));
   const loading = manifest.map(async ([address, file]) => [address, await load(folder, file, site)] as const);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail, problemResponse } from '#lib/server/core/errors';
-import { getLog } from '#lib/server/core/log';
+import { getLog, mayLogRefusal } from '#lib/server/core/log';
 import { isStopping } from '#lib/server/core/stopping';
 import { ASSET_POLICY, NO_CONTENT_POLICY } from '#lib/server/http/csp';
 import { securityHeaders } from '#lib/server/http/security-headers';
@@ -11,26 +11,21 @@ import { isOpsPathOpen, OPS_BODY_MAX_BYTES } from '#lib/server/ops/path';
 import { createBoundedServer } from '#lib/server/runtime/connections';
 
 const HEAD_MS = 15_000;
-/** A whole request: more than the routes give a body. */
 const REQUEST_MS = 75_000;
-/** How long a connection may be silent: more than a visitor waits for an answer. */
 const SILENCE_MS = 90_000;
 const LATE_CHECK_MS = 5000;
-/** How long a body may go on after its request was answered. */
 const REST_OF_BODY_MS = 2000;
 
 const PAGE_METHODS = ['GET', 'HEAD'];
 /** What Next knows; to any other method it answers 500. */
 const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Takes out of a request what Next would stumble over, and returns its path. */
 function normalize(request: IncomingMessage): string {
   const { url = '/' } = request;
   // Dots are resolved, and a host that the request line may name is dropped.
   const parsed = URL.parse(url.startsWith('/') ? `http://site${url}` : url);
   const pathname = parsed?.pathname ?? '/';
   request.url = pathname + (parsed?.search ?? '');
-  // There are no server actions.
   delete request.headers['next-action'];
   if (!pathname.startsWith('/api/')) return pathname;
   // Next strips an ending such as `.rsc` and looks for a page under the rest.
@@ -42,7 +37,10 @@ function normalize(request: IncomingMessage): string {
 }
 
 /** Why a request goes no further, or null. Routes check their own methods and bodies; for a page Next would buffer 10 MB. */
-function inspect({ method = '', headers }: IncomingMessage, pathname: string): Failure | null {
+function inspect(request: IncomingMessage, pathname: string): Failure | null {
+  const { method = '', headers } = request;
+  // Node takes the first of them, and a proxy before us may take the last (RFC 9112, section 3.2).
+  if ((request.headersDistinct.host?.length ?? 0) > 1) return fail('malformed-body', 'several Host lines');
   if (pathname.startsWith('/api/'))
     return API_METHODS.includes(method) ? null : fail('method-not-allowed', method);
   const isOpsForm = method === 'POST' && isOpsPathOpen(pathname);
@@ -62,7 +60,9 @@ async function refuse(
   const problem = problemResponse(failure, requestId);
   const { code, cause } = failure;
   const { status } = problem;
-  getLog()[status >= 500 ? 'error' : 'warn']({ requestId, route: 'page', status, code, cause }, 'request');
+  const line = { requestId, route: 'page', status, code, cause };
+  if (status >= 500) getLog().error(line, 'request');
+  else if (mayLogRefusal()) getLog().warn(line, 'request');
   const body = Buffer.from(await problem.arrayBuffer());
   response.writeHead(status, {
     ...Object.fromEntries(problem.headers),
@@ -91,7 +91,6 @@ function guard(answer: RequestListener): RequestListener {
     const pathname = normalize(request);
     response.setHeaders(headers);
     if (isStopping()) response.setHeader('connection', 'close');
-    // Pages replace this with their own policy; the API and the pages for ops set theirs.
     if (!pathname.startsWith('/api/') && !isOpsPathOpen(pathname))
       response.setHeader('content-security-policy', ASSET_POLICY);
     const failure = inspect(request, pathname);
@@ -117,7 +116,6 @@ export function createGuardedServer(answer: RequestListener) {
       requestTimeout: REQUEST_MS,
       keepAliveTimeout: getEnv().keepAliveMs,
       connectionsCheckingInterval: LATE_CHECK_MS,
-      // A request to upgrade to another protocol is answered as a plain one.
       shouldUpgradeCallback: () => false,
     },
     guard(answer),

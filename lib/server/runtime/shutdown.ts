@@ -13,7 +13,6 @@ import { closeStore, getStore } from '#lib/server/store/store';
 
 // Docker kills after ten seconds.
 const DELIVERY_GRACE_MS = 4000;
-/** For open chat messages; those left are interrupted, and their readers told. */
 const RUN_GRACE_MS = 7000;
 
 /** Ends what runs beside the requests. Resolves when no lease is held; never fails. */
@@ -21,17 +20,13 @@ export async function stopWork(): Promise<void> {
   try {
     await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopRuns(RUN_GRACE_MS), stopMaintenance()]);
     getLog().info('stopped: no lease is held');
-    // Last: the runs that just ended count too.
     await storeMetrics(await getStore());
   } catch (error) {
     getLog().error({ cause: describeError(error) }, 'stop');
   }
 }
 
-/**
- * On the first signal: not ready for `DRAIN_SECONDS`, then no new connection, requests end, leases are given back. A second
- * signal skips the drain without cutting what is under way, which `close-with-grace` would.
- */
+/** Drains on the first signal; a second one skips the drain without cutting what is under way. */
 export function stopOnSignals(close: () => Promise<void>): void {
   const hurry = Promise.withResolvers<void>();
   const stop = async () => {

@@ -20,13 +20,9 @@ import { createGuardedServer } from '#lib/server/runtime/guard';
 import { stopOnSignals, stopWork } from '#lib/server/runtime/shutdown';
 import { getStore } from '#lib/server/store/store';
 
-/** What scripts/build/server.mjs hands over: the build's absolute folder, and Next once it is ready. */
 type Standalone = { folder: string; framework: Promise<{ handle: RequestListener; close(): Promise<void> }> };
 
-/**
- * Checks the configuration, opens the store, starts the delivery worker and, in a finished build, listens. Ends the process
- * when it cannot: Next would print the error and go on, and the process would never listen.
- */
+/** Starts the site, or ends the process: Next would print the error and never listen. */
 export async function start(): Promise<void> {
   const read = readEnv(process.env);
   if (!read.ok) {
@@ -47,7 +43,6 @@ export async function start(): Promise<void> {
     console.error('The site could not start:', error);
     process.exit(1);
   }
-  // Absent under `next dev`. Not awaited: Next becomes ready after this.
   const { standalone } = globalThis as typeof globalThis & { standalone?: Standalone };
   if (standalone) void serve(standalone);
 }
@@ -84,7 +79,6 @@ async function serve({ folder, framework }: Standalone): Promise<void> {
       const isDynamic = pathname.startsWith('/api/') || isOpsPathOpen(pathname);
       return isDynamic ? next.handle(request, response) : answerPage(request, response);
     });
-    // Next finishes what was put off until after an answer.
     stopOnSignals(() => close().then(() => next.close()));
     warnOfMissingAddress();
   } catch (error) {

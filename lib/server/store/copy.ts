@@ -11,6 +11,7 @@ export const copiedTables = {
   attempts: 'id',
   audit: 'id',
   figures: 'id',
+  ended_sessions: 'id',
   voice_credits: 'visitor_id',
   voice_limits: 'key',
   voice_calls: 'id',

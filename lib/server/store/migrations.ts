@@ -128,4 +128,10 @@ export const migrations: Record<string, Migration> = {
       await sql`set local statement_timeout to default`.execute(db);
     },
   },
+  '2026-11-27-ended-sessions-lead-flood': run(
+    'create table "ended_sessions" (id text primary key, expires_at bigint not null)',
+    // Counted with each new lead, however many are held.
+    'create index leads_taken on "leads" (created_at) where suspicion is null',
+    `create index leads_flood on "leads" (id) where suspicion = 'flood'`,
+  ),
 };

@@ -16,7 +16,7 @@ export type LeadsTable = {
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
 };
 
-export type Suspicion = 'honeypot' | 'too-fast';
+export type Suspicion = 'honeypot' | 'too-fast' | 'flood';
 
 /** `held` leads look like spam and wait until ops release them. */
 export const outboxState = z.enum(['pending', 'dead', 'held', 'done']);
@@ -83,12 +83,16 @@ export type AttemptsTable = { id: string; lead_id: string; at: number; cause: st
 /** `subject` is a lead's id or the number of leads. */
 export type AuditTable = { id: string; at: number; action: string; subject: string | null; address: string };
 
+/** Sessions of /ops that were signed out before their cookie expired. */
+export type EndedSessionsTable = { id: string; expires_at: number };
+
 /** Hourly counts. `id` is hour and name, so one upsert can add to them. */
 export type FiguresTable = { id: string; hour: number; name: string; count: number };
 
 export type Database = {
   attempts: AttemptsTable;
   audit: AuditTable;
+  ended_sessions: EndedSessionsTable;
   figures: FiguresTable;
   leads: LeadsTable;
   outbox: OutboxTable;

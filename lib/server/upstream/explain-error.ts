@@ -3,10 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Failure } from '#lib/server/core/errors';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 
-// Why an upstream refused: by its status, and in the words of the answer's body.
-
 const BODY_MAX_BYTES = 4096;
-/** Characters and levels of JSON that are searched for words. */
 const WORDS_MAX = 4096;
 const DEPTH_MAX = 8;
 const BODY_MAX_MS = 2000;
@@ -50,7 +47,6 @@ function sayingsOf(value: unknown, depth = 0): string[] {
 
 const join = (sayings: readonly string[]) => [...new Set(sayings)].join(' / ').slice(0, WORDS_MAX);
 
-/** What a value of JSON says: its message, reason or hint. Empty when nothing. */
 export function wordsIn(value: unknown): string {
   return join(sayingsOf(value));
 }

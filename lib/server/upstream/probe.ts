@@ -10,7 +10,6 @@ import { createAnswerRedactor, USER_AGENT } from '#lib/server/upstream/webhook';
 // takes, answers a Chat Trigger's path with its page or not at all, and every unknown path with the editor.
 
 const PROBE_TIMEOUT_MS = 10_000;
-/** Milliseconds for a Chat Trigger, which may never answer a GET. */
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;
 const CONNECT_TIMEOUT_MS = 2000;
 const PROBE_ANSWER_MAX_BYTES = 64 * 1024;
@@ -20,7 +19,6 @@ export type Probe = {
   finding: string;
   status: number | null;
   ms: number;
-  /** How far the upstream's clock is from ours, in seconds; null when it does not say. */
   skewSeconds: number | null;
 };
 
@@ -36,7 +34,6 @@ function judgePage(webhook: Webhook, text: string): Verdict {
   return { ok: false, finding: `${page}, not a webhook: is this the editor’s address?` };
 }
 
-/** @param body null when it is too long for a webhook's answer. */
 function judge(webhook: Webhook, response: Response, body: string | null): Verdict {
   const { status } = response;
   const text = body ?? '';
@@ -55,7 +52,6 @@ function judge(webhook: Webhook, response: Response, body: string | null): Verdi
   if (status >= 300 && status < 400)
     return { ok: false, finding: `HTTP ${status}: a redirect, which is not followed` };
   const isHtml = /^text\/html/i.test(response.headers.get('content-type') ?? '');
-  // Many servers call everything text/html.
   const isPage = isHtml ? body === null || /^\s*</.test(text) : /^\s*<(!doctype|html)/i.test(text);
   if (isPage && response.ok) return judgePage(webhook, text);
   return { ok: true, finding: 'reachable' };

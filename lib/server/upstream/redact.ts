@@ -1,15 +1,11 @@
 import 'server-only';
 
-// What an upstream says of a failure goes into our log, which must hold no secret and no visitor's words: both are masked where
-// the upstream repeats them, whole or in part.
+// What upstreams say is logged: secrets and visitors' words that they repeat are masked first.
 
 const QUOTE_MAX = 300;
-/** Characters that are read: masking makes a text shorter. */
 const READ_MAX = 4096;
 const MASK = '[…]';
-/** Shared characters from which a part of a secret is masked. */
 const SECRET_PART = 6;
-/** Shared characters, from the start of a word, from which a part of a visitor's text is masked. */
 const TEXT_PART = 10;
 const PLAIN_PATH = /^(webhook|webhook-test|chat|form|hooks?|api|v\d+)$/;
 // Words of the platforms themselves stay: they tell nothing of the visitor who happened to use them too.
@@ -22,9 +18,7 @@ const PLATFORM_WORDS = new Set(
 export type Redactor = (text: string) => string;
 
 export type Redacted = {
-  /** Masked wherever six characters of them stand. */
   secrets?: readonly string[];
-  /** Whole values, such as a path. */
   values?: readonly string[];
   texts?: readonly string[];
 };
@@ -34,7 +28,6 @@ function toLine(text: string): string {
   return text.replace(/[\p{C}\s]+/gu, ' ').trim();
 }
 
-/** In lower case, each character where it was. */
 function fold(text: string): string {
   return toLine(text).replace(/\p{Lu}/gu, (letter) => {
     const lower = letter.toLowerCase();
@@ -79,19 +72,16 @@ function decode(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // A lone % is no code.
     return part;
   }
 }
 
-/** The parts of an address that only its owner knows. */
 export function privatePartsOf(url: string): string[] {
   const { pathname, searchParams } = new URL(url);
   const parts = pathname.split('/').filter((part) => !PLAIN_PATH.test(part));
   return [...parts, ...parts.map(decode), ...searchParams.values()];
 }
 
-/** Counts the characters to mask at a place of a folded text. */
 function search(redacted: Redacted) {
   const folded = (list: readonly string[] = []) => [...new Set(list.map(fold))].filter((text) => text !== '');
   const secrets = folded(redacted.secrets);

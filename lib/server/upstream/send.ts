@@ -12,7 +12,6 @@ import { runOutsideRequest } from '#lib/server/core/outside-request';
 
 /** Milliseconds that an idle connection is kept: less than upstreams do, since a POST that meets a closed one is not repeated. */
 const IDLE_MS = 4000;
-/** An answer may be compressed more than once, and may grow with each step. */
 const CODINGS_MAX = 5;
 
 const agents = {
@@ -42,7 +41,6 @@ type Sent = {
 /** An upstream's answer, decompressed as it comes. Destroying the body gives the connection up. */
 export type Answer = { status: number; body: Readable };
 
-/** We ask for nothing compressed; some upstreams do it all the same. */
 function decompress(response: IncomingMessage): Readable {
   const named = response.headers['content-encoding'];
   if (!named) return response;
@@ -55,22 +53,17 @@ function decompress(response: IncomingMessage): Readable {
   for (const coding of codings.reverse()) {
     const decode = decoders[coding];
     if (!decode) return body;
-    // Errors reach the end of the chain, which is what is read.
     body = pipeline(body, decode(), () => {});
   }
   return body;
 }
 
-/**
- * POSTs `body` and resolves with the head of the answer. Redirects are not followed. Rejects when no answer comes
- * or the exchange was given up.
- */
+/** POSTs `body` and resolves with the answer's head. Redirects are not followed. Rejects without an answer. */
 export async function send(url: string, { headers, body, signals }: Sent): Promise<Answer> {
   for (const signal of signals) signal.throwIfAborted();
   const length = body.reduce((sum, part) => sum + part.byteLength, 0);
   const options = { method: 'POST', headers: { ...headers, 'content-length': String(length) } };
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  // For Node an upgrade to another protocol is no error.
   const endWithout = () => reject(new Error('closed without an answer'));
   const answered = (response: IncomingMessage) => {
     request.off('close', endWithout);
@@ -100,10 +93,8 @@ export async function send(url: string, { headers, body, signals }: Sent): Promi
   return promise;
 }
 
-/** A form's fields in their order: texts, and files with their bytes. */
 export type Form = readonly (readonly [name: string, value: string | SentFile])[];
 
-/** A text with the line breaks of a form. */
 export const toFormBreaks = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
 
 const quoted = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');

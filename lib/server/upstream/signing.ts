@@ -6,11 +6,7 @@ import { type Form, toFormBreaks } from '#lib/server/upstream/send';
 // Standard Webhooks: an HMAC of `id.timestamp.body`. By Node's crypto, since `standardwebhooks` hashes in JavaScript: 40 % of a
 // recording's CPU time (docs/performance.md). The tests hold our signatures against the library.
 
-/**
- * What is signed beside the bytes, for a receiver that sees only parsed fields (n8n): JSON of
- * `{"headers": {"sessionID", "toolType"}, "fields": …, "files": …}`, with a form's texts in their order or the JSON body as it
- * is, and the SHA-256 of each file in hex.
- */
+/** Signed for receivers that see only parsed fields (n8n): JSON of headers, fields, each file's SHA-256 in hex. */
 export function fieldsManifest(headers: Headers, body: Form | string): string {
   const named = ['sessionID', 'toolType'].map((name) => [name, headers.get(name) ?? undefined]);
   const fields: Record<string, string> = {};
@@ -23,11 +19,7 @@ export function fieldsManifest(headers: Headers, body: Form | string): string {
   return `{"headers":${JSON.stringify(Object.fromEntries(named))},"fields":${texts},"files":${JSON.stringify(files)}}`;
 }
 
-/**
- * The three headers of Standard Webhooks for a body, in parts that end between two characters. `secret` is `whsec_…`. A
- * `manifest` adds an entry `fields,…`, which the standard's libraries pass over; its key is the secret as it is written, since
- * n8n's Crypto node keeps keys as text.
- */
+/** Standard Webhooks headers. The manifest's key is `secret` as text: n8n's Crypto node keeps keys that way. */
 export function signatureHeaders(
   secret: string,
   id: string,

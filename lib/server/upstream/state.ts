@@ -1,14 +1,11 @@
 import 'server-only';
 import { causeOf, type Result } from '#lib/server/core/errors';
 
-// How the last exchanges with each upstream ended in this process, for health.
-
 export type UpstreamName = 'chat' | 'contact' | 'voice';
 
 type State = {
   last: 'taken' | 'refused' | 'failed' | 'away';
   failuresInARow: number;
-  /** When an exchange last went well (ms), and when and why one last did not. */
   takenAt: number | null;
   failed: { at: number; cause: string } | null;
 };
@@ -48,10 +45,7 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): voi
   });
 }
 
-/**
- * Whether an upstream does not work, as far as this process knows: its last answer was a refusal, or the last three exchanges
- * failed. An absent contact webhook does not count: leads wait, and the queue's age tells of a long outage.
- */
+/** Whether an upstream refused its last request, or its last three exchanges failed, in this process. */
 export function isFailing(name: UpstreamName): boolean {
   const state = held.siteUpstreamStates?.get(name);
   if (!state || state.last === 'taken') return false;
@@ -59,7 +53,6 @@ export function isFailing(name: UpstreamName): boolean {
   return state.failuresInARow >= FAILURES_UNTIL_TROUBLE && (state.last === 'failed' || name !== 'contact');
 }
 
-/** When an exchange last went well in this process, and when and why one last failed. */
 export function readOutcomes(name: UpstreamName): Pick<State, 'takenAt' | 'failed'> {
   const state = held.siteUpstreamStates?.get(name);
   return { takenAt: state?.takenAt ?? null, failed: state?.failed ?? null };

@@ -18,25 +18,20 @@ import { type Form, send, writeForm } from '#lib/server/upstream/send';
 import { fieldsManifest, signatureHeaders } from '#lib/server/upstream/signing';
 import type { UpstreamName } from '#lib/server/upstream/state';
 
-// An upstream may hang, trickle, redirect or send without end: time and size are bounded here, and only its text leaves this
-// module, or for a refusal what the log may hold.
+// An upstream may hang, trickle, redirect or send without end: time and size are bounded here.
 
 /** How we name ourselves. n8n's "Ignore Bots" (isbot 3.6.13) refuses plain product names, and `compatible;` too. */
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
 
-/** The time limits of one exchange, side by side: the first that passes aborts it. */
 export type Deadline = {
   signal: AbortSignal;
-  /** What the log says of the limit that passed; null while none has. */
   passed(): string | null;
   /** Starts a limit of `ms` milliseconds, unless one of that name runs. `says` is for the log. */
   start(name: string, ms: number, says: string): void;
   stop(name: string): void;
-  /** Stops all limits for good: the exchange is over. */
   end(): void;
 };
 
-/** Limits for one exchange; none runs yet. */
 export function createDeadline(): Deadline {
   const controller = new AbortController();
   const timers = new Map<string, NodeJS.Timeout>();
@@ -71,7 +66,6 @@ export type WebhookRequest = Webhook & {
   name: UpstreamName;
   headers: Record<string, string>;
   body: string | Form;
-  /** Milliseconds for the whole exchange, or limits that move. */
   timeoutMs: number | Deadline;
   /** What is masked where the log quotes the answer, beside the address and the keys. */
   redacted?: Omit<Redacted, 'secrets'>;
@@ -92,7 +86,6 @@ async function* readText(
   let size = 0;
   try {
     for await (const bytes of body as AsyncIterable<Buffer>) {
-      // The decompressed size.
       size += bytes.byteLength;
       if (size > UPSTREAM_ANSWER_MAX_BYTES) {
         yield fail('upstream-too-large', `answer over ${UPSTREAM_ANSWER_MAX_BYTES} bytes`);
@@ -108,7 +101,6 @@ async function* readText(
   }
 }
 
-/** Quotes the answer to a request for the log, without the secrets and the visitor's words that were sent. */
 export function createAnswerRedactor({
   url,
   authorization,
@@ -147,10 +139,8 @@ function write(request: WebhookRequest): { body: Buffer[]; headers: Record<strin
 }
 
 /**
- * POSTs to a webhook; the answer's text is read as it arrives, up to 1 MB decompressed. Redirects are not followed. Fails with
- * `upstream-unreachable`, `upstream-timeout`, `upstream-status` (any but 2xx, with what the upstream said of it),
- * `upstream-too-large` or, when `signal` was aborted, `client-closed`. The caller reports the outcome to health
- * (`recordOutcome`), since the head of an answer does not tell whether it can be used.
+ * POSTs to a webhook and hands out the answer's text as it arrives. Fails with the `upstream-…` codes or `client-closed`; the
+ * caller reports the outcome, since the head of an answer does not tell whether it can be used.
  */
 export async function openWebhook(request: WebhookRequest): Promise<Result<WebhookText>> {
   const { timeoutMs, signal } = request;
@@ -184,7 +174,6 @@ export async function openWebhook(request: WebhookRequest): Promise<Result<Webho
   }
 }
 
-/** Joins the pieces of an answer, or gives the failure that ended it. */
 export async function collectText(text: WebhookText): Promise<Result<string>> {
   let whole = '';
   for await (const piece of text) {

@@ -20,11 +20,11 @@ const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 /** Takes a credit and makes a call. Fails with the codes of `reserveCall` and `startServiceCall`; throws with the store. */
 export async function startCall(
   store: Store,
-  { visitorId, address, signal }: { visitorId: string; address: string; signal: AbortSignal },
+  { visitorId, address, network, signal }: Omit<Caller, 'dailyBudget'> & { signal: AbortSignal },
 ): Promise<Result<StartedCall>> {
   const { voiceService, voiceMaxCallSeconds, voiceDailyCallBudget, voiceVideoRecording } = getEnv();
   const takenAt = Date.now();
-  const caller: Caller = { visitorId, address, dailyBudget: voiceDailyCallBudget };
+  const caller: Caller = { visitorId, address, network, dailyBudget: voiceDailyCallBudget };
   const reserved = await reserveCall(store, caller, takenAt);
   if (!reserved.ok) return reserved;
   const made = voiceService

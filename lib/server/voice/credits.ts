@@ -6,6 +6,7 @@ import {
   VOICE_CREDITS,
   VOICE_REFRESH_HOURS,
   VOICE_REFUNDS,
+  WIDER_NETWORK_FACTOR,
 } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
@@ -17,8 +18,8 @@ import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store
 const PERIOD_MS = VOICE_REFRESH_HOURS * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** `address` is hashed; `dailyBudget` is for the whole site. */
-export type Caller = { visitorId: string; address: string; dailyBudget: number };
+/** `address` and, for IPv6, the /48 around it (`network`) are hashed; `dailyBudget` is for the whole site. */
+export type Caller = { visitorId: string; address: string; network?: string | null; dailyBudget: number };
 
 class Refusal extends Error {
   readonly failure: Failure;
@@ -92,11 +93,13 @@ async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: n
 /** Counts a call for visitor, address and day (section 9), or fails with `no-credits`, `address-limit` or `budget-spent`. */
 export async function reserveCall(
   { db }: Store,
-  { visitorId, address, dailyBudget }: Caller,
+  { visitorId, address, network, dailyBudget }: Caller,
   now: number,
 ): Promise<Result<CreditRecord>> {
+  const ofNetwork = VOICE_ADDRESS_CALLS * WIDER_NETWORK_FACTOR;
   const ceilings: Ceiling[] = [
     { key: addressKey(address), most: VOICE_ADDRESS_CALLS, code: 'address-limit' },
+    ...(network ? [{ key: addressKey(network), most: ofNetwork, code: 'address-limit' } as const] : []),
     { key: budgetKey, most: dailyBudget, code: 'budget-spent' },
   ];
   try {
@@ -114,7 +117,7 @@ export async function reserveCall(
 /** Undoes a reservation made at `takenAt`. Address and day still count it if the call may have been made. */
 export async function releaseCall(
   { db }: Store,
-  { visitorId, address }: Caller,
+  { visitorId, address, network }: Caller,
   takenAt: number,
   mayHaveBeenMade: boolean,
 ): Promise<void> {
@@ -126,7 +129,7 @@ export async function releaseCall(
     if (mayHaveBeenMade) return;
     await sql`
       update voice_limits set used = used - 1
-      where key in (${addressKey(address)}, ${budgetKey}) and used > 0 and until > ${takenAt}
+      where key in (${addressKey(address)}, ${addressKey(network ?? address)}, ${budgetKey}) and used > 0 and until > ${takenAt}
     `.execute(transaction);
   });
 }

@@ -13,6 +13,7 @@ import {
   startProxy,
 } from '#tests/support/resilience/proxies';
 import { seededRandom } from '#tests/support/resilience/random';
+import { releaseHeld } from '#tests/support/resilience/release-held';
 import { isFailure, newLedger, startUpstreams } from '#tests/support/resilience/soak';
 import { come, pickKind } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
@@ -159,6 +160,8 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
     }
     isOver = true;
     await visiting;
+    const databaseUrl = plan.env.DATABASE_URL ?? null;
+    await releaseHeld({ databaseUrl, dataDir: path.join(folder, 'data') });
     figures.lost = await upstreams.waitForLeads(ledger.acknowledged, DELIVERY_DEADLINE_MS);
     figures.requests = ledger.samples.length + figures.pages + figures.assets;
     figures.acknowledged = ledger.acknowledged.size;

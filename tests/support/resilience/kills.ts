@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Engine, engineVariables } from '#tests/support/postgres';
 import { lead } from '#tests/support/requests';
+import { releaseHeld } from '#tests/support/resilience/release-held';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, type Behaviour, drop, hang, startWebhook } from '#tests/support/webhook';
 
@@ -212,6 +213,7 @@ async function runKills(
     await Promise.race([Promise.all(forms), pause(30_000)]);
     over = true;
     webhook.recover();
+    await releaseHeld({ databaseUrl: env.DATABASE_URL ?? null, dataDir: env.DATA_DIR ?? '' });
     const lost = () => [...acknowledged].filter((id) => !webhook.taken.includes(id));
     const deadline = performance.now() + DRAIN_DEADLINE_MS;
     while (lost().length > 0 && performance.now() < deadline) await pause(200);

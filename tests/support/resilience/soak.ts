@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from '#tests/support/quantile';
 import { inspectable, inspectProcess, measureRest } from '#tests/support/resilience/inspected';
 import { seededRandom } from '#tests/support/resilience/random';
+import { releaseHeld } from '#tests/support/resilience/release-held';
 import { come, type Kind, type Ledger, pickKind, type Sample } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, drop, startWebhook } from '#tests/support/webhook';
@@ -275,6 +276,7 @@ export async function soak({
     clearInterval(sending);
     const looks = await heap.stop();
     await Promise.all(visitors);
+    await releaseHeld({ databaseUrl: null, dataDir });
     const lost = await upstreams.waitForLeads(ledger.acknowledged, DRAIN_DEADLINE_MS);
     const after = await countOpen();
 

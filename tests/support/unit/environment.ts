@@ -15,6 +15,7 @@ type Held = typeof globalThis & {
   siteRateLimiters?: unknown;
   sitePasswordAttempts?: unknown;
   siteLog?: unknown;
+  siteRefusals?: unknown;
   siteReporter?: { close(ms: number): PromiseLike<boolean> };
   siteReported?: unknown;
   siteMetrics?: unknown;
@@ -33,6 +34,7 @@ const keys = [
   'siteRateLimiters',
   'sitePasswordAttempts',
   'siteLog',
+  'siteRefusals',
   'siteReporter',
   'siteReported',
   'siteMetrics',

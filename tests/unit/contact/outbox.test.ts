@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LEADS_A_MINUTE } from '#lib/contracts/limits';
 import { deleteLeads, findLead, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
 import {
   addLead,
@@ -11,6 +12,7 @@ import {
   measureOutbox,
   nextDue,
   postpone,
+  readOutboxSigns,
   renew,
   type Setback,
 } from '#lib/server/contact/outbox';
@@ -49,6 +51,23 @@ describe.each(engines)('on %s', (engine) => {
     expect(ids(await claim(store, 'one', NOW + 10, 1))).toEqual(['a']);
     expect(ids(await claim(store, 'two', NOW + 10, 5))).toEqual(['b']);
     expect(await claim(store, 'three', NOW + 10, 5)).toEqual([]);
+  });
+
+  it('passes on a number of leads a minute, holds the others, and takes more when the minute is over', async () => {
+    const add = (id: string, at = NOW) => addLead(store, makeLead(id, { created_at: at }));
+    await Promise.all(Array.from({ length: LEADS_A_MINUTE + 30 }, (_, count) => add(`lead-${count}`)));
+    const { pending, held } = await measureOutbox(store, NOW);
+    // Transactions of Postgres do not see each other: one for each connection may come on top.
+    expect(pending).toBeGreaterThanOrEqual(LEADS_A_MINUTE);
+    expect(pending).toBeLessThan(LEADS_A_MINUTE + (engine === 'sqlite' ? 1 : 20));
+    expect(pending + held).toBe(LEADS_A_MINUTE + 30);
+    expect(await readOutboxSigns(store, 0)).toMatchObject({ hasFlood: true });
+    await add('within', NOW + 59_000);
+    expect(await findLead(store, 'within')).toMatchObject({ state: 'held', suspicion: 'flood' });
+    await add('after', NOW + 61_000);
+    expect(await findLead(store, 'after')).toMatchObject({ state: 'pending', suspicion: null });
+    for (const { id } of await listLeads(store, { state: 'held' })) await retryLeads(store, { id }, NOW);
+    expect(await readOutboxSigns(store, 0)).toMatchObject({ hasFlood: false });
   });
 
   it('shares the work among four processes without losing or doubling a job', {

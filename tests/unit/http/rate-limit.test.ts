@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { watchForwarding } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { closeStore, getStore } from '#lib/server/store/store';
 import { engines, engineVariables } from '#tests/support/postgres';
@@ -23,6 +24,18 @@ describe.each(engines)('on %s', (engine) => {
     for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeLessThanOrEqual(600);
     expect(await consumeRateLimit('contact', '192.0.2.2')).toBe(0);
     expect(await consumeRateLimit('chat', '192.0.2.1')).toBe(0);
+  });
+
+  it('a /48 of IPv6 is granted five times what one of its /64 is, and its neighbour as much again', async () => {
+    const takeAll = async (network: string) => {
+      let granted = 0;
+      for (let lot = 0; lot < 100; lot += 1)
+        if ((await consumeRateLimit('contact', `${network}:${lot.toString(16)}::/64`)) === 0) granted += 1;
+      return granted;
+    };
+    expect(await takeAll('2001:db8:1')).toBe(50);
+    expect(await takeAll('2001:db8:2')).toBe(50);
+    expect(await consumeRateLimit('contact', '192.0.2.1')).toBe(0);
   });
 });
 
@@ -49,5 +62,38 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('where several 
     for (const _ of many) waits.push(await consumeRateLimit('contact', '192.0.2.1'));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
     await site.remove();
+  });
+});
+
+describe('behind a proxy whose visitors cannot be told apart', () => {
+  const grants = async (policy: 'contact' | 'ops' | 'call', address: string) => {
+    let granted = 0;
+    while (granted < 6000 && (await consumeRateLimit(policy, address)) === 0) granted += 1;
+    return granted;
+  };
+  const comeThrough = (headers: Record<string, string>) => {
+    for (let sent = 0; sent < 20; sent += 1) watchForwarding({ headers, url: '/' });
+  };
+  let site: Awaited<ReturnType<typeof configure>>;
+  afterEach(() => site.remove());
+
+  it('the form and the pages for ops are open to twenty times as many, what costs to no more', async () => {
+    site = await configure();
+    expect(await grants('contact', '127.0.0.1')).toBe(10);
+    comeThrough({ 'x-forwarded-for': '203.0.113.7' });
+    expect(await grants('contact', '127.0.0.1')).toBe(200);
+    expect(await grants('contact', '0:0:0:0::/64')).toBe(200);
+    expect(await grants('ops', '10.0.0.2')).toBe(4800);
+    expect(await grants('call', '127.0.0.1')).toBe(20);
+  });
+
+  it('who forges the headers from elsewhere gets no more, nor does a proxy whose header is named', async () => {
+    site = await configure();
+    comeThrough({ 'x-forwarded-for': '203.0.113.7' });
+    expect(await grants('contact', '198.51.100.1')).toBe(10);
+    await site.remove();
+    site = await configure({ CLIENT_IP_HEADER: 'x-forwarded-for' });
+    comeThrough({ 'x-forwarded-for': '203.0.113.7' });
+    expect(await grants('contact', '127.0.0.1')).toBe(10);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fail } from '#lib/server/core/errors';
-import { route } from '#lib/server/http/route';
+import { isOwnOrigin, route } from '#lib/server/http/route';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   delete (globalThis as { siteRateLimiters?: unknown }).siteRateLimiters;
+  delete (globalThis as { siteRefusals?: unknown }).siteRefusals;
   log = captureLog();
 });
 afterAll(() => site.remove());
@@ -67,11 +68,41 @@ it.each([
   expect(lines()).toMatchObject([{ status, code }]);
 });
 
+it.each([
+  // SITE_URL, Origin, Host, passes
+  ['https://example.com', 'https://example.com', 'example.com', true],
+  ['https://example.com', 'http://example.com', 'example.com', false],
+  ['https://example.com', 'https://example.com', '10.0.0.5:3000', true],
+  ['https://example.com', 'https://www.example.com', 'www.example.com', true],
+  ['https://example.com', 'http://www.example.com', 'www.example.com', false],
+  ['https://example.com', 'http://localhost:3000', 'localhost:3000', true],
+  ['https://example.com', 'http://10.0.0.5:3000', '10.0.0.5:3000', true],
+  ['https://example.com', 'http://localhost:3000', 'example.com', false],
+  ['http://example.com', 'http://example.com', 'example.com', true],
+  ['http://example.com', 'https://example.com', 'example.com', false],
+  ['', 'https://example.com', 'example.com', true],
+  ['', 'http://example.com', 'example.com', true],
+  ['', 'http://localhost:3000', 'localhost:3000', true],
+  ['', 'https://example.com', 'elsewhere.example', false],
+])('with SITE_URL %s a page of %s may ask %s: %s', async (siteUrl, origin, host, passes) => {
+  await site.remove();
+  site = await configure(siteUrl ? { SITE_URL: siteUrl } : {});
+  expect(isOwnOrigin(new Headers({ origin, host }))).toBe(passes);
+});
+
 it('is asked no more often than its limit allows, whatever else is wrong', async () => {
   for (let turn = 0; turn < 10; turn += 1) expect((await post()).status).toBe(200);
   const refused = await post({ key: 'long' });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+});
+
+it('of requests that are refused fifty have a line in a second, and none of what fails or succeeds goes without', async () => {
+  for (let sent = 0; sent < 70; sent += 1) await post({ headers: { origin: 'https://evil.example' } });
+  expect(lines()).toHaveLength(50);
+  await post();
+  await route(name, {}, () => fail('internal', 'broken'))(new Request(SITE + name));
+  expect(lines().slice(50)).toMatchObject([{ status: 200 }, { status: 500 }]);
 });
 
 it('what throws is a failure whose cause stays in the log', async () => {

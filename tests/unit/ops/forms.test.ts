@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -10,7 +11,8 @@ import { listActions, recordAction } from '#lib/server/ops/audit';
 import { diagnose } from '#lib/server/ops/doctor';
 import { readFlash, writeFlash } from '#lib/server/ops/flash-messages';
 import { leadListAddress, readLeadPage, readPlace } from '#lib/server/ops/lead-list';
-import { beginSession, readSession } from '#lib/server/ops/session';
+import { removeExpired } from '#lib/server/ops/maintenance';
+import { beginSession, endSession, readSession } from '#lib/server/ops/session';
 import { purposes } from '#lib/server/ops/variables';
 import { getStore } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
@@ -174,9 +176,55 @@ describe('a session', () => {
     const out = await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
     expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
   });
+
+  it('that was signed out is refused, in every process, and no other with it', async () => {
+    const [mine, other] = [await signIn(), await signIn()];
+    const token = await tokenOf(mine);
+    await post('/ops/session/end', { token }, { cookie: mine });
+    // What another process knows: nothing but the store.
+    await forgetProcessState();
+    expect(await sessionOf(mine)).toBeNull();
+    const refused = await post('/ops/leads/retry-dead', { token }, { cookie: mine });
+    expect(locationOf(refused)).toBe('/ops/sign-in');
+    expect(await sessionOf(other)).not.toBeNull();
+  });
+
+  it('and every other ends when somebody signs out everywhere, and a new one begins after that', async () => {
+    const [mine, other] = [await signIn(), await signIn()];
+    const out = await post('/ops/session/end-all', { token: await tokenOf(mine) }, { cookie: mine });
+    expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
+    await forgetProcessState();
+    expect([await sessionOf(mine), await sessionOf(other)]).toEqual([null, null]);
+    expect(await sessionOf(await signIn())).not.toBeNull();
+    expect(await listActions(await getStore())).toContainEqual(
+      expect.objectContaining({ action: 'sign out everywhere' }),
+    );
+  });
+
+  it('is remembered as ended for as long as its cookie could be used', async () => {
+    const store = await getStore();
+    const cookie = await signIn();
+    await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
+    await removeExpired(Date.now() + 11 * 3_600_000);
+    expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toHaveLength(1);
+    await removeExpired(Date.now() + 13 * 3_600_000);
+    expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([]);
+  });
 });
 
 describe('on a full disk', () => {
+  it('a browser forgets its session, and is told that it has not ended', async () => {
+    const cookie = await signIn();
+    const token = await tokenOf(cookie);
+    const store = await getStore();
+    await fillDisk(store);
+    await writeUntilFull(() => recordAction(store, new Request(SITE), 'sign in'));
+    await writeUntilFull(() => endSession(store, { id: randomUUID(), token, until: NOW }));
+    const out = await post('/ops/session/end', { token }, { cookie });
+    expect(locationOf(out)).toBe('/ops/sign-in?flash=not-ended');
+    expect(out.headers.get('set-cookie')).toMatch(/^ops=; Path=\/; Max-Age=0;/);
+  });
+
   it('the right password opens the pages, and the log says what was not written down', async () => {
     const store = await getStore();
     await fillDisk(store);
@@ -287,6 +335,19 @@ describe('leads', () => {
     const left = new Headers({ cookie: found.headers.get('set-cookie')?.split(';')[0] ?? '' });
     const schema = z.object({ words: z.string() });
     expect(readFlash(left, 'ops-search', schema)).toEqual({ words: 'Éva & Sons' });
+  });
+
+  it('are searched by no more than sixty letters, and found by these', async () => {
+    const store = await getStore();
+    await addLead(store, makeLead(ID, { message: 'A'.repeat(5000) }));
+    const cookie = await signIn();
+    const fields = { token: await tokenOf(cookie), words: 'a'.repeat(150) };
+    const found = await post('/ops/leads/search', fields, { cookie });
+    const left = new Headers({ cookie: found.headers.get('set-cookie')?.split(';')[0] ?? '' });
+    const { words = '' } = readFlash(left, 'ops-search', z.object({ words: z.string() })) ?? {};
+    expect(words).toBe('a'.repeat(60));
+    expect((await readLeadPage(store, { words })).leads).toHaveLength(1);
+    expect((await readLeadPage(store, { words: `${words}b` })).leads).toEqual([]);
   });
 
   it('are acted on once, when two people act on one', async () => {

@@ -3,12 +3,16 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as getHealth } from '#app/api/health/route';
+import { LEADS_A_MINUTE } from '#lib/contracts/limits';
+import { deleteLeads } from '#lib/server/contact/leads';
+import { addLead } from '#lib/server/contact/outbox';
 import { startWorker } from '#lib/server/contact/worker';
 import { watchForwarding } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 import { readOutcomes } from '#lib/server/upstream/state';
 import { startCall } from '#lib/server/voice/calls';
+import { makeLead } from '#tests/support/leads';
 import { streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, contactRequest, lead, readReply, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -262,39 +266,47 @@ describe('a proxy whose visitors cannot be told apart', () => {
   const come = (count: number, headers: Record<string, string>, url = '/') => {
     for (let sent = 0; sent < count; sent += 1) watchForwarding({ headers, url });
   };
+  const told = async () => (await ask(TOKEN)).health.troubles;
   const forwarded = { 'x-forwarded-for': '203.0.113.7' };
 
   it('is a trouble with the first visits that it forwards, whoever probes past it', async () => {
     for (let visited = 0; visited < 18; visited += 1) {
-      expect(await troubles()).toEqual([]);
+      expect(await told()).toEqual([]);
       come(1, forwarded);
       come(1, {}, '/api/health/ready');
       come(1, {}, '/api/health?deep=1');
       come(1, {}, '/api/metrics');
     }
-    expect(await troubles()).toEqual(['client-ip-header']);
+    expect(await told()).toEqual(['client-ip-header']);
     come(100, {}, '/api/health/live');
-    expect(await troubles()).toEqual(['client-ip-header']);
+    expect(await told()).toEqual(['client-ip-header']);
   });
 
   it('a visitor who writes the header himself is none, nor is one who asks only for health', async () => {
     come(1, { forwarded: 'for=192.0.2.1' });
     come(100, forwarded, '/api/health');
-    expect(await troubles()).toEqual([]);
+    expect(await told()).toEqual([]);
     for (let visit = 0; visit < 10; visit += 1) {
       come(5, {});
       come(10, forwarded);
-      expect(await troubles()).toEqual([]);
+      expect(await told()).toEqual([]);
     }
+  });
+
+  it('is told to nobody else, whom anybody could tell it, and is no trouble of the public status', async () => {
+    come(20, forwarded);
+    expect(await told()).toEqual(['client-ip-header']);
+    expect((await ask(TOKEN)).health.status).toBe('degraded');
+    expect((await ask()).health).toMatchObject({ status: 'ok', troubles: [] });
   });
 
   it('clears when requests come without it again, and the log tells of it once', async () => {
     const log = captureLog();
     for (let time = 0; time < 3; time += 1) {
       come(20, forwarded);
-      expect(await troubles()).toEqual(['client-ip-header']);
+      expect(await told()).toEqual(['client-ip-header']);
       come(3, {});
-      expect(await troubles()).toEqual([]);
+      expect(await told()).toEqual([]);
     }
     expect(log.filter(({ msg }) => msg === 'client address')).toHaveLength(1);
   });
@@ -303,6 +315,15 @@ describe('a proxy whose visitors cannot be told apart', () => {
     await site.remove();
     site = await configure({ CLIENT_IP_HEADER: 'X-Forwarded-For' });
     come(20, forwarded);
-    expect(await troubles()).toEqual([]);
+    expect(await told()).toEqual([]);
   });
+});
+
+it('leads beyond a minute’s number are a trouble until they are released or deleted', async () => {
+  const store = await getStore();
+  for (let count = 0; count <= LEADS_A_MINUTE; count += 1)
+    await addLead(store, makeLead(`lead-${count}`, { created_at: Date.now() }));
+  expect(await troubles()).toEqual(['lead-flood']);
+  await deleteLeads(store, { id: `lead-${LEADS_A_MINUTE}` });
+  expect(await troubles()).toEqual([]);
 });

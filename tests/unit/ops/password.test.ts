@@ -90,3 +90,15 @@ it('the right one does not count', async () => {
     expect(right).toEqual({ verdict: 'right', at: 0 });
   }
 });
+
+it('addresses of one /48 together have as many guesses as five of them', async () => {
+  const { clock, attempt } = await begin();
+  const wrong = Array.from({ length: 100 }, (_, lot) =>
+    attempt('wrong', `2001:db8:1:${lot.toString(16)}::/64`),
+  );
+  const other = attempt(PASSWORD, '2001:db8:2:1::/64');
+  await clock.pass(60_000);
+  expect(wrong.filter(({ at, verdict }) => verdict === 'wrong' && at === 0)).toHaveLength(21);
+  expect(wrong.filter(({ verdict }) => verdict === 'not-looked-at').length).toBeGreaterThan(50);
+  expect(other).toEqual({ verdict: 'right', at: 0 });
+});

@@ -1,6 +1,12 @@
 import { once } from 'node:events';
-import { request as ask, type IncomingMessage, type RequestListener } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import {
+  request as ask,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createBoundedServer } from '#lib/server/runtime/connections';
@@ -105,4 +111,65 @@ it('of too many silent connections the oldest is cut', async () => {
   expect(others.map((socket) => socket.destroyed)).toEqual([false, false, false]);
   await measure(await get());
   await close();
+});
+
+/** Connects clients that send `text` in the same instant and read nothing. Returns what disconnects them. */
+async function flood(server: Server, clients: number, text: string): Promise<() => void> {
+  const { port } = server.address() as AddressInfo;
+  const sockets: Socket[] = [];
+  while (sockets.length < clients) {
+    const accepted = once(server, 'connection');
+    const socket = connect(port, '127.0.0.1').pause();
+    socket.on('error', () => {});
+    sockets.push(socket);
+    await Promise.all([accepted, once(socket, 'connect')]);
+  }
+  for (const socket of sockets) socket.write(text);
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
+
+it('of requests that wait behind others there are few over all connections, and who sends one at a time is served', async () => {
+  const taken: ServerResponse[] = [];
+  const { server, get } = await serve((request, response) => {
+    if (request.url === '/wait') taken.push(response);
+    else response.end('well');
+  });
+  let received = 0;
+  server.on('request', () => {
+    received += 1;
+  });
+  const leave = await flood(server, 150, 'GET /wait HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(8));
+  await expect.poll(() => received).toBe(150 * 8);
+  const open = taken.filter(({ socket, req }) => !(socket ?? req.socket).destroyed);
+  expect(open.length).toBeLessThanOrEqual(150 + 512);
+  expect(open.length).toBeGreaterThan(512);
+  expect(await measure(await get())).toBe('well'.length);
+  leave();
+  server.close();
+});
+
+it('connections that send a thousand requests in the same instant are not all read in the same round', async () => {
+  const asked = 1100;
+  const { server } = await serve(() => {});
+  const all = Promise.withResolvers<void>();
+  let received = 0;
+  let inRound = 0;
+  let most = 0;
+  server.on('request', () => {
+    received += 1;
+    inRound += 1;
+    if (inRound === 1)
+      setImmediate(() => {
+        inRound = 0;
+      });
+    most = Math.max(most, inRound);
+    if (received === 8 * asked) all.resolve();
+  });
+  const leave = await flood(server, 8, 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(asked));
+  await all.promise;
+  expect(most).toBeLessThanOrEqual(1000 + asked);
+  leave();
+  server.close();
 });

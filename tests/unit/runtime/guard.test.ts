@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { beginStopping } from '#lib/server/core/stopping';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 import { configure } from '#tests/support/unit/environment';
+import { captureLog } from '#tests/support/unit/log-lines';
 
 let site: Awaited<ReturnType<typeof configure>>;
 beforeAll(async () => {
@@ -94,6 +95,42 @@ it('the host that an absolute address names is not believed', async () => {
 it('a request for another protocol is answered as if it asked for none', async () => {
   const { received } = await send(head('GET /x', 'Upgrade: websocket').replace('close', 'Upgrade, close'));
   expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*through$/);
+});
+
+it.each([
+  ['GET /', ['Host: example.com']],
+  ['POST /api/chat', ['Content-Length: 0', 'host: elsewhere.example']],
+])(
+  'a request with two Host lines is refused, since two servers may read it in two ways: %s',
+  async (start, lines) => {
+    const { received, passed } = await send(head(start, ...lines));
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    expect(passed).toEqual([]);
+  },
+);
+
+it('of requests that are refused fifty have a line in a second, and the others are counted', async () => {
+  await configure({ SITE_URL: 'https://example.com', LOG_LEVEL: 'info' });
+  const log = captureLog();
+  const { server } = createGuardedServer(() => {});
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  // The second ends when the test says so.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    for (let sent = 0; sent < 70; sent += 1) {
+      const { status } = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST' });
+      expect(status).toBe(405);
+    }
+    expect(log.map(({ msg }) => msg)).toEqual(Array.from({ length: 50 }, () => 'request'));
+    vi.advanceTimersByTime(1000);
+    expect(log.at(-1)).toMatchObject({ msg: 'refused without a line of their own', count: 20 });
+  } finally {
+    vi.useRealTimers();
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 it('every answer carries the security headers, a refusal too', async () => {

@@ -1,10 +1,10 @@
 import { opsAction, seeOther } from '#lib/server/ops/action';
 import { writeFlash } from '#lib/server/ops/flash-messages';
-import { leadListAddress, readState } from '#lib/server/ops/lead-list';
+import { leadListAddress, readState, SEARCH_MAX } from '#lib/server/ops/lead-list';
 
 /** Passes the words on in a cookie, so that they stand in no address and no log. */
 export const POST = opsAction('/ops/leads/search', async ({ fields }) => {
-  const words = fields.words?.trim().slice(0, 200) ?? '';
+  const words = fields.words?.trim().slice(0, SEARCH_MAX) ?? '';
   const address = leadListAddress({ state: readState(fields.state), isSearch: words !== '' });
   return seeOther(address, words ? writeFlash('ops-search', { words }) : undefined);
 });

@@ -1,4 +1,13 @@
 import { opsAction, seeOther } from '#lib/server/ops/action';
-import { endSession } from '#lib/server/ops/session';
+import { endSession, removeSessionCookie } from '#lib/server/ops/session';
+import { withStore } from '#lib/server/store/with-store';
 
-export const POST = opsAction('/ops/session/end', async () => seeOther('/ops/sign-in', endSession()));
+/** Signs out. On a full disk the browser at least forgets the session, and the page says that it has not ended. */
+export const POST = opsAction('/ops/session/end', async ({ store, session, addLogFields }) => {
+  const unwritten = await withStore(async () => {
+    await endSession(store, session);
+    return null;
+  });
+  if (unwritten) addLogFields({ code: unwritten.code, cause: unwritten.cause });
+  return seeOther(`/ops/sign-in${unwritten ? '?flash=not-ended' : ''}`, removeSessionCookie());
+});
