@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { attack, type FuzzTarget, startFuzzTarget } from '#tests/support/resilience/fuzz';
 import { measureRest } from '#tests/support/resilience/inspected';
 
-// The seed is another each day; a failure names the seed and the number of the request, which `makeMutant` makes again.
+// The seed is another each day; a failure names the seed and the number of the request, which `mutantsOf` makes again.
 
 const PER_ROUTE = 200;
 const WARM_UP = 60;

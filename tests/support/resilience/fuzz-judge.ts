@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '#lib/contracts/errors';
 import type { Reply } from '#tests/support/raw-http';
+import type { Mutant } from '#tests/support/resilience/fuzz-mutants';
 import { MARK, type Target } from '#tests/support/resilience/fuzz-requests';
-import type { Mutant } from '#tests/support/resilience/fuzz-wire';
 
 // What a server may answer to a request of which nothing is certain.
 

@@ -1,25 +1,21 @@
 import { messageHeaders } from '#lib/browser/chat/transport';
 import { lead, SESSION_ID } from '#tests/support/requests';
 
-// One good request of each route, in parts that can be changed one by one.
+// One good request of each route, in fields that can be changed one by one.
 
 /** Stands in whatever a visitor can write; nothing of it may come up in a log. */
 export const MARK = 'fuzzword';
 
 export type Pair = [name: string, value: string];
-export type Part = { head: string; value: Buffer };
-export type Body =
-  /** Objects whose values are JSON texts, one a line. */
-  | { kind: 'json'; lines: Pair[][] }
-  | { kind: 'form'; pairs: Pair[] }
-  | { kind: 'multipart'; boundary: string; parts: Part[] }
-  | { kind: 'none' };
 
-export type Wire = {
+export type Seed = {
   method: string;
   path: string;
   headers: Pair[];
-  body: Body;
+  /** Of the body. The values of JSON are JSON texts. */
+  fields: Pair[];
+  isJson: boolean;
+  write(fields: Pair[]): Buffer;
 };
 
 export type Target = {
@@ -27,7 +23,7 @@ export type Target = {
   /** Whether it is one of ours: pages have no request id and no line in the log. */
   isRoute: boolean;
   /** Good requests, of which each mutant starts from one. */
-  seeds: Wire[];
+  seeds: Seed[];
   /** Statuses of success. */
   successes: number[];
 };
@@ -37,29 +33,52 @@ const BOUNDARY = 'fuzzwordboundary';
 export const OWN_KEY = '00000000-0000-4000-8000-000000000000';
 export const OWN_SESSION = 'session_1760000000000_ownsession';
 
-function field(name: string, value: string): Part {
-  return { head: `Content-Disposition: form-data; name="${name}"`, value: Buffer.from(value) };
-}
-
-function chatBody(dataType: 'text' | 'voice'): Body {
-  const parts = [
-    field('sender', 'user'),
-    field('message', dataType === 'text' ? `Can you ${MARK}?` : ''),
-    field('expectArrayFormat', 'true'),
-    field('messageTimeStamp', '2026-11-01T09:30:00.000Z'),
-    field('dataType', dataType),
-    field('languageISO', 'en'),
-  ];
-  if (dataType === 'voice')
-    parts.push({
-      head: 'Content-Disposition: form-data; name="audio"; filename="recording.webm"\r\nContent-Type: audio/webm;codecs=opus',
-      value: Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(300, MARK)]),
-    });
-  return { kind: 'multipart', boundary: BOUNDARY, parts };
-}
-
-const toJson = (object: object): Pair[] =>
+const toText = (fields: Pair[]) =>
+  `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
+const toFields = (object: object): Pair[] =>
   Object.entries(object).map(([name, value]) => [name, JSON.stringify(value)]);
+
+/** A body of JSON, between lines that stay as they are. */
+function json(object: object, before = '', after = '') {
+  const write = (fields: Pair[]) => Buffer.from(before + toText(fields) + after);
+  return { fields: toFields(object), isJson: true, write };
+}
+
+const AUDIO_HEAD =
+  'Content-Disposition: form-data; name="audio"; filename="recording.webm"\r\nContent-Type: audio/webm;codecs=opus';
+
+function message(dataType: 'text' | 'voice') {
+  const fields: Pair[] = [
+    ['sender', 'user'],
+    ['message', dataType === 'text' ? `Can you ${MARK}?` : ''],
+    ['expectArrayFormat', 'true'],
+    ['messageTimeStamp', '2026-11-01T09:30:00.000Z'],
+    ['dataType', dataType],
+    ['languageISO', 'en'],
+  ];
+  const sound = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.alloc(300, MARK)]);
+  const writePart = (head: string, value: string | Buffer) => [
+    Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`),
+    Buffer.from(value),
+    Buffer.from('\r\n'),
+  ];
+  const write = (changed: Pair[]) =>
+    Buffer.concat([
+      ...changed.flatMap(([name, value]) =>
+        writePart(`Content-Disposition: form-data; name="${name}"`, value),
+      ),
+      ...(dataType === 'voice' ? writePart(AUDIO_HEAD, sound) : []),
+      Buffer.from(`--${BOUNDARY}--\r\n`),
+    ]);
+  return { fields, isJson: false, write };
+}
+
+function form(object: Record<string, string>) {
+  const write = (fields: Pair[]) => Buffer.from(String(new URLSearchParams(fields)));
+  return { fields: Object.entries(object), isJson: false, write };
+}
+
+const nothing = { fields: [], isJson: false, write: () => Buffer.alloc(0) };
 
 const visitorsOwn: Pair[] = [
   ['User-Agent', `${MARK}/1.0`],
@@ -69,20 +88,32 @@ const visitorsOwn: Pair[] = [
 
 /** Every route of the site. `cookie` is a visitor's, who has the call `call-1`; `dsn` is where errors are reported. */
 export function fuzzTargets({ host, cookie, dsn }: Record<'host' | 'cookie' | 'dsn', string>): Target[] {
-  const wire = (method: string, path: string, headers: Pair[], body: Body = { kind: 'none' }): Wire => ({
+  const seed = (
+    method: string,
+    path: string,
+    headers: Pair[],
+    body: Omit<Seed, 'method' | 'path' | 'headers'> = nothing,
+  ): Seed => ({
     method,
     path,
     headers: [['Host', host], ['Origin', `http://${host}`], ...visitorsOwn, ...headers],
-    body,
+    ...body,
   });
   const chatHeaders: Pair[] = [
     ...Object.entries(messageHeaders(OWN_KEY, OWN_SESSION, false)),
     ['Content-Type', `multipart/form-data; boundary=${BOUNDARY}`],
   ];
-  const json: Pair = ['Content-Type', 'application/json'];
+  const contactHeaders: Pair[] = [
+    ['sessionID', SESSION_ID],
+    ['toolType', 'contactForm'],
+  ];
+  const jsonType: Pair = ['Content-Type', 'application/json'];
+  const formType: Pair = ['Content-Type', 'application/x-www-form-urlencoded'];
+  const textType: Pair = ['Content-Type', 'text/plain;charset=UTF-8'];
   const visitor: Pair = ['Cookie', `other=${MARK}; ${cookie}`];
   const marked = { ...lead, firstName: MARK, company: MARK, message: `We ${MARK}.\nYou?` };
   const id = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
+  const reported = { dsn, event_id: '0123456789abcdef0123456789abcdef' };
   const event = {
     level: 'error',
     exception: {
@@ -90,92 +121,68 @@ export function fuzzTargets({ host, cookie, dsn }: Record<'host' | 'cookie' | 'd
     },
     tags: { route: '/', code: 'internal' },
   };
+  const type = '\n{"type":"event"}\n';
+  const route = (name: string, successes: number[], seeds: Seed[]): Target => ({
+    name,
+    isRoute: true,
+    successes,
+    seeds,
+  });
   return [
-    {
-      name: 'chat',
-      isRoute: true,
-      successes: [200],
-      seeds: (['text', 'voice'] as const).map((type) =>
-        wire('POST', '/api/chat', chatHeaders, chatBody(type)),
-      ),
-    },
-    {
-      name: 'contact',
-      isRoute: true,
-      successes: [200, 202],
-      seeds: [
-        wire('POST', '/api/contact', [['sessionID', SESSION_ID], ['toolType', 'contactForm'], json], {
-          kind: 'json',
-          lines: [toJson({ ...marked, id, elapsedMs: 5000, subject: '' })],
-        }),
-        wire('POST', '/api/contact', [['Content-Type', 'application/x-www-form-urlencoded']], {
-          kind: 'form',
-          pairs: Object.entries(marked),
-        }),
+    route(
+      'chat',
+      [200],
+      [
+        seed('POST', '/api/chat', chatHeaders, message('text')),
+        seed('POST', '/api/chat', chatHeaders, message('voice')),
       ],
-    },
-    {
-      name: 'voice-start',
-      isRoute: true,
-      successes: [200],
-      seeds: [
-        wire('POST', '/api/voice/call/web', [json], { kind: 'json', lines: [toJson({ assistant: MARK })] }),
+    ),
+    route(
+      'contact',
+      [200, 202],
+      [
+        seed(
+          'POST',
+          '/api/contact',
+          [...contactHeaders, jsonType],
+          json({ ...marked, id, elapsedMs: 5000, subject: '' }),
+        ),
+        seed('POST', '/api/contact', [formType], form(marked)),
       ],
-    },
-    {
-      name: 'voice-end',
-      isRoute: true,
-      successes: [200],
-      seeds: [
-        wire('POST', '/api/voice/call/end', [visitor, json], {
-          kind: 'json',
-          lines: [toJson({ id: 'call-1', connected: true, connectedMs: 6000 })],
-        }),
+    ),
+    route('voice-start', [200], [seed('POST', '/api/voice/call/web', [jsonType], json({ assistant: MARK }))]),
+    route(
+      'voice-end',
+      [200],
+      [
+        seed(
+          'POST',
+          '/api/voice/call/end',
+          [visitor, jsonType],
+          json({ id: 'call-1', connected: true, connectedMs: 6000 }),
+        ),
       ],
-    },
-    {
-      name: 'monitoring',
-      isRoute: true,
-      successes: [200, 204],
-      seeds: [
-        wire('POST', '/api/monitoring', [['Content-Type', 'text/plain;charset=UTF-8']], {
-          kind: 'json',
-          lines: [
-            toJson({ dsn, event_id: '0123456789abcdef0123456789abcdef' }),
-            toJson({ type: 'event' }),
-            toJson(event),
-          ],
-        }),
+    ),
+    route(
+      'monitoring',
+      [200, 204],
+      [
+        seed('POST', '/api/monitoring', [textType], json(reported, '', type + JSON.stringify(event))),
+        seed('POST', '/api/monitoring', [textType], json(event, JSON.stringify(reported) + type)),
       ],
-    },
-    {
-      name: 'vitals',
-      isRoute: true,
-      successes: [204],
-      seeds: [
-        wire('POST', '/api/vitals', [json], {
-          kind: 'json',
-          lines: [toJson({ lcp: 1200, inp: 40, cls: 3, firstPress: 90 })],
-        }),
-      ],
-    },
-    {
-      name: 'credits',
-      isRoute: true,
-      successes: [200],
-      seeds: [wire('GET', `/api/voice/credits?${MARK}`, [visitor])],
-    },
-    {
-      name: 'health',
-      isRoute: true,
-      successes: [200],
-      seeds: [wire('GET', '/api/health', []), wire('GET', `/api/health?deep=1&${MARK}`, [])],
-    },
+    ),
+    route(
+      'vitals',
+      [204],
+      [seed('POST', '/api/vitals', [jsonType], json({ lcp: 1200, inp: 40, cls: 3, firstPress: 90 }))],
+    ),
+    route('credits', [200], [seed('GET', `/api/voice/credits?${MARK}`, [visitor])]),
+    route('health', [200], [seed('GET', '/api/health', []), seed('GET', `/api/health?deep=1&${MARK}`, [])]),
     {
       name: 'page',
       isRoute: false,
       successes: [200, 304],
-      seeds: [wire('GET', `/?${MARK}`, []), wire('GET', `/${MARK}`, []), wire('GET', '/robots.txt', [])],
+      seeds: [seed('GET', `/?${MARK}`, []), seed('GET', `/${MARK}`, []), seed('GET', '/robots.txt', [])],
     },
   ];
 }

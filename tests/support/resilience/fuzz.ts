@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
 import { exchange, type Reply } from '#tests/support/raw-http';
 import { judge, judgeLog } from '#tests/support/resilience/fuzz-judge';
+import { type Mutant, mutantsOf } from '#tests/support/resilience/fuzz-mutants';
 import { fuzzTargets, type Target } from '#tests/support/resilience/fuzz-requests';
-import { type Mutant, makeMutant } from '#tests/support/resilience/fuzz-wire';
 import { inspectable, inspectProcess } from '#tests/support/resilience/inspected';
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, startWebhook } from '#tests/support/webhook';
@@ -15,10 +16,9 @@ const PATIENCE_MS = 15_000;
 const BROKEN_PATIENCE_MS = 120;
 
 export type Attacked = {
-  sent: number;
   /** How many got which status; 0 is none. */
   statuses: Map<number, number>;
-  /** What was wrong, each with the command that does it again. */
+  /** What was wrong, each with the seed and the number that make the request again. */
   failures: string[];
 };
 
@@ -92,14 +92,13 @@ export async function attack(
   count: number,
 ): Promise<Attacked> {
   const { site } = fuzzTarget;
+  const mutants = fc.sample(mutantsOf(target), { seed, numRuns: count }).entries();
   const statuses = new Map<number, number>();
   const answered = new Map<string, number>();
   const failures: string[] = [];
   const before = site.printed().length;
-  let next = 0;
   const send = async () => {
-    for (let index = next++; index < count; index = next++) {
-      const mutant = makeMutant(target, seed, index);
+    for (const [index, mutant] of mutants) {
       const replies = await sendMutant(fuzzTarget, mutant);
       const status = replies[0]?.status ?? 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -114,5 +113,5 @@ export async function attack(
   const wrongInLog = () => judgeLog(site.printed().slice(before), answered);
   // An answer may be here before its line is.
   for (let turn = 0; turn < 50 && wrongInLog().length > 0; turn += 1) await pause(50);
-  return { sent: count, statuses, failures: [...failures, ...wrongInLog()] };
+  return { statuses, failures: [...failures, ...wrongInLog()] };
 }

@@ -95,11 +95,15 @@ describe('the search', () => {
     expect(asked.filter(({ ids: right }) => right.some((id) => !ids.has(id)))).toEqual([]);
   });
 
-  it('answers 98 % of the known questions about the offer, and 1 % of those about something else', () => {
+  it('answers no phrasing of what is about something else', () => {
+    expect(splitPhrasings(offTopicPhrasings).filter((text) => find(text) !== null)).toEqual([]);
+  });
+
+  it('answers 97 % of the known questions that are no phrasings, and 1 % of those about something else', () => {
     const { onTopic, offTopic } = knownQuestions;
     const { missed, wrong, answered } = measure(onTopic, offTopic);
     expect(missed.length + wrong.length, JSON.stringify({ missed, wrong }, null, 1)).toBeLessThan(
-      onTopic.length * 0.02,
+      onTopic.length * 0.03,
     );
     expect(answered.length, answered.join('\n')).toBeLessThan(offTopic.length * 0.01);
   });
