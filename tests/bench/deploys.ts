@@ -4,8 +4,6 @@ import { findProxies } from '#tests/support/machine';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 
-const SEED = 7;
-
 /** Exit code 1 when a request failed, or a lead, a credit or an asset was lost. */
 export async function main([deploys = '20', visitors = '50', wanted = 'nginx']: string[]): Promise<void> {
   const proxy = findProxies().find((one) => one === wanted);
@@ -18,7 +16,6 @@ export async function main([deploys = '20', visitors = '50', wanted = 'nginx']: 
       deploys: Number(deploys),
       visitors: Number(visitors),
       env: database.env,
-      seed: SEED,
     });
     console.log(`behind ${proxy}, on ${engine}`);
     for (const [name, count] of Object.entries(counts)) console.log(name.padEnd(20) + count);

@@ -37,6 +37,9 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
     ageCalls(site.dataDir, 42_000);
     await voice.end.click();
     await expect(voice.toast(`- ${left} credits remaining today`)).toBeVisible();
+    // Nobody said a word: there is a length, and nothing to send.
+    await expect(voice.panel).toContainText('Call ended, 0:4');
+    await expect(voice.button(words.ended.handOver)).toHaveCount(0);
     await expect.poll(leftovers).toEqual(nothingLeft);
   }
   const exhausted = voice.button('Available in 24h');
@@ -63,46 +66,6 @@ test('cancelling while the room is joined leaves nothing', async ({ page, voice 
   await expect(voice.start).toBeFocused();
   await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
   await expect.poll(leftovers).toEqual(nothingLeft);
-});
-
-test('another tab of the use cases while the browser asks for the microphone: no call, and it is closed at once', async ({
-  page,
-  voice,
-  voiceService,
-}) => {
-  const machines = await serveCallMachine(page);
-  const microphone = await voice.leaveBeforeAllowing();
-  await expect.poll(microphone.tracks).toEqual(['ended']);
-  await expect(voice.toast(words.toast.ended)).toHaveText(words.toast.ended);
-  expect(voiceService.received).toEqual([]);
-  expect(machines).toEqual([]);
-});
-
-test('a slow join is no part of the call: timer, toast, line and refund agree', async ({
-  page,
-  site,
-  voice,
-}) => {
-  await page.clock.install();
-  await serveCallMachine(page, { hold: ['join-meeting'] });
-  await voice.open();
-  await voice.start.click();
-  await expect(voice.panel).toContainText(words.stages.room);
-  await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
-  // From here the page's time stands still but for what it is moved by: ten seconds of joining, six of talk.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-  ageCalls(site.dataDir, 20_000);
-  await callMachine(page).release();
-  await voice.end.waitFor();
-  await page.clock.runFor(6000);
-  await expect(voice.panel.locator('[data-slot="voice-time"]')).toHaveText('0:06, 2:54 left');
-  await voice.end.click();
-  await page.clock.resume();
-  await expect(voice.toast('Call ended (6s) - You can try again')).toBeVisible();
-  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
-  // Nobody said a word: there is a length, and nothing to send.
-  await expect(voice.panel).toContainText('Call ended, 0:06');
-  await expect(voice.button(words.ended.handOver)).toHaveCount(0);
 });
 
 test('what the page had before a call is still there after it', async ({ page, voice }) => {
@@ -170,60 +133,6 @@ test('a call that takes long to end: silent at once, and the next begins after i
   await voice.start.waitFor();
   await callMachine(page).release();
   await expect.poll(leftovers).toEqual(nothingLeft);
-});
-
-test('the other side hangs up, and a second call works', async ({ page, voice }) => {
-  await serveCallMachine(page);
-  await voice.open();
-  await voice.call();
-  await callMachine(page).hangUp();
-  await voice.start.waitFor();
-  await expect(voice.toast('Call ended')).toHaveCount(1);
-  await voice.call();
-  await callMachine(page).fail('ejected');
-  await voice.start.waitFor();
-  await expect(voice.toast('Call ended')).toHaveCount(2);
-  await expect(voice.toast(words.toast.connectionError)).toHaveCount(0);
-});
-
-test('a muted call stays muted when noise cancellation fails in the middle', async ({ page, voice }) => {
-  await serveCallMachine(page);
-  await voice.open();
-  await voice.call();
-  await voice.mute.click();
-  await voice.unmute.waitFor();
-  const machine = callMachine(page);
-  await expect.poll(machine.isMuted).toBe(true);
-  const switches = async () => (await machine.log()).filter((action) => action === 'local-audio').length;
-  const before = await switches();
-  await machine.tell({ action: 'nonfatal-error', type: 'audio-processor-error', errorMsg: 'krisp' });
-  // On by the SDK, and off again by us.
-  await expect.poll(switches).toBe(before + 2);
-  expect(await machine.isMuted()).toBe(true);
-  await voice.unmute.click();
-  await expect.poll(machine.isMuted).toBe(false);
-});
-
-test('a microphone that is refused, missing or busy: words of its own each, no call, no credit', async ({
-  page,
-  voice,
-  voiceService,
-}) => {
-  await voice.open();
-  for (const [error, problem] of [
-    ['NotAllowedError', 'refused'],
-    ['NotFoundError', 'missing'],
-    ['NotReadableError', 'busy'],
-  ] as const) {
-    await page.evaluate((name) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', name));
-    }, error);
-    await voice.start.click();
-    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems[problem]);
-  }
-  await expect(voice.toast(words.toast.startFailed)).toHaveCount(3);
-  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
-  expect(voiceService.received).toHaveLength(0);
 });
 
 test('a silent microphone: words of its own, no call', async ({ page, voice, voiceService }) => {
@@ -348,20 +257,6 @@ test.describe('what the SDK meets on its way', () => {
     await voice.open();
     await voice.start.click();
     await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.playback);
-  });
-
-  test('a microphone that is taken between our look and the call', async ({ page, voice }) => {
-    await serveCallMachine(page, { mute: ['join-meeting'] });
-    await voice.open();
-    await voice.start.click();
-    await expect(voice.panel).toContainText(words.stages.room);
-    await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
-    await callMachine(page).tell({
-      action: 'camera-error',
-      errorMsg: { errorMsg: 'busy' },
-      error: { type: 'mic-in-use', msg: 'busy' },
-    });
-    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.busy);
   });
 
   test('noise cancellation that fails: the call goes on', async ({ page, voice }) => {

@@ -52,60 +52,6 @@ it('gives the agent’s words piece by piece', async () => {
   row('streaming: typed, in pieces, without a failure', pieces > 1 && failed === null, true);
 });
 
-it('answers a recording in words', async () => {
-  const { text } = await ask(setup.site, recordedForm(40_000));
-  row('streaming: recorded, as imported', text.slice(0, 39), 'I received your voice message, but I ca');
-});
-
-it('gives the same reply for the same message id', async () => {
-  const id = randomUUID();
-  const send = () =>
-    sendSigned({
-      url: String(setup.variables.CHAT_WEBHOOK_URL),
-      secret: String(setup.variables.WEBHOOK_SIGNING_SECRET),
-      body: chatForm({ message: 'once' }),
-      id,
-    });
-  const said = (text: string) =>
-    text
-      .trim()
-      .split('\n')
-      .map((line) => (JSON.parse(line) as { content?: string }).content ?? '')
-      .join('');
-  const first = await send();
-  const again = await send();
-  row('streaming: repeated after its reply', said(again.text), said(first.text));
-  row('streaming: repeated, times the model was asked', setup.model.asked.length, 1);
-});
-
-it('fails for who waits too long for another run’s reply, and a Retry gets it', async () => {
-  const message = { key: randomUUID(), session: 'session_1760000000000_patience' };
-  const { behaviour, release } = thinkLong('Once.');
-  await setup.change(NAME, loseThePatience);
-  setup.model.behave(behaviour);
-  const first = sendSigned({
-    url: String(setup.variables.CHAT_WEBHOOK_URL),
-    secret: String(setup.variables.WEBHOOK_SIGNING_SECRET),
-    body: chatForm({ message: 'Be quick' }),
-    id: message.key,
-    session: message.session,
-  });
-  await expect.poll(() => setup.model.asked.length, { timeout: 20_000 }).toBe(1);
-  const { failed, text, requestId } = await ask(setup.site, 'Be quick', message);
-  row('streaming: waited too long, the visitor reads', `${text}${failed}`, sentence('invalid-answer'));
-  row(
-    'streaming: waited too long, the cause in the log',
-    excerpt(await setup.cause(requestId), 'node "Busy"'),
-    'node "Busy"',
-  );
-  release();
-  await first;
-  const again = await ask(setup.site, 'Be quick', message);
-  await setup.putBack();
-  row('streaming: waited too long, then Retry', again.text, 'Once.');
-  row('streaming: waited too long, times the model was asked', setup.model.asked.length, 1);
-});
-
 it('refuses in words what the site did not sign', async () => {
   const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { status, text } = await ask(site, 'Not signed');

@@ -15,7 +15,6 @@ for (const engine of engines)
           deploys: 2,
           visitors: 12,
           env: database.env,
-          seed: 11,
         });
         console.log(JSON.stringify(figures));
         const { failed, lost, wrongCredits, missing } = figures;

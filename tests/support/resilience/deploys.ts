@@ -12,7 +12,6 @@ import {
   type RunningProxy,
   startProxy,
 } from '#tests/support/resilience/proxies';
-import { seededRandom } from '#tests/support/resilience/random';
 import { isFailure, newLedger, startUpstreams } from '#tests/support/resilience/soak';
 import { come, pickKind } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
@@ -25,7 +24,6 @@ export type DeployPlan = {
   deploys: number;
   visitors: number;
   env: Record<string, string>;
-  seed: number;
 };
 
 export type DeployFigures = {
@@ -63,7 +61,7 @@ const fetchAlone: typeof fetch = (address, init) =>
   });
 
 /** A page that stays open for a while before it asks for what it names. */
-async function readSlowly(url: string, figures: DeployFigures, random: () => number): Promise<void> {
+async function readSlowly(url: string, figures: DeployFigures): Promise<void> {
   const deploy = figures.deploys;
   const response = await fetchAlone(url);
   const page = await response.text();
@@ -71,7 +69,7 @@ async function readSlowly(url: string, figures: DeployFigures, random: () => num
   if (!response.ok) return void figures.failed.push(`page ${response.status}`);
   const assets = new Set(page.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g));
   if (assets.size < 5) figures.failed.push(`page names ${assets.size} assets`);
-  await pause(random() * LONGEST_OPEN_MS);
+  await pause(Math.random() * LONGEST_OPEN_MS);
   if (figures.deploys > deploy) figures.openOver += 1;
   for (const asset of assets) {
     const answer = await fetchAlone(url + asset);
@@ -89,7 +87,6 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
   const ports = [await findFreePort(), await findFreePort()];
   const proxyPorts = await findProxyPorts();
   const url = `https://localhost:${proxyPorts.https}`;
-  const random = seededRandom(String(plan.seed)).next;
   const ledger = newLedger();
   const figures: DeployFigures = {
     deploys: 0,
@@ -130,12 +127,10 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
     await (await fetchAlone(url)).text();
     const visit = async () => {
       while (!isOver) {
-        if (random() < 0.3)
-          await readSlowly(url, figures, random).catch((error: unknown) =>
-            figures.failed.push(`page ${error}`),
-          );
-        else await come(() => url, ledger, pickKind(random), random, fetchAlone);
-        await pause(random() * LONGEST_THINKING_MS);
+        if (Math.random() < 0.3)
+          await readSlowly(url, figures).catch((error: unknown) => figures.failed.push(`page ${error}`));
+        else await come(() => url, ledger, pickKind(), fetchAlone);
+        await pause(Math.random() * LONGEST_THINKING_MS);
       }
     };
     const visiting = Promise.all(Array.from({ length: plan.visitors }, visit));

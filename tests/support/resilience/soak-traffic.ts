@@ -34,8 +34,8 @@ const shares: [Kind, number][] = [
 ];
 
 /** Picks what the next visitor does. */
-export function pickKind(random: () => number): Kind {
-  let left = random();
+export function pickKind(): Kind {
+  let left = Math.random();
   for (const [kind, share] of shares) {
     left -= share;
     if (left < 0) return kind;
@@ -82,7 +82,7 @@ async function sendLead(ask: Ask, ledger: Ledger): Promise<void> {
 }
 
 /** A visitor who presses as often as the day allows and once more, and looks at the credits after each press. */
-async function call(ask: Ask, ledger: Ledger, random: () => number): Promise<void> {
+async function call(ask: Ask, ledger: Ledger): Promise<void> {
   const first = await ask('/api/voice/credits');
   if (first.status !== 200 || !first.cookie) return;
   const { cookie } = first;
@@ -105,7 +105,7 @@ async function call(ask: Ask, ledger: Ledger, random: () => number): Promise<voi
       started += 1;
       ledger.calls += 1;
       const { id } = JSON.parse(start.text) as StartedCall;
-      if (random() < 0.5) {
+      if (Math.random() < 0.5) {
         const end = await post('/api/voice/call/end', { id, connected: true });
         if (end.status === 200 && (JSON.parse(end.text) as EndedCall).refunded) refunds += 1;
         if (end.status === 0) unknown.ends += 1;
@@ -122,17 +122,11 @@ async function call(ask: Ask, ledger: Ledger, random: () => number): Promise<voi
 }
 
 /** Lets one visitor come. Never rejects: what went wrong stands in the ledger. */
-export async function come(
-  url: () => string,
-  ledger: Ledger,
-  kind: Kind,
-  random: () => number,
-  send: typeof fetch = fetch,
-) {
+export async function come(url: () => string, ledger: Ledger, kind: Kind, send: typeof fetch = fetch) {
   const ask = asker(url, kind, ledger.samples, send);
   if (kind === 'page') await ask('/');
   if (kind === 'chat') await chat(ask, chatForm());
   if (kind === 'recorded') await chat(ask, recordedForm(RECORDING_BYTES));
   if (kind === 'contact') await sendLead(ask, ledger);
-  if (kind === 'voice') await call(ask, ledger, random);
+  if (kind === 'voice') await call(ask, ledger);
 }

@@ -4,37 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { quantile } from '#tests/support/quantile';
+import { median } from '#tests/support/quantile';
 import { inspectable, inspectProcess, measureRest } from '#tests/support/resilience/inspected';
-import { seededRandom } from '#tests/support/resilience/random';
 import { come, type Kind, type Ledger, pickKind, type Sample } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, drop, startWebhook } from '#tests/support/webhook';
 
-// A working day in short: mixed traffic at a share of what the site can do, upstreams that fail in windows, one restart,
+// A working day in short: mixed traffic, upstreams that fail in windows, one restart,
 // one kill. What the site promised meanwhile is held against what happened.
-
-export type SoakPlan = {
-  seconds: number;
-  /** Of the capacity that a short calibration finds. */
-  share: number;
-  /** Visitors a second, at least and at most. */
-  least?: number;
-  most?: number;
-  seed: number;
-};
 
 type Open = { handles: number; sockets: number };
 
 export type SoakFigures = {
-  capacity: number;
-  rate: number;
   requests: number;
   calls: number;
   acknowledged: number;
   /** Acknowledged leads that the webhook never took. */
   lost: string[];
-  deliveries: number;
   wrongCredits: string[];
   /** Failures by the window that they fell into. */
   explained: Record<string, number>;
@@ -47,16 +33,13 @@ export type SoakFigures = {
   heap: { early: number; late: number; samples: number };
   /** Open handles and sockets, of a process that has served nobody, and of that one when the last visitor has gone. */
   open: { fresh: Open; after: Open };
-  p50: number;
-  p99: number;
-  seconds: number;
 };
 
 /** How much more may live in the last third of a soak than in its first. */
 export const HEAP_GROWTH = 1.1;
 
-const CALIBRATION_MS = 4000;
-const CALIBRATION_VISITORS = 8;
+/** A second: far below what one core can do. */
+const VISITORS = 10;
 const LONGEST_FAULT_MS = 20_000;
 const DRAIN_DEADLINE_MS = 90_000;
 /** Milliseconds between two looks at the heap, at least, and how many looks a long run has. */
@@ -78,7 +61,6 @@ type Window = { name: string; from: number; to: number };
 /** The three upstreams, which fail all together while `fault` is set. */
 export async function startUpstreams() {
   const taken = new Set<string>();
-  let deliveries = 0;
   let fault: Fault | null = null;
   const hanging = new Set<() => void>();
   const failing =
@@ -90,7 +72,6 @@ export async function startUpstreams() {
       return good(request, response);
     };
   const contact: Behaviour = (request, response) => {
-    deliveries += 1;
     taken.add(String(request.headers['idempotency-key']));
     return answer('')(request, response);
   };
@@ -116,7 +97,6 @@ export async function startUpstreams() {
       VAPI_ASSISTANT_ID: 'soak',
       VAPI_API_URL: new URL(voiceHook.url).origin,
     },
-    deliveries: () => deliveries,
     /** Waits for leads up to `ms` milliseconds, and returns those that have not come. */
     async waitForLeads(ids: ReadonlySet<string>, ms: number): Promise<string[]> {
       const lost = () => [...ids].filter((id) => !taken.has(id));
@@ -152,22 +132,6 @@ export const isFailure = ({ kind, status }: Sample) =>
   // A visitor whose credits are spent is told so.
   !(status >= 200 && status < 300) && !(kind === 'voice' && status === 429);
 
-/** Visitors a second that the site can serve, when the next one comes as soon as one has gone. */
-async function calibrate(url: () => string, random: () => number): Promise<number> {
-  const ledger = newLedger();
-  const started = performance.now();
-  let visitors = 0;
-  const one = async () => {
-    while (performance.now() - started < CALIBRATION_MS) {
-      await come(url, ledger, pickKind(random), random);
-      // One who is still there when the time is over does not count, however long he stays.
-      if (performance.now() - started < CALIBRATION_MS) visitors += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: CALIBRATION_VISITORS }, one));
-  return visitors / (CALIBRATION_MS / 1000);
-}
-
 /** Collects a process's garbage every so often, while `isCalm`, and keeps how much was alive then. */
 async function watchHeap(site: Site, everyMs: number, isCalm: () => boolean) {
   const inspector = await inspectProcess(site.printed());
@@ -191,16 +155,8 @@ async function watchHeap(site: Site, everyMs: number, isCalm: () => boolean) {
 
 export const newLedger = (): Ledger => ({ samples: [], acknowledged: new Set(), wrongCredits: [], calls: 0 });
 
-/** Runs the plan, waits until every lead has arrived, and counts. */
-export async function soak({
-  seconds,
-  share,
-  least = 0,
-  most = Infinity,
-  seed,
-}: SoakPlan): Promise<SoakFigures> {
-  const begun = performance.now();
-  const random = seededRandom(String(seed)).next;
+/** Lets visitors come for so many seconds, waits until every lead has arrived, and counts. */
+export async function soak(seconds: number): Promise<SoakFigures> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-soak-'));
   const upstreams = await startUpstreams();
   const start = () =>
@@ -236,20 +192,16 @@ export async function soak({
   try {
     await warmUp();
     const fresh = await countOpen();
-    await calibrate(url, random);
-    const capacity = await calibrate(url, random);
-    const rate = Math.max(least, Math.min(capacity * share, most));
-
     const length = seconds * 1000;
     const from = performance.now();
     const part = (share: number) => pause(share * length);
     const visitors = new Set<Promise<void>>();
     let sent = 0;
     const sending = setInterval(() => {
-      const due = ((performance.now() - from) / 1000) * rate;
+      const due = ((performance.now() - from) / 1000) * VISITORS;
       while (sent < due) {
         sent += 1;
-        const visitor = come(url, ledger, pickKind(random), random).finally(() => visitors.delete(visitor));
+        const visitor = come(url, ledger, pickKind()).finally(() => visitors.delete(visitor));
         visitors.add(visitor);
       }
     }, 10);
@@ -286,28 +238,20 @@ export async function soak({
       else unexplained.push(`${sample.kind} ${sample.status} at ${Math.round(sample.from - from)} ms`);
     }
     const third = Math.floor(looks.length / 3);
-    const well = ledger.samples.filter((sample) => !explain(sample, windows));
-    const times = well.map((sample) => sample.to - sample.from);
     return {
-      capacity,
-      rate,
       requests: ledger.samples.length,
       calls: ledger.calls,
       acknowledged: ledger.acknowledged.size,
       lost,
-      deliveries: upstreams.deliveries(),
       wrongCredits: ledger.wrongCredits,
       explained,
       unexplained,
       heap: {
-        early: quantile(looks.slice(0, third), 0.5),
-        late: quantile(looks.slice(-third), 0.5),
+        early: median(looks.slice(0, third)),
+        late: median(looks.slice(-third)),
         samples: looks.length,
       },
       open: { fresh, after },
-      p50: quantile(times, 0.5),
-      p99: quantile(times, 0.99),
-      seconds: Math.round((performance.now() - begun) / 1000),
     };
   } finally {
     await site.kill();

@@ -71,6 +71,13 @@ describe('how a call goes', () => {
     expect(toldOf('failed')).toEqual([]);
   });
 
+  it('ends, and has not failed, when the service sends the visitor out', async () => {
+    await openCall();
+    room.emit('error', { errorMsg: 'Meeting has ended', error: { type: 'ejected' } });
+    expect(toldOf('ended')).toEqual([[]]);
+    expect(toldOf('failed')).toEqual([]);
+  });
+
   it.each([
     ['permissions', 'refused'],
     ['not-found', 'missing'],
