@@ -120,10 +120,9 @@ function machine({
         ...(noiseFails ? { error: 'KrispInitError' } : { inputSettings: {} }),
       },
     ],
-    'local-audio': ({ state: on }) => {
-      page.callMachine.isMuted = !on;
-      return [{ action: 'participant-updated', participant: local(on ? 'playable' : 'off') }];
-    },
+    'local-audio': ({ state: on }) => [
+      { action: 'participant-updated', participant: local(on ? 'playable' : 'off') },
+    ],
     'leave-meeting': () => {
       end();
       return [{ action: 'left-meeting' }];
@@ -150,7 +149,6 @@ function machine({
     log,
     sent,
     microphone,
-    isMuted: false,
     /** Answers what was held back, and holds nothing back any more. */
     release: () => {
       hold.length = 0;
@@ -161,10 +159,6 @@ function machine({
     tell,
     speak: (value: number) => {
       level = value;
-    },
-    hangUp: () => {
-      end();
-      tell({ action: 'left-meeting' });
     },
     fail: (type: string) => tell({ action: 'error', errorMsg: type, error: { type, msg: type } }),
     /** The assistant's sound comes by another track from now on. */
@@ -199,12 +193,10 @@ type Machine = {
   log: string[];
   sent: string[];
   microphone: MediaStreamTrack;
-  isMuted: boolean;
   release(): void;
   say(message: unknown): void;
   tell(message: unknown): void;
   speak(level: number): void;
-  hangUp(): void;
   fail(type: string): void;
   changeTrack(): void;
 };
@@ -220,14 +212,12 @@ export function callMachine(page: Page) {
     sent: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.sent),
     isMicrophoneOn: () =>
       page.evaluate(() => (window as unknown as MachinePage).callMachine.microphone.readyState === 'live'),
-    isMuted: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.isMuted),
     release: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.release()),
     say,
     tell: (message: unknown) =>
       page.evaluate((value) => (window as unknown as MachinePage).callMachine.tell(value), message),
     speak: (level: number) =>
       page.evaluate((value) => (window as unknown as MachinePage).callMachine.speak(value), level),
-    hangUp: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.hangUp()),
     fail: (type: string) =>
       page.evaluate((value) => (window as unknown as MachinePage).callMachine.fail(value), type),
     changeTrack: () => page.evaluate(() => (window as unknown as MachinePage).callMachine.changeTrack()),

@@ -153,30 +153,6 @@ test.describe('two recordings, the first of which failed', () => {
     expect(await page.evaluate(() => localStorage.getItem('chat_recording'))).toBeNull();
   });
 
-  test('after a reload the first is still sent again, and the second stays', async ({
-    page,
-    chat,
-    chatWebhook,
-  }) => {
-    await failToSend(chat, chatWebhook);
-    await chat.record();
-
-    await page.reload();
-    await expect(chat.preview).toContainText(words.restored);
-    await expect(chat.entries).toHaveCount(1);
-    chatWebhook.behave(answerOutput('I heard the first.'));
-    await chat.retry();
-    await expect(chat.entries.last()).toContainText('I heard the first.');
-    const [failed, retried] = await soundsOf(chatWebhook);
-    expect(retried?.equals(failed as Buffer)).toBe(true);
-    await expect(chat.preview).toBeVisible();
-
-    await page.reload();
-    await expect(chat.preview).toContainText(words.restored);
-    await expect(chat.entries.last()).toContainText('I heard the first.');
-    await expect(chat.panel.getByRole('button', { name: chatWords.retry })).toHaveCount(0);
-  });
-
   test('a recording that the browser has not kept is said to be gone', async ({
     page,
     context,
@@ -205,20 +181,3 @@ test.describe('two recordings, the first of which failed', () => {
     expect(chatWebhook.received).toHaveLength(1);
   });
 });
-
-// One that is refused: error-catalogue.spec.ts.
-for (const [name, problem] of [
-  ['NotFoundError', 'missing'],
-  ['NotReadableError', 'busy'],
-] as const) {
-  test(`a microphone that is ${problem}: the specified sentence, and what to do`, async ({ page, chat }) => {
-    await page.addInitScript((errorName) => {
-      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', errorName));
-    }, name);
-    await chat.open();
-    await chat.recordButton.click();
-    await expect(chat.toast).toContainText(chatWords.toast.microphone);
-    await expect(chat.toast).toContainText(chatWords.microphone[problem]);
-    await expect(chat.box).toBeEnabled();
-  });
-}

@@ -1,6 +1,5 @@
 import { chat as words } from '#lib/content/chat';
 import { RESPONSE_TIMEOUT_MS } from '#lib/contracts/limits';
-import { type Cut, startCuttingProxy } from '#tests/support/cutting-proxy';
 import { answerInHalves, cutOff, watchAnnouncements } from '#tests/support/e2e/replies';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answerLate, answerOutput } from '#tests/support/webhook';
@@ -27,40 +26,8 @@ test('a page that was closed before the first word, and opened again far from th
   expect(chatWebhook.received).toHaveLength(1);
 });
 
-test.describe('a line that is cut', () => {
+test.describe('a line that is gone for a while', () => {
   test.use({ expectedErrors: [cutOff] });
-
-  const places: [string, Cut[]][] = [
-    // The browser itself sends it a second time then.
-    ['before the head', ['before-head']],
-    ['before the head twice', ['before-head', 'before-head']],
-    ['in the middle of a chunk', [{ inMiddleOf: 'second' }]],
-    ['after the last word', ['after-last-word']],
-    ['after the last byte', ['after-last-byte']],
-  ];
-  for (const [name, cuts] of places) {
-    test(`${name}: the reply is read whole, and the workflow ran once`, async ({
-      page,
-      site,
-      chat,
-      chatWebhook,
-    }) => {
-      const proxy = await startCuttingProxy(() => site.url);
-      proxy.cuts.push(...cuts);
-      const { behaviour, release } = answerInHalves('The first half', ' and the second.');
-      chatWebhook.behave(behaviour);
-      release();
-      await page.goto(`${proxy.url}/#ai-chat-agents`);
-      await chat.reach();
-      await chat.send('Are you there');
-      await expect(chat.entries).toHaveCount(2);
-      await expect(chat.entries.last()).toContainText('The first half and the second.');
-      // The browser may itself open a second line, which is cut as well.
-      expect(proxy.cutCount()).toBeGreaterThanOrEqual(cuts.length);
-      expect(chatWebhook.received).toHaveLength(1);
-      await proxy.close();
-    });
-  }
 
   test('a network that goes and comes back: the reply goes on by itself', async ({
     context,

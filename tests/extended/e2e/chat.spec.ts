@@ -1,8 +1,7 @@
 import { chat as words } from '#lib/content/chat';
 import { CHAT_SILENCE_MS } from '#lib/contracts/limits';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { streamLine, streamRun } from '#tests/support/n8n-stream';
-import { answer, answerLate } from '#tests/support/webhook';
+import { answerLate } from '#tests/support/webhook';
 
 test('who goes somewhere else while a reply is pending is left there', async ({ chat, chatWebhook }) => {
   const late = answerLate('At last.');
@@ -15,42 +14,6 @@ test('who goes somewhere else while a reply is pending is left there', async ({ 
   await expect(chat.entries.last()).toContainText('At last.');
   await expect(chat.box).toBeEnabled();
   await expect(chat.list).toBeFocused();
-});
-
-test('Stop keeps what has arrived of a streamed reply', async ({ chat, chatWebhook }) => {
-  const gone = Promise.withResolvers<void>();
-  chatWebhook.behave((_request, response) => {
-    response.on('close', gone.resolve);
-    response.writeHead(200).write(streamLine('item', 'The first half'));
-  });
-  await chat.open();
-  await chat.send('Stream it');
-  await expect(chat.panel.getByText('The first half')).toBeVisible();
-  await chat.stopButton.click();
-  await expect(chat.entries.last()).toContainText('The first half');
-  await expect(chat.entries.last()).toContainText(words.stopped);
-  await expect(chat.box).toBeEnabled();
-  await gone.promise;
-});
-
-test('a streamed reply is shown whole, and once, when a tool fails and a Respond node repeats it', async ({
-  chat,
-  site,
-  chatWebhook,
-}) => {
-  const failed = streamLine('error', 'Boom', { nodeId: 'tool', nodeName: 'Price list' });
-  const again = streamRun(['{"output":"Calls are **answered**."}'], { nodeId: 'respond' });
-  const late = streamLine('error', null, { nodeId: 'crm', nodeName: 'CRM' });
-  chatWebhook.behave(answer(failed + streamRun(['Calls are ', '**answered**.']) + again + late));
-  await chat.open();
-  await chat.send('Stream it');
-  await expect(chat.entries).toHaveCount(2);
-  await expect(chat.entries.last().locator('strong')).toHaveText('answered');
-  await expect(chat.panel.getByText('Calls are')).toHaveCount(1);
-  await expect(chat.toast).toHaveCount(0);
-  await expect
-    .poll(() => site.logged().map(({ cause }) => cause))
-    .toContain('error in the workflow beside its reply: node "Price list": Boom; node "CRM"');
 });
 
 test.describe('a connection that stalls', () => {

@@ -83,14 +83,6 @@ const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof an
     answer(''),
     [],
   ],
-  ['nobody there', /unreachable/, () => ({ CONTACT_WEBHOOK_URL: 'http://127.0.0.1:9/x' }), answer(''), []],
-  [
-    'not registered',
-    /not registered/,
-    () => ({ CHAT_WEBHOOK_URL: webhook.url }),
-    answer('{"message":"The requested webhook \\"GET x\\" is not registered."}', 404),
-    [],
-  ],
   [
     'a clock that is off',
     /clock \d+ s off/,
@@ -108,20 +100,6 @@ const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof an
     [],
   ],
   [
-    'the editor’s address',
-    /CHAT_WEBHOOK_URL .*a page \("n8n"\), not a webhook/,
-    () => ({ CHAT_WEBHOOK_URL: `http://${host()}/workflow/x` }),
-    answer('<!DOCTYPE html><title>n8n</title>', 200, { 'content-type': 'text/html' }),
-    [],
-  ],
-  [
-    'no Respond node',
-    /chat --send HTTP error! Status: 500 \(error in the workflow\): No Respond to Webhook node found/,
-    () => ({ CHAT_WEBHOOK_URL: webhook.url }),
-    answer('{"code":0,"message":"No Respond to Webhook node found in the workflow"}', 500),
-    ['--send'],
-  ],
-  [
     'a refused lead',
     /contact --send HTTP error! Status: 401 \(the workflow refused the signature\): The request is not signed\./,
     () => ({ CONTACT_WEBHOOK_URL: webhook.url }),
@@ -133,13 +111,6 @@ const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof an
     /chat --send streaming error in the workflow: node "AI Agent": Expected to find the prompt/,
     () => ({ CHAT_WEBHOOK_URL: webhook.url }),
     answer(streamLine('begin') + streamLine('error', 'Expected to find the prompt in an input field')),
-    ['--send'],
-  ],
-  [
-    'a refused key',
-    /authorization refused, or taken for a bot/,
-    () => ({ CHAT_WEBHOOK_URL: webhook.url }),
-    answer('Authorization data is wrong!', 403),
     ['--send'],
   ],
   [

