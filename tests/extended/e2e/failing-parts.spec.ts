@@ -6,8 +6,6 @@ import { integrations } from '#lib/content/integrations';
 import { failure, footer, header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
-import type { ChatPanel } from '#tests/support/e2e/chat-panel';
-import type { ContactForm } from '#tests/support/e2e/contact-form';
 import {
   breakObserver,
   expectChatWorks,
@@ -16,19 +14,19 @@ import {
   mend,
   watchReports,
 } from '#tests/support/e2e/failing-parts';
-import { expect, test } from '#tests/support/e2e/test';
-import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
-import type { lead } from '#tests/support/requests';
+import { test as base, expect } from '#tests/support/e2e/test';
 
-type Features = { page: Page; chat: ChatPanel; voice: VoiceDemo; form: ContactForm; lead: typeof lead };
-
-async function expectPageWorks({ page, chat, voice, form, lead: fields }: Features): Promise<void> {
-  await expect(page.getByText(failure.title)).toHaveCount(0);
-  await expectFormWorks(form, fields);
-  await expectChatWorks(chat);
-  await expectVoiceWorks(voice);
-  await expect(page.getByText(failure.title)).toHaveCount(0);
-}
+/** `expectPageWorks` sends the form, asks the chat, and finds the call ready. */
+const test = base.extend<{ expectPageWorks: () => Promise<void> }>({
+  expectPageWorks: ({ page, chat, voice, form, lead }, use) =>
+    use(async () => {
+      await expect(page.getByText(failure.title)).toHaveCount(0);
+      await expectFormWorks(form, lead);
+      await expectChatWorks(chat);
+      await expectVoiceWorks(voice);
+      await expect(page.getByText(failure.title)).toHaveCount(0);
+    }),
+});
 
 /** Lets a function of the platform throw for arguments that one part alone gives it. */
 const breakers = {
@@ -186,14 +184,11 @@ test.describe('a part that throws', () => {
 
   test('the strip, before it would move: a list that scrolls, and the others work', async ({
     page,
-    chat,
-    form,
-    voice,
-    lead,
+    expectPageWorks,
   }) => {
     await breakObserver(page, 'IntersectionObserver', `[aria-label="${integrations.strip.region}"]`);
     await expectStripStays(page, watchReports(page));
-    await expectPageWorks({ page, chat, voice, form, lead });
+    await expectPageWorks();
   });
 
   test('the quotes, when they would turn: a list that scrolls, and their button tries again', async ({
@@ -214,25 +209,10 @@ test.describe('a part that throws', () => {
     await expect(row).toHaveAttribute('data-live');
   });
 
-  test('the quotes, before they would turn: a list that scrolls, and the others work', async ({
-    page,
-    chat,
-    form,
-    voice,
-    lead,
-  }) => {
-    await breakObserver(page, 'IntersectionObserver', `[aria-label="${testimonials.label}"] *`);
-    await expectQuotesStay(page, watchReports(page));
-    await expectPageWorks({ page, chat, voice, form, lead });
-  });
-
   for (const breaker of ['tabsOfRadix', 'tabsOfOurs'] as const)
     test(`the tabs, by ${breaker}: links to their panels, and the others work`, async ({
       page,
-      chat,
-      form,
-      voice,
-      lead,
+      expectPageWorks,
     }) => {
       const reports = watchReports(page);
       await page.addInitScript(breakers[breaker]);
@@ -245,16 +225,10 @@ test.describe('a part that throws', () => {
         await expect(page.locator(`#${id}`).getByRole('heading', { name: content.heading })).toBeVisible();
         await expect(page.locator('[data-slot=tabs-content]:visible')).toHaveCount(1);
       }
-      await expectPageWorks({ page, chat, voice, form, lead });
+      await expectPageWorks();
     });
 
-  test('the header: its links and its menu work, and so do the others', async ({
-    page,
-    chat,
-    form,
-    voice,
-    lead,
-  }) => {
+  test('the header: its links and its menu work, and so do the others', async ({ page, expectPageWorks }) => {
     const reports = watchReports(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(breakers.matchMedia);
@@ -267,7 +241,7 @@ test.describe('a part that throws', () => {
     await page.getByRole('button', { name: header.menu.close }).click();
     await expect(menu).toBeHidden();
     // The form's toasts ask for the width as well: without them its own words say it.
-    await expectPageWorks({ page, chat, voice, form, lead });
+    await expectPageWorks();
   });
 
   test.describe('and a form that is not taken', () => {
@@ -275,10 +249,9 @@ test.describe('a part that throws', () => {
 
     test('the toasts: what they say stands beside its cause, and the page stays', async ({
       page,
-      chat,
       form,
-      voice,
       lead,
+      expectPageWorks,
     }) => {
       await page.addInitScript(breakers.matchMedia);
       await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
@@ -291,25 +264,22 @@ test.describe('a part that throws', () => {
       await expect(form.form.getByRole('alert')).toContainText(contact.failure.title);
       await expect.poll(() => reports.length).toBeGreaterThan(2);
       await page.unroute('**/api/contact');
-      await expectPageWorks({ page, chat, voice, form, lead });
+      await expectPageWorks();
     });
   });
 
-  test('the launcher: it is not there, and the others work', async ({ page, chat, form, voice, lead }) => {
+  test('the launcher: it is not there, and the others work', async ({ page, expectPageWorks }) => {
     const reports = watchReports(page);
     await page.addInitScript(breakers.launcher);
     await page.goto('/');
     await expect.poll(() => reports).toEqual(['broken on purpose']);
     await expect(page.locator('[data-slot=chat-launcher]')).toHaveCount(0);
-    await expectPageWorks({ page, chat, voice, form, lead });
+    await expectPageWorks();
   });
 
   test('the ruler: the footer is whole without the hour, and the others work', async ({
     page,
-    chat,
-    form,
-    voice,
-    lead,
+    expectPageWorks,
   }) => {
     const reports = watchReports(page);
     await page.addInitScript(breakers.ruler);
@@ -319,6 +289,6 @@ test.describe('a part that throws', () => {
     await expect(end.locator('#here')).toBeHidden();
     for (const hour of footer.hours) await expect(end.getByText(hour, { exact: true })).toBeVisible();
     await expect(end.getByRole('link', { name: 'Use Cases' })).toBeVisible();
-    await expectPageWorks({ page, chat, voice, form, lead });
+    await expectPageWorks();
   });
 });

@@ -1,5 +1,4 @@
 import { voice as words } from '#lib/content/voice';
-import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, test } from '#tests/support/e2e/test';
 import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
@@ -7,16 +6,6 @@ import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voi
 // Real SDKs on a fake call machine: what a call meets on its way, beside tests/e2e/voice.spec.ts.
 
 test.use(microphoneOptions);
-
-test('axe finds nothing in a call with captions', async ({ page, voice }) => {
-  await serveCallMachine(page);
-  await voice.open();
-  await voice.call();
-  await callMachine(page).transcript('assistant', 'final', 'Good morning. How can I help?');
-  await callMachine(page).transcript('user', 'final', 'A table for two.');
-  await expect(voice.captions).toHaveCount(2);
-  await expectNothingFoundInBothSchemes(page, voice.panel);
-});
 
 test('three calls leave nothing behind, and then the day’s credits are spent', async ({
   page,

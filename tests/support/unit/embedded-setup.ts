@@ -4,7 +4,7 @@ import type { SpeakerEvents } from '#lib/browser/voice/synthesis';
 import { makeClock, makeRecognition } from '#tests/support/unit/speech-setup';
 
 /** The built-in engine in an environment whose clock, microphones, ears and voice are the test's. */
-export function makeEmbeddedSetup({ recognises = true } = {}) {
+export function makeEmbeddedSetup() {
   const clock = makeClock();
   const { recognition, script } = makeRecognition(clock);
   let speaker: SpeakerEvents | null = null;
@@ -31,7 +31,6 @@ export function makeEmbeddedSetup({ recognises = true } = {}) {
       spoken = '';
       speaker?.speaking(false);
     },
-    voiceless: () => speaker?.voiceless(),
   };
   const tracks = new Map<string, { id: string; enabled: boolean }>();
   const makeMicrophone = (id: string): Microphone => {
@@ -43,7 +42,7 @@ export function makeEmbeddedSetup({ recognises = true } = {}) {
   };
   const engine = createEmbeddedEngine({
     after: clock.after,
-    createRecognition: () => (recognises ? recognition : null),
+    createRecognition: () => recognition,
     async openMicrophone(id): Promise<HeardMicrophone> {
       setup.asked.push(id);
       try {
@@ -89,8 +88,8 @@ export function makeEmbeddedSetup({ recognises = true } = {}) {
       return Promise.race([setup.reply(text), aborted]);
     },
   });
-  const open = (first = true) =>
-    engine.open({ id: 'call-1' }, first ? makeMicrophone('first') : null, null, {
+  const open = () =>
+    engine.open({ id: 'call-1' }, makeMicrophone('first'), null, {
       stage: (stage) => setup.told.push(`stage ${stage}`),
       connected: () => setup.told.push('connected'),
       speaking: () => {},

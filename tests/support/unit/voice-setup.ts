@@ -63,9 +63,6 @@ export function createVoiceSetup() {
       }
       await setup.settle();
     },
-    leave() {
-      for (const callback of [...leaving]) callback();
-    },
     leavers: leaving,
   };
 

@@ -33,13 +33,6 @@ const read = (messages: string) => readRecord(`{"session":"${SESSION}","messages
 const good = { id: 'msg_1', sender: 'ai', text: 'Hello.', timestamp: Date.now() - 1000 };
 const asRead = { ...good, isMarkdown: true, dataType: 'text' };
 
-it('what is kept comes back', () => {
-  const asked = makeMessage('user', 'What do you do?');
-  const answered = makeMessage('ai', 'We **answer**.');
-  keepHistory([asked, answered]);
-  expect(readHistory()).toEqual([asked, answered]);
-});
-
 it.each([
   ['nothing', ''],
   ['no JSON', '[{"id":'],

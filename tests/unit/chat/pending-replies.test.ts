@@ -109,40 +109,6 @@ async function send(text: string) {
 const texts = () => store.getState().messages.map(({ text }) => text);
 const notes = () => store.getState().messages.map(({ note }) => note);
 
-test('a page that is opened again asks for the reply under the key that it was sent with, and shows it once', async () => {
-  await send('Hello');
-  replies[0]?.say({ delta: 'We ' });
-  await pass(200);
-  await load();
-  const stop = store.subscribe(() => {});
-  await settle();
-  expect(asked).toEqual(['POST /api/chat', `GET /api/chat/replies/${replies[0]?.key}`]);
-  expect(store.getState()).toMatchObject({ status: 'loading', messages: [{ pending: { draft: 'We ' } }] });
-  await answer(replies[1], 'We answer.');
-  expect(texts()).toEqual(['Hello', 'We answer.']);
-  expect(store.getState().status).toBe('idle');
-  await load();
-  store.subscribe(() => {})();
-  await settle();
-  expect(texts()).toEqual(['Hello', 'We answer.']);
-  expect(asked).toHaveLength(2);
-  stop();
-});
-
-test('after 60 s the box is free, and a late reply stands under its own question', async () => {
-  await send('First');
-  await pass(RESPONSE_TIMEOUT_MS - 1);
-  expect(await send('Too early')).toBe(false);
-  await pass(1);
-  expect(store.getState()).toMatchObject({ status: 'idle', messages: [{ pending: { isLate: true } }] });
-  expect(await send('Second')).toBe(true);
-  await answer(replies[0], 'Late.');
-  expect(texts()).toEqual(['First', 'Late.', 'Second']);
-  expect(store.getState().status).toBe('loading');
-  await answer(replies[1], 'Quick.');
-  expect(texts()).toEqual(['First', 'Late.', 'Second', 'Quick.']);
-});
-
 test('a reply whose words keep coming is not late', async () => {
   await send('First');
   for (const word of ['One', ' two', ' three']) {
@@ -383,21 +349,6 @@ test.each([null, another])('nor does it come back in a tab whose chat was not op
   await settle();
   expect(texts()).toEqual([]);
   expect(storage.localStorage.has('chat_messages')).toBe(false);
-});
-
-test('what another tab has kept is shown here, and a reply that both receive is shown once', async () => {
-  store.subscribe(() => {});
-  await send('Hello');
-  const [question] = store.getState().messages;
-  const { keepHistory } = await import('#lib/browser/chat/history');
-  const { makeAnswer } = await import('#lib/browser/chat/message');
-  const { pending: _, ...answered } = question ?? makeMessage('user', '');
-  keepHistory([answered, makeAnswer(answered.id, 'One.')]);
-  page.hearOfStorage('chat_messages', null);
-  expect(texts()).toEqual(['Hello', 'One.']);
-  await answer(replies[0], 'One.');
-  expect(texts()).toEqual(['Hello', 'One.']);
-  expect(store.getState().status).toBe('idle');
 });
 
 test('a conversation that expires while it is on the screen stays there', async () => {

@@ -44,14 +44,6 @@ describe('a start', () => {
     expect(setup.toasts).toHaveLength(1);
   });
 
-  it('while one is running is refused', async () => {
-    const { setup, voiceCall } = await startCall();
-    const before = voiceCall.getState();
-    await voiceCall.start();
-    expect(voiceCall.getState()).toBe(before);
-    expect(setup.asked.filter((one) => one === 'start')).toHaveLength(1);
-  });
-
   it.each(['refused', 'missing', 'busy', 'silent'] as const)(
     'with a microphone that is %s: the specified toast, words of its own, and no call',
     async (problem) => {
@@ -425,17 +417,6 @@ describe('the end of a call', () => {
     late.resolve();
     await setup.settle();
     expect(voiceCall.getState().credits?.remainingCredits).toBe(3);
-  });
-
-  it('by leaving the page goes by beacon, and nothing is shown', async () => {
-    const { setup, voiceCall, call } = await connectCall();
-    await setup.pass(7000);
-    setup.leave();
-    await setup.settle();
-    expect(setup.asked.at(-1)).toBe('beacon call-1 true 7000');
-    expect(call?.log).toEqual(['stop']);
-    expect(voiceCall.getState().status).toBe('disconnected');
-    expect(titles(setup)).toEqual([voice.toast.connected]);
   });
 
   it('leaves no timer, no listener and no open microphone, three calls long', async () => {

@@ -31,16 +31,6 @@ const questions = async (text: string) => {
 };
 
 describe('a call', () => {
-  it('is connected once it is held, greets, and answers what it hears', async () => {
-    expect(setup.told).toEqual(['connected']);
-    expect(setup.said).toEqual([voice.embedded.greeting]);
-    setup.finishSpeaking();
-    await questions('how much is it');
-    expect(setup.questions).toEqual(['how much is it']);
-    expect(setup.said.at(-1)).toBe('The reply.');
-    expect(setup.told.slice(1)).toEqual(['user: how much is it…', 'user: how much is it']);
-  });
-
   it('says so when there is no reply', async () => {
     setup.reply = async () => null;
     call.say('hello');
@@ -190,15 +180,4 @@ describe('recognition that fails', () => {
     expect(setup.asked).toEqual([]);
     expect(setup.script.isListening()).toBe(false);
   });
-});
-
-it('where nothing is recognised turns are typed from the start, and no microphone is needed', async () => {
-  const typed = makeEmbeddedSetup({ recognises: false });
-  const other = typed.open(false);
-  await typed.setup.clock.pass(0);
-  expect(typed.setup.told).toEqual(['connected', 'notice typed']);
-  other.say('hello');
-  await typed.setup.clock.pass(0);
-  expect(typed.setup.questions).toEqual(['hello']);
-  await other.stop();
 });
