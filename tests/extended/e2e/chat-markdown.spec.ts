@@ -85,10 +85,6 @@ test(`none of ${hostileReplies.length} hostile replies does more than show words
   }
 });
 
-/** A list of `levels` levels, one more in each line. */
-const deepList = (levels: number) =>
-  Array.from({ length: levels }, (_, level) => `${'  '.repeat(level)}- level ${level}`).join('\n');
-
 test('a reply that grows as it is read, nested thousands deep, is shown as it was written', async ({
   chat,
   chatWebhook,
@@ -107,17 +103,6 @@ test('a reply that grows as it is read, nested thousands deep, is shown as it wa
   latch.resolve();
   await expect(chat.entries).toHaveCount(2);
   await expect(chat.entries.last()).toContainText('the heart of it, and more');
-});
-
-test('what is nested as deep as anybody writes is formatted', async ({ chat, chatWebhook }) => {
-  const code = `\`\`\`\n${' '.repeat(90)}indented\n\`\`\``;
-  chatWebhook.behave(answerOutput(`${deepList(12)}\n\n${'> '.repeat(8)}quoted\n\n${code}`));
-  await chat.open();
-  await chat.send('Go deep');
-  await expect(chat.entries.last().locator('ul ul ul li').last()).toBeAttached();
-  await expect(chat.entries.last().getByRole('listitem').filter({ hasText: 'level 11' })).toHaveCount(12);
-  await expect(chat.entries.last().locator('blockquote').last()).toHaveText('quoted');
-  await expect(chat.entries.last().locator('pre')).toContainText('indented');
 });
 
 /** How far the words of a part are from its left and its right edge, in whole pixels, without its padding. */

@@ -23,18 +23,6 @@ test('while the store is away every view is 503, and says so', async () => {
   await away.stop();
 });
 
-test('what a process has counted is shown by the next one on its store', async ({ request: _ }, info) => {
-  const variables = { OPS_PASSWORD, DATA_DIR: info.outputPath('data') };
-  const first = await startSite(variables);
-  await sendLead(first, LEAD_ID.replace(/^3/, '5'));
-  await first.stop();
-  const next = await startSite(variables);
-  const headers = { cookie: await takeOpsCookie(next) };
-  const page = await (await fetch(`${next.url}/ops/over-time`, { headers })).text();
-  expect(page).toContain('aria-label="Leads by the hour: 1 in all"');
-  await next.stop();
-});
-
 test('where leads go nowhere the first view and its tab say so, unless they are to stay', async () => {
   const cases: [Record<string, string>, RegExp, RegExp, string][] = [
     [

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { header } from '#lib/content/site';
 import { expect, test } from '#tests/support/e2e/test';
 
 const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });
@@ -26,22 +25,6 @@ test('a press on a tab with another button of the mouse shows no other', async (
   await expect(tab(page, 'AI Chat Agents')).toHaveAttribute('tabindex', '-1');
   await tab(page, 'AI Chat Agents').click({ button: 'right' });
   await expect(tab(page, 'AI Voice Agents')).toHaveAttribute('aria-selected', 'true');
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('Escape closes the menu and gives the focus back', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: header.menu.open });
-    const menu = page.getByRole('navigation', { name: header.menu.label });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(menu).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-  });
 });
 
 test.describe('without JavaScript', () => {

@@ -1,7 +1,6 @@
 import { useCases } from '#lib/content/use-cases';
 import { voice as words } from '#lib/content/voice';
 import { startCuttingProxy } from '#tests/support/cutting-proxy';
-import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
@@ -10,42 +9,19 @@ import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 
 test.use({ ...microphoneOptions, isConnected: false });
 
-test.describe('a visitor who opens another tab of the use cases', () => {
-  test('while the browser asks for the microphone: what is allowed then is closed at once', async ({
-    page,
-    voice,
-  }) => {
-    await scriptSpeech(page);
-    const microphone = await voice.leaveBeforeAllowing();
-    await expect.poll(microphone.tracks).toEqual(['ended']);
-    await expect(voice.toast(words.toast.ended)).toHaveText(words.toast.ended);
-    await page.getByRole('tab', { name: useCases.voice.title }).click();
-    await expect(voice.start).toBeEnabled();
-    await voice.start.click();
-    await expect(voice.toast(words.toast.connected)).toBeVisible();
-    expect(await microphone.tracks()).toEqual(['ended', 'live']);
-  });
-
-  test('before the call’s code has arrived: nothing is asked for', async ({ page, voice }) => {
-    await scriptSpeech(page);
-    const microphone = await watchMicrophone(page);
-    const code = Promise.withResolvers<void>();
-    await voice.open();
-    await expect(voice.panel).toContainText(words.hears.embedded);
-    await page.waitForLoadState('networkidle');
-    await page.route('**/_next/static/chunks/*.js', async (route) => {
-      await code.promise;
-      await route.fallback();
-    });
-    await voice.start.dispatchEvent('click');
-    await expect(voice.panel.getByRole('button', { name: words.connecting })).toBeVisible();
-    await voice.leave();
-    code.resolve();
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('tab', { name: useCases.voice.title }).click();
-    await expect(voice.start).toBeEnabled();
-    expect(await microphone.questions()).toBe(0);
-  });
+test('another tab of the use cases while the browser asks for the microphone: what is allowed then is closed at once', async ({
+  page,
+  voice,
+}) => {
+  await scriptSpeech(page);
+  const microphone = await voice.leaveBeforeAllowing();
+  await expect.poll(microphone.tracks).toEqual(['ended']);
+  await expect(voice.toast(words.toast.ended)).toHaveText(words.toast.ended);
+  await page.getByRole('tab', { name: useCases.voice.title }).click();
+  await expect(voice.start).toBeEnabled();
+  await voice.start.click();
+  await expect(voice.toast(words.toast.connected)).toBeVisible();
+  expect(await microphone.tracks()).toEqual(['ended', 'live']);
 });
 
 test('a caption in Arabic is set from the right, one in English from the left', async ({ page, voice }) => {

@@ -15,10 +15,9 @@ export type Ran = { keys: Set<string>; executions: Execution[] };
 /** The words of a message, and the first and the last of its reply. */
 export const words = (n: number) => ({ question: `Question ${n}?`, first: `alpha-${n}`, last: `omega-${n}` });
 
-/** Starts the workflow. It fails each message in `failing` once, and holds the replies in `held` until they are released. */
+/** Starts the workflow. It holds the replies in `held` until they are released. */
 export async function startCountingUpstream() {
   const ran = new Map<number, Ran>();
-  const failing = new Set<number>();
   const held = new Map<number, { at: 'start' | 'middle'; latch: PromiseWithResolvers<void> }>();
 
   const numberOf = ({ form }: Received) => Number(/\d+/.exec(String(form?.get('message')))?.[0]);
@@ -29,10 +28,6 @@ export async function startCountingUpstream() {
     one.keys.add(String(request.headers['idempotency-key']));
     const execution: Execution = { startedAt: Date.now(), finishedAt: null };
     one.executions.push(execution);
-    if (failing.delete(n)) {
-      response.writeHead(500).end('{"message":"Error in workflow"}');
-      return;
-    }
     const hold = held.get(n);
     if (hold?.at === 'start') await hold.latch.promise;
     const { first, last } = words(n);
@@ -50,7 +45,6 @@ export async function startCountingUpstream() {
     url: webhook.url,
     close: webhook.close,
     ran: (n: number): Ran => ran.get(n) ?? { keys: new Set(), executions: [] },
-    failOnce: (n: number) => void failing.add(n),
     /** Holds a reply before its first word, or after it. Returns the way to let it go on. */
     hold(n: number, at: 'start' | 'middle'): () => void {
       const latch = Promise.withResolvers<void>();

@@ -25,16 +25,11 @@ const troubles = [
   'cut again and again',
   'reload before a word',
   'reload in the middle',
-  'pressed twice',
-  'offline for a while',
-  'left for a while',
-  'a workflow that fails',
   'a process that is stopped',
 ] as const;
 type Trouble = (typeof troubles)[number] | 'a process that is killed';
 
 export type OnceCounts = {
-  messages: number;
   executions: number;
   /** Executions that the visitor asked for by a Retry, where no reply could be had. */
   retries: number;
@@ -49,7 +44,6 @@ export type OnceCounts = {
   shownTwice: string[];
   /** Never shown. */
   missing: string[];
-  seconds: number;
 };
 
 type Setup = {
@@ -73,23 +67,10 @@ const cutsOf = (trouble: Trouble, n: number): Cut[] => {
   return ['before-head', { inMiddleOf: first }, { inMiddleOf: last }, 'after-last-word'];
 };
 
-/** Loads the page, and once more where the process that sent it was killed meanwhile. */
-const onceMore = (load: () => Promise<unknown>) => load().catch(load);
-
 /** Does to the page, or to a process, what the message is to survive, while its reply is held. */
 async function makeTrouble(trouble: Trouble, { page }: Visitor, setup: Setup, release: () => void) {
-  if (trouble.startsWith('reload')) await onceMore(() => page.reload());
-  if (trouble === 'offline for a while') {
-    await page.context().setOffline(true);
-    release();
-    await page.context().setOffline(false);
-  }
-  if (trouble === 'left for a while') {
-    const address = page.url();
-    await page.goto('about:blank');
-    release();
-    await onceMore(() => page.goto(address));
-  }
+  // Once more where the process that sent it was killed meanwhile.
+  if (trouble.startsWith('reload')) await page.reload().catch(() => page.reload());
   if (trouble === 'a process that is stopped') await setup.replace('stop', release);
   if (trouble === 'a process that is killed') await setup.replace('kill', () => {});
   release();
@@ -106,21 +87,12 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, setup: Set
   const whole = entries.filter({ hasText: new RegExp(`${last}\\b`) });
   const retry = entries.filter({ hasText: question }).getByRole('button', { name: chat.retry });
 
-  if (trouble === 'a workflow that fails') upstream.failOnce(n);
-  const isHeld = /^(reload|offline|left|a process)/.test(trouble);
+  const isHeld = /^(reload|a process)/.test(trouble);
   const hold = trouble === 'reload before a word' ? 'start' : 'middle';
   const release = isHeld ? upstream.hold(n, hold) : () => {};
   proxy.cuts.splice(0, proxy.cuts.length, ...cutsOf(trouble, n));
   await box.fill(question);
-  if (trouble === 'pressed twice') {
-    await page.evaluate(() => {
-      const form = document.querySelector<HTMLFormElement>('[data-slot="chat-panel"] form');
-      form?.requestSubmit();
-      form?.requestSubmit();
-    });
-  } else {
-    await box.press('Enter');
-  }
+  await box.press('Enter');
   if (isHeld) {
     if (hold === 'start') await upstream.begun(n, SHOWN_DEADLINE_MS);
     else await panel.getByText(first).or(retry).first().waitFor({ timeout: SHOWN_DEADLINE_MS });
@@ -133,8 +105,7 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, setup: Set
     if ((await whole.count()) > 0) break;
     const finished = upstream.ran(n).executions.find(({ finishedAt }) => finishedAt !== null);
     // Only a process that died may have taken a reply with it.
-    if (finished && trouble !== 'a workflow that fails' && setup.killedAt() < finished.startedAt)
-      counts.lost.push(`${question} (${trouble})`);
+    if (finished && setup.killedAt() < finished.startedAt) counts.lost.push(`${question} (${trouble})`);
     retries += 1;
     await retry.click();
   }
@@ -159,14 +130,12 @@ export async function runOnce(
   env: Record<string, string>,
   messages: number,
 ): Promise<OnceCounts> {
-  const started = performance.now();
   const upstream = await startCountingUpstream();
   // Nobody has told the two that they are one site: each takes its own port for its address.
   const variables = { ...env, CHAT_WEBHOOK_URL: upstream.url, LOG_LEVEL: 'error' };
   const sites = await Promise.all([startSite(variables), startSite(variables)]);
   const ending = new Set<Site>();
   const counts: OnceCounts = {
-    messages,
     executions: 0,
     retries: 0,
     cuts: 0,
@@ -176,7 +145,6 @@ export async function runOnce(
     lost: [],
     shownTwice: [],
     missing: [],
-    seconds: 0,
   };
   let turn = Promise.resolve();
   let killedAt = 0;
@@ -245,6 +213,5 @@ export async function runOnce(
     await Promise.all(sites.map((site) => site.stop()));
     await upstream.close();
   }
-  counts.seconds = Math.round((performance.now() - started) / 1000);
   return counts;
 }
