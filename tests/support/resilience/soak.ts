@@ -38,8 +38,6 @@ export type SoakFigures = {
 /** How much more may live in the last third of a soak than in its first. */
 export const HEAP_GROWTH = 1.1;
 
-/** A second: far below what one core can do. */
-const VISITORS = 10;
 const LONGEST_FAULT_MS = 20_000;
 const DRAIN_DEADLINE_MS = 90_000;
 /** Milliseconds between two looks at the heap, at least, and how many looks a long run has. */
@@ -155,8 +153,8 @@ async function watchHeap(site: Site, everyMs: number, isCalm: () => boolean) {
 
 export const newLedger = (): Ledger => ({ samples: [], acknowledged: new Set(), wrongCredits: [], calls: 0 });
 
-/** Lets visitors come for so many seconds, waits until every lead has arrived, and counts. */
-export async function soak(seconds: number): Promise<SoakFigures> {
+/** Lets `rate` visitors a second come for so many seconds, waits until every lead has arrived, and counts. */
+export async function soak({ seconds, rate }: { seconds: number; rate: number }): Promise<SoakFigures> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-soak-'));
   const upstreams = await startUpstreams();
   const start = () =>
@@ -198,7 +196,7 @@ export async function soak(seconds: number): Promise<SoakFigures> {
     const visitors = new Set<Promise<void>>();
     let sent = 0;
     const sending = setInterval(() => {
-      const due = ((performance.now() - from) / 1000) * VISITORS;
+      const due = ((performance.now() - from) / 1000) * rate;
       while (sent < due) {
         sent += 1;
         const visitor = come(url, ledger, pickKind()).finally(() => visitors.delete(visitor));
