@@ -107,25 +107,10 @@ const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof an
     ['--send'],
   ],
   [
-    'an agent without its prompt',
-    /chat --send streaming error in the workflow: node "AI Agent": Expected to find the prompt/,
-    () => ({ CHAT_WEBHOOK_URL: webhook.url }),
-    answer(streamLine('begin') + streamLine('error', 'Expected to find the prompt in an input field')),
-    ['--send'],
-  ],
-  [
     'an immediate answer',
     /answered immediately/,
     () => ({ CHAT_WEBHOOK_URL: webhook.url }),
     answer('{"message":"Workflow was started"}'),
-    ['--send'],
-  ],
-  ['an empty answer', /empty answer/, () => ({ CHAT_WEBHOOK_URL: webhook.url }), answer(''), ['--send']],
-  [
-    'a wrong shape',
-    /one object instead of an array: .*"Respond With: All Incoming Items"/,
-    () => ({ CHAT_WEBHOOK_URL: webhook.url }),
-    answer('{"output":"Hello"}'),
     ['--send'],
   ],
 ];
