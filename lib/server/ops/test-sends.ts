@@ -13,7 +13,13 @@ const newSessionId = () => `session_${Date.now()}_doctor${randomUUID().slice(0, 
 export async function sendTestMessage(firstWordsMs: number): Promise<Finding> {
   const name = 'chat --send';
   const started = performance.now();
-  const run = new Run({ sessionId: newSessionId(), key: randomUUID(), fingerprint: '' });
+  const run = new Run({
+    sessionId: newSessionId(),
+    key: randomUUID(),
+    fingerprint: '',
+    address: '',
+    recordingBytes: 0,
+  });
   const message = 'This is a test by npm run doctor. What do you do?';
   const outcome = await receiveReply(
     run,

@@ -124,14 +124,6 @@ const cases: [string, RegExp, () => Record<string, string>, ReturnType<typeof an
     answer('{"message":"Workflow was started"}'),
     ['--send'],
   ],
-  ['an empty answer', /empty answer/, () => ({ CHAT_WEBHOOK_URL: webhook.url }), answer(''), ['--send']],
-  [
-    'a wrong shape',
-    /one object instead of an array: .*"Respond With: All Incoming Items"/,
-    () => ({ CHAT_WEBHOOK_URL: webhook.url }),
-    answer('{"output":"Hello"}'),
-    ['--send'],
-  ],
 ];
 for (const [name, says, env, behaviour, args] of cases) {
   test(`tells ${name}`, async ({ request: _ }, info) => {
