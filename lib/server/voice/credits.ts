@@ -23,7 +23,12 @@ const DAY_MS = 86_400_000;
  * Who starts a call, and how many calls a day the site may make. `address` and, for IPv6, the /48 around it (`network`) are
  * hashed.
  */
-export type Caller = { visitorId: string; address: string; network?: string | null; dailyBudget: number };
+export type Caller = {
+  visitorId: string;
+  address: string;
+  network?: string | null | undefined;
+  dailyBudget: number;
+};
 
 class Refusal extends Error {
   readonly failure: Failure;
