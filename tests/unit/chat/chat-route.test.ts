@@ -149,7 +149,8 @@ describe('origin', () => {
   });
   it.each([
     ['SITE_URL’s', { origin: 'https://example.com' }],
-    ['the request’s own host', { origin: 'http://site.test:8080', host: 'site.test:8080' }],
+    ['the request’s own host', { origin: 'https://site.test:8080', host: 'site.test:8080' }],
+    ['a direct visit’s own host', { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }],
   ])('%s passes', async (_name, headers) => {
     expect((await from(headers)).status).toBe(200);
   });
