@@ -106,7 +106,7 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Actions' }).click();
     for (const action of ['sign in', 'retry', 'delete'])
       await expect(page.getByRole('cell', { name: action, exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(page.getByLabel('Password')).toBeVisible();
     // Neither the words nor the password are in the log.
     expect(site.printed()).not.toMatch(/whistle|Éva|not the password|a password of the test/i);
