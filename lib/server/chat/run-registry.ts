@@ -11,6 +11,7 @@ import {
 } from '#lib/contracts/limits';
 import { type Lease, mayBeSentAgain, type Progress, type StoredMessage } from '#lib/server/chat/reply-rows';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
+import { isSharedAddress } from '#lib/server/http/client-ip';
 
 const EVENT_MAX = 65_536;
 
@@ -221,6 +222,8 @@ export class RunRegistry {
     const pending = open.filter((run) => run.sessionId === sessionId).length;
     if (pending >= CHAT_PENDING_MAX)
       return fail('too-many-pending', `${pending} messages wait in this session`);
+    // Behind a proxy whose header ops have not named, one address is every visitor's.
+    if (isSharedAddress(address)) return null;
     const neighbours = open.filter((run) => run.address === address);
     if (neighbours.length >= CHAT_ADDRESS_RUNS_MAX)
       return fail('rate-limited', `${neighbours.length} messages of one address are open`);

@@ -17,6 +17,7 @@ import {
   RECORDING_MAX_BYTES,
 } from '#lib/contracts/limits';
 import { getRunRegistry, Run } from '#lib/server/chat/run-registry';
+import { watchForwarding } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 import { streamLine } from '#tests/support/n8n-stream';
 import { chatForm, chatRequest, recordedForm, SITE } from '#tests/support/requests';
@@ -228,6 +229,21 @@ describe('one address', () => {
     expect(await read(send({ session: sessionOf(101), address: '2001:db8:1:2::99' }))).toMatchObject({
       end: 'done',
     });
+  });
+
+  it('that a proxy gives to every visitor is not counted', async () => {
+    const { behaviour, release } = answerLate('Late.');
+    webhook.behave(behaviour);
+    const ask = (number: number) => read(send({ session: sessionOf(number), address: '127.0.0.1' }));
+    const open = Array.from({ length: CHAT_ADDRESS_RUNS_MAX }, (_, number) => ask(number));
+    await webhook.arrived(CHAT_ADDRESS_RUNS_MAX);
+    expect(await ask(100)).toMatchObject(busy);
+    for (let sent = 0; sent < 20; sent += 1)
+      watchForwarding({ headers: { 'x-forwarded-for': '203.0.113.7' }, url: '/' });
+    open.push(ask(101));
+    await webhook.arrived(CHAT_ADDRESS_RUNS_MAX + 1);
+    release();
+    for (const seen of await Promise.all(open)) expect(seen).toMatchObject({ text: 'Late.' });
   });
 
   it('has so many recordings open, and may type meanwhile', async () => {
