@@ -20,7 +20,7 @@ const head = { id: 'chatcmpl-1', created: 1_760_000_000, model: 'stand-in' };
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 
 /** The words of the last message that a person wrote. */
-export function lastQuestion({ messages }: Completion): string {
+function lastQuestion({ messages }: Completion): string {
   const content = messages.findLast(({ role }) => role === 'user')?.content;
   return typeof content === 'string' ? content : JSON.stringify(content);
 }
