@@ -32,7 +32,7 @@ function inOrder(others: readonly string[], asVisitorsHaveIt: boolean): string[]
 }
 
 async function findPlaywrights(): Promise<string | undefined> {
-  const { chromium } = await import('@playwright/test');
+  const { chromium } = await import('playwright');
   const path = chromium.executablePath();
   return path && isExecutable(path) && starts(path) ? path : undefined;
 }

@@ -16,7 +16,7 @@ type Step = {
   /** Writes a report of single tests; other steps count as one check. */
   runner?: 'vitest' | 'playwright';
   isExtended?: boolean;
-  env?: Record<string, string>;
+  env?: () => Record<string, string>;
   findMissing?: () => string | undefined | Promise<string | undefined>;
 };
 
@@ -47,9 +47,6 @@ const playwright = (project: string): Step => ({
   runner: 'playwright',
 });
 
-// Engines are tested in the browser that visitors have; other suites run headless, which is faster.
-const visitorsChromium = findChromium(true) ?? '';
-
 const steps: Record<string, Step> = {
   lint: npmScript('lint'),
   imports: npmScript('imports'),
@@ -65,7 +62,8 @@ const steps: Record<string, Step> = {
   engines: {
     ...vitest('engines', '--no-file-parallelism'),
     isExtended: true,
-    env: { CHROMIUM_PATH: visitorsChromium },
+    // The browser that visitors have; the other suites take one without a window, which is faster.
+    env: () => ({ CHROMIUM_PATH: findChromium(true) ?? '' }),
     findMissing: noteMissingEngines,
   },
   proxies: { ...vitest('proxies'), isExtended: true, findMissing: findMissingProxies },
@@ -154,7 +152,7 @@ async function runStep(name: string, { command, runner, env, findMissing }: Step
   };
   const ended = await runCommand([...command, ...(runner ? flags[runner] : [])], {
     ...environment,
-    ...env,
+    ...env?.(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   const result = runner

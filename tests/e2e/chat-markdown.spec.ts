@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chat as words } from '#lib/content/chat';
 import { boxOf } from '#tests/support/e2e/box';
-import { findActive, hostileReplies } from '#tests/support/e2e/hostile-markdown';
+import { expectOnlyWords, hostileReplies } from '#tests/support/e2e/hostile-markdown';
 import { richReply } from '#tests/support/e2e/rich-reply';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
@@ -121,21 +121,12 @@ for (const width of [390, 1440]) {
 }
 
 // Every ninth of them; all are in tests/extended/e2e/chat-markdown.spec.ts.
-test('no hostile reply does more than show words', async ({ page, chat, chatWebhook }) => {
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
-      console.error(`policy: ${violatedDirective} ${sample}`);
-    });
-  });
-  await chat.open();
-  const replies = hostileReplies.filter((_, index) => index % 9 === 0);
-  for (const [index, reply] of replies.entries()) {
-    const end = `END-OF-REPLY-${index}-`;
-    chatWebhook.behave(answerOutput(`${reply}\n\n${end}`));
-    await chat.send('Go on');
-    await expect(chat.entries.last(), reply).toContainText(end);
-    expect(await findActive(chat.entries.last()), reply).toEqual([]);
-  }
+test('no hostile reply does more than show words', async ({ chat, chatWebhook }) => {
+  await expectOnlyWords(
+    chat,
+    chatWebhook,
+    hostileReplies.filter((_, index) => index % 9 === 0),
+  );
 });
 
 test('a reply that is nested thousands deep is shown as it was written, also after a reload', async ({

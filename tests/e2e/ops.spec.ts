@@ -1,7 +1,7 @@
 import { newestBuild } from '#scripts/build/builds';
 import { expect, test } from '#tests/support/e2e/test';
-import { formPaths, opsAddresses } from '#tests/support/ops-addresses';
-import { LEAD_ID, OPS_PASSWORD, sendLead, signIn, takeOpsCookie } from '#tests/support/ops-visit';
+import { formPaths, LEAD_ID, opsAddresses } from '#tests/support/ops-addresses';
+import { OPS_PASSWORD, sendLead, signIn, takeOpsCookie } from '#tests/support/ops-visit';
 import { sendRaw } from '#tests/support/raw-http';
 import { readFinished } from '#tests/support/resilience/other-build';
 import { answer } from '#tests/support/webhook';

@@ -12,9 +12,11 @@ export const viewPaths = list('page.tsx').filter((path) => path !== '/ops/sign-i
 /** Every address that a form under /ops is posted to. */
 export const formPaths = list('route.ts');
 
+export const LEAD_ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
+
 /** All of them for one lead, and one where nothing is. */
 export const opsAddresses = [
-  ...[...viewPaths, ...formPaths].map((one) => one.replace('[id]', '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50')),
+  ...[...viewPaths, ...formPaths].map((one) => one.replace('[id]', LEAD_ID)),
   '/ops/sign-in',
   '/ops/nothing',
 ];

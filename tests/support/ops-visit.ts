@@ -5,7 +5,6 @@ import { nextVisitor, type Site, VISITOR_HEADER } from '#tests/support/site';
 // Ops at work: the password, and leads that visitors have sent.
 
 export const OPS_PASSWORD = 'a password of the test';
-export const LEAD_ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 
 /** Sends a lead as a visitor of its own: how many one may send in a minute is not what the pages for ops are about. */
 export async function sendLead({ url }: Site, id: string, changes: Partial<typeof lead> = {}): Promise<void> {

@@ -9,7 +9,8 @@ export type Engine = 'sqlite' | 'postgres';
 /** The engines that can be tested here. */
 export const engines: Engine[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
 
-async function ask(statement: string, connectionString = server): Promise<void> {
+/** Runs one statement on a Postgres, the server of the tests unless told otherwise. */
+export async function runStatement(statement: string, connectionString = server): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
@@ -23,12 +24,12 @@ async function ask(statement: string, connectionString = server): Promise<void> 
 async function createDatabase() {
   if (!server) throw new Error('TEST_DATABASE_URL is not set');
   const name = `site_test_${randomBytes(6).toString('hex')}`;
-  await ask(`create database ${name}`);
+  await runStatement(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => ask(`drop database ${name} with (force)`),
+    drop: () => runStatement(`drop database ${name} with (force)`),
   };
 }
 
@@ -47,15 +48,15 @@ export async function engineVariables(
  */
 export async function asPlainRole(url: string, run: (url: string) => Promise<void>): Promise<void> {
   const role = `site_test_${randomBytes(6).toString('hex')}`;
-  await ask(`create role ${role} login password '${role}'`);
-  await ask(`grant create on schema public to ${role}`, url);
+  await runStatement(`create role ${role} login password '${role}'`);
+  await runStatement(`grant create on schema public to ${role}`, url);
   const theirs = new URL(url);
   theirs.username = role;
   theirs.password = role;
   try {
     await run(theirs.href);
   } finally {
-    await ask(`drop owned by ${role}`, url);
-    await ask(`drop role ${role}`);
+    await runStatement(`drop owned by ${role}`, url);
+    await runStatement(`drop role ${role}`);
   }
 }

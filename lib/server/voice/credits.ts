@@ -19,12 +19,7 @@ const PERIOD_MS = VOICE_REFRESH_HOURS * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** `address` and, for IPv6, the /48 around it (`network`) are hashed; `dailyBudget` is for the whole site. */
-export type Caller = {
-  visitorId: string;
-  address: string;
-  network?: string | null | undefined;
-  dailyBudget: number;
-};
+export type Caller = { visitorId: string; address: string; network: string | null; dailyBudget: number };
 
 class Refusal extends Error {
   readonly failure: Failure;

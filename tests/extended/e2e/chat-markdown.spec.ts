@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { chat as words } from '#lib/content/chat';
-import { findActive, hostileReplies } from '#tests/support/e2e/hostile-markdown';
+import { expectOnlyWords, hostileReplies } from '#tests/support/e2e/hostile-markdown';
 import { expect, test } from '#tests/support/e2e/test';
 import { streamLine } from '#tests/support/n8n-stream';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
@@ -70,19 +70,7 @@ test(`none of ${hostileReplies.length} hostile replies does more than show words
   page.on('dialog', (dialog) => {
     throw new Error(`a dialog: ${dialog.message()}`);
   });
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
-      console.error(`policy: ${violatedDirective} ${sample}`);
-    });
-  });
-  await chat.open();
-  for (const [index, reply] of hostileReplies.entries()) {
-    const end = `END-OF-REPLY-${index}-`;
-    chatWebhook.behave(answerOutput(`${reply}\n\n${end}`));
-    await chat.send('Go on');
-    await expect(chat.entries.last(), reply).toContainText(end);
-    expect(await findActive(chat.entries.last()), reply).toEqual([]);
-  }
+  await expectOnlyWords(chat, chatWebhook, hostileReplies);
 });
 
 test('a reply that grows as it is read, nested thousands deep, is shown as it was written', async ({

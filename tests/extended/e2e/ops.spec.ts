@@ -1,8 +1,8 @@
 import { errorSentences } from '#lib/content/errors';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, test } from '#tests/support/e2e/test';
-import { viewPaths } from '#tests/support/ops-addresses';
-import { LEAD_ID, OPS_PASSWORD, sendLead, signIn, takeOpsCookie } from '#tests/support/ops-visit';
+import { LEAD_ID, viewPaths } from '#tests/support/ops-addresses';
+import { OPS_PASSWORD, sendLead, signIn, takeOpsCookie } from '#tests/support/ops-visit';
 import { sendRaw } from '#tests/support/raw-http';
 import { startSite } from '#tests/support/site';
 import { answer } from '#tests/support/webhook';

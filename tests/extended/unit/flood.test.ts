@@ -112,7 +112,7 @@ it('a flood of visitors writes no more rows than there are calls a day', async (
     await readCredits(store, visitorId, now);
     const outcome = await reserveCall(
       store,
-      { visitorId, address: `address-${index}`, dailyBudget: 25 },
+      { visitorId, address: `address-${index}`, network: null, dailyBudget: 25 },
       now,
     );
     if (outcome.ok) granted += 1;

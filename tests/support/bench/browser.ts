@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test';
+import { chromium } from 'playwright';
 import { findChromium } from '#scripts/chromium';
 
 /** The Chromium of CHROMIUM_PATH, the machine's own, or Playwright's, quiet in the background. */

@@ -6,7 +6,8 @@ import { voice as voiceWords } from '#lib/content/voice';
 import { boxOf } from '#tests/support/e2e/box';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
-import { ageCalls, changeCounts } from '#tests/support/e2e/voice-demo';
+import { ageCalls } from '#tests/support/e2e/voice-demo';
+import { changeStoreFile } from '#tests/support/store-file';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer } from '#tests/support/webhook';
 
@@ -169,11 +170,11 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await call(6, 'Call ended (6s) - You can try again');
       await call(42, 'Call ended (42s) - 2 credits remaining today');
       // The period has given back as many as it does.
-      changeCounts(site.dataDir, 'UPDATE voice_credits SET refunds = 3');
+      changeStoreFile(site.dataDir, 'UPDATE voice_credits SET refunds = 3');
       await call(6, 'Call ended (6s) - 1 credits remaining today');
       await expect(voice.panel).toContainText('1 of 3 daily credits remaining');
       // Used up elsewhere.
-      changeCounts(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
+      changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
       await voice.start.click();
       const exhausted = voice.button('Available in 24h');
       await expect(exhausted).toBeDisabled();

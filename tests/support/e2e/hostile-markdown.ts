@@ -1,4 +1,6 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { answerOutput, type Webhook } from '#tests/support/webhook';
 
 // Replies that an upstream might send to harm a visitor: each must come out as harmless text, links and formatting.
 
@@ -129,7 +131,7 @@ export const hostileReplies: readonly string[] = [
 ];
 
 /** What in a reply does more than words, links and formatting do. */
-export function findActive(entry: Locator): Promise<string[]> {
+function findActive(entry: Locator): Promise<string[]> {
   return entry.locator('[data-slot="message-text"]').evaluate((element) => {
     const elements =
       /^(?:script|style|iframe|object|embed|img|svg|math|video|audio|form|link|meta|base|textarea|dialog|template)$/;
@@ -145,4 +147,25 @@ export function findActive(entry: Locator): Promise<string[]> {
         .filter((name) => /^(?:on|style$|srcdoc$|formaction$)/.test(name)),
     ]);
   });
+}
+
+/** Has the assistant say each reply, and expects that it does no more than show words under the page's policy. */
+export async function expectOnlyWords(
+  chat: ChatPanel,
+  chatWebhook: Webhook,
+  replies: readonly string[],
+): Promise<void> {
+  await chat.page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+      console.error(`policy: ${violatedDirective} ${sample}`);
+    });
+  });
+  await chat.open();
+  for (const [index, reply] of replies.entries()) {
+    const end = `END-OF-REPLY-${index}-`;
+    chatWebhook.behave(answerOutput(`${reply}\n\n${end}`));
+    await chat.send('Go on');
+    await expect(chat.entries.last(), reply).toContainText(end);
+    expect(await findActive(chat.entries.last()), reply).toEqual([]);
+  }
 }

@@ -1,8 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
+import { changeStoreFile } from '#tests/support/store-file';
 
 type Launch = { launchOptions: LaunchOptions };
 
@@ -130,16 +130,9 @@ export async function watchLeftovers(page: Page) {
     });
 }
 
-/** Changes a site's counts of calls and credits, as time or another tab would. */
-export function changeCounts(dataDir: string, ...statements: string[]): void {
-  const database = new DatabaseSync(`${dataDir}/site.sqlite`);
-  for (const statement of ['PRAGMA busy_timeout = 5000', ...statements]) database.exec(statement);
-  database.close();
-}
-
 /** Lets the server believe that the calls that run, and the periods they belong to, began earlier. */
 export function ageCalls(dataDir: string, ms: number): void {
-  changeCounts(
+  changeStoreFile(
     dataDir,
     `UPDATE voice_credits SET last_refresh_time = last_refresh_time - ${ms}`,
     `UPDATE voice_calls SET started_at = started_at - ${ms} WHERE ended_at IS NULL`,

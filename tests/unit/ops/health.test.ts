@@ -196,7 +196,7 @@ describe('an upstream that does not work is a trouble', () => {
 
   it('a key that the voice service refuses', async () => {
     webhook.behave(answer('{"message":"Invalid Key."}', 401));
-    const start = { visitorId: 'v', address: 'a', signal: new AbortController().signal };
+    const start = { visitorId: 'v', address: 'a', network: null, signal: new AbortController().signal };
     expect(await startCall(await getStore(), start)).toMatchObject({ ok: false });
     expect(await troubles()).toEqual(['voice-service']);
   });
@@ -205,7 +205,7 @@ describe('an upstream that does not work is a trouble', () => {
     webhook.behave(answer('{"id":"call"}', 201));
     const seen: string[][] = [];
     for (const visitorId of ['a', 'b', 'c']) {
-      const start = { visitorId, address: visitorId, signal: new AbortController().signal };
+      const start = { visitorId, address: visitorId, network: null, signal: new AbortController().signal };
       expect(await startCall(await getStore(), start)).toMatchObject({ code: 'invalid-answer' });
       seen.push(await troubles());
     }
@@ -215,7 +215,12 @@ describe('an upstream that does not work is a trouble', () => {
 
 describe('a disk that is full', () => {
   const startOne = async () => {
-    const start = { visitorId: randomUUID(), address: randomUUID(), signal: new AbortController().signal };
+    const start = {
+      visitorId: randomUUID(),
+      address: randomUUID(),
+      network: null,
+      signal: new AbortController().signal,
+    };
     return withStore((store) => startCall(store, start), 'call');
   };
   const sendLead = (message: string) => postContact(contactRequest({ ...lead, message }));

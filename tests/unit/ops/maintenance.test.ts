@@ -20,7 +20,7 @@ async function liveThroughAMonth(store: Store): Promise<void> {
   await claim(store, 'worker', then, 1);
   await complete(store, 'old', 'worker', then);
   await addLead(store, makeLead('waits', { created_at: then }));
-  await reserveCall(store, { visitorId: 'visitor', address: 'address', dailyBudget: 9 }, then);
+  await reserveCall(store, { visitorId: 'visitor', address: 'address', network: null, dailyBudget: 9 }, then);
   await recordCall(store, 'call', 'visitor', then);
 }
 
@@ -38,7 +38,11 @@ it('what was written while the clock was years ahead is over: credits and counts
   await addLead(store, makeLead('claimed', { created_at: ahead, message: 'Other words.' }));
   await claim(store, 'worker', ahead, 1);
   await addLead(store, makeLead('now', { created_at: Date.now(), message: 'Just now.' }));
-  await reserveCall(store, { visitorId: 'visitor', address: 'address', dailyBudget: 1 }, ahead);
+  await reserveCall(
+    store,
+    { visitorId: 'visitor', address: 'address', network: null, dailyBudget: 1 },
+    ahead,
+  );
   await claimReply(
     store,
     { key: 'k', session: 's', digest: 'd', owner: 'o' },

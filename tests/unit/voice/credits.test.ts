@@ -25,7 +25,13 @@ describe.each(engines)('on %s', (engine) => {
     await site.remove();
   });
 
-  const caller = (changes = {}) => ({ visitorId: 'ada', address: 'home', dailyBudget: 1000, ...changes });
+  const caller = (changes = {}) => ({
+    visitorId: 'ada',
+    address: 'home',
+    network: null,
+    dailyBudget: 1000,
+    ...changes,
+  });
   const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);
   /** A call that the browser ended `seconds` after the server started it, connected for `told` seconds by its word. */
   const call = async (
