@@ -144,7 +144,7 @@ function Calls({ calls }: { calls: Awaited<ReturnType<typeof countCalls>> | null
   );
 }
 
-function ThisProcess({ exchanges }: Pick<Details, 'exchanges'>) {
+function ThisProcess({ openMessages }: Pick<Details, 'openMessages'>) {
   const { rss, heapUsed } = process.memoryUsage();
   const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
   return (
@@ -157,7 +157,7 @@ function ThisProcess({ exchanges }: Pick<Details, 'exchanges'>) {
         <Definition name="Memory">
           {megabytes(rss)}, of which {megabytes(heapUsed)} heap
         </Definition>
-        <Definition name="Open messages">{exchanges.open}</Definition>
+        <Definition name="Open messages">{openMessages}</Definition>
         <Definition name="Node">{process.version}</Definition>
       </DefinitionList>
     </Section>
@@ -168,7 +168,7 @@ export default opsPage('/ops', async ({ store, query }) => {
   const now = Date.now();
   const env = getEnv();
   const [details, calls] = await Promise.all([readDetails(false), countCalls(store, now).catch(() => null)]);
-  const { features, troubles, outbox, exchanges } = details;
+  const { features, troubles, outbox, openMessages } = details;
   const has = (one: Trouble) => troubles.includes(one);
   const isStill = query('refresh') === 'off';
   return (
@@ -208,7 +208,7 @@ export default opsPage('/ops', async ({ store, query }) => {
           mode={features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR'}
           isWell={!has('store')}
         />
-        <ThisProcess exchanges={exchanges} />
+        <ThisProcess openMessages={openMessages} />
       </Halves>
       <p className="text-sm text-muted-foreground">
         As of <Moment at={now} /> UTC. Successes and failures are those of this process since it started.{' '}

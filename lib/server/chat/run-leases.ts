@@ -170,14 +170,14 @@ function logEnd(run: Run, outcome: Outcome): void {
   if (outcome.state === 'failed') {
     const { failure } = outcome;
     countRun(elapsed, failure.code);
-    getLog().warn({ ...facts, code: failure.code, cause: causeOf(failure) }, 'exchange');
+    getLog().warn({ ...facts, code: failure.code, cause: causeOf(failure) }, 'reply');
     return;
   }
   // A stopped reply with words counts as a success.
   const code: ErrorCode | null = outcome.state === 'stopped' && run.text === '' ? 'stopped' : null;
   countRun(elapsed, code);
   const cause = outcome.state === 'done' ? outcome.cause : undefined;
-  getLog()[cause ? 'warn' : 'info']({ ...facts, ...(cause && { cause }) }, 'exchange');
+  getLog()[cause ? 'warn' : 'info']({ ...facts, ...(cause && { cause }) }, 'reply');
 }
 
 export async function endRun(registry: RunRegistry, run: Run, outcome: Outcome): Promise<void> {

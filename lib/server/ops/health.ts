@@ -88,7 +88,7 @@ export async function readDetails(deep: boolean) {
       held: counts.held,
       oldestSeconds: counts.oldestSeconds,
     },
-    exchanges: { open: countOpenRuns() },
+    openMessages: countOpenRuns(),
     ...(deep && { upstreams: { ...(chat && { chat }), ...(contact && { contact }) } }),
   };
 }

@@ -19,7 +19,7 @@ function getProcessMetrics(): Registry {
 
 /** What is true now, in a registry of its own: what is not true any more is then gone. */
 async function readGauges(): Promise<Registry> {
-  const { features, outbox, exchanges, troubles } = await readDetails(false);
+  const { features, outbox, openMessages, troubles } = await readDetails(false);
   const { keepsLeads, voiceDailyCallBudget } = getEnv();
   const registry = new Registry();
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -47,7 +47,7 @@ async function readGauges(): Promise<Registry> {
     gauge('site_voice_calls_today', 'Calls that count against the day’s budget.').set(counted);
   }
   gauge('site_voice_call_budget', 'Calls that a day may have.').set(voiceDailyCallBudget);
-  gauge('site_open_messages', 'Chat messages of this process that wait for their reply.').set(exchanges.open);
+  gauge('site_open_messages', 'Chat messages of this process that wait for their reply.').set(openMessages);
   return registry;
 }
 

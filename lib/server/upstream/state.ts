@@ -31,7 +31,7 @@ function judge(outcome: Result<unknown>): State['last'] {
   return outcome.upstreamStatus === undefined || OUTAGES.has(outcome.upstreamStatus) ? 'away' : 'failed';
 }
 
-/** Notes how an exchange ended; an unusable answer is a failure, and a visitor who left says nothing of the upstream. */
+/** Notes how a request ended; an unusable answer is a failure, and a visitor who left says nothing of the upstream. */
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
   held.siteUpstreamStates ??= new Map();
@@ -45,7 +45,7 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): voi
   });
 }
 
-/** Whether an upstream refused its last request, or its last three exchanges failed, in this process. */
+/** Whether an upstream refused its last request, or its last three failed, in this process. */
 export function isFailing(name: UpstreamName): boolean {
   const state = held.siteUpstreamStates?.get(name);
   if (!state || state.last === 'taken') return false;

@@ -92,7 +92,7 @@ describe('the history of metrics', () => {
       return others;
     };
 
-    it('count its exchange once, however often it is asked for', async () => {
+    it('count its run once, however often it is asked for', async () => {
       await read(send());
       await read(send());
       await read(fetchReply());
@@ -125,7 +125,7 @@ describe('the history of metrics', () => {
       expect(await counts()).toEqual({ messages: 1 });
     });
 
-    it('count one that was stopped without a word, and one that never became an exchange', async () => {
+    it('count one that was stopped without a word, and one that never became a run', async () => {
       webhook.behave(hang);
       const sent = send();
       await webhook.arrived(1);

@@ -244,7 +244,7 @@ describe('what we sent is masked where an upstream repeats it', () => {
     const seen = await ask(behaviour);
     expect(seen).not.toContain('Bad input');
     expectNothingPrivate(seen);
-    expect(log.map(({ msg }) => msg)).toEqual(['exchange', 'request']);
+    expect(log.map(({ msg }) => msg)).toEqual(['reply', 'request']);
     for (const line of log) {
       expectNothingPrivate(JSON.stringify(line));
       expect(line.cause?.includes('Bad input')).toBe(isQuoted);

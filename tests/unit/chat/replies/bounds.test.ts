@@ -44,7 +44,7 @@ afterEach(async () => {
   await webhook.close();
 });
 const sessionOf = (number: number) => `session_1760000000000_visitor${number}`;
-const ends = () => log.filter(({ msg }) => msg === 'exchange');
+const ends = () => log.filter(({ msg }) => msg === 'reply');
 
 /** So many replies of the greatest size are held. */
 const HELD_REPLIES = CHAT_HELD_MAX_BYTES / CHAT_REPLY_MAX_BYTES;
@@ -495,13 +495,13 @@ it('health counts the open messages for who brings the token', async () => {
   webhook.behave(behaviour);
   const count = async () => {
     const request = new Request(`${SITE}/api/health`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    return ((await (await getHealth(request)).json()) as { exchanges: unknown }).exchanges;
+    return ((await (await getHealth(request)).json()) as { openMessages: unknown }).openMessages;
   };
-  expect(await count()).toEqual({ open: 0 });
+  expect(await count()).toBe(0);
   const reading = read(send());
   await webhook.arrived(1);
-  expect(await count()).toEqual({ open: 1 });
+  expect(await count()).toBe(1);
   release();
   await reading;
-  expect(await count()).toEqual({ open: 0 });
+  expect(await count()).toBe(0);
 });

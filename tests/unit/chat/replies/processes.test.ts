@@ -24,7 +24,7 @@ import { configureOn } from '#tests/support/unit/engine-site';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// One message over several processes on one store, each with exchanges and a connection of its own. Only the clock is ours:
+// One message over several processes on one store, each with runs and a connection of its own. Only the clock is ours:
 // a process whose timers we do not move on is one that was killed.
 
 const SECOND = 1000;
@@ -238,11 +238,11 @@ describe.each(engines)('%s', (engine) => {
     const reading = read(send());
     await webhook.arrived(1);
     await pass(89 * SECOND);
-    expect(log.filter(({ msg }) => msg === 'exchange')).toEqual([]);
+    expect(log.filter(({ msg }) => msg === 'reply')).toEqual([]);
     await pass(1 * SECOND);
     await gone;
     expect(await inTime(reading)).toMatchObject({ status: 200, text: '', end: 'upstream-timeout' });
-    expect(log.find(({ msg }) => msg === 'exchange')).toMatchObject({
+    expect(log.find(({ msg }) => msg === 'reply')).toMatchObject({
       state: 'failed',
       cause: 'no words within 90000 ms',
     });

@@ -55,7 +55,7 @@ describe.each(engines)('%s', (engine) => {
     return { upstream: taken.promise, gone: left.promise };
   }
   const ends = () =>
-    log.filter(({ msg }) => msg === 'exchange').map(({ state, code, cause }) => ({ state, code, cause }));
+    log.filter(({ msg }) => msg === 'reply').map(({ state, code, cause }) => ({ state, code, cause }));
 
   it('sends a message with its key, once, and gives the reply', async () => {
     expect(await read(send())).toEqual({ status: 200, text: 'Hello.', end: 'done', replayed: false });
