@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
+import { findLostLeads } from './lib/server/core/platform.ts';
 import { customServerPackages } from './scripts/build/next-internals.ts';
+
+// On a platform that builds by itself, this is the first moment at which anybody reads it.
+const lostLeads = process.env.NODE_ENV === 'production' ? findLostLeads(process.env) : null;
+if (lostLeads) throw new Error(lostLeads);
 
 const config: NextConfig = {
   output: 'standalone',

@@ -9,6 +9,7 @@ import {
   CHAT_REPLY_MINUTES_MIN,
 } from '#lib/contracts/limits';
 import { readVariableFiles } from '#lib/server/core/env-files';
+import { findLostLeads, isServerless } from '#lib/server/core/platform';
 
 // Parsed once; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
 
@@ -54,9 +55,13 @@ const variables = z.object({
   VOICE_VIDEO_RECORDING: optional(z.literal('1', { error: 'must be 1 or unset' })),
   SESSION_SECRET: optional(z.string().min(32, { error: 'must be at least 32 characters' })),
   WEBHOOK_SIGNING_SECRET: optional(
-    z.string().regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, {
-      error: 'must be whsec_ and at least 24 bytes in base64',
-    }),
+    z
+      .string()
+      .trim()
+      .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}( whsec_[A-Za-z0-9+/]{32,}={0,2})?$/, {
+        error: 'must be whsec_ and at least 24 bytes in base64, or two of these with a space between',
+      })
+      .transform((secrets) => secrets.split(' ')),
   ),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })),
   DATA_DIR: optional(z.string()),
@@ -93,12 +98,6 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 const TARGETS = ['VAPI_ASSISTANT_ID', 'VAPI_SQUAD_ID', 'VAPI_WORKFLOW_ID'] as const;
 
-/** Whether processes come and go with requests. Platforms that run functions so say it by a variable of their own. */
-function isServerless(source: Record<string, string | undefined>): boolean {
-  const given = blank(source.SERVERLESS);
-  return given === undefined ? Boolean(source.VERCEL || source.AWS_LAMBDA_FUNCTION_NAME) : given === '1';
-}
-
 function findContradictions(source: Record<string, string | undefined>): string[] {
   const targets = TARGETS.filter((name) => blank(source[name]));
   const voice = [
@@ -115,11 +114,8 @@ function findContradictions(source: Record<string, string | undefined>): string[
     blank(source.CONTACT_DELIVERY) && blank(source.CONTACT_WEBHOOK_URL)
       ? ['CONTACT_DELIVERY says that leads stay here, but CONTACT_WEBHOOK_URL is set: set one of them']
       : [];
-  const store =
-    isServerless(source) && !blank(source.DATABASE_URL)
-      ? ['DATABASE_URL is not set, but no process and no disk lasts here (SERVERLESS): leads would be lost']
-      : [];
-  return [...webhooks, ...kept, ...voice, ...store];
+  const lost = findLostLeads(source);
+  return [...webhooks, ...kept, ...voice, ...(lost ? [lost] : [])];
 }
 
 export type Webhook = { url: string; authorization: string | undefined };
@@ -168,7 +164,8 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
     /** Signs the visitor's cookie. Null: one that the store makes and keeps. */
     sessionSecret: values.SESSION_SECRET ?? null,
-    webhookSigningSecret: values.WEBHOOK_SIGNING_SECRET ?? null,
+    /** Requests are signed with each: two while the receivers learn a new one. */
+    webhookSigningSecrets: values.WEBHOOK_SIGNING_SECRET ?? [],
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? '.data'),
     clientIpHeader: values.CLIENT_IP_HEADER ?? null,

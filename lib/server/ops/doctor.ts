@@ -128,8 +128,8 @@ const checkSiteUrl: Check = ({ env: { siteOrigin, isSiteOriginSet } }) => {
 const checkSettings: Check = ({ env }) => [
   setting(
     'WEBHOOK_SIGNING_SECRET',
-    env.webhookSigningSecret,
-    'set: requests are signed',
+    env.webhookSigningSecrets.length > 0 || null,
+    `set: requests are signed with ${env.webhookSigningSecrets.length === 1 ? 'it' : 'both secrets'}`,
     'requests are not signed',
   ),
   setting(

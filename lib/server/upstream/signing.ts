@@ -19,25 +19,27 @@ export function fieldsManifest(headers: Headers, body: Form | string): string {
   return `{"headers":${JSON.stringify(Object.fromEntries(named))},"fields":${texts},"files":${JSON.stringify(files)}}`;
 }
 
-/** Standard Webhooks headers. The manifest's key is `secret` as text: n8n's Crypto node keeps keys that way. */
+/** Standard Webhooks headers, signed with each secret. The manifest's key is a secret as text: n8n's Crypto node keeps keys that way. */
 export function signatureHeaders(
-  secret: string,
+  secrets: readonly string[],
   id: string,
   body: readonly Buffer[],
   manifest?: string,
   at: Date = new Date(),
 ): Record<string, string> {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const sign = (by: Buffer | string, content: readonly (Buffer | string)[]) => {
     const hmac = createHmac('sha256', by).update(`${id}.${timestamp}.`);
     for (const part of content) hmac.update(part);
     return hmac.digest('base64');
   };
-  const signatures = [`v1,${sign(key, body)}`];
-  // Receivers that read every body as text change the bytes of a recording: they find this one.
-  if (!body.every((part) => isUtf8(part))) signatures.unshift(`v1,${sign(key, body.map(String))}`);
-  if (manifest !== undefined) signatures.push(`fields,${sign(secret, [manifest])}`);
+  // Receivers that read every body as text change the bytes of a recording: they find the signature of the text.
+  const bodies = body.every((part) => isUtf8(part)) ? [body] : [body.map(String), body];
+  const signatures = secrets.flatMap((secret) => {
+    const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+    const signed = bodies.map((content) => `v1,${sign(key, content)}`);
+    return manifest === undefined ? signed : [...signed, `fields,${sign(secret, [manifest])}`];
+  });
   return {
     'webhook-id': id,
     'webhook-timestamp': timestamp,

@@ -107,10 +107,10 @@ export function createAnswerRedactor({
   redacted = {},
 }: Pick<WebhookRequest, 'url' | 'authorization' | 'redacted'>): Redactor {
   return (said) => {
-    const signingKey = getEnv().webhookSigningSecret?.replace(/^whsec_/, '');
+    const signingKeys = getEnv().webhookSigningSecrets.map((secret) => secret.replace(/^whsec_/, ''));
     return createRedactor({
       ...redacted,
-      secrets: [...secretsOf(authorization), ...(signingKey ? [signingKey] : [])],
+      secrets: [...secretsOf(authorization), ...signingKeys],
       values: [...privatePartsOf(url), ...(redacted.values ?? [])],
     })(said);
   };
@@ -125,10 +125,10 @@ function write(request: WebhookRequest): { body: Buffer[]; headers: Record<strin
   // `Headers`, since two spellings of one name in an object would reach the wire as one header with both values.
   const headers = new Headers(request.headers);
   if (!headers.has('content-type')) headers.set('content-type', type);
-  const { webhookSigningSecret: secret } = getEnv();
-  if (secret) {
+  const { webhookSigningSecrets: secrets } = getEnv();
+  if (secrets.length > 0) {
     const manifest = fieldsManifest(headers, request.body);
-    const signature = signatureHeaders(secret, request.id ?? `msg_${randomUUID()}`, body, manifest);
+    const signature = signatureHeaders(secrets, request.id ?? `msg_${randomUUID()}`, body, manifest);
     for (const [name, value] of Object.entries(signature)) headers.set(name, value);
   }
   if (request.authorization) headers.set('authorization', request.authorization);

@@ -32,7 +32,7 @@ export async function sendSigned({
   // The bytes of a form are written out by fetch; n8n verifies the fields.
   const fields = isForm ? await readForm(body) : body;
   const bytes = Buffer.from(isForm ? '' : body);
-  const signature = signatureHeaders(secret, id, [bytes], fieldsManifest(headers, fields));
+  const signature = signatureHeaders([secret], id, [bytes], fieldsManifest(headers, fields));
   for (const [name, value] of Object.entries(signature)) headers.set(name, value);
   if (change) change(isForm ? body : new FormData(), headers);
   const response = await fetch(url, { method: 'POST', headers, body });

@@ -41,7 +41,7 @@ it('the secrets of the container are made once, and the site reads them', () => 
       ok: true,
       env: {
         databaseUrl: expect.stringMatching(/^postgres:\/\/site:[0-9a-f]{64}@postgres:5432\/site$/),
-        webhookSigningSecret: expect.stringMatching(/^whsec_.{44}$/),
+        webhookSigningSecrets: [expect.stringMatching(/^whsec_.{44}$/)],
       },
     });
   } finally {

@@ -127,12 +127,24 @@ it.each([
   ['bytes that are no text', Buffer.from([0x22, 0xc3, 0x28, 0xff, 0x00, 0xed, 0xa0, 0x80])],
 ])('signs %s as the standard’s own library does', (_name, body) => {
   const at = new Date('2026-11-01T09:30:00.999Z');
-  const signed = signatureHeaders(SECRET, ID, [body], '{"a":"ü"}', at);
+  const signed = signatureHeaders([SECRET], ID, [body], '{"a":"ü"}', at);
   const signatures = signed['webhook-signature']?.split(' ') ?? [];
   expect(signed['webhook-timestamp']).toBe(String(Math.floor(at.getTime() / 1000)));
   expect(signatures[0]).toBe(verifier.sign(ID, at, body));
   expect(signatures.at(-1)).toBe(fieldsEntry(signed, '{"a":"ü"}'));
   expect(signatures).toHaveLength(isUtf8(body) ? 2 : 3);
+});
+
+it('two secrets overlap: a receiver that knows one of them accepts the request', async () => {
+  await site.remove();
+  const newer = `whsec_${Buffer.from('a newer secret of 32 bytes ......').toString('base64')}`;
+  site = await configure({ CONTACT_WEBHOOK_URL: webhook.url, WEBHOOK_SIGNING_SECRET: `${newer} ${SECRET}` });
+  const { body, headers } = await deliverLead();
+  for (const secret of [newer, SECRET])
+    expect(new Webhook(secret).verify(body, headers)).toMatchObject({ email: lead.email });
+  expect(
+    headers['webhook-signature']?.split(' ').filter((entry) => entry.startsWith('fields,')),
+  ).toHaveLength(2);
 });
 
 it('signs nothing without a secret', async () => {

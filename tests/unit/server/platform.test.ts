@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+/** Reads next.config.ts as `next build` does, with these variables alone. */
+const build = (variables: Record<string, string>) =>
+  spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'next.config.ts'], {
+    encoding: 'utf8',
+    env: { NODE_ENV: 'production', ...variables },
+  });
+
+it.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
+  'where %s says that no disk lasts, a build without a database fails and says why',
+  (name) => {
+    const { status, stderr } = build({ [name]: '1' });
+    expect(status).toBe(1);
+    expect(stderr).toContain('DATABASE_URL is not set, but no process and no disk lasts here');
+  },
+);
+
+it.each([
+  {},
+  { VERCEL: '1', DATABASE_URL: 'postgres://host/site' },
+  { VERCEL: '1', DATABASE_URL_FILE: '/run/secrets/database-url' },
+  { VERCEL: '1', SERVERLESS: '0' },
+])('with %o it goes on', (variables) => {
+  expect(build(variables)).toMatchObject({ status: 0, stderr: '' });
+});
