@@ -5,13 +5,18 @@ ARG PREVIOUS_IMAGE=${BASE_IMAGE}
 
 FROM ${PREVIOUS_IMAGE} AS previous
 
-# Also what `docker compose run --rm tools npm run …` runs in: npm's scripts are here, and not in the site's image.
 FROM ${BASE_IMAGE} AS build
 WORKDIR /build
 # Before the sources, so that a change of these installs nothing.
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev
-COPY . .
+# What a build is made of, and no more: an edit of the documents builds nothing.
+COPY next.config.ts postcss.config.mjs components.json instrumentation*.ts proxy.ts tsconfig.json ./
+COPY app ./app
+COPY components ./components
+COPY lib ./lib
+COPY public ./public
+COPY scripts ./scripts
 # A build serves the assets of the builds beside it. Nothing else of the one before is taken.
 RUN --mount=type=bind,from=previous,source=/,target=/previous \
   if [ -e /previous/site/.builds/current ]; then \
@@ -25,6 +30,8 @@ FROM ${BASE_IMAGE}
 COPY --from=build /build/.builds /site/.builds
 RUN mkdir -m 700 /data && chown 1000:1000 /data
 WORKDIR /site
+# The workflows that `tools n8n` imports.
+COPY integrations/n8n/*.json ./integrations/n8n/
 # Without HOSTNAME it would listen on the address of the container's name only, or on none.
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/data NEXT_TELEMETRY_DISABLED=1
 USER 1000:1000
@@ -32,6 +39,6 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=15s --retries=2 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /api/health/ready HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3 && read -r status <&3 && [[ $status == *' 200 '* ]]"]
 # No shell between, so that signals reach the server.
 CMD ["node", ".builds/current/server.js"]

@@ -12,7 +12,7 @@ const files = [
   'package-lock.json',
   'package.json',
   'proxy.ts',
-  'scripts/build/*.{cjs,mjs,ts}',
+  'scripts/{build,cli}/*.{cjs,mjs,ts}',
   'tsconfig.json',
 ];
 const notInputs = new Set(['playwright.config.ts', 'vitest.config.ts']);

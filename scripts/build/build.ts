@@ -8,6 +8,7 @@ import { collectHashes } from './csp-hashes.ts';
 import { readOutputs, readSources, writeFinishedFiles } from './finished-files.ts';
 import { inlineStylesheets } from './inline-css.ts';
 import { hintCompilation, minifyLoader, startLate } from './late-start.ts';
+import { writeTools } from './tools.ts';
 
 const stagingFolder = join(root, '.next', 'standalone');
 
@@ -48,6 +49,7 @@ async function build(reason: string): Promise<string> {
     if (ended.code !== 0) fail('The build failed; its messages are above. What serves goes on serving.');
     completeStandalone();
     const hashes = await finishPages();
+    await writeTools(stagingFolder);
     const folder = finishBuild(stagingFolder, stamp);
     const allowed = `${hashes.scripts.length} inline scripts and ${hashes.styles.length} styles allowed by hash`;
     console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s; ${allowed}.`);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../process.mjs';
 import { connectN8n, type N8nApi, N8nError, type Node, type Stored, type Workflow } from './n8n-api.ts';
 
 /** The chat workflows and their webhooks' paths. */
@@ -92,7 +91,7 @@ async function provideCredential(api: N8nApi, slot: Slot, secretName: string | u
 }
 
 function readShipped(file: string): Workflow {
-  return JSON.parse(readFileSync(join(root, 'integrations', 'n8n', `${file}.json`), 'utf8')) as Workflow;
+  return JSON.parse(readFileSync(join('integrations', 'n8n', `${file}.json`), 'utf8')) as Workflow;
 }
 
 /** Publishes only what it changed: a workflow taken offline, or with unpublished edits, stays so. */

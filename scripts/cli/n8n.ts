@@ -1,9 +1,11 @@
 // `npm run n8n -- --url https://… --api-key …` installs our workflows in an n8n and prints the lines for `.env`.
 import { parseArgs } from 'node:util';
 import { readVariableFiles } from '#lib/server/core/env-files';
-import { endLike, fail, run } from '../process.mjs';
+import { diagnose } from '#lib/server/ops/doctor';
+import { fail } from '../process.mjs';
 import { N8nError } from './n8n-api.ts';
 import { type ChatWorkflow, chatWorkflows, importWorkflows } from './n8n-import.ts';
+import { printFindings } from './print-findings.ts';
 
 const usage =
   'npm run n8n -- --url https://n8n.example.com --api-key KEY [--chat chat|chat-streaming|chat-trigger] [--replace]\n' +
@@ -33,11 +35,8 @@ for (const name of Object.keys(variables)) if (process.env[`${name}_FILE`]) dele
 console.log('\nThe lines for .env:\n');
 for (const [name, value] of Object.entries(variables)) console.log(`${name}=${value}`);
 console.log('\nThe doctor, with these:\n');
-endLike(
-  await run(process.execPath, [...process.execArgv, 'scripts/cli/doctor.ts'], {
-    env: { ...process.env, ...variables },
-  }),
-);
+printFindings(await diagnose({ ...process.env, ...variables }, { send: false }));
+process.exit();
 
 function readFlags() {
   try {
@@ -62,10 +61,12 @@ function readUrl(text: string | undefined): string {
 }
 
 function readSecret(text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text))
+  // Of two that overlap, the first is the new one.
+  const [secret] = text?.trim().split(' ') ?? [];
+  if (!secret) return undefined;
+  if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret))
     fail('WEBHOOK_SIGNING_SECRET is set, but is not whsec_ and at least 24 bytes in base64.');
-  return text;
+  return secret;
 }
 
 function readBasic(text: string | undefined): string | undefined {

@@ -62,6 +62,7 @@ function restart(build: string) {
   return spawnSync('sh', ['deploy/restart.sh', '3000', '3001'], {
     encoding: 'utf8',
     env: {
+      ...process.env,
       PATH: `${at('bin')}:${process.env.PATH}`,
       SITE_FOLDER: folder,
       NGINX_CONF: at('site.conf'),

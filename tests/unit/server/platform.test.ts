@@ -17,7 +17,7 @@ it.each(['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME', 'SERVERLESS'])(
   },
 );
 
-it.each([
+it.each<Record<string, string>>([
   {},
   { VERCEL: '1', DATABASE_URL: 'postgres://host/site' },
   { VERCEL: '1', DATABASE_URL_FILE: '/run/secrets/database-url' },

@@ -1,0 +1,17 @@
+// In a finished build, where there are neither npm's scripts nor packages: node .builds/current/tools/main.js leads
+import { fail } from '../process.mjs';
+
+const tools: Record<string, () => Promise<unknown>> = {
+  leads: () => import('./leads.ts'),
+  doctor: () => import('./doctor.ts'),
+  n8n: () => import('./n8n.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./backup.ts'),
+  'move-to-postgres': () => import('./backup.ts'),
+};
+
+const [name = ''] = process.argv.slice(2);
+const tool = tools[name] ?? fail(`The tools are: ${Object.keys(tools).join(', ')}.`);
+// As npm's scripts call them: backup.ts is named by its first argument, the others by their file.
+if (!['backup', 'restore', 'move-to-postgres'].includes(name)) process.argv.splice(2, 1);
+await tool();
