@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { findLostLeads } from './lib/server/core/platform.ts';
+import { findLostLeads } from './lib/serverless.ts';
 import { customServerPackages } from './scripts/build/next-internals.ts';
 
 // On a platform that builds by itself, this is the first moment at which anybody reads it.

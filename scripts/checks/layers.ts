@@ -46,7 +46,8 @@ const serverRows = [
 ].map((row) => row.map((name) => `server/${name}`));
 
 const shared = ['content', 'limits', 'report', 'contracts'];
-const server = [...shared, ...serverRows.flat()];
+const serverShared = [...shared, 'serverless'];
+const server = [...serverShared, ...serverRows.flat()];
 const client = ['content', 'limits', 'report', 'type contracts', 'browser'];
 const feature = [...client, 'ui', 'utils'];
 const assembly = [...feature, 'layout', 'chat', 'contact', 'voice'];
@@ -54,7 +55,7 @@ const assembly = [...feature, 'layout', 'chat', 'contact', 'voice'];
 const serverLayers = serverRows.flatMap((row, index) =>
   row.map((name): Layer => {
     const below = serverRows.slice(0, index).flat();
-    return { name, holds: [`lib/${name}/`], may: [...shared, ...below], packages: 'any' };
+    return { name, holds: [`lib/${name}/`], may: [...serverShared, ...below], packages: 'any' };
   }),
 );
 
@@ -64,6 +65,8 @@ const layers: readonly Layer[] = [
   { name: 'report', holds: ['lib/contracts/report'], may: [], packages: 'none' },
   { name: 'contracts', holds: ['lib/contracts/'], may: ['limits'], packages: ['zod'] },
   { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
+  // next.config.ts reads it too, where `server-only` would throw.
+  { name: 'serverless', holds: ['lib/serverless'], may: [], packages: 'none' },
   ...serverLayers,
   { name: 'utils', holds: ['lib/utils'], may: [], packages: 'for browsers' },
   { name: 'ui', holds: ['components/ui/'], may: ['utils'], packages: 'for browsers' },

@@ -9,7 +9,7 @@ import {
   CHAT_REPLY_MINUTES_MIN,
 } from '#lib/contracts/limits';
 import { readVariableFiles } from '#lib/server/core/env-files';
-import { findLostLeads, isServerless } from '#lib/server/core/platform';
+import { findLostLeads, isServerless } from '#lib/serverless';
 
 // Parsed once; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
 

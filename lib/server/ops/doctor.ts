@@ -6,6 +6,7 @@ import { measureOutbox, OLD_QUEUE_MS } from '#lib/server/contact/outbox';
 import { type Env, readEnv, variableNames, type Webhook } from '#lib/server/core/env';
 import { findMisspelt } from '#lib/server/core/env-names';
 import { causeOf, describeError, fail, type Result, succeed } from '#lib/server/core/errors';
+import { readListening } from '#lib/server/core/listening-note';
 import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
@@ -21,7 +22,9 @@ const CLOCK_SKEW_SECONDS = 60;
 const SITE_TIMEOUT_MS = 5000;
 
 type SiteHealth = { status: string; troubles: string[] };
-type Context = { env: Env; store: Store | undefined; site: Promise<Result<SiteHealth>> };
+/** `problem`: why it does not answer at its public address, where it answers on this machine. */
+type Site = { origin: string; health: SiteHealth; problem?: string };
+type Context = { env: Env; store: Store | undefined; site: Promise<Result<Site>> };
 type Check = (context: Context) => Finding[] | Promise<Finding[]>;
 
 const setting = (name: string, value: unknown, says: string, without: string): Finding =>
@@ -175,18 +178,19 @@ const checkClientIp: Check = async ({ env: { clientIpHeader }, site }) => {
   const name = 'CLIENT_IP_HEADER';
   if (clientIpHeader) return [ok(name, 'set')];
   const asked = await site;
-  if (!asked.ok || !asked.value.troubles.includes('client-ip-header'))
+  if (!asked.ok || !asked.value.health.troubles.includes('client-ip-header'))
     return [off(name, 'not set: limits count by the socket’s address; behind a proxy set it')];
   const effect = 'all visitors share twenty calls a day and one rate limit';
   return [wrong(name, `not set, but requests come through a proxy: ${effect}`)];
 };
 
-const checkSite: Check = async ({ env: { siteOrigin, isSiteOriginSet }, site }) => {
+const checkSite: Check = async ({ env: { isSiteOriginSet }, site }) => {
   const asked = await site;
   if (!asked.ok) return [isSiteOriginSet ? warning('site', causeOf(asked)) : off('site', causeOf(asked))];
-  const { status, troubles } = asked.value;
-  if (status === 'ok') return [ok('site', `runs at ${siteOrigin}`)];
-  return [warning('site', `runs at ${siteOrigin}, with troubles: ${troubles.join(', ')}`)];
+  const { origin, health, problem } = asked.value;
+  const troubles = health.status === 'ok' ? '' : `, with troubles: ${health.troubles.join(', ')}`;
+  if (isSiteOriginSet && problem) return [warning('site', `runs at ${origin}${troubles}, but ${problem}`)];
+  return [troubles ? warning('site', `runs at ${origin}${troubles}`) : ok('site', `runs at ${origin}`)];
 };
 
 const checks: readonly Check[] = [
@@ -203,21 +207,37 @@ const checks: readonly Check[] = [
   checkSite,
 ];
 
-async function askSite({ siteOrigin, healthToken }: Env): Promise<Result<SiteHealth>> {
-  const silent = (why: string) => fail('upstream-unreachable', `no site answers at ${siteOrigin}: ${why}`);
+const UNKNOWN_AUTHORITY = /SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|self.signed|unable to (get|verify)/;
+
+async function askSiteAt(origin: string, healthToken: string | null): Promise<Result<Site>> {
+  const silent = (why: string) => {
+    const remedy = UNKNOWN_AUTHORITY.test(why)
+      ? '. This machine does not know who signed its certificate: NODE_EXTRA_CA_CERTS=/path/to/authority.pem npm run doctor'
+      : '';
+    return fail('upstream-unreachable', `no site answers at ${origin}: ${why}${remedy}`);
+  };
   try {
-    const response = await fetch(`${siteOrigin}/api/health`, {
+    const response = await fetch(`${origin}/api/health`, {
       redirect: 'manual',
       ...(healthToken && { headers: { authorization: `Bearer ${healthToken}` } }),
       signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });
     const health = parseJson(await response.text());
     return isRecord(health) && typeof health.status === 'string' && Array.isArray(health.troubles)
-      ? succeed({ status: health.status, troubles: health.troubles.map(String) })
+      ? succeed({ origin, health: { status: health.status, troubles: health.troubles.map(String) } })
       : silent(`status ${response.status} without a health report`);
   } catch (error) {
     return silent(describeError(error));
   }
+}
+
+/** At its public address, else where it last listened on this machine. */
+async function askSite({ siteOrigin, healthToken, dataDir }: Env): Promise<Result<Site>> {
+  const asked = await askSiteAt(siteOrigin, healthToken);
+  const listening = asked.ok ? null : await readListening(dataDir);
+  if (!listening || listening === siteOrigin) return asked;
+  const local = await askSiteAt(listening.replace('//0.0.0.0:', '//127.0.0.1:'), healthToken);
+  return local.ok && !asked.ok ? succeed({ ...local.value, problem: causeOf(asked) }) : asked;
 }
 
 /** Checks a configuration. `send` runs both workflows once; `store` is a running site's, else one is opened. */

@@ -8,6 +8,7 @@ import { startWorker } from '#lib/server/contact/worker';
 import { getEnv, readEnv, variableNames } from '#lib/server/core/env';
 import { findMisspelt } from '#lib/server/core/env-names';
 import { describeError } from '#lib/server/core/errors';
+import { noteListening } from '#lib/server/core/listening-note';
 import { getLog } from '#lib/server/core/log';
 import { startReporting } from '#lib/server/core/reporting';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
@@ -61,12 +62,18 @@ async function openPages(folder: string): Promise<RequestListener> {
 }
 
 async function listen(answer: RequestListener): Promise<() => Promise<void>> {
-  const { host, port: wantedPort } = getEnv();
+  const { host, port: wantedPort, dataDir } = getEnv();
   const { server, close } = createGuardedServer(answer);
   server.listen(wantedPort, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const at = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  await noteListening(dataDir, at).catch((error: unknown) =>
+    getLog().info(
+      { cause: describeError(error) },
+      'no note of the address: the doctor asks at SITE_URL only',
+    ),
+  );
   process.stdout.write(`Listening on ${at} after ${process.uptime().toFixed(2)} s\n`);
   return close;
 }

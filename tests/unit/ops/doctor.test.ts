@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { noteListening } from '#lib/server/core/listening-note';
 import { checkPlaceholders, diagnose } from '#lib/server/ops/doctor';
 import { configure } from '#tests/support/unit/environment';
 import { answer, answerLate, startWebhook } from '#tests/support/webhook';
@@ -48,6 +49,31 @@ test('a site that has an address and does not answer there is to be looked at, w
   expect(rowOf(await examine({ SITE_URL: origin }))).toMatchObject({
     state: 'warning',
     says: expect.stringMatching(/: fetch failed: /),
+  });
+});
+
+test('a site that answers on this machine only is found by its note, with what is wrong in public', async () => {
+  const running = await startWebhook(answer('{"status":"ok","troubles":[]}', 200));
+  const local = new URL(running.url).origin;
+  const folder = mkdtempSync(path.join(tmpdir(), 'doctor-'));
+  await noteListening(folder, local);
+  const real = fetch;
+  const unknown = new Error('unable to verify the first certificate');
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    String(input).startsWith(local)
+      ? real(input, init)
+      : Promise.reject(new TypeError('fetch failed', { cause: unknown })),
+  );
+  const findings = await diagnose({ DATA_DIR: folder, SITE_URL: 'https://example.com' }, { send: false });
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true });
+  await running.close();
+  expect(findings.find(({ name }) => name === 'site')).toEqual({
+    name: 'site',
+    state: 'warning',
+    says: expect.stringMatching(
+      `^runs at ${local}, but no site answers at https://example.com: .*NODE_EXTRA_CA_CERTS=`,
+    ),
   });
 });
 

@@ -1,5 +1,3 @@
-// Without `server-only`: the build's configuration asks too.
-
 type Source = Record<string, string | undefined>;
 
 const isSet = (value: string | undefined) => value !== undefined && value.trim() !== '';
