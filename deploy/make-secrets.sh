@@ -25,6 +25,6 @@ fi
 cat << 'LINES'
 # for the profile postgres
 DATABASE_URL_FILE=/run/secrets/database-url
-# for the profile n8n; `docker compose run --rm tools npm run n8n -- --api-key …` prints the others
+# for the profile n8n; `docker compose run --rm tools n8n --api-key …` prints the others
 WEBHOOK_SIGNING_SECRET_FILE=/run/secrets/signing-secret
 LINES

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { beginStopping } from '#lib/server/core/stopping';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 import { configure } from '#tests/support/unit/environment';
-import { captureLog } from '#tests/support/unit/log-lines';
 
 let site: Awaited<ReturnType<typeof configure>>;
 beforeAll(async () => {
