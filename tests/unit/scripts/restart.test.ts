@@ -88,7 +88,7 @@ it('restarts each instance into the new build, and nginx sends to one only while
 it('puts an instance that is not ready back to the build before, says so, and leaves the others alone', () => {
   const { status, stderr } = restart('broken');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/port 3000 was not ready within 0 s[^]*runs the build before again \(old\)/);
+  expect(stderr).toMatch(/port 3000 was not ready within 0 s[\s\S]*runs the build before again \(old\)/);
   expect([runs(3000), runs(3001)]).toEqual(['old', 'old']);
   expect(readlinkSync(at('.builds/current'))).toBe('old');
   expect(readFileSync(at('site.conf'), 'utf8')).toBe(CONF);
