@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
+import type { Conversation } from '#lib/contracts/record';
 
 /** A chat session id (specification, section 3). */
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
@@ -49,5 +50,12 @@ export const chatHeadersSchema = z.object({
 export const replyParamsSchema = z.object({ key: replyKeySchema });
 export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 
-/** A line of the reply: a piece of markdown (empty while there is nothing to show), the end, or a failure with its sentence. */
-export type ChatPiece = { delta: string } | { done: true } | { failed: string; code: ErrorCode };
+/**
+ * A line of the reply: a piece of markdown (empty while there is nothing to show), where the conversation stands now, the end,
+ * or a failure with its sentence.
+ */
+export type ChatPiece =
+  | { delta: string }
+  | { conversation: Conversation }
+  | { done: true }
+  | { failed: string; code: ErrorCode };
