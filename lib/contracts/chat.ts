@@ -1,16 +1,27 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
-import type { Conversation } from '#lib/contracts/record';
+import { type Conversation, conversationSchema } from '#lib/contracts/record';
 
 /** A chat session id (specification, section 3). */
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no JSON' });
+    return z.NEVER;
+  }
+});
 
 const shared = {
   sender: z.literal('user'),
   expectArrayFormat: z.literal('true'),
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
+  /** JSON, as last received and with what the visitor mended; ours, it goes to no webhook. Unreadable, it is none. */
+  conversation: json.pipe(conversationSchema).optional().catch(undefined),
 };
 const typed = z.object({
   ...shared,
@@ -32,7 +43,7 @@ const recorded = z.object({
   audio: sentFileSchema,
 });
 
-/** The fields of a chat message, for us and the webhook (section 3): typed text, or a recording with an empty message. */
+/** The fields of a chat message (section 3): typed text, or a recording with an empty message. */
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 

@@ -1,0 +1,154 @@
+import 'server-only';
+import { correctionWords } from '#lib/content/record';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import type { RecordField, VisitorRecord } from '#lib/contracts/record';
+import { readContact } from '#lib/server/chat/read-contact';
+import { findName, readCompany, readName } from '#lib/server/chat/read-name';
+import { mergeTime, readTime } from '#lib/server/chat/read-time';
+import { mergeVolume, readVolume } from '#lib/server/chat/read-volume';
+import { findAsk, isEmpty, isQuestion, splitClauses, tidyWords } from '#lib/server/chat/record-phrases';
+
+// The values that stand in one message.
+
+/** What is asked for: a name comes with its company, and an address and a number are one question. */
+export type Slot = 'need' | 'volume' | 'start' | 'time' | 'name' | 'contact';
+
+export type Values = {
+  values: VisitorRecord;
+  /** The message in clauses without values, asks and polite words: what a need is read from. */
+  told: string[];
+  /** An address was begun and not finished. */
+  isUnfinished: boolean;
+};
+
+type Context = { asked: Slot | null; known: VisitorRecord; last: RecordField | null; now: Date };
+
+const SPAN =
+  /\b(?:asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|(?:this|next|coming) (?:week|month|quarter|year|spring|summer|autumn|fall|winter)|(?:in|within)? ?(?:a |an |one |two |three |four |few |couple of |\d+ )+(?:days?|weeks?|months?)|q[1-4]|xmas|christmas|new years?|easter|(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in |by |before |after |from |early |late |mid )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*|(?:january|february|april|june|july|august|september|october|november|december))\b/;
+const STARTS =
+  /\b(?:start(?:ing|ed)?|begin|go(?:ing)? live|launch|up and running|deadline|need (?:it|this)|want it|have it)\b/;
+const CALLS =
+  /\b(?:call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?|can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better)\b/;
+const FILLER =
+  /^(?:(?:i guess|i think|i suppose|probably|maybe|prob|well|ugh|oh|ok|okay|yes|yeah|hmm|um|uh|like|ideally|hopefully|pls|please|hi|hey|hello|so|say|lol|just)[\s,.]+)+|[\s,]+(?:i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx)+$/gi;
+const BEGINNING =
+  /^(?:(?:we|i|to|would|want|d|like|need|hope|plan|it|should)\s+)*(?:start(?:ing)?|begin(?:ning)?|go(?:ing)? live|launch(?:ing)?|need (?:it|this)|want (?:it|this)|have it)(?:\s+(?:it|live|ready|done|running))*\s+(?=\S)/i;
+const CONNECTOR =
+  /^(?:(?:for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is)\s+)+/i;
+const CORRECTION = new RegExp(`^(?:(?:${correctionWords})[\\s,.:]+)+`, 'i');
+
+const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
+
+/** A value in the visitor's own words, begun with a capital. */
+export function quote(text: string): string {
+  const clean = text
+    .replace(FILLER, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,.!;:]+$/, '')
+    .trim();
+  return limit(clean.slice(0, 1).toUpperCase() + clean.slice(1));
+}
+
+function sayStart(text: string, now: Date): string {
+  const said = quote(text.replace(FILLER, '').replace(BEGINNING, ''));
+  if (/^a\.?s\.?a\.?p\b/i.test(said) || /^as soon as possible$/i.test(said)) return 'As soon as possible';
+  const dated = readTime(said, now, false);
+  const [lead = ''] = /^(?:by|before|after|from)\b/i.exec(said) ?? [];
+  return dated?.hasDay &&
+    isEmpty(dated.rest.replace(/\b(?:before|after|from)\b/g, '')) &&
+    /\d/.test(dated.value)
+    ? quote(`${lead} ${dated.value}`.trim())
+    : said;
+}
+
+/** Whether a clause tells when to call, and not when the work is. */
+function readsAsTime(clause: string, rest: string, { asked, known }: Context, isCall: boolean): boolean {
+  if (STARTS.test(tidyWords(clause)) || /\b(?:open|closed?|every|busy)\b/i.test(clause)) return false;
+  if (isCall || CALLS.test(tidyWords(clause))) return true;
+  return isEmpty(rest) && (asked !== 'start' || known.time !== undefined);
+}
+
+function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
+  const { asked, known, now } = context;
+  const ask = findAsk(clause);
+  const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
+  const about = ask ? ask.about : clause;
+  const time = readTime(about, now, false);
+  const isPart = time && !time.hasDay && !CALLS.test(tidyWords(clause)) && known.time === undefined;
+  if (time && !isPart && values.time === undefined && readsAsTime(clause, time.rest, context, isCall)) {
+    values.time = mergeTime(known.time, time);
+    const rest = time.rest.replace(CORRECTION, '');
+    if (ask || isEmpty(rest) || CALLS.test(tidyWords(clause))) return null;
+  }
+  const isSpan = SPAN.test(tidyWords(about)) && values.time === undefined;
+  const withoutSpan = tidyWords(about).replace(SPAN, ' ');
+  if (isSpan && asked !== 'time' && (STARTS.test(tidyWords(about)) || isEmpty(withoutSpan))) {
+    const [span = ''] = SPAN.exec(tidyWords(about)) ?? [];
+    values.start ??= sayStart(isEmpty(withoutSpan) || asked === 'start' ? about : span, now);
+    if (isEmpty(withoutSpan.replace(STARTS, ' '))) return null;
+  }
+  const volume = readVolume(about, false);
+  if (volume && isEmpty(volume.rest.replace(CORRECTION, ''))) return null;
+  const told = about.replace(CONNECTOR, '').replace(FILLER, '').trim();
+  return isEmpty(told) ? null : told;
+}
+
+/** Reads what a message says, whatever it was asked for. What was asked for may be said in fewer words. */
+export function readValues(text: string, context: Context): Values {
+  const { asked, known, last, now } = context;
+  const values: VisitorRecord = {};
+  const counted = readVolume(text, false);
+  if (counted) values.volume = mergeVolume(known.volume, counted);
+  const contact = readContact(text, asked === 'contact' || last === 'phone');
+  if (contact.email) values.email = contact.email;
+  if (
+    contact.phone &&
+    !(counted && contact.phone.replace(/\D/g, '').includes(counted.value.replace(/\D/g, '')))
+  )
+    values.phone = contact.phone;
+  const words = contact.email || contact.phone || contact.isUnfinished ? contact.rest : text;
+  const { name, company } = findName(words);
+  if (name) values.name = name;
+  if (company) values.company = company;
+
+  const told = splitClauses(words).flatMap((clause) => takeClause(clause, context, values) ?? []);
+  if (asked === 'time' && (!values.time || !/\d/.test(values.time))) {
+    const time = readTime(words, now, true);
+    if (time) values.time = mergeTime(known.time, time);
+    else if (SPAN.test(tidyWords(words)) && !isQuestion(words)) values.time = sayStart(words, now);
+  }
+  return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
+}
+
+/** Reads a message as the answer to a question, where it holds none of the values that are told by their form. Null when it is none. */
+export function readAnswer(
+  text: string,
+  slot: Slot,
+  { values, told }: Values,
+  context: Context,
+): VisitorRecord | null {
+  const words = text.replace(CORRECTION, '').trim();
+  if (slot === 'need')
+    return told.length > 0 ? { need: quote(told.join(', ').replace(CORRECTION, '')) } : null;
+  if (slot === 'volume') {
+    const volume = values.phone ? null : readVolume(text, true);
+    if (volume) return { volume: mergeVolume(context.known.volume, volume) };
+    return told.length > 0 && told.join(' ').split(' ').length <= 12 ? { volume: quote(words) } : null;
+  }
+  if (slot === 'start') {
+    if (values.time || values.volume) return null;
+    return tidyWords(words).split(' ').length <= 12 && /[\p{L}\d]/u.test(words) && !isOnlyPolite(words)
+      ? { start: sayStart(words, context.now) }
+      : null;
+  }
+  if (slot === 'name') return readName(readContact(words, false).rest.trim());
+  return null;
+}
+
+const isOnlyPolite = (text: string) =>
+  /^(?:yes|yeah|ok|okay|no|hi|hello|thanks|thx|please|what|huh|ugh|lol)?$/.test(tidyWords(text));
+
+/** A company that is said alone, after the name. */
+export const readLoneCompany = (text: string) => readCompany(text);
+
+export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
