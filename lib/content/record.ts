@@ -87,7 +87,7 @@ export const recordPhrases = {
     get back to (me|us)
     ^(a )?call ?back( pls| please| me)?
     (need|want|get|like|have|request|arrange|schedule) (a )?call ?back
-    ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?( asap| now| today| tomorrow)?$
+    ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
     (someone|somebody|anyone|anybody) (to |can |could )?(call|ring|phone|contact)( me| us)?
     ((can|could|may) (i|we)|i (just )?(want|wanna|need|would like|d like|id like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
     ^(talk|speak) (to|with) (a |an |some)[a-z ]*$
@@ -113,7 +113,7 @@ export const recordPhrases = {
   `,
   interest: `
     (?<!not )(very |really |quite )?interested( in)?
-    ^(hi |hello |hey )?(im |we are |were |i am )?(looking for|after|in need of)( help (with|w))?
+    ^(hi |hello |hey )?(im |we are |were |i am )?(looking for|(?<=(im|are|am|were) )after|in need of)( help (with|w))?
     (can|could) (you|u|someone|somebody) help( me| us)?( out)?( with| w)?
     ^(hi |hello |hey )?(i|we) (need|want)( some)? help( with| w)?
     ^need help( with| w)?

@@ -60,17 +60,32 @@ export function readCompany(text: string): string | null {
 const NAMED =
   /\b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me|(?:actually|please|just|pls|no|sorry),? call me|^call me)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+){0,2}?)(?=$|[,.;!]|\s+(?:from|at|of|and|with|not)\b)/iu;
 const INTRODUCED =
-  /\b(?:this is|i am|i['’]?m|it['’]?s)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+)?)\s+(?:from|at|of)\s+([\p{L}\p{N}&'’. -]+?)(?=$|[,.;!?]|\s+(?:and|can|could|we|i)\b)/iu;
+  /\b(?:my name is|my name['’]?s|name['’]?s|this is|i am|i['’]?m|it['’]?s)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+)?)\s+(?:from|at|of)\s+([\p{L}\p{N}&'’. -]+?)(?=$|[,.;!?]|\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i)\b)/iu;
 const COMPANY =
   /\b(?:(?:my |the |our )?company(?: name)? is|(?:my|our) company['’]?s(?: name is)?|we(?:['’]?re| are) called)\s+([\p{L}\p{N}&'’. -]+?)(?=$|[,.;!?])/iu;
 
-/** Finds a name or a company in a text that was no answer to the question: only where it is introduced as one. */
-export function findName(text: string): ReadName {
-  const introduced = INTRODUCED.exec(text);
-  const [, name = introduced?.[1] ?? ''] = NAMED.exec(text) ?? [];
-  const [, company = introduced?.[2] ?? ''] = COMPANY.exec(text) ?? [];
-  return {
-    ...(isName(name) && { name: capitaliseWords(name) }),
-    ...(company !== '' && (isName(name) || !introduced) && { company: capitaliseWords(company) }),
-  };
+/**
+ * Finds a name or a company in a text that was no answer to the question: only where it is introduced as one. `rest` is the text
+ * without them.
+ */
+export function findName(text: string): ReadName & { rest: string } {
+  const read: ReadName = {};
+  let rest = text;
+  const introduced = INTRODUCED.exec(rest);
+  if (introduced && isName(introduced[1] ?? '')) {
+    read.name = capitaliseWords(introduced[1] ?? '');
+    read.company = capitaliseWords(introduced[2] ?? '');
+    rest = rest.replace(introduced[0], ' ');
+  }
+  const named = NAMED.exec(rest);
+  if (named && isName(named[1] ?? '')) {
+    read.name = capitaliseWords(named[1] ?? '');
+    rest = rest.replace(named[0], ' ');
+  }
+  const company = COMPANY.exec(rest);
+  if (company) {
+    read.company = capitaliseWords(company[1] ?? '');
+    rest = rest.replace(company[0], ' ');
+  }
+  return { ...read, rest };
 }

@@ -24,7 +24,7 @@ export type Values = {
 type Context = { asked: Slot | null; known: VisitorRecord; last: RecordField | null; now: Date };
 
 const SPAN =
-  /\b(?:asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|(?:this|next|coming) (?:week|month|quarter|year|spring|summer|autumn|fall|winter)|(?:in|within)? ?(?:a |an |one |two |three |four |few |couple of |\d+ )+(?:days?|weeks?|months?)|q[1-4]|xmas|christmas|new years?|easter|(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in |by |before |after |from |early |late |mid )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*|(?:january|february|april|june|july|august|september|october|november|december))\b/;
+  /\b(?:asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|(?:this|next|coming) (?:week|month|quarter|year|spring|summer|autumn|fall|winter)|(?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\d+ )+(?:days?|weeks?|months?)|(?:two|three|four|few|couple of|\d+) (?:days|weeks|months)|a (?:week|month) or (?:so|two)|q[1-4]|xmas|christmas|new years?|easter|(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in |by |before |after |from |early |late |mid )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*|(?:january|february|april|june|july|august|september|october|november|december))\b/;
 const STARTS =
   /\b(?:start(?:ing|ed)?|begin|go(?:ing)? live|launch|up and running|deadline|need (?:it|this)|want it|have it)\b/;
 const CALLS =
@@ -74,7 +74,7 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
   const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
   const about = ask ? ask.about : clause;
   const time = readTime(about, now, false);
-  const isPart = time && !time.hasDay && !CALLS.test(tidyWords(clause)) && known.time === undefined;
+  const isPart = time && !time.hasDay && !/\d/.test(time.value) && known.time === undefined;
   if (time && !isPart && values.time === undefined && readsAsTime(clause, time.rest, context, isCall)) {
     values.time = mergeTime(known.time, time);
     const rest = time.rest.replace(CORRECTION, '');
@@ -82,9 +82,13 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
   }
   const isSpan = SPAN.test(tidyWords(about)) && values.time === undefined;
   const withoutSpan = tidyWords(about).replace(SPAN, ' ');
+  if (isSpan && asked === 'start') {
+    values.start = sayStart(about, now);
+    return null;
+  }
   if (isSpan && asked !== 'time' && (STARTS.test(tidyWords(about)) || isEmpty(withoutSpan))) {
     const [span = ''] = SPAN.exec(tidyWords(about)) ?? [];
-    values.start ??= sayStart(isEmpty(withoutSpan) || asked === 'start' ? about : span, now);
+    values.start ??= sayStart(isEmpty(withoutSpan) ? about : span, now);
     if (isEmpty(withoutSpan.replace(STARTS, ' '))) return null;
   }
   const volume = readVolume(about, false);
@@ -107,15 +111,15 @@ export function readValues(text: string, context: Context): Values {
   )
     values.phone = contact.phone;
   const words = contact.email || contact.phone || contact.isUnfinished ? contact.rest : text;
-  const { name, company } = findName(words);
+  const { name, company, rest } = findName(words);
   if (name) values.name = name;
   if (company) values.company = company;
 
-  const told = splitClauses(words).flatMap((clause) => takeClause(clause, context, values) ?? []);
+  const told = splitClauses(rest).flatMap((clause) => takeClause(clause, context, values) ?? []);
   if (asked === 'time' && (!values.time || !/\d/.test(values.time))) {
-    const time = readTime(words, now, true);
+    const time = readTime(rest, now, true);
     if (time) values.time = mergeTime(known.time, time);
-    else if (SPAN.test(tidyWords(words)) && !isQuestion(words)) values.time = sayStart(words, now);
+    else if (SPAN.test(tidyWords(rest)) && !isQuestion(rest)) values.time = sayStart(rest, now);
   }
   return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
 }
@@ -127,22 +131,21 @@ export function readAnswer(
   { values, told }: Values,
   context: Context,
 ): VisitorRecord | null {
-  const words = text.replace(CORRECTION, '').trim();
   if (slot === 'need')
     return told.length > 0 ? { need: quote(told.join(', ').replace(CORRECTION, '')) } : null;
+  // Beside other values only what is left of them is the answer.
+  const words = (Object.keys(values).length > 0 ? told.join(', ') : text).replace(CORRECTION, '').trim();
+  const length = tidyWords(words).split(' ').length;
   if (slot === 'volume') {
-    const volume = values.phone ? null : readVolume(text, true);
+    const volume = readVolume(words, true);
     if (volume) return { volume: mergeVolume(context.known.volume, volume) };
-    return told.length > 0 && told.join(' ').split(' ').length <= 12 ? { volume: quote(words) } : null;
+    return told.length > 0 && length <= 12 ? { volume: quote(words) } : null;
   }
   if (slot === 'start') {
-    if (values.time || values.volume) return null;
-    return tidyWords(words).split(' ').length <= 12 && /[\p{L}\d]/u.test(words) && !isOnlyPolite(words)
-      ? { start: sayStart(words, context.now) }
-      : null;
+    const isSaid = length <= 12 && /[\p{L}\d]/u.test(words) && !isOnlyPolite(words);
+    return isSaid ? { start: sayStart(words, context.now) } : null;
   }
-  if (slot === 'name') return readName(readContact(words, false).rest.trim());
-  return null;
+  return slot === 'name' ? readName(words) : null;
 }
 
 const isOnlyPolite = (text: string) =>

@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordLines, recordNames, recordOpenings, recordQuestions, recordRows } from '#lib/content/record';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { readContact } from '#lib/server/chat/read-contact';
 import {
   isCorrection,
   readAnswer,
@@ -252,7 +253,8 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open', tries: 0 } }, [recordLines.resumed]);
   }
-  const ask = splitClauses(text).flatMap((clause) => findAsk(clause)?.ask ?? [])[0];
+  // "Call +1 415 555 0132" asks for a call, whoever's number that is.
+  const ask = splitClauses(readContact(text, false).rest).flatMap((clause) => findAsk(clause)?.ask ?? [])[0];
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   return openRecord(text, standing, now, ask);
 }
