@@ -9,6 +9,7 @@ export const recordQuestions = {
   },
   start: { ask: 'How soon do you need it?', again: 'When should it start? "Skip" is fine too.' },
   time: {
+    day: 'Which day?',
     ask: 'Which day and hour suit you for a call?',
     again: 'Which day suits you, and about what hour? "Skip" is fine too.',
   },
@@ -28,7 +29,7 @@ export const recordOpenings = {
   interest: 'Yes, I can write that down for a person to look at; you check it and send it.',
 } as const;
 
-/** What a request still lacks, as it is named in a sentence. */
+/** What was left open, and what the form asks for beside it, as it is named in a sentence. */
 export const recordNames = {
   need: 'what it is for',
   volume: 'how much of it there is',
@@ -69,10 +70,12 @@ export const recordLines = {
     'All right, I stop asking. Nothing was sent; what you told me stays here, and "go on" takes it up again.',
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
-  complete: 'That is everything. Press "Send this record" to check it and send it; nothing goes out before.',
-  missing:
-    'That is all I ask. The form still wants {values}. Press "Send this record" to check it and send it; nothing goes out before.',
+  complete: 'That is everything.',
+  asked: 'That is all I ask.',
+  open: 'Left open: {values}.',
+  form: 'The form also asks for {values}.',
   send: 'Press "Send this record": you see all of it first, and nothing goes out before.',
+  sendAgain: 'Press "Send this record" when it is right.',
   nothing: 'I have written nothing down yet.',
 } as const;
 
@@ -150,6 +153,7 @@ export const recordPhrases = {
     (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*|read (it|that|this) back|show me( the| my)? (record|request)|summary|summari[sz]e
   `,
   send: `
+    yes|yep|yeah|ok|okay|k|kk|sure|great|good|perfect|cool|nice|thanks?|thank you|thx|ty|cheers|done|right|correct|sounds good|looks good
     (is )?(thats?|that is) (all|it|right|everything|correct|ok)( right| now| then)?|yes that is all|all good|thats all right|im done
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*|how (do|can) i send( it| this| that)?
   `,

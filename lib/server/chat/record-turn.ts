@@ -30,8 +30,12 @@ const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial']
 /** `question` is to be answered before the reply; `otherwise` stands for its answer when there is none. */
 export type Turn = Standing & { reply: string; question: string | null; otherwise: string };
 
-const isKnown = (record: VisitorRecord, slot: Slot) =>
-  slot === 'contact' ? Boolean(record.email ?? record.phone) : record[slot] !== undefined;
+/** An hour without its day. */
+const DAYLESS = /^(?:about |after |before |by |until )?\d\d:\d\d/i;
+function isKnown(record: VisitorRecord, slot: Slot): boolean {
+  if (slot === 'contact') return Boolean(record.email ?? record.phone);
+  return record[slot] !== undefined && !(slot === 'time' && DAYLESS.test(record.time ?? ''));
+}
 const say = (line: string, values: string) => line.replace('{values}', values);
 const joinWords = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
@@ -61,20 +65,22 @@ const sayInFull = (time: string) =>
     date.replace(/[A-Z][a-z]{2}/g, (word) => longNames[word] ?? word),
   );
 
-function listMissing(record: VisitorRecord): string[] {
-  const missing: string[] = slots
-    .filter((slot) => slot !== 'contact' && slot !== 'name' && !isKnown(record, slot))
-    .map((slot) => recordNames[slot]);
-  if (!record.name) missing.push(recordNames.name);
-  else if (!record.name.includes(' ')) missing.push(recordNames.lastName);
-  if (!record.company) missing.push(recordNames.company);
-  if (!record.email) missing.push(record.phone ? recordNames.email : recordNames.contact);
-  return missing;
-}
-
-function close(record: VisitorRecord): string {
-  const missing = listMissing(record);
-  return missing.length === 0 ? recordLines.complete : say(recordLines.missing, joinWords(missing));
+/** How the request ends: what was left open, what the form asks for beside it, and how to send it. */
+function close(record: VisitorRecord, hasEnded: boolean): string {
+  if (hasEnded) return recordLines.sendAgain;
+  const open: string[] = slots.filter((slot) => !isKnown(record, slot)).map((slot) => recordNames[slot]);
+  const form = [
+    ...(record.name && !record.name.includes(' ') ? [recordNames.lastName] : []),
+    ...(record.company ? [] : [recordNames.company]),
+    ...(record.phone && !record.email ? [recordNames.email] : []),
+  ];
+  const lines = [
+    open.length === 0 && form.length === 0 ? recordLines.complete : recordLines.asked,
+    ...(open.length > 0 ? [say(recordLines.open, joinWords(open))] : []),
+    ...(form.length > 0 ? [say(recordLines.form, joinWords(form))] : []),
+    recordLines.send,
+  ];
+  return lines.join(' ');
 }
 
 const LONG_VALUE = 60;
@@ -96,12 +102,17 @@ function acknowledge(values: VisitorRecord, before: VisitorRecord): string[] {
   ];
 }
 
+function ask(slot: Slot, record: VisitorRecord, isAgain: boolean): string {
+  if (slot === 'time' && record.time) return recordQuestions.time.day;
+  return recordQuestions[slot][isAgain ? 'again' : 'ask'];
+}
+
 /** Asks the next question, or ends. `lines` are said first. */
 function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
   const { record, memory } = standing;
   const asked = slots.find((slot) => !isKnown(record, slot) && !memory.skipped.includes(slot)) ?? null;
   const tries = asked === memory.asked ? memory.tries : 0;
-  const next = asked ? recordQuestions[asked][tries > 0 ? 'again' : 'ask'] : close(record);
+  const next = asked ? ask(asked, record, tries > 0) : close(record, memory.phase === 'done');
   return {
     ...standing,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, tries, heard: {} },
@@ -122,8 +133,8 @@ const readBack = (record: VisitorRecord) => {
   return rows.length > 0 ? rows.join('\n') : recordLines.nothing;
 };
 
-/** Begins a request with what the visitor has said so far. `ask` is what for; null when an answer invites to it. */
-export function openRecord(text: string, standing: Standing, now: Date, ask: Ask | null): Turn {
+/** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
+export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
   const { memory } = standing;
   const before = { ...memory.heard, ...standing.record };
   // Asked in the same breath: "do you do WhatsApp bots? need a quote".
@@ -133,16 +144,20 @@ export function openRecord(text: string, standing: Standing, now: Date, ask: Ask
     .join(' ');
   const context = { asked: null, known: before, last: null, now };
   const read = readValues(told, context);
-  const need = ask && !before.need ? readAnswer(told, 'need', read, context) : null;
+  const need = wanted && !before.need ? readAnswer(told, 'need', read, context) : null;
   const values = { ...read.values, ...need };
   const record = { ...before, ...values };
-  const isTold = ask === 'wish' || ask === 'trouble' || ask === 'interest';
-  const opening = ask === null ? '' : recordOpenings[ask === 'wish' || ask === 'trouble' ? 'interest' : ask];
+  const isTold = wanted === 'wish' || wanted === 'trouble' || wanted === 'interest';
+  const opening =
+    wanted === null ? '' : recordOpenings[wanted === 'wish' || wanted === 'trouble' ? 'interest' : wanted];
   const question = asides.length > 0 ? asides.join(' ') : isTold && need ? text : null;
-  const said = acknowledge({ ...values, ...(need && !ask ? need : {}) }, before).filter(
+  const said = acknowledge({ ...values, ...(need && !wanted ? need : {}) }, before).filter(
     (line) => line !== '',
   );
-  const lines = question || !opening ? said : [opening, ...said];
+  // "I have put Thursday in your request" says it all.
+  const isSaid =
+    question !== null || opening === '' || (wanted === 'appointment' && values.time !== undefined);
+  const lines = isSaid ? said : [opening, ...said];
   return {
     ...goOn(
       {
