@@ -58,7 +58,7 @@ export function readCompany(text: string): string | null {
 }
 
 const NAMED =
-  /\b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me|(?:actually|please|just|pls|no|sorry),? call me|^call me)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+){0,2}?)(?=$|[,.;!]|\s+(?:from|at|of|and|with|not)\b)/iu;
+  /\b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me|(?:actually|please|just|pls|no|sorry),? call me|^call me)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+){0,4}?)(?=$|[,.;!]|\s+(?:from|at|of|and|with|not)\b)/iu;
 const INTRODUCED =
   /\b(?:my name is|my name['’]?s|name['’]?s|this is|i am|i['’]?m|it['’]?s)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+)?)\s+(?:from|at|of)\s+([\p{L}\p{N}&'’. -]+?)(?=$|[,.;!?]|\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i)\b)/iu;
 const COMPANY =

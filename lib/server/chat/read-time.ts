@@ -219,12 +219,16 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
   };
 }
 
-const DATED = new RegExp(`^((?:${weekdays.join('|')}) \\d{1,2} [A-Z][a-z]{2})(?:, (.+))?$`);
+const DATE = `(?:${weekdays.join('|')}) \\d{1,2} [A-Z][a-z]{2}`;
+const DATED = new RegExp(`^(${DATE}(?: or ${DATE})*)(?:, (.+))?$`);
 
 /** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */
 export function mergeTime(known: string | undefined, read: ReadTime): string {
   const [, day, hour] = DATED.exec(known ?? '') ?? [];
-  if (known?.includes(' or ')) return read.value;
+  const isHour = known !== undefined && /^\D*\d\d:\d\d/.test(known) && !DATED.test(known);
+  if (isHour && read.hasDay && !read.hasHour)
+    return `${read.value}, ${known.slice(0, 1).toLowerCase()}${known.slice(1)}`;
+  if (known?.includes(' or ') && read.hasDay) return read.value;
   if (read.hasDay && !read.hasHour && hour && DATED.test(read.value)) return `${read.value}, ${hour}`;
   if (!read.hasDay && read.hasHour && day)
     return `${day}, ${read.value.slice(0, 1).toLowerCase()}${read.value.slice(1)}`;

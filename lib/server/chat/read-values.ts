@@ -69,11 +69,17 @@ function readsAsTime(clause: string, rest: string, { asked, known }: Context, is
 }
 
 function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
-  const { asked, known, now } = context;
+  const { asked, known, last, now } = context;
   const ask = findAsk(clause);
   const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
   const about = ask ? ask.about : clause;
-  const time = readTime(about, now, false);
+  const isHour = last === 'time' && known.time !== undefined && isCorrection(clause);
+  const time = readTime(isHour ? about.replace(CORRECTION, '') : about, now, isHour);
+  // "Call me thursday or friday, mornings".
+  if (time && values.time !== undefined && !time.hasDay && isEmpty(time.rest)) {
+    values.time = mergeTime(values.time, time);
+    return null;
+  }
   const isPart = time && !time.hasDay && !/\d/.test(time.value) && known.time === undefined;
   if (time && !isPart && values.time === undefined && readsAsTime(clause, time.rest, context, isCall)) {
     values.time = mergeTime(known.time, time);
@@ -116,7 +122,7 @@ export function readValues(text: string, context: Context): Values {
   if (company) values.company = company;
 
   const told = splitClauses(rest).flatMap((clause) => takeClause(clause, context, values) ?? []);
-  if (asked === 'time' && (!values.time || !/\d/.test(values.time))) {
+  if (asked === 'time') {
     const time = readTime(rest, now, true);
     if (time) values.time = mergeTime(known.time, time);
     else if (SPAN.test(tidyWords(rest)) && !isQuestion(rest)) values.time = sayStart(rest, now);
