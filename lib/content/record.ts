@@ -130,6 +130,7 @@ export const recordPhrases = {
   `,
   trouble: `
     (we|i|our|my)[a-z0-9 ]* (miss|missing|missed|lose|losing|lost|cant|can not|cannot|drown|drowning|swamped|overwhelmed|struggle|struggling|waste|wasting|behind|backlog|overflowing|unanswered|no time|too many|too much|takes (hours|ages|forever))
+    (we|i)[a-z0-9 ]* (spend|spending|waste|wasting)[a-z0-9 ]* (hours|days|time)
     (nobody|no one|noone) (has time|picks up|answers|is there)
   `,
   never: `
@@ -152,9 +153,14 @@ export const recordPhrases = {
   readBack: `
     (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*|read (it|that|this) back|show me( the| my)? (record|request)|summary|summari[sz]e
   `,
+  fine: `
+    yes|yep|yeah|ok|okay|k|kk|sure|great|good|perfect|cool|nice|thanks?|thank you|thx|ty|cheers|right|correct|sounds good|looks good|all good
+    (is )?(thats?|that is) (right|correct|ok)( right| now| then)?|thats all right
+  `,
+  enough: `
+    (yes |ok )?(is )?(thats?|that is|that was) (all|it|everything|enough)( right| now| then| from me| i have)?|im done|done|nothing else|no more
+  `,
   send: `
-    yes|yep|yeah|ok|okay|k|kk|sure|great|good|perfect|cool|nice|thanks?|thank you|thx|ty|cheers|done|right|correct|sounds good|looks good
-    (is )?(thats?|that is) (all|it|right|everything|correct|ok)( right| now| then)?|yes that is all|all good|thats all right|im done
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*|how (do|can) i send( it| this| that)?
   `,
 } as const;
@@ -162,6 +168,12 @@ export const recordPhrases = {
 /** A message that begins so takes back what was said before. */
 export const correctionWords =
   'no|nope|nah|sorry|actually|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|not|instead|rather|hang on|hold on|scrap that|btw|and its|its more like|more like';
+
+/** What is an amount without a number, and what is a beginning without a date: other answers to those questions are none. */
+export const amountWords =
+  'lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy|constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|all day|rarely|seasonal|\\d';
+export const beginningWords =
+  'soon(?:er|est)?|asap|possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday|immediate(?:ly)?|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|days?|weeks?|months?|quarter|years?|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|\\d';
 
 /** Words that are left of a clause when it says nothing of its own. */
 export const emptyWords =

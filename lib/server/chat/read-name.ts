@@ -8,10 +8,10 @@ export type ReadName = { name?: string; company?: string };
 const INTRO =
   /^(?:(?:hi|hello|hey|yes|ok|okay|sure|well|oh|no|sorry|actually|thanks|and)[,\s]+)*(?:(?:it['’]?s|it is|this is|my name is|my name['’]?s|(?:the )?name is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for|you can call me|mine is|speaking is)\s+)?/i;
 const BETWEEN =
-  /\s*(?:,|\/|\||;|\s[-–]\s)\s*(?:from|at|of|and|with)?\s*|\s+(?:from|at|of|with|@)\s+|,?\s+(?:and )?(?:(?:my|the|our) )?company(?: name)?(?:['’]?s| is|:)?\s+|,?\s+(?:and )?(?:we are|we['’]?re)(?: called)?\s+/i;
+  /\s*(?:,|\/|\||;|\s[-–]\s)\s*(?:from|at|of|and)?\s*|\s+(?:from|at|of|@)\s+|,?\s+(?:and )?(?:(?:my|the|our) )?company(?: name)?(?:['’]?s| is|:)?\s+|,?\s+(?:and )?(?:we are|we['’]?re)(?: called)?\s+/i;
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
 const NOT_A_NAME =
-  /\b(?:yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not|none|nothing|later|send|stop|price|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do|does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person)\b/i;
+  /\b(?:yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not|none|nothing|later|send|stop|price|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do|does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person|with|a|an|and|my)\b/i;
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
@@ -37,7 +37,11 @@ export function readName(text: string): ReadName | null {
   const [said = '', ...others] = answer.split(BETWEEN);
   const company = others.join(' ').trim();
   const name = said.trim();
-  if (!isName(name)) return null;
+  if (!isName(name)) {
+    // "Katherine with a K, Katherine Ode".
+    const later = others.map((part) => part.trim()).findLast(isName);
+    return later ? { name: capitaliseWords(later) } : null;
+  }
   return { name: capitaliseWords(name), ...(company !== '' && { company: capitaliseWords(company) }) };
 }
 
@@ -60,18 +64,20 @@ export function readCompany(text: string): string | null {
 const NAMED =
   /\b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me|(?:actually|please|just|pls|no|sorry),? call me|^call me)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+){0,4}?)(?=$|[,.;!]|\s+(?:from|at|of|and|with|not)\b)/iu;
 const INTRODUCED =
-  /\b(?:my name is|my name['’]?s|name['’]?s|this is|i am|i['’]?m|it['’]?s)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+)?)\s+(?:from|at|of)\s+([\p{L}\p{N}&'’. -]+?)(?=$|[,.;!?]|\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i)\b)/iu;
+  /\b(?:my name is|my name['’]?s|name['’]?s|this is|i am|i['’]?m|it['’]?s)\s+([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+)?)\s+from\s+([\p{L}\p{N}&'’. -]+?)(?=$|[,.;!?]|\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i)\b)/iu;
+/** As a whole message, and only where a person may be meant: "calls from patients" is none. */
+const BARE = /^\s*([\p{L}'’.-]+(?:\s+[\p{L}'’.-]+){0,2})\s+from\s+([\p{L}\p{N}&'’. -]+?)[\s.!]*$/iu;
 const COMPANY =
   /\b(?:(?:my |the |our )?company(?: name)? is|(?:my|our) company['’]?s(?: name is)?|we(?:['’]?re| are) called)\s+([\p{L}\p{N}&'’. -]+?)(?=$|[,.;!?])/iu;
 
 /**
  * Finds a name or a company in a text that was no answer to the question: only where it is introduced as one. `rest` is the text
- * without them.
+ * without them. `isBare`: "bob from harris dental" will do.
  */
-export function findName(text: string): ReadName & { rest: string } {
+export function findName(text: string, isBare: boolean): ReadName & { rest: string } {
   const read: ReadName = {};
   let rest = text;
-  const introduced = INTRODUCED.exec(rest);
+  const introduced = INTRODUCED.exec(rest) ?? (isBare ? BARE.exec(rest) : null);
   if (introduced && isName(introduced[1] ?? '')) {
     read.name = capitaliseWords(introduced[1] ?? '');
     read.company = capitaliseWords(introduced[2] ?? '');

@@ -30,8 +30,8 @@ const CLOCK =
   /(?:\b(after|before|by|until|till|around|about|at|from|between|past)\s+)?(?<![\d/.:-])(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|o\s?clock|ish)?(?:\s*(?:-|–|to|and|till|until)\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?)?)?(?![\d/:]|\.\d|\s*(?:st|nd|rd|th|weeks?|days?|months?|years?|hours?|minutes?|mins?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b)/g;
 const PART =
   /\b(?:(before|after|around|over|during|until|till|by)\s+)?(early |late |mid[- ]?|any |every |most |this )?(mornings?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing|after work|after school|(?:office|business|working) hours)\b/g;
-const ANY_DAY =
-  /\b(?:(?:any|every|each) ?(?:week)?day|weekdays?|weekends?|any ?time|whenever|all day|flexible)\b/g;
+const ANY_DAY = /\b(?:(?:any|every|each) ?(?:week)?day|weekdays?|weekends?|flexible)\b/g;
+const ANY_HOUR = /\b(?:any ?time|whenever|all day)\b/;
 const SOON =
   /\b(?:asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|now|the sooner the better)\b/;
 const LONG_SPAN =
@@ -122,7 +122,7 @@ function takeClocks(tidy: string, isLoose: boolean): { parts: string[]; rest: st
 function sayDay({ start, text }: ParsedResult, now: Date): string | null {
   const isDay = start.isCertain('weekday') || start.isCertain('day');
   if (!isDay || /^(?:now|weekday|week day)$/.test(text)) return null;
-  if (/\bdays?\b/.test(text) && !text.startsWith('in ')) return null;
+  if (/\bdays?\b/.test(text) && !/^in |after tomorrow/.test(text)) return null;
   if (LONG_SPAN.test(text) && !start.isCertain('weekday')) return null;
   const date = new Date(
     Date.UTC(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1),
@@ -162,7 +162,10 @@ function find(tidy: string, now: Date, isLoose: boolean): Found {
   }
   for (const [any] of rest.matchAll(ANY_DAY)) days.push(any);
   rest = rest.replace(ANY_DAY, ' ');
-  return { days, parts: clocks.parts.length > 0 ? clocks.parts : parts, rest };
+  const hours = clocks.parts.length > 0 ? clocks.parts : parts;
+  const [anyHour] = ANY_HOUR.exec(rest) ?? [];
+  if (anyHour && hours.length === 0) hours.push(anyHour);
+  return { days, parts: hours, rest: rest.replace(ANY_HOUR, ' ') };
 }
 
 /** A day of the month without its month is the next one that comes. */

@@ -1,11 +1,11 @@
 import 'server-only';
-import { correctionWords } from '#lib/content/record';
+import { amountWords, beginningWords, correctionWords } from '#lib/content/record';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { findName, readCompany, readName } from '#lib/server/chat/read-name';
 import { mergeTime, readTime } from '#lib/server/chat/read-time';
-import { mergeVolume, readVolume } from '#lib/server/chat/read-volume';
+import { mergeVolume, type ReadVolume, readVolume } from '#lib/server/chat/read-volume';
 import { findAsk, isEmpty, isQuestion, splitClauses, tidyWords } from '#lib/server/chat/record-phrases';
 
 // The values that stand in one message.
@@ -34,8 +34,16 @@ const FILLER =
 const BEGINNING =
   /^(?:(?:we|i|to|would|want|d|like|need|hope|plan|it|should)\s+)*(?:start(?:ing)?|begin(?:ning)?|go(?:ing)? live|launch(?:ing)?|need (?:it|this)|want (?:it|this)|have it)(?:\s+(?:it|live|ready|done|running))*\s+(?=\S)/i;
 const CONNECTOR =
-  /^(?:(?:for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is)\s+)+/i;
+  /^(?:(?:it is for|it['’]?s for|this is for|for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is)\s+)+/i;
 const CORRECTION = new RegExp(`^(?:(?:${correctionWords})[\\s,.:]+)+`, 'i');
+
+/** Takes back what stands before it: "500 a month, no wait, 800". */
+const TAKEN_BACK =
+  /[\s,.]+(?:no,? wait|wait,? no|wait|no,? sorry|sorry|i mean|actually|make that|or rather|no)[\s,.]+(?=.*\d)/i;
+const AMOUNT = new RegExp(`\\b(?:${amountWords})\\b|\\d`, 'i');
+const BEGINNINGS = new RegExp(`\\b(?:${beginningWords})\\b|\\d`, 'i');
+const NO_CALL =
+  /\b(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me\b|\b(?:dont|do not|no) (?:call|ring|phone)/;
 
 const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
 
@@ -65,7 +73,10 @@ function sayStart(text: string, now: Date): string {
 function readsAsTime(clause: string, rest: string, { asked, known }: Context, isCall: boolean): boolean {
   if (STARTS.test(tidyWords(clause)) || /\b(?:open|closed?|every|busy)\b/i.test(clause)) return false;
   if (isCall || CALLS.test(tidyWords(clause))) return true;
-  return isEmpty(rest) && (asked !== 'start' || known.time !== undefined);
+  if (asked === 'start' && !/\d/.test(clause) && !isCorrection(clause)) return false;
+  return (
+    isEmpty(rest) && (asked !== 'start' || known.time !== undefined || /\d[:.]\d\d|[ap]m\b/.test(clause))
+  );
 }
 
 function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
@@ -73,8 +84,11 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
   const ask = findAsk(clause);
   const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
   const about = ask ? ask.about : clause;
+  const volume = readVolume(about, false);
+  // The hours of "6-7 a day" are none.
+  const uncounted = volume ? volume.rest : about;
   const isHour = last === 'time' && known.time !== undefined && isCorrection(clause);
-  const time = readTime(isHour ? about.replace(CORRECTION, '') : about, now, isHour);
+  const time = readTime(isHour ? uncounted.replace(CORRECTION, '') : uncounted, now, isHour);
   // "Call me thursday or friday, mornings".
   if (time && values.time !== undefined && !time.hasDay && isEmpty(time.rest)) {
     values.time = mergeTime(values.time, time);
@@ -97,17 +111,23 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
     values.start ??= sayStart(isEmpty(withoutSpan) ? about : span, now);
     if (isEmpty(withoutSpan.replace(STARTS, ' '))) return null;
   }
-  const volume = readVolume(about, false);
   if (volume && isEmpty(volume.rest.replace(CORRECTION, ''))) return null;
   const told = about.replace(CONNECTOR, '').replace(FILLER, '').trim();
   return isEmpty(told) ? null : told;
+}
+
+function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
+  const first = readVolume(text, isAnswer);
+  const [, ...later] = first ? text.split(TAKEN_BACK) : [];
+  const last = later.length > 0 ? readVolume(later.join(' '), true) : null;
+  return first && last ? { ...last, value: mergeVolume(first.value, last) } : first;
 }
 
 /** Reads what a message says, whatever it was asked for. What was asked for may be said in fewer words. */
 export function readValues(text: string, context: Context): Values {
   const { asked, known, last, now } = context;
   const values: VisitorRecord = {};
-  const counted = readVolume(text, false);
+  const counted = readAmount(text, false);
   if (counted) values.volume = mergeVolume(known.volume, counted);
   const contact = readContact(text, asked === 'contact' || last === 'phone');
   if (contact.email) values.email = contact.email;
@@ -117,15 +137,20 @@ export function readValues(text: string, context: Context): Values {
   )
     values.phone = contact.phone;
   const words = contact.email || contact.phone || contact.isUnfinished ? contact.rest : text;
-  const { name, company, rest } = findName(words);
+  const { name, company, rest } = findName(
+    words,
+    asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
+  );
   if (name) values.name = name;
   if (company) values.company = company;
 
   const told = splitClauses(rest).flatMap((clause) => takeClause(clause, context, values) ?? []);
   if (asked === 'time') {
-    const time = readTime(rest, now, true);
+    const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
+    const time = readTime(uncounted, now, true);
     if (time) values.time = mergeTime(known.time, time);
     else if (SPAN.test(tidyWords(rest)) && !isQuestion(rest)) values.time = sayStart(rest, now);
+    else if (NO_CALL.test(tidyWords(rest))) values.time = quote(rest);
   }
   return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
 }
@@ -143,19 +168,17 @@ export function readAnswer(
   const words = (Object.keys(values).length > 0 ? told.join(', ') : text).replace(CORRECTION, '').trim();
   const length = tidyWords(words).split(' ').length;
   if (slot === 'volume') {
-    const volume = readVolume(words, true);
-    if (volume) return { volume: mergeVolume(context.known.volume, volume) };
-    return told.length > 0 && length <= 12 ? { volume: quote(words) } : null;
+    const volume = readAmount(words, true);
+    // "40 on weekdays, 90 on saturdays".
+    const isSimple = volume && (!/\d/.test(volume.rest) || TAKEN_BACK.test(words));
+    if (isSimple) return { volume: mergeVolume(context.known.volume, volume) };
+    return told.length > 0 && length <= 12 && AMOUNT.test(words) ? { volume: quote(words) } : null;
   }
   if (slot === 'start') {
-    const isSaid = length <= 12 && /[\p{L}\d]/u.test(words) && !isOnlyPolite(words);
-    return isSaid ? { start: sayStart(words, context.now) } : null;
+    return length <= 12 && BEGINNINGS.test(words) ? { start: sayStart(words, context.now) } : null;
   }
   return slot === 'name' ? readName(words) : null;
 }
-
-const isOnlyPolite = (text: string) =>
-  /^(?:yes|yeah|ok|okay|no|hi|hello|thanks|thx|please|what|huh|ugh|lol)?$/.test(tidyWords(text));
 
 /** A company that is said alone, after the name. */
 export const readLoneCompany = (text: string) => readCompany(text);

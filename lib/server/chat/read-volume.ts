@@ -89,7 +89,7 @@ export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
 export function mergeVolume(known: string | undefined, { value, unit }: ReadVolume): string {
   const [, knownUnit = ''] = new RegExp(`\\d+k? ((?:[a-z]+ )?${UNITS})`, 'i').exec(known ?? '') ?? [];
   const [, knownRate = ''] = /( an? \w+)$/.exec(known ?? '') ?? [];
-  if (unit !== '' || knownUnit === '') return value;
+  if (unit !== '') return value;
   const [, amount = value, rate = ''] = /^(.*?\d\S*)( an? \w+)?$/.exec(value) ?? [];
-  return `${amount} ${knownUnit}${rate || knownRate}`;
+  return `${amount}${knownUnit && ` ${knownUnit}`}${rate || knownRate}`;
 }

@@ -4,12 +4,14 @@ import { type RecordField, recordFields, type VisitorRecord } from '#lib/contrac
 import { readContact } from '#lib/server/chat/read-contact';
 import {
   isCorrection,
+  quote,
   readAnswer,
   readLoneCompany,
   readValues,
   type Slot,
   type Values,
 } from '#lib/server/chat/read-values';
+import { readVolume } from '#lib/server/chat/read-volume';
 import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
@@ -198,6 +200,16 @@ function readMessage(
     const company = readLoneCompany(told);
     if (company) return { read, values: { company } };
   }
+  // "A phone bot", and then "taxi dispatch": what it is for is told in two goes.
+  if (
+    last === 'need' &&
+    asked === 'volume' &&
+    record.need &&
+    read.told.length > 0 &&
+    !saysOnly(told, 'skip')
+  ) {
+    return { read, values: { need: quote(`${record.need}, ${read.told.join(', ')}`) } };
+  }
   const corrected = last && isCorrection(told) ? slots.find((slot) => slot === last) : undefined;
   const again = corrected ? readAnswer(told, corrected, read, { ...context, asked: corrected }) : null;
   return { read, values: again ?? {} };
@@ -213,6 +225,9 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     ]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
+  if (isOpen && saysOnly(text, 'send')) return goOn(standing, [recordLines.send]);
+  if (isOpen && saysOnly(text, 'enough'))
+    return goOn({ ...standing, memory: { ...memory, skipped: [...slots] } }, []);
 
   const sentences = splitSentences(text);
   const asides = sentences.filter((sentence) => {
@@ -262,14 +277,19 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     if (saysOnly(text, 'never'))
       return stay(standing, recordLines.ended, { phase: 'ended', asked: null, last: null });
     if (saysOnly(text, 'readBack')) return goOn(standing, [`${readBack(record)}\n\n`]);
-    if (memory.phase === 'done' && saysOnly(text, 'send')) return stay(standing, recordLines.send);
+    const isOver =
+      memory.phase === 'done' && (['send', 'enough', 'fine'] as const).some((one) => saysOnly(text, one));
+    if (isOver) return stay(standing, recordLines.send);
     return takeAnswer(text, standing, now);
   }
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open', tries: 0 } }, [recordLines.resumed]);
   }
   // "Call +1 415 555 0132" asks for a call, whoever's number that is.
-  const ask = splitClauses(readContact(text, false).rest).flatMap((clause) => findAsk(clause)?.ask ?? [])[0];
+  const asks = splitClauses(readContact(text, false).rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  const isCounted =
+    /\b(?:we|i|our|my)\b/i.test(text) && !isQuestion(text) && readVolume(text, false) !== null;
+  const ask = asks[0] ?? (isCounted ? 'trouble' : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   return openRecord(text, standing, now, ask);
 }
