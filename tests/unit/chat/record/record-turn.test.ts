@@ -4,9 +4,11 @@ import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
 import { impatientBuyers } from './impatient-buyers';
+import { laterBuyers } from './later-buyers';
 
 // The visitor's request as the built-in agent takes it, on Monday 23 November 2026.
 
+const buyers = [...impatientBuyers, ...laterBuyers];
 const NOW = new Date('2026-11-23T10:00:00Z');
 
 function talk(turns: readonly string[], start?: Conversation, language = 'en') {
@@ -38,15 +40,15 @@ const until = (field: keyof typeof recordQuestions) => {
 };
 
 describe('impatient buyers', () => {
-  it.each(impatientBuyers)('$title', ({ turns, record }) => {
+  it.each(buyers)('$title', ({ turns, record }) => {
     expect(talk(turns).record).toEqual(record);
   });
 
-  it('come in twenty conversations of eight turns', () => {
-    expect(impatientBuyers.map(({ turns }) => turns.length)).toEqual(Array.from({ length: 20 }, () => 8));
+  it('come in twenty and ten conversations of eight turns', () => {
+    expect(buyers.map(({ turns }) => turns.length)).toEqual(Array.from({ length: 30 }, () => 8));
   });
 
-  it.each(impatientBuyers)('$title: one question at a time, and no promise', ({ turns }) => {
+  it.each(buyers)('$title: one question at a time, and no promise', ({ turns }) => {
     const questions = Object.values(recordQuestions).flatMap((one) => Object.values<string>(one));
     for (const reply of talk(turns).replies) {
       expect(questions.filter((question) => reply.includes(question)).length).toBeLessThanOrEqual(1);
