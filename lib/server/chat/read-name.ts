@@ -11,7 +11,7 @@ const BETWEEN =
   /\s*(?:,|\/|\||;|\s[-–]\s)\s*(?:from|at|of|and)?\s*|\s+(?:from|at|of|@)\s+|,?\s+(?:and )?(?:(?:my|the|our) )?company(?: name)?(?:['’]?s| is|:)?\s+|,?\s+(?:and )?(?:we are|we['’]?re)(?: called)?\s+/i;
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
 const NOT_A_NAME =
-  /\b(?:yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not|none|nothing|later|send|stop|price|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do|does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person|with|a|an|and|my)\b/i;
+  /(?<!\p{L})(?:yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not|none|nothing|later|send|stop|price|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do|does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person|with|a|an|and|my)(?!\p{L})/iu;
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */

@@ -35,6 +35,13 @@ export const useTool: ModelBehaviour = ({ messages, tools }) => {
   return { call: tools?.find(({ function: { name } }) => name === 'Calendar')?.function.name ?? 'none' };
 };
 
+/** Writes down a record with the tool of that name, then says so; asked anything else it only answers. */
+export const writeRecord: ModelBehaviour = ({ messages }) => {
+  if (messages.at(-1)?.role === 'tool') return 'Noted, Ada.';
+  if (!JSON.stringify(messages.at(-1)?.content).includes('call me')) return 'Just words.';
+  return { call: 'Record', input: { name: 'Ada Byron', time: 'Thursday 10:30', mood: 'good' } };
+};
+
 /** Fails as the service does when the key is wrong. */
 export const refuse: ModelBehaviour = (_asked, response) => {
   const error = {
