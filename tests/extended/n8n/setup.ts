@@ -75,7 +75,15 @@ async function read(response: Response, started: number): Promise<Answered> {
   const deltas = lines.flatMap(({ delta }) => delta ?? []);
   const failed = lines.find((line) => line.failed)?.failed ?? null;
   const record = lines.find(({ conversation }) => conversation)?.conversation?.record;
-  return { status, text: deltas.join(''), pieces: deltas.length, failed, ms, requestId, ...(record && { record }) };
+  return {
+    status,
+    text: deltas.join(''),
+    pieces: deltas.length,
+    failed,
+    ms,
+    requestId,
+    ...(record && { record }),
+  };
 }
 
 /** Sends one message as the panel does, each from an address of its own. */
