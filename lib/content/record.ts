@@ -108,11 +108,12 @@ export const recordPhrases = {
     ^(appointment|appt|consultation)$
   `,
   trial: `
-    (id|i would|wed|we would|i d|we d|i|we) (really )?(like|love|want|wanna|wana)( to)? (try|test|pilot)( it| this| that| one)?( out)?
+    ((id|i would|wed|we would|i d|we d|i|we) |^(would |could )?)(really )?(like|love|want|wanna|wana)( to)? (try|test|pilot)( it| this| that| one)?( out)?
     (sign|set) (me|us) up
     (ready|want|like|wanna) to (get started|start|go ahead|buy|order|sign up)
     (im|were|count me) in$
     ill take (it|one)
+    ^(yes |ok )?(i|we) want (that|this|it|one)$
   `,
   interest: `
     (?<!not )(very |really |quite )?interested( in)?
@@ -173,7 +174,7 @@ export const correctionWords =
 export const amountWords =
   'lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy|constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|all day|rarely|seasonal|\\d';
 export const beginningWords =
-  'soon(?:er|est)?|asap|possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday|immediate(?:ly)?|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|days?|weeks?|months?|quarter|years?|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|\\d';
+  'soon(?:er|est)?|asap|possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day|days?|weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|\\d';
 
 /** Words that are left of a clause when it says nothing of its own. */
 export const emptyWords =

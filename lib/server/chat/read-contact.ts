@@ -11,6 +11,9 @@ const EMAIL = new RegExp(
 const UNFINISHED = /[^\s@]+@[^\s@]*/;
 const SPOKEN_AT = /\s*(?:\(at\)|\[at\]|\bat\b)\s*/i;
 const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
+/** Words that may stand before a spoken address. */
+const LEADS_IN =
+  /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
 const PHONE = /(?:\+|\b00)?\(?\d[\d\s()./-]{4,}\d\b/;
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
@@ -68,7 +71,12 @@ export function readContact(text: string, isAnswer: boolean): ReadContact {
   const read: Omit<ReadContact, 'rest'> = { isUnfinished: false };
   const spoken = EMAIL.test(rest) ? rest : writeSpokenEmail(rest);
   const email = EMAIL.exec(spoken)?.[0];
-  if (email) {
+  // Of "bill baker at gmail dot com" nobody knows how the two words are joined.
+  const before = email ? spoken.slice(0, spoken.indexOf(email)).trimEnd() : '';
+  if (email && spoken !== rest && !rest.includes('@') && /[a-z]$/i.test(before) && !LEADS_IN.test(before)) {
+    read.isUnfinished = true;
+    rest = '';
+  } else if (email) {
     read.email = email.toLowerCase();
     rest = spoken.replace(email, ' ');
   } else if (UNFINISHED.test(rest)) {

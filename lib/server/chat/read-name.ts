@@ -50,7 +50,7 @@ export function readCompany(text: string): string | null {
   const said = text
     .trim()
     .replace(
-      /^(?:(?:ok|oh|and|sorry|yes|it['’]?s|its|from|at|of|for|we are|we['’]?re(?: called)?|(?:(?:my|the|our) )?company(?: name)?(?: is|['’]?s|:)?|called)\s+)+/i,
+      /^(?:(?:(?:(?:the|my|our)\s+)?\p{L}+(?:\s+name)?\s+is|ok|oh|and|sorry|yes|it['’]?s|its|from|at|of|for|we are|we['’]?re(?: called)?|(?:(?:my|the|our) )?company(?: name)?(?: is|['’]?s|:)?|called)\s+)+/iu,
       '',
     );
   const words = tidyWords(said).split(' ');

@@ -24,7 +24,7 @@ export type Values = {
 type Context = { asked: Slot | null; known: VisitorRecord; last: RecordField | null; now: Date };
 
 const SPAN =
-  /\b(?:asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|(?:this|next|coming) (?:week|month|quarter|year|spring|summer|autumn|fall|winter)|(?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\d+ )+(?:days?|weeks?|months?)|(?:two|three|four|few|couple of|\d+) (?:days|weeks|months)|a (?:week|month) or (?:so|two)|q[1-4]|xmas|christmas|new years?|easter|(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in |by |before |after |from |early |late |mid )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*|(?:january|february|april|june|july|august|september|october|november|december))\b/;
+  /\b(?:asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|(?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)|(?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\d+ )+(?:days?|weeks?|months?)|(?:two|three|four|few|couple of|\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)|q[1-4]|xmas|christmas|new years?|easter|(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in |by |before |after |from |early |late |mid )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*|(?:january|february|april|june|july|august|september|october|november|december))\b/;
 const STARTS =
   /\b(?:start(?:ing|ed)?|begin|go(?:ing)? live|launch|up and running|deadline|need (?:it|this)|want it|have it)\b/;
 const CALLS =
@@ -94,7 +94,12 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
     values.time = mergeTime(values.time, time);
     return null;
   }
-  const isPart = time && !time.hasDay && !/\d/.test(time.value) && known.time === undefined;
+  const isPart =
+    time &&
+    !time.hasDay &&
+    !/\d/.test(time.value) &&
+    known.time === undefined &&
+    !(asked === 'start' && isEmpty(time.rest));
   if (time && !isPart && values.time === undefined && readsAsTime(clause, time.rest, context, isCall)) {
     values.time = mergeTime(known.time, time);
     const rest = time.rest.replace(CORRECTION, '');

@@ -33,7 +33,7 @@ const AMOUNT = '(?<![£$€\\d.:+/])(?:(\\d[\\d,.]*k?)(?:\\s*(?:-|–|to|or|and)
 const LEAD =
   '(?:(about|abt|around|roughly|approx\\.?|approximately|maybe|like|probably|some|circa|say|prob|only|just|up to|over|more than|less than|under|at least|nearly|almost|between)\\s+)?(?:like\\s+)?~?';
 const FULL = new RegExp(
-  `${LEAD}${AMOUNT}(?!\\s*(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd|rd|th|:)(?![a-z]))(?!\\d)(?:\\s*(ish|\\+))?(?:\\s+(?:or so|plus))?(?:\\s+((?:[a-z]+ )?${UNITS})(?![a-z]))?(?:${PER}|${ADVERB})?(?:\\s*,?\\s*(maybe|ish|roughly|or so|i guess|i think|probably))?`,
+  `${LEAD}${AMOUNT}(?!\\s*(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd|rd|th|:)(?![a-z]))(?!\\d)(?:\\s*(ish|\\+))?(?:\\s+(?:or so|plus))?(?:\\s+((?:[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${PER})))?(?:${PER}|${ADVERB})?(?:\\s*,?\\s*(maybe|ish|roughly|or so|i guess|i think|probably))?`,
   'i',
 );
 
@@ -87,9 +87,10 @@ export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
 
 /** Puts a correction into a volume that is known: without a unit of its own it keeps the one there was. */
 export function mergeVolume(known: string | undefined, { value, unit }: ReadVolume): string {
-  const [, knownUnit = ''] = new RegExp(`\\d+k? ((?:[a-z]+ )?${UNITS})`, 'i').exec(known ?? '') ?? [];
+  const [, knownUnit = ''] =
+    new RegExp(`\\d+k? ([a-z ]*?(?:${UNITS}))(?![a-z])`, 'i').exec(known ?? '') ?? [];
   const [, knownRate = ''] = /( an? \w+)$/.exec(known ?? '') ?? [];
-  if (unit !== '') return value;
+  if (unit !== '') return / an? \w+$/.test(value) || !known?.includes(unit) ? value : `${value}${knownRate}`;
   const [, amount = value, rate = ''] = /^(.*?\d\S*)( an? \w+)?$/.exec(value) ?? [];
   return `${amount}${knownUnit && ` ${knownUnit}`}${rate || knownRate}`;
 }

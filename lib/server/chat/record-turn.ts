@@ -140,7 +140,9 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const { memory } = standing;
   const before = { ...memory.heard, ...standing.record };
   // Asked in the same breath: "do you do WhatsApp bots? need a quote".
-  const asides = splitSentences(text).filter((sentence) => isQuestion(sentence) && !findAsk(sentence));
+  const asides = splitSentences(text).filter(
+    (sentence) => isQuestion(sentence) && !findAsk(sentence) && !tellsVolume(sentence),
+  );
   const told = splitSentences(text)
     .filter((sentence) => !asides.includes(sentence))
     .join(' ');
@@ -165,7 +167,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
       {
         ...standing,
         record,
-        memory: { ...memory, phase: 'open', asked: null, tries: 0, skipped: [], last: null },
+        memory: { ...memory, phase: 'open', asked: null, tries: 0, skipped: [], last: need ? 'need' : null },
       },
       lines,
       question,
@@ -198,7 +200,7 @@ function readMessage(
   }
   if (last === 'name' && !record.company && !saysOnly(told, 'skip')) {
     const company = readLoneCompany(told);
-    if (company) return { read, values: { company } };
+    if (company && company !== record.name) return { read, values: { company } };
   }
   // "A phone bot", and then "taxi dispatch": what it is for is told in two goes.
   if (
@@ -258,6 +260,14 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [...lines, recordLines.gaveUp]);
 }
 
+/** Whether a visitor says how much of something there is: to tell a problem, or to have it taken on. */
+function tellsVolume(text: string): boolean {
+  const isOwn = isQuestion(text)
+    ? /\b(?:can|could) (?:you|u)\b/i.test(text)
+    : /\b(?:we|i|our|my)\b/i.test(text);
+  return isOwn && readVolume(text, false) !== null;
+}
+
 /**
  * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for, or the message has
  * nothing to do with it: then it is a question for the answers.
@@ -285,11 +295,11 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open', tries: 0 } }, [recordLines.resumed]);
   }
-  // "Call +1 415 555 0132" asks for a call, whoever's number that is.
-  const asks = splitClauses(readContact(text, false).rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
-  const isCounted =
-    /\b(?:we|i|our|my)\b/i.test(text) && !isQuestion(text) && readVolume(text, false) !== null;
-  const ask = asks[0] ?? (isCounted ? 'trouble' : undefined);
+  // "Call +1 415 555 0132" asks for a call, and so does who leaves an address.
+  const contact = readContact(text, false);
+  const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  const isReachable = contact.email !== undefined || contact.phone !== undefined;
+  const ask = asks[0] ?? (isReachable ? 'callBack' : tellsVolume(text) ? 'trouble' : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   return openRecord(text, standing, now, ask);
 }

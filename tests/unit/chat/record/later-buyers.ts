@@ -83,7 +83,7 @@ export const laterBuyers: readonly BuyerConversation[] = [
       '07911 123456 or sam@fastcabs.com',
     ],
     record: {
-      need: 'Fone bot',
+      need: 'Fone bot, taxi dispatch',
       volume: 'Hundreds a nite',
       start: 'Now',
       time: 'Mon 23 Nov, after 14:00',
