@@ -38,7 +38,7 @@ const LONG_SPAN =
   /\b(?:this|next|in|within|early|late|mid|end|coming|a|\d+|few)\b.*\b(?:weeks?|months?|quarter|years?)\b/;
 
 /** Lower case, without apostrophes, with days and hours as they are usually spelt. */
-export function tidyTime(text: string): string {
+function tidyTime(text: string): string {
   let tidy = text.toLowerCase().replace(/['’‘`´]/g, '');
   for (const [pattern, word] of misspelt) tidy = tidy.replace(pattern, word);
   const hour = (word: string) => String(Number(word) || hourWords.indexOf(word) + 1);
