@@ -26,10 +26,23 @@ const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
 
-const CLOCK =
-  /(?:\b(after|before|by|until|till|around|about|at|from|between|past)\s+)?(?<![\d/.:-])(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|o\s?clock|ish)?(?:\s*(?:-|–|to|and|till|until)\s*(\d{1,2})(?:[:.h](\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?)?)?(?![\d/:]|\.\d|\s*(?:st|nd|rd|th|weeks?|days?|months?|years?|hours?|minutes?|mins?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b)/g;
-const PART =
-  /\b(?:(before|after|around|over|during|until|till|by)\s+)?(early |late |mid[- ]?|any |every |most |this )?(mornings?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing|after work|after school|(?:office|business|working) hours)\b/g;
+const HALF = '(am|pm|a\\.m\\.?|p\\.m\\.?)';
+const MINUTES = '(?:[:.h](\\d{2}))?';
+/** What follows a number that is no hour: "the 3rd", "2 weeks", "26 nov". */
+const NO_HOUR =
+  'st|nd|rd|th|weeks?|days?|months?|years?|hours?|minutes?|mins?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
+const CLOCK = new RegExp(
+  `(?:\\b(after|before|by|until|till|around|about|at|from|between|past)\\s+)?(?<![\\d/.:-])(\\d{1,2})${MINUTES}` +
+    `\\s*(am|pm|a\\.m\\.?|p\\.m\\.?|o\\s?clock|ish)?` +
+    `(?:\\s*(?:-|–|to|and|till|until)\\s*(\\d{1,2})${MINUTES}\\s*${HALF}?)?(?![\\d/:]|\\.\\d|\\s*(?:${NO_HOUR})\\b)`,
+  'g',
+);
+const PART = new RegExp(
+  '\\b(?:(before|after|around|over|during|until|till|by)\\s+)?(early |late |mid[- ]?|any |every |most |this )?' +
+    '(mornings?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing|' +
+    'after work|after school|(?:office|business|working) hours)\\b',
+  'g',
+);
 const ANY_DAY = /\b(?:(?:any|every|each) ?(?:week)?day|weekdays?|weekends?|flexible)\b/g;
 const ANY_HOUR = /\b(?:any ?time|whenever|all day)\b/;
 const SOON =

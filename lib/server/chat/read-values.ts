@@ -1,12 +1,31 @@
 import 'server-only';
-import { amountWords, beginningWords, correctionWords } from '#lib/content/record';
+import {
+  amountWords,
+  beginningWords,
+  callWords,
+  connectors,
+  correctionWords,
+  fillerAfter,
+  fillerBefore,
+  noCallWords,
+  spanWords,
+  startWords,
+  takenBackWords,
+} from '#lib/content/record-words';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
-import { findName, readCompany, readName } from '#lib/server/chat/read-name';
+import { findName, readName } from '#lib/server/chat/read-name';
 import { mergeTime, readTime } from '#lib/server/chat/read-time';
 import { mergeVolume, type ReadVolume, readVolume } from '#lib/server/chat/read-volume';
-import { findAsk, isEmpty, isQuestion, splitClauses, tidyWords } from '#lib/server/chat/record-phrases';
+import {
+  anyOf,
+  findAsk,
+  isEmpty,
+  isQuestion,
+  splitClauses,
+  tidyWords,
+} from '#lib/server/chat/record-phrases';
 
 // The values that stand in one message.
 
@@ -23,27 +42,23 @@ export type Values = {
 
 type Context = { asked: Slot | null; known: VisitorRecord; last: RecordField | null; now: Date };
 
-const SPAN =
-  /\b(?:asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|(?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)|(?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\d+ )+(?:days?|weeks?|months?)|(?:two|three|four|few|couple of|\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)|q[1-4]|xmas|christmas|new years?|easter|(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in |by |before |after |from |early |late |mid )(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*|(?:january|february|april|june|july|august|september|october|november|december))\b/;
-const STARTS =
-  /\b(?:start(?:ing|ed)?|begin|go(?:ing)? live|launch|up and running|deadline|need (?:it|this)|want it|have it)\b/;
-const CALLS =
-  /\b(?:call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?|can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better)\b/;
-const FILLER =
-  /^(?:(?:i guess|i think|i suppose|probably|maybe|prob|well|ugh|oh|ok|okay|yes|yeah|hmm|um|uh|like|ideally|hopefully|pls|please|hi|hey|hello|so|say|lol|just)[\s,.]+)+|[\s,]+(?:i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx)+$/gi;
-const BEGINNING =
-  /^(?:(?:we|i|to|would|want|d|like|need|hope|plan|it|should)\s+)*(?:start(?:ing)?|begin(?:ning)?|go(?:ing)? live|launch(?:ing)?|need (?:it|this)|want (?:it|this)|have it)(?:\s+(?:it|live|ready|done|running))*\s+(?=\S)/i;
-const CONNECTOR =
-  /^(?:(?:it is for|it['’]?s for|this is for|for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is)\s+)+/i;
-const CORRECTION = new RegExp(`^(?:(?:${correctionWords})[\\s,.:]+)+`, 'i');
-
-/** Takes back what stands before it: "500 a month, no wait, 800". */
-const TAKEN_BACK =
-  /[\s,.]+(?:no,? wait|wait,? no|wait|no,? sorry|sorry|i mean|actually|make that|or rather|no)[\s,.]+(?=.*\d)/i;
-const AMOUNT = new RegExp(`\\b(?:${amountWords})\\b|\\d`, 'i');
-const BEGINNINGS = new RegExp(`\\b(?:${beginningWords})\\b|\\d`, 'i');
-const NO_CALL =
-  /\b(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me\b|\b(?:dont|do not|no) (?:call|ring|phone)/;
+const SPAN = new RegExp(`\\b${anyOf(spanWords)}\\b`);
+const STARTS = new RegExp(`\\b${anyOf(startWords)}\\b`);
+const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
+const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
+const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
+const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
+const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
+const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*\\d)`, 'i');
+const AMOUNT = new RegExp(`\\b${anyOf(amountWords)}\\b|\\d`, 'i');
+const BEGINNINGS = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d`, 'i');
+/** "We want to start in March": only the month is kept. */
+const BEGINNING = new RegExp(
+  `^(?:(?:we|i|to|would|want|d|like|need|hope|plan|it|should)\\s+)*${anyOf(`
+    start(?:ing)?|begin(?:ning)?|go(?:ing)? live|launch(?:ing)?|need (?:it|this)|want (?:it|this)|have it
+  `)}(?:\\s+(?:it|live|ready|done|running))*\\s+(?=\\S)`,
+  'i',
+);
 
 const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
 
@@ -184,8 +199,5 @@ export function readAnswer(
   }
   return slot === 'name' ? readName(words) : null;
 }
-
-/** A company that is said alone, after the name. */
-export const readLoneCompany = (text: string) => readCompany(text);
 
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);

@@ -1,4 +1,6 @@
 import 'server-only';
+import { amountUnits } from '#lib/content/record-words';
+import { anyOf } from '#lib/server/chat/record-phrases';
 
 // How much of something there is, as "about 40 calls a day".
 
@@ -8,8 +10,9 @@ const ONES =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SMALL = `(?:${[...TENS, ...ONES.toReversed()].join('|')}|fourty)`;
+const BELOW_HUNDRED = `${SMALL}(?:[ -]${SMALL})?`;
 const SPELT = new RegExp(
-  `\\b(?:a hundred|(?:(?:${SMALL})(?:[ -]${SMALL})? )?hundred(?: and ${SMALL}(?:[ -]${SMALL})?)?|a thousand|${SMALL} thousand|${SMALL}(?:[ -]${SMALL})?)\\b`,
+  `\\b(?:a hundred|(?:${BELOW_HUNDRED} )?hundred(?: and ${BELOW_HUNDRED})?|a thousand|${SMALL} thousand|${BELOW_HUNDRED})\\b`,
   'g',
 );
 
@@ -24,18 +27,21 @@ function sumOf(words: string): number {
   return sum;
 }
 
-const UNITS =
-  '(?:phone ?calls?|calls?|emails?|e-?mails?|mails?|tickets?|leads?|messages?|msgs?|mgs|bookings?|orders?|chats?|enquir(?:y|ies)|inquir(?:y|ies)|requests?|invoices?|appointments?|appts?|covers?|customers?|clients?|patients?|guests?|visitors?|texts?|conversations?|questions?|reservations?|documents?|jobs?|cases?|minutes?)';
-const PER =
-  '(?:\\s*/\\s*|\\s+(?:(?:a|an|per|each|every|in a)\\s+|p/?))(day|d|night|nite|week|wk|w|month|mth|m|hour|hr|h|year|yr)(?![a-z])';
-const ADVERB = '\\s+(daily|weekly|monthly|nightly|hourly|tonight)\\b';
-const AMOUNT = '(?<![£$€\\d.:+/])(?:(\\d[\\d,.]*k?)(?:\\s*(?:-|–|to|or|and)\\s*(\\d[\\d,.]*k?))?)';
-const LEAD =
-  '(?:(about|abt|around|roughly|approx\\.?|approximately|maybe|like|probably|some|circa|say|prob|only|just|up to|over|more than|less than|under|at least|nearly|almost|between)\\s+)?(?:like\\s+)?~?';
-const FULL = new RegExp(
-  `${LEAD}${AMOUNT}(?!\\s*(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd|rd|th|:)(?![a-z]))(?!\\d)(?:\\s*(ish|\\+))?(?:\\s+(?:or so|plus))?(?:\\s+((?:[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${PER})))?(?:${PER}|${ADVERB})?(?:\\s*,?\\s*(maybe|ish|roughly|or so|i guess|i think|probably))?`,
-  'i',
-);
+const UNITS = anyOf(amountUnits);
+const PERIOD = '(?:day|d|night|nite|week|wk|w|month|mth|m|hour|hr|h|year|yr)(?![a-z])';
+const EACH = '(?:\\s*/\\s*|\\s+(?:(?:a|an|per|each|every|in a)\\s+|p/?))';
+const NUMBER = '\\d[\\d,.]*k?';
+/** "3 weeks", "5%" and "2pm" are no amounts. */
+const NO_AMOUNT = '(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd|rd|th|:)(?![a-z])';
+const AMOUNT = [
+  '(?:(?<lead>about|abt|around|roughly|approx\\.?|approximately|maybe|like|probably|some|circa|say|prob|only|just|up to|over',
+  '|more than|less than|under|at least|nearly|almost|between)\\s+)?(?:like\\s+)?~?',
+  `(?<![£$€\\d.:+/])(?<from>${NUMBER})(?:\\s*(?:-|–|to|or|and)\\s*(?<to>${NUMBER}))?(?!\\s*${NO_AMOUNT})(?!\\d)`,
+  '(?:\\s*(?<ish>ish|\\+))?(?:\\s+(?:or so|plus))?',
+  `(?:\\s+(?<unit>(?:[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD})))?`,
+  `(?:${EACH}(?<rate>${PERIOD})|\\s+(?<adverb>daily|weekly|monthly|nightly|hourly)\\b)?`,
+  '(?:\\s*,?\\s*(?<tail>maybe|ish|roughly|or so|i guess|i think|probably))?',
+].join('');
 
 const per: Record<string, string> = {
   d: 'day',
@@ -65,8 +71,17 @@ export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
   // "A couple of hundred" is kept as said.
   if (/\b(?:couple|few|several|dozens?|hundreds|thousands)\b/i.test(text)) return null;
   const digits = text.toLowerCase().replace(SPELT, (words) => String(sumOf(words)));
-  for (const found of digits.matchAll(new RegExp(FULL.source, 'gi'))) {
-    const [all, lead = '', from = '', to, ish = '', unit = '', rate = '', adverb = '', tail = ''] = found;
+  for (const found of digits.matchAll(new RegExp(AMOUNT, 'gi'))) {
+    const {
+      lead = '',
+      from = '',
+      to,
+      ish = '',
+      unit = '',
+      rate = '',
+      adverb = '',
+      tail = '',
+    } = found.groups ?? {};
     const period = rate || adverb;
     if (!isAnswer && unit === '' && period === '') continue;
     const vague =
@@ -79,7 +94,7 @@ export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
       said,
       period && `a ${per[period] ?? period}`.replace('a hour', 'an hour'),
     ];
-    const rest = `${digits.slice(0, found.index)} ${digits.slice(found.index + all.length)}`;
+    const rest = `${digits.slice(0, found.index)} ${digits.slice(found.index + found[0].length)}`;
     return { value: value.filter((word) => word !== '').join(' '), rest, unit: said };
   }
   return null;

@@ -1,18 +1,22 @@
 import 'server-only';
-import { emptyWords, recordPhrases } from '#lib/content/record';
+import { emptyWords, recordPhrases } from '#lib/content/record-words';
 
-// What a message means, by the phrases of lib/content/record.ts.
+// What a message means, by the phrases of lib/content/record-words.ts.
 
 type Meaning = keyof typeof recordPhrases;
 export type Ask = 'callBack' | 'quote' | 'appointment' | 'trial' | 'interest' | 'wish' | 'trouble';
 
-const linesOf = (meaning: Meaning) =>
-  recordPhrases[meaning]
+/** A list of lib/content/record-words.ts as one group of a pattern. */
+export const anyOf = (list: string) =>
+  `(?:${list
     .trim()
     .split(/\s*\n\s*/)
-    .join('|');
-const patternOf = (meaning: Meaning, isWhole: boolean) =>
-  new RegExp(isWhole ? `^(?:${linesOf(meaning)})$` : `(?<![a-z0-9])(?:${linesOf(meaning)})(?![a-z0-9])`);
+    .join('|')})`;
+
+function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
+  const phrases = anyOf(recordPhrases[meaning]);
+  return new RegExp(isWhole ? `^${phrases}$` : `(?<![a-z0-9])${phrases}(?![a-z0-9])`);
+}
 
 const whole = new Map<Meaning, RegExp>();
 const within = new Map<Meaning, RegExp>();
@@ -28,15 +32,16 @@ export function tidyWords(text: string): string {
     .trim();
 }
 
-const POLITE =
-  /^(?:(?:actually|ok|okay|oh|well|hmm?|sorry|please|pls|no|yes|just|um|uh|so|and|lol|ugh|hey|hi) )+|(?: (?:please|pls|plz|thanks|thx|lol|then|now|for now|sorry|tbh))+$/g;
+const POLITE_FIRST =
+  /^(?:(?:actually|ok|okay|oh|well|hmm?|sorry|please|pls|no|yes|just|um|uh|so|and|lol|ugh|hey|hi) )+/;
+const POLITE_LAST = /(?: (?:please|pls|plz|thanks|thx|lol|then|now|for now|sorry|tbh))+$/;
 
 /** Whether a text says this and nothing else, but for polite words. */
 export function saysOnly(text: string, meaning: Meaning): boolean {
   const pattern = whole.get(meaning) ?? patternOf(meaning, true);
   whole.set(meaning, pattern);
   const tidy = tidyWords(text);
-  return pattern.test(tidy) || pattern.test(tidy.replace(POLITE, ''));
+  return pattern.test(tidy) || pattern.test(tidy.replace(POLITE_FIRST, '').replace(POLITE_LAST, ''));
 }
 
 const find = (tidy: string, meaning: Meaning): RegExpExecArray | null => {
@@ -49,8 +54,11 @@ const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'int
 /** Whoever else is spoken of, the wish is not the visitor's own. */
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
-const QUESTION =
-  /^(?:(?:hang on|hold on|wait|ok|okay|but|and|so|hey|hi|hello|um|also|first) )*(?:how|hows|what|whats|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has|u guys|you guys)\b/;
+const ASKING =
+  'how|hows|what|whats|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has';
+const QUESTION = new RegExp(
+  `^(?:(?:hang on|hold on|wait|ok|okay|but|and|so|hey|hi|hello|um|also|first) )*(?:${ASKING}|u guys|you guys)\\b`,
+);
 
 export const isQuestion = (text: string) => /\?\s*$/.test(text) || QUESTION.test(tidyWords(text));
 
@@ -73,7 +81,7 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
   return null;
 }
 
-const empty = new Set(emptyWords.split(' '));
+const empty = new Set(emptyWords.trim().split(/\s+/));
 
 /** Whether no word of a text says anything of its own. */
 export const isEmpty = (text: string) =>

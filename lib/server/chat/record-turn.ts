@@ -1,12 +1,12 @@
 import 'server-only';
-import { recordLines, recordNames, recordOpenings, recordQuestions, recordRows } from '#lib/content/record';
+import { recordLines, recordOpenings } from '#lib/content/record';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
+import { readCompany } from '#lib/server/chat/read-name';
 import {
   isCorrection,
   quote,
   readAnswer,
-  readLoneCompany,
   readValues,
   type Slot,
   type Values,
@@ -21,10 +21,10 @@ import {
   splitClauses,
   splitSentences,
 } from '#lib/server/chat/record-phrases';
+import { acknowledge, askFor, endRequest, isKnown, readBack, slots } from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
-const slots: readonly Slot[] = ['need', 'volume', 'start', 'time', 'name', 'contact'];
 const ATTEMPTS = 2;
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
@@ -32,89 +32,12 @@ const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial']
 /** `question` is to be answered before the reply; `otherwise` stands for its answer when there is none. */
 export type Turn = Standing & { reply: string; question: string | null; otherwise: string };
 
-/** An hour without its day. */
-const DAYLESS = /^(?:about |after |before |by |until )?\d\d:\d\d/i;
-function isKnown(record: VisitorRecord, slot: Slot): boolean {
-  if (slot === 'contact') return Boolean(record.email ?? record.phone);
-  return record[slot] !== undefined && !(slot === 'time' && DAYLESS.test(record.time ?? ''));
-}
-const say = (line: string, values: string) => line.replace('{values}', values);
-const joinWords = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-const longNames: Record<string, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-  Jan: 'January',
-  Feb: 'February',
-  Mar: 'March',
-  Apr: 'April',
-  Jun: 'June',
-  Jul: 'July',
-  Aug: 'August',
-  Sep: 'September',
-  Oct: 'October',
-  Nov: 'November',
-  Dec: 'December',
-};
-/** "Thu 26 Nov" as it is spoken: a call reads replies aloud. */
-const sayInFull = (time: string) =>
-  time.replace(/\b(?:[A-Z][a-z]{2}) \d{1,2} [A-Z][a-z]{2}\b/g, (date) =>
-    date.replace(/[A-Z][a-z]{2}/g, (word) => longNames[word] ?? word),
-  );
-
-/** How the request ends: what was left open, what the form asks for beside it, and how to send it. */
-function close(record: VisitorRecord, hasEnded: boolean): string {
-  if (hasEnded) return recordLines.sendAgain;
-  const open: string[] = slots.filter((slot) => !isKnown(record, slot)).map((slot) => recordNames[slot]);
-  const form = [
-    ...(record.name && !record.name.includes(' ') ? [recordNames.lastName] : []),
-    ...(record.company ? [] : [recordNames.company]),
-    ...(record.phone && !record.email ? [recordNames.email] : []),
-  ];
-  const lines = [
-    open.length === 0 && form.length === 0 ? recordLines.complete : recordLines.asked,
-    ...(open.length > 0 ? [say(recordLines.open, joinWords(open))] : []),
-    ...(form.length > 0 ? [say(recordLines.form, joinWords(form))] : []),
-    recordLines.send,
-  ];
-  return lines.join(' ');
-}
-
-const LONG_VALUE = 60;
-
-/** Says back what was understood. A need is in the visitor's own words, and stands in the record. */
-function acknowledge(values: VisitorRecord, before: VisitorRecord): string[] {
-  const { time, ...told } = values;
-  const others: VisitorRecord = told;
-  const said = recordFields.filter((field) => others[field] !== undefined);
-  const changed = said.filter((field) => before[field] !== undefined && before[field] !== others[field]);
-  const noted = said.filter(
-    (field) => !changed.includes(field) && (others[field]?.length ?? 0) <= LONG_VALUE,
-  );
-  const list = (fields: readonly RecordField[]) => fields.map((field) => others[field]).join('; ');
-  return [
-    ...(changed.length > 0 ? [say(recordLines.changed, list(changed))] : []),
-    ...(noted.length > 0 ? [say(recordLines.noted, list(noted))] : []),
-    ...(time ? [say(/\d/.test(time) ? recordLines.time : recordLines.soon, sayInFull(time))] : []),
-  ];
-}
-
-function ask(slot: Slot, record: VisitorRecord, isAgain: boolean): string {
-  if (slot === 'time' && record.time) return recordQuestions.time.day;
-  return recordQuestions[slot][isAgain ? 'again' : 'ask'];
-}
-
 /** Asks the next question, or ends. `lines` are said first. */
 function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
   const { record, memory } = standing;
   const asked = slots.find((slot) => !isKnown(record, slot) && !memory.skipped.includes(slot)) ?? null;
   const tries = asked === memory.asked ? memory.tries : 0;
-  const next = asked ? ask(asked, record, tries > 0) : close(record, memory.phase === 'done');
+  const next = asked ? askFor(asked, record, tries > 0) : endRequest(record, memory.phase === 'done');
   return {
     ...standing,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, tries, heard: {} },
@@ -127,13 +50,6 @@ function goOn(standing: Standing, lines: readonly string[], question: string | n
 function stay(standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn {
   return { ...standing, memory: { ...standing.memory, ...memory }, reply, question: null, otherwise: '' };
 }
-
-const readBack = (record: VisitorRecord) => {
-  const rows = recordFields.flatMap((field) =>
-    record[field] ? [`- ${recordRows[field]}: ${record[field]}`] : [],
-  );
-  return rows.length > 0 ? rows.join('\n') : recordLines.nothing;
-};
 
 /** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
 export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
@@ -150,32 +66,24 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const read = readValues(told, context);
   const need = wanted && !before.need ? readAnswer(told, 'need', read, context) : null;
   const values = { ...read.values, ...need };
-  const record = { ...before, ...values };
-  const isTold = wanted === 'wish' || wanted === 'trouble' || wanted === 'interest';
-  const opening =
-    wanted === null ? '' : recordOpenings[wanted === 'wish' || wanted === 'trouble' ? 'interest' : wanted];
-  const question = asides.length > 0 ? asides.join(' ') : isTold && need ? text : null;
-  const said = acknowledge({ ...values, ...(need && !wanted ? need : {}) }, before).filter(
-    (line) => line !== '',
-  );
+  const isTold = wanted === 'wish' || wanted === 'trouble';
+  const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
+  const isAnswered = (isTold || wanted === 'interest') && need !== null;
+  const question = asides.length > 0 ? asides.join(' ') : isAnswered ? text : null;
+  const said = acknowledge(values, before);
   // "I have put Thursday in your request" says it all.
-  const isSaid =
-    question !== null || opening === '' || (wanted === 'appointment' && values.time !== undefined);
-  const lines = isSaid ? said : [opening, ...said];
-  return {
-    ...goOn(
-      {
-        ...standing,
-        record,
-        memory: { ...memory, phase: 'open', asked: null, tries: 0, skipped: [], last: need ? 'need' : null },
-      },
-      lines,
-      question,
-    ),
-    otherwise: opening,
-  };
+  const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
+  const last = need ? 'need' : null;
+  const opened: RecordMemory = { ...memory, phase: 'open', asked: null, tries: 0, skipped: [], last };
+  const turn = goOn(
+    { ...standing, record: { ...before, ...values }, memory: opened },
+    saysItAll ? said : [opening, ...said],
+    question,
+  );
+  return { ...turn, otherwise: opening };
 }
 
+/** What a message told last: a correction that names nothing is of this. */
 function lastOf(values: VisitorRecord): RecordField | null {
   return recordFields.findLast((field) => values[field] !== undefined && field !== 'company') ?? null;
 }
@@ -189,17 +97,12 @@ function readMessage(
   const asked = memory.phase === 'open' ? memory.asked : null;
   const context = { asked, known: record, last, now };
   const read = readValues(told, context);
-  const isAnswered = (slot: Slot) => isKnown(read.values, slot);
-  const answer =
-    asked && !isAnswered(asked) && !findAsk(told) ? readAnswer(told, asked, read, context) : null;
-  const fromAsk = asked === 'need' && findAsk(told) ? readAnswer(told, asked, read, context) : null;
-  const values = { ...read.values, ...answer, ...fromAsk };
-  if (Object.keys(values).length > 0) {
-    // Of two readings of one company the one that was asked for holds.
-    return { read, values };
-  }
+  // "Call me back" is no answer, but for what it is for: "call me about our hotline".
+  const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
+  const values = { ...read.values, ...(mayAnswer && readAnswer(told, asked, read, context)) };
+  if (Object.keys(values).length > 0) return { read, values };
   if (last === 'name' && !record.company && !saysOnly(told, 'skip')) {
-    const company = readLoneCompany(told);
+    const company = readCompany(told);
     if (company && company !== record.name) return { read, values: { company } };
   }
   // "A phone bot", and then "taxi dispatch": what it is for is told in two goes.
@@ -277,7 +180,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   const isRunning = memory.phase === 'open' || memory.phase === 'done';
   const clauses = splitClauses(text);
   if (isRunning) {
-    if (clauses.some((clause) => saysOnly(clause, 'drop')) && memory.phase !== 'none')
+    if (clauses.some((clause) => saysOnly(clause, 'drop')))
       return stay({ ...standing, record: {} }, recordLines.dropped, {
         phase: 'ended',
         asked: null,
