@@ -3,14 +3,7 @@ import { recordLines, recordOpenings } from '#lib/content/record';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
-import {
-  isCorrection,
-  quote,
-  readAnswer,
-  readValues,
-  type Slot,
-  type Values,
-} from '#lib/server/chat/read-values';
+import { isCorrection, quote, readAnswer, readValues, type Values } from '#lib/server/chat/read-values';
 import { readVolume } from '#lib/server/chat/read-volume';
 import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
 import {
