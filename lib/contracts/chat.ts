@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import type { ErrorCode } from '#lib/contracts/errors';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
+import { type Conversation, conversationSchema } from '#lib/contracts/record';
 
 /** A chat session id (specification, section 3). */
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
+
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'no JSON' });
+    return z.NEVER;
+  }
+});
 
 const shared = {
   sender: z.literal('user'),
   expectArrayFormat: z.literal('true'),
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
+  /** JSON, as last received and with what the visitor mended; ours, it goes to no webhook. Unreadable, it is none. */
+  conversation: json.pipe(conversationSchema).optional().catch(undefined),
 };
 const typed = z.object({
   ...shared,
@@ -31,7 +43,7 @@ const recorded = z.object({
   audio: sentFileSchema,
 });
 
-/** The fields of a chat message, for us and the webhook (section 3): typed text, or a recording with an empty message. */
+/** The fields of a chat message (section 3): typed text, or a recording with an empty message. */
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
@@ -49,5 +61,12 @@ export const chatHeadersSchema = z.object({
 export const replyParamsSchema = z.object({ key: replyKeySchema });
 export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 
-/** A line of the reply: a piece of markdown (empty while there is nothing to show), the end, or a failure with its sentence. */
-export type ChatPiece = { delta: string } | { done: true } | { failed: string; code: ErrorCode };
+/**
+ * A line of the reply: a piece of markdown (empty while there is nothing to show), where the conversation stands now, the end,
+ * or a failure with its sentence.
+ */
+export type ChatPiece =
+  | { delta: string }
+  | { conversation: Conversation }
+  | { done: true }
+  | { failed: string; code: ErrorCode };

@@ -148,3 +148,7 @@ export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f
 
 /** Turns a sound's level into a volume of 0 to 1. */
 export const VOICE_VOLUME_DIVISOR = 0.15;
+
+/** Characters of one field of the visitor's record, and of what the built-in agent remembers. */
+export const RECORD_VALUE_MAX = 200;
+export const RECORD_MEMORY_MAX = 2000;

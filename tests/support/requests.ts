@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ChatMessage, toChatForm } from '#lib/browser/chat/message';
 import { messageHeaders } from '#lib/browser/chat/transport';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import type { Conversation } from '#lib/contracts/record';
 import type { Form } from '#lib/server/upstream/send';
 
 // The requests a browser makes of our routes, as a test can bend them.
@@ -80,8 +81,8 @@ export function chatRequest({ body, ...message }: ChatMessageInit & { body?: Bod
   });
 }
 
-/** What a page makes of a reply: the words, and how it ended (`done`, a code, or null for a cut). */
-export type ReadReply = { status: number; text: string; end: string | null };
+/** What a page makes of a reply: the words, where the conversation stands, and how it ended (`done`, a code, or null for a cut). */
+export type ReadReply = { status: number; text: string; end: string | null; conversation?: Conversation };
 
 export async function readReply(answer: Response | Promise<Response>): Promise<ReadReply> {
   const response = await answer;
@@ -101,11 +102,18 @@ export async function readReply(answer: Response | Promise<Response>): Promise<R
   const lines = body
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as { delta?: string; done?: true; code?: string });
+
+    .map(
+      (line) =>
+        JSON.parse(line) as { delta?: string; done?: true; code?: string; conversation?: Conversation },
+    );
+  const told = lines.flatMap(({ conversation }) => conversation ?? []);
+  if (told.length > 1) throw new Error('a reply says once where the conversation stands');
   const last = lines.at(-1);
   return {
     status,
     text: lines.map(({ delta = '' }) => delta).join(''),
+    ...(told[0] && { conversation: told[0] }),
     end: isCut ? null : last?.done ? 'done' : (last?.code ?? null),
   };
 }

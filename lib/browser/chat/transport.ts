@@ -38,6 +38,7 @@ async function readPieces(
       const piece = JSON.parse(line) as ChatPiece;
       if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
       if ('done' in piece) return text;
+      if ('conversation' in piece) continue;
       text += piece.delta;
       onText(text);
     }

@@ -10,4 +10,6 @@ export type Answer = {
   phrasings: string;
   /** Markdown under 900 characters: the answer, a fact from the page, something to do. Promises only what the owner confirmed. */
   answer: string;
+  /** The question is after something to be done (a call, a quote, an appointment): the visitor's request is taken next. */
+  opensRecord?: true;
 };

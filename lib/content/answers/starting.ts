@@ -64,6 +64,7 @@ export const startingAnswers: readonly Answer[] = [
       can we do a call on thursday | can we jump on a quick call
       a quick call on friday | I need an appointment with you | give me an appointment | get me on a call with someone
     `,
+    opensRecord: true,
     answer:
       'Yes: write the day and the hour that suit you in the [contact form](#contact), with two others if you can. A person reads it and confirms the time by email. The consultation is free and commits you to nothing.',
   },
@@ -180,6 +181,7 @@ export const startingAnswers: readonly Answer[] = [
       pricing for my office | what information do you need for a quote | work out a price for us
       please send me your prices | find out what it would cost us
     `,
+    opensRecord: true,
     answer:
       'Yes, after a free consultation, and the quote commits you to nothing. It depends on what you automate and how much of it there is. Write both in the [contact form](#contact): the calls or messages a week, and the tools they touch.',
   },
@@ -293,6 +295,7 @@ export const startingAnswers: readonly Answer[] = [
       can you have somebody ring me | get a call from your team | I would prefer to talk on the phone
       I want to speak to an actual person
     `,
+    opensRecord: true,
     answer:
       'Yes: leave your number, and the day and hour that suit you, in the [contact form](#contact). A person reads it and answers. Nobody from the team reads along here.',
   },

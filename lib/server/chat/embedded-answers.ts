@@ -10,6 +10,9 @@ import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
 export type EmbeddedAnswer = {
   text: string;
   answerId: string | null;
+  opensRecord?: true;
+  /** What a later question may refer to. */
+  memory?: unknown;
 };
 
 const SUGGESTIONS = 3;
@@ -53,14 +56,18 @@ function refuse(languageISO: keyof typeof unknownAnswer, near: readonly Answer[]
 }
 
 /** Answers in English. When nothing fits, says so in `languageISO` and suggests the three nearest questions. */
-export function answerQuestion(question: string, languageISO: keyof typeof unknownAnswer): EmbeddedAnswer {
+export function answerQuestion(
+  question: string,
+  languageISO: keyof typeof unknownAnswer,
+  memory?: unknown,
+): EmbeddedAnswer {
   const read = question.slice(0, READ_CHARACTERS);
   const { answer, near } = findAnswer(read);
   const tools = sayWhichAreShown(read);
   // A tool may be named on its own ("we are on Trello, any good?"), or be unknown to us.
   const asksForTool = isAboutUs(toWords(read)) && (tools !== '' || near[0] === allTools);
   const found = answer ?? (asksForTool ? allTools : undefined);
-  if (!found) return refuse(languageISO, near);
+  if (!found) return { ...refuse(languageISO, near), memory };
   const text = tools && toolAnswers.has(found.id) ? `${tools} ${found.answer}` : found.answer;
-  return { text, answerId: found.id };
+  return { text, answerId: found.id, memory, ...(found.opensRecord && { opensRecord: true }) };
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import { type ErrorCode, errorStatus } from '#lib/contracts/errors';
 import { CHAT_FOLLOW_MS } from '#lib/contracts/limits';
+import { type Conversation, conversationSchema } from '#lib/contracts/record';
 import { isAbandoned, type ReplyRow, readReply } from '#lib/server/chat/reply-rows';
 import type { Outcome, ReplyEvent, ReplyReader } from '#lib/server/chat/run-registry';
 import { describeError, fail } from '#lib/server/core/errors';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 import type { Store } from '#lib/server/store/store';
+import { parseJson } from '#lib/server/upstream/json';
 
 const failed = (code: ErrorCode, cause: string): Outcome => ({ state: 'failed', failure: fail(code, cause) });
 
@@ -19,11 +21,16 @@ function outcomeOf(row: ReplyRow, now: number): Outcome | null {
   return failed(code, 'as it was when the run ended');
 }
 
+function conversationOf({ conversation }: ReplyRow): Conversation | undefined {
+  return conversationSchema.safeParse(conversation && parseJson(conversation)).data;
+}
+
 /** Reads a reply from the store, from its row as just read. Cuts the reader while the store is away. */
 export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): ReplyReader {
   let row: ReplyRow | null = first;
   let at = 0;
   let isClosed = false;
+  let hasConversation = false;
   let wake = () => {};
   const close = () => {
     isClosed = true;
@@ -47,7 +54,10 @@ export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): 
     at = known.text.length;
     if (text !== '') return { text };
     const outcome = outcomeOf(known, Date.now());
-    return outcome && { outcome };
+    if (!outcome) return null;
+    const conversation = hasConversation ? undefined : conversationOf(known);
+    hasConversation = true;
+    return conversation ? { conversation } : { outcome };
   };
 
   return {

@@ -1,6 +1,8 @@
 import 'server-only';
 import { chat } from '#lib/content/chat';
 import type { ChatFields } from '#lib/contracts/chat';
+import type { Conversation } from '#lib/contracts/record';
+import { readRecord } from '#lib/server/chat/read-record';
 import { isEventStream, type ReplyPieces, readStream, type StreamWatch } from '#lib/server/chat/read-stream';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
@@ -10,7 +12,9 @@ import type { WebhookText } from '#lib/server/upstream/webhook';
 
 // Anything but an array with `output` gets the specification's sentence (section 8); the log has the true cause.
 
-export type Reply = { kind: 'whole'; text: string; cause?: string } | { kind: 'stream'; pieces: ReplyPieces };
+export type Reply =
+  | { kind: 'whole'; text: string; cause?: string; conversation?: Conversation | undefined }
+  | { kind: 'stream'; pieces: ReplyPieces };
 
 function explainUnparseable(text: string, quote: Redactor): string {
   if (text.trim() === '') return 'empty answer: no node responded, or the workflow failed';
@@ -49,7 +53,10 @@ function readWhole(text: string, dataType: ChatFields['dataType'], quote: Redact
   }
   const first: unknown = value[0];
   const output = isRecord(first) ? first.output : undefined;
-  if (typeof output === 'string' && output.trim() !== '') return succeed({ kind: 'whole', text: output });
+  if (typeof output === 'string' && output.trim() !== '') {
+    const conversation = isRecord(first) ? readRecord(first.record) : undefined;
+    return succeed({ kind: 'whole', text: output, conversation });
+  }
   const cause = value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';
   return succeed({ kind: 'whole', text: chat.fallback.unrecognised, cause });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { setImmediate as nextRound } from 'node:timers/promises';
+import type { Conversation } from '#lib/contracts/record';
 import { createStreamText } from '#lib/server/chat/stream-text';
 import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
@@ -9,8 +10,10 @@ import type { WebhookText } from '#lib/server/upstream/webhook';
 
 // n8n's stream: one JSON object per line, whatever Content-Type says. Errors come with status 200.
 
-/** Markdown, with a failure as the last piece. Returns what the log should know about a good reply. */
-export type ReplyPieces = AsyncGenerator<Result<string>, string | undefined>;
+/** What the log should know about a good reply, and the record that came with it. */
+export type ReplyEnd = { cause?: string; conversation?: Conversation | undefined };
+/** Markdown, with a failure as the last piece. */
+export type ReplyPieces = AsyncGenerator<Result<string>, ReplyEnd>;
 
 export type StreamWatch = {
   waiting(): void;
@@ -130,17 +133,17 @@ export async function* readStream(
   const outcome = reply.finish(!cut && errors.length === 0);
   if (cut && (outcome.kind !== 'whole' || cut.code === 'client-closed')) {
     yield { ...cut, ...(said && { upstreamWords: said }) };
-    return undefined;
+    return {};
   }
   if (outcome.kind !== 'whole') {
     const reason = errors.length > 0 ? 'streaming error in the workflow' : reasons[outcome.kind];
     yield fail('invalid-answer', reason, said ? { upstreamWords: said } : {});
-    return undefined;
+    return {};
   }
   if (outcome.rest !== '') yield succeed(outcome.rest);
   const notes = [
     ...(errors.length > 0 ? [`error in the workflow beside its reply: ${said}`] : []),
     ...(cut ? [`after the end of the reply: ${causeOf(cut)}`] : []),
   ];
-  return notes.length > 0 ? notes.join('; ') : undefined;
+  return { conversation: outcome.conversation, ...(notes.length > 0 && { cause: notes.join('; ') }) };
 }

@@ -3,6 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { ChatFields } from '#lib/contracts/chat';
 import { CHAT_PENDING_MAX, CHAT_REPLY_MINUTES } from '#lib/contracts/limits';
+import type { Conversation } from '#lib/contracts/record';
 import type { ChatRepliesTable, ChatReplyState } from '#lib/server/store/schema';
 import { hasExpired, type Store } from '#lib/server/store/store';
 
@@ -17,7 +18,12 @@ export type ReplyRow = Selectable<ChatRepliesTable>;
 /** The right to write a row. `owner` is a process; `run` counts how often the message was sent. */
 export type Lease = ReplyKey & { owner: string; run: number };
 export type Times = { now: number; keepMs: number };
-export type Progress = { state: ChatReplyState; text: string; code: string | null };
+export type Progress = {
+  state: ChatReplyState;
+  text: string;
+  code: string | null;
+  conversation: Conversation | null;
+};
 
 const keyedDigest = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
@@ -72,7 +78,7 @@ export async function claimReply(
         and other.state in ('open', 'stopping') and other.lease_until >= ${now}
     ) < ${sql.lit(CHAT_PENDING_MAX)}
     on conflict (key, session) do update set
-      digest = excluded.digest, state = 'open', text = '', code = null, owner = excluded.owner,
+      digest = excluded.digest, state = 'open', text = '', code = null, conversation = null, owner = excluded.owner,
       run = mine.run + 1, lease_until = excluded.lease_until, expires_at = excluded.expires_at
     where mine.expires_at <= ${now}
       or (mine.digest = excluded.digest and (
@@ -107,12 +113,12 @@ export async function isForeign({ db }: Store, { key, session }: ReplyKey, now: 
 export async function saveReply(
   store: Store,
   { key, session, owner, run }: Lease,
-  { state, text, code }: Progress,
+  { state, text, code, conversation }: Progress,
   { now, keepMs }: Times,
 ): Promise<boolean> {
   const change = isPending(state)
     ? sql`lease_until = ${now + REPLY_LEASE_MS}`
-    : sql`state = ${state}, code = ${code}`;
+    : sql`state = ${state}, code = ${code}, conversation = ${conversation && JSON.stringify(conversation)}`;
   const saved = await store.writeUnsynced(sql`
     update chat_replies set text = ${text}, expires_at = ${now + keepMs}, ${change}
     where key = ${key} and session = ${session} and owner = ${owner} and run = ${run}

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chat } from '#lib/content/chat';
 import type { ChatFields, SentFile } from '#lib/contracts/chat';
 import { RECORDING_MAX_BYTES, REPLY_MAX_MS, REPLY_SILENCE_MS } from '#lib/contracts/limits';
-import { answerQuestion } from '#lib/server/chat/embedded-answers';
+import { answerMessage } from '#lib/server/chat/built-in-agent';
 import { type Reply, readAnswer } from '#lib/server/chat/read-answer';
 import type { ReplyPieces, StreamWatch } from '#lib/server/chat/read-stream';
 import type { Outcome, Run } from '#lib/server/chat/run-registry';
@@ -56,14 +56,15 @@ async function* speak(text: string): ReplyPieces {
     yield succeed(words.slice(at, at + WORDS_A_PIECE).join(''));
     await sleep(PIECE_PAUSE_MS);
   }
-  return undefined;
+  return {};
 }
 
-function answerEmbedded(fields: ChatFields): Reply {
+function answerEmbedded(run: Run, fields: ChatFields): Reply {
   if (fields.dataType === 'voice') return { kind: 'whole', text: chat.embeddedVoice };
-  const { languageISO } = fields;
-  const isKnown = languageISO === 'es' || languageISO === 'fr' || languageISO === 'de';
-  const { text } = answerQuestion(fields.message, isKnown ? languageISO : 'en');
+  const { message, languageISO } = fields;
+  const { text, conversation } = answerMessage(message, languageISO, fields.conversation, new Date());
+  // A reply that is stopped has been understood all the same.
+  run.conversation = conversation;
   return { kind: 'stream', pieces: speak(text) };
 }
 
@@ -118,6 +119,7 @@ async function fillRun(run: Run, reply: Reply, record: (ended: Result<unknown>) 
     record(cause ? fail('invalid-answer', cause) : succeed(text));
     const tooLarge = run.append(text);
     if (tooLarge) return failed(tooLarge);
+    run.conversation = reply.conversation ?? null;
     return cause ? { state: 'done', cause, isFallback: true } : { state: 'done' };
   }
   const { pieces } = reply;
@@ -125,13 +127,16 @@ async function fillRun(run: Run, reply: Reply, record: (ended: Result<unknown>) 
     while (!run.signal.aborted) {
       const { done, value } = await pieces.next();
       if (done || !value.ok) record(done ? succeed(value) : value);
-      if (done) return value ? { state: 'done', cause: value } : { state: 'done' };
+      if (done) {
+        run.conversation = value.conversation ?? run.conversation;
+        return value.cause ? { state: 'done', cause: value.cause } : { state: 'done' };
+      }
       const failure = value.ok ? run.append(value.value) : value;
       if (failure) return failed(failure);
     }
     return failed(fail('client-closed', 'given up'));
   } finally {
-    await pieces.return(undefined);
+    await pieces.return({});
   }
 }
 
@@ -139,7 +144,7 @@ async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Prom
   const form = toForm(fields);
   if (!form.ok) return failed(form);
   const { chatWebhook: webhook } = getEnv();
-  if (!webhook) return fillRun(run, answerEmbedded(fields), () => {});
+  if (!webhook) return fillRun(run, answerEmbedded(run, fields), () => {});
   const record = (ended: Result<unknown>) => recordOutcome('chat', ended);
   const reply = await callWebhook(run, { webhook, form: form.value, fields, firstWordsMs });
   if (reply.ok) return fillRun(run, reply.value, record);

@@ -9,6 +9,7 @@ import {
   CHAT_REPLY_MAX_BYTES,
   CHAT_RUNS_MAX,
 } from '#lib/contracts/limits';
+import type { Conversation } from '#lib/contracts/record';
 import { type Lease, mayBeSentAgain, type Progress, type StoredMessage } from '#lib/server/chat/reply-rows';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { isSharedAddress } from '#lib/server/http/client-ip';
@@ -20,8 +21,12 @@ export type Outcome =
   | { state: 'stopped' }
   | { state: 'failed'; failure: Failure };
 
-/** `cut`: the reply may still exist, so the reader has to ask again. */
-export type ReplyEvent = { text: string } | { outcome: Outcome } | { cut: string };
+/** The conversation comes once, between the words and the outcome. `cut`: the reply may still exist, so the reader has to ask again. */
+export type ReplyEvent =
+  | { text: string }
+  | { conversation: Conversation }
+  | { outcome: Outcome }
+  | { cut: string };
 export type ReplyReader = { next(): Promise<ReplyEvent>; close(): void };
 
 export type Claim =
@@ -53,6 +58,8 @@ export class Run {
   lease: Lease | null = null;
   saved = { at: 0, length: 0 };
   text = '';
+  /** Where the conversation stands after this reply. */
+  conversation: Conversation | null = null;
   outcome: Outcome | null = null;
   endedAt: number | null = null;
   unreadSince = this.startedAt;
@@ -129,6 +136,7 @@ export class Run {
   /** Ends the run while its workflow is still going, to make room. Later readers get `interrupted` and may send it again. */
   giveWay(): void {
     this.text = '';
+    this.conversation = null;
     this.#replyBytes = 0;
     this.end({
       state: 'failed',
@@ -138,10 +146,18 @@ export class Run {
   }
 
   progress(): Progress {
-    const { outcome, text } = this;
-    if (outcome?.state !== 'failed') return { state: outcome?.state ?? 'open', text, code: null };
+    const { outcome, text, conversation } = this;
+    if (outcome?.state !== 'failed') {
+      // Without a word the message may be sent again.
+      return {
+        state: outcome?.state ?? 'open',
+        text,
+        code: null,
+        conversation: text === '' ? null : conversation,
+      };
+    }
     const { code } = outcome.failure;
-    return { state: code === 'interrupted' ? 'interrupted' : 'failed', text, code };
+    return { state: code === 'interrupted' ? 'interrupted' : 'failed', text, code, conversation: null };
   }
 
   endedWithoutReply(): boolean {
@@ -151,6 +167,7 @@ export class Run {
   read(): ReplyReader {
     let at = 0;
     let isClosed = false;
+    let hasConversation = false;
     this.#readers += 1;
     return {
       next: async () => {
@@ -158,7 +175,11 @@ export class Run {
         if (isClosed) return { cut: 'nobody reads' };
         const text = this.text.slice(at, at + EVENT_MAX);
         at += text.length;
-        return text === '' && this.outcome ? { outcome: this.outcome } : { text };
+        if (text !== '' || !this.outcome) return { text };
+        const { conversation } = this.progress();
+        if (!conversation || hasConversation) return { outcome: this.outcome };
+        hasConversation = true;
+        return { conversation };
       },
       close: () => {
         if (isClosed) return;

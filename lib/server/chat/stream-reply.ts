@@ -23,7 +23,7 @@ function endOf(outcome: Outcome): { last: ChatPiece; fields: Record<string, unkn
 
 function failureOf(event: ReplyEvent | null): Failure | null {
   if (event && 'cut' in event) return fail('chat-busy', event.cut);
-  if (!event || 'text' in event) return null;
+  if (!event || !('outcome' in event)) return null;
   const { outcome } = event;
   return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before there were words');
 }
@@ -71,6 +71,7 @@ export async function streamReply(
         if (!event) return controller.enqueue(line({ delta: '' }));
         pending = undefined;
         if ('text' in event) return controller.enqueue(line({ delta: event.text }));
+        if ('conversation' in event) return controller.enqueue(line(event));
         if ('cut' in event) throw new Error(event.cut);
         const { last, fields } = endOf(event.outcome);
         end(fields);

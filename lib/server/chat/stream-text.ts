@@ -1,4 +1,6 @@
 import 'server-only';
+import type { Conversation } from '#lib/contracts/record';
+import { readRecord } from '#lib/server/chat/read-record';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 
 // The first node that speaks is shown live; others follow once it is whole, unless they only repeat it.
@@ -6,7 +8,10 @@ import { isRecord, parseJson } from '#lib/server/upstream/json';
 type Part = { text: string; opening: string; isShown: boolean };
 type NodeRun = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
 
-export type StreamOutcome = { kind: 'whole'; rest: string } | { kind: 'cut' } | { kind: 'empty' };
+export type StreamOutcome =
+  | { kind: 'whole'; rest: string; conversation?: Conversation | undefined }
+  | { kind: 'cut' }
+  | { kind: 'empty' };
 
 /** Whether a text may be JSON, which is shown only when whole; undefined while it is too early to say. */
 function opensData(opening: string): boolean | undefined {
@@ -16,14 +21,16 @@ function opensData(opening: string): boolean | undefined {
   return opening.length === 1 ? undefined : opening[1] === '{';
 }
 
+type Unwrapped = { words: string; isData: boolean; conversation?: Conversation | undefined };
+
 /** `isData` is set for JSON that is not `{"output": …}`. */
-function unwrap(text: string): { words: string; isData: boolean } {
+function unwrap(text: string): Unwrapped {
   if (opensData(text.replace(/\s+/g, '').slice(0, 2)) !== true) return { words: text, isData: false };
   const value = parseJson(text);
   if (value === undefined) return { words: text, isData: false };
   const first: unknown = Array.isArray(value) ? value[0] : value;
-  const output = isRecord(first) ? first.output : undefined;
-  return typeof output === 'string' ? { words: output, isData: false } : { words: text, isData: true };
+  if (!isRecord(first) || typeof first.output !== 'string') return { words: text, isData: true };
+  return { words: first.output, isData: false, conversation: readRecord(first.record) };
 }
 
 const essence = (text: string) => text.replace(/\s+/g, '');
@@ -90,10 +97,12 @@ export function createStreamText() {
       const said = new Set<string>();
       let whole = '';
       let rest = '';
+      let conversation: Conversation | undefined;
       const ordered = [live, ...[...runs.values()].filter((run) => run !== live)].filter(isWhole);
       for (const run of ordered) {
         for (const part of run.parts) {
-          const { words, isData } = unwrap(part.text);
+          const { words, isData, ...more } = unwrap(part.text);
+          conversation = more.conversation ?? conversation;
           const core = essence(words);
           const isNew = core !== '' && !said.has(core) && !(isData && whole !== '');
           if (!part.isShown && isNew) rest += show(words);
@@ -103,7 +112,7 @@ export function createStreamText() {
         }
         said.add(essence(run.parts.map(({ text }) => text).join('')));
       }
-      if (whole !== '') return { kind: 'whole', rest };
+      if (whole !== '') return { kind: 'whole', rest, conversation };
       const isUnfinished = (run: NodeRun) => !isWhole(run) && run.parts.some(({ opening }) => opening !== '');
       return { kind: [...runs.values()].some(isUnfinished) ? 'cut' : 'empty' };
     },

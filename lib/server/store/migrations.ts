@@ -134,4 +134,5 @@ export const migrations: Record<string, Migration> = {
     'create index leads_taken on "leads" (created_at) where suspicion is null',
     `create index leads_flood on "leads" (id) where suspicion = 'flood'`,
   ),
+  '2026-11-28-chat-conversations': run('alter table "chat_replies" add column conversation text'),
 };

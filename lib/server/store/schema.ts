@@ -71,6 +71,8 @@ export type ChatRepliesTable = {
   state: ChatReplyState;
   text: string;
   code: string | null;
+  /** Where the conversation stands after the reply, as JSON; null when nothing says so. */
+  conversation: ColumnType<string | null, string | null | undefined>;
   /** The process that runs it; `run` counts how often the message was sent. */
   owner: string;
   run: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, it, vi } from 'vitest';
 import type { Node } from '#scripts/cli/n8n-api';
-import { echo, refuse, thinkLong, useTool } from '#tests/support/resilience/model';
+import { echo, refuse, thinkLong, useTool, writeRecord } from '#tests/support/resilience/model';
 import { startSite } from '#tests/support/site';
 import { addFailingTool, ask, excerpt, fetchReply, row, type Setup, sentence, startSetup } from './setup';
 
@@ -38,6 +38,15 @@ it('gives the agent’s words piece by piece', async () => {
   const { text, pieces, failed } = await ask(setup.site, 'one two three');
   row('streaming: typed', text, 'You asked: one two three');
   row('streaming: typed, in pieces, without a failure', pieces > 1 && failed === null, true);
+});
+
+it('carries the record that the agent writes down with its tool', async () => {
+  setup.model.behave(writeRecord);
+  const { text, record } = await ask(setup.site, 'I am Ada Byron, call me Thursday 10:30');
+  row('streaming: a record, the words', text, 'Noted, Ada.');
+  row('streaming: a record', JSON.stringify(record), '{"time":"Thursday 10:30","name":"Ada Byron"}');
+  const { record: none } = await ask(setup.site, 'What do you do?');
+  row('streaming: no record', none, undefined);
 });
 
 it('refuses in words what the site did not sign', async () => {

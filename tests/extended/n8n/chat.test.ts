@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { importWorkflows } from '#scripts/cli/n8n-import';
 import { runScript } from '#tests/support/processes';
 import { chatForm, recordedForm } from '#tests/support/requests';
-import { echo, HEARD, refuse, thinkLong, useTool } from '#tests/support/resilience/model';
+import { echo, HEARD, refuse, thinkLong, useTool, writeRecord } from '#tests/support/resilience/model';
 import { startSite } from '#tests/support/site';
 import {
   addFailingTool,
@@ -95,6 +95,15 @@ it('answers a typed message with the agent’s words', async () => {
   row('chat: typed, times the model was asked', setup.model.asked.length, 1);
   const { status: ended } = await setup.executionWith(NAME, 'lines, “quoted” 👋');
   row('chat: typed, the execution in n8n', ended, 'success');
+});
+
+it('carries the record that the agent writes down with its tool', async () => {
+  setup.model.behave(writeRecord);
+  const { text, record } = await ask(setup.site, 'I am Ada Byron, call me Thursday 10:30');
+  row('chat: a record, the words', text, 'Noted, Ada.');
+  row('chat: a record', JSON.stringify(record), '{"time":"Thursday 10:30","name":"Ada Byron"}');
+  const { record: none } = await ask(setup.site, 'What do you do?');
+  row('chat: no record', none, undefined);
 });
 
 it('remembers a visitor, and no other', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
+import type { Conversation, VisitorRecord } from '#lib/contracts/record';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { connectN8n, type Node, type Workflow } from '#scripts/cli/n8n-api';
 import { type ChatWorkflow, importWorkflows } from '#scripts/cli/n8n-import';
@@ -30,6 +31,8 @@ export type Answered = {
   text: string;
   pieces: number;
   failed: string | null;
+  /** The record that came with it. */
+  record?: VisitorRecord;
   ms: number;
   requestId: string;
 };
@@ -68,10 +71,19 @@ async function read(response: Response, started: number): Promise<Answered> {
   const lines = body
     .trim()
     .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, string>);
+    .map((line) => JSON.parse(line) as Record<string, string> & { conversation?: Conversation });
   const deltas = lines.flatMap(({ delta }) => delta ?? []);
   const failed = lines.find((line) => line.failed)?.failed ?? null;
-  return { status, text: deltas.join(''), pieces: deltas.length, failed, ms, requestId };
+  const record = lines.find(({ conversation }) => conversation)?.conversation?.record;
+  return {
+    status,
+    text: deltas.join(''),
+    pieces: deltas.length,
+    failed,
+    ms,
+    requestId,
+    ...(record && { record }),
+  };
 }
 
 /** Sends one message as the panel does, each from an address of its own. */

@@ -12,8 +12,8 @@ export type Completion = {
   messages: { role: string; content: unknown }[];
   tools?: { function: { name: string } }[];
 };
-/** What the model says: text, or the name of a tool that it calls. */
-type Said = string | { call: string };
+/** What the model says: text, or the name of a tool that it calls, and with what. */
+type Said = string | { call: string; input?: Record<string, unknown> };
 type ModelBehaviour = (asked: Completion, response: ServerResponse) => Said | Promise<Said> | undefined;
 
 const head = { id: 'chatcmpl-1', created: 1_760_000_000, model: 'stand-in' };
@@ -28,11 +28,18 @@ function lastQuestion({ messages }: Completion): string {
 /** Says the question back. */
 export const echo: ModelBehaviour = (asked) => `You asked: ${lastQuestion(asked)}`;
 
-/** Calls the first tool it is given, then says what came of it. */
+/** Calls the calendar that it is given, then says what came of it. */
 export const useTool: ModelBehaviour = ({ messages, tools }) => {
   if (messages.some(({ role }) => role === 'tool'))
     return 'The calendar did not answer, so I cannot name a date.';
-  return { call: tools?.[0]?.function.name ?? 'none' };
+  return { call: tools?.find(({ function: { name } }) => name === 'Calendar')?.function.name ?? 'none' };
+};
+
+/** Writes down a record with the tool of that name, then says so; asked anything else it only answers. */
+export const writeRecord: ModelBehaviour = ({ messages }) => {
+  if (messages.at(-1)?.role === 'tool') return 'Noted, Ada.';
+  if (!JSON.stringify(messages.at(-1)?.content).includes('call me')) return 'Just words.';
+  return { call: 'Record', input: { name: 'Ada Byron', time: 'Thursday 10:30', mood: 'good' } };
 };
 
 /** Fails as the service does when the key is wrong. */
@@ -63,7 +70,7 @@ function sendStream(said: Said, response: ServerResponse): void {
     for (const word of said.match(/\S+\s*/g) ?? []) send({ content: word });
     send({}, 'stop');
   } else {
-    send({ role: 'assistant', content: null, tool_calls: [toolCall(said.call)] });
+    send({ role: 'assistant', content: null, tool_calls: [toolCall(said)] });
     send({}, 'tool_calls');
   }
   response.end('data: [DONE]\n\n');
@@ -73,15 +80,15 @@ function sendWhole(said: Said, response: ServerResponse): void {
   const isText = typeof said === 'string';
   const message = isText
     ? { role: 'assistant', content: said }
-    : { role: 'assistant', content: null, tool_calls: [toolCall(said.call)] };
+    : { role: 'assistant', content: null, tool_calls: [toolCall(said)] };
   const choice = { index: 0, message, finish_reason: isText ? 'stop' : 'tool_calls' };
   response
     .writeHead(200, { 'content-type': 'application/json' })
     .end(JSON.stringify({ ...head, object: 'chat.completion', choices: [choice], usage }));
 }
 
-function toolCall(name: string) {
-  return { index: 0, id: 'call_1', type: 'function', function: { name, arguments: '{"input":"Monday"}' } };
+function toolCall({ call: name, input = { input: 'Monday' } }: Exclude<Said, string>) {
+  return { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(input) } };
 }
 
 /** Starts the model. `asked` is every completion that was asked for, in order. */

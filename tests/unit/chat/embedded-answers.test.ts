@@ -43,7 +43,7 @@ describe('the answers', () => {
   });
 
   it.each(answers)('$id is brief and calm, and answers before it asks', ({ id, question, answer }) => {
-    expect(answerQuestion(question, 'en')).toEqual({ text: answer, answerId: id });
+    expect(answerQuestion(question, 'en')).toMatchObject({ text: answer, answerId: id });
     expect(answer.length).toBeLessThan(900);
     expect(answer).not.toContain('!');
     expect(answer).not.toMatch(/\bas an AI\b|\bI cannot\b/i);

@@ -49,7 +49,12 @@ async function writeAndDelete(): Promise<void> {
     const run = await claimReply(store, { key, session: 'session', digest: 'd', owner: 'owner' }, times);
     const lease = { key, session: 'session', owner: 'owner', run: run as number };
     for (const count of [1, key === 'long' ? LONG / 10 : 5])
-      await saveReply(store, lease, { state: 'open', text: `${WORDS[1]} `.repeat(count), code: null }, times);
+      await saveReply(
+        store,
+        lease,
+        { state: 'open', text: `${WORDS[1]} `.repeat(count), code: null, conversation: null },
+        times,
+      );
   }
   expect(filesWithWords()).not.toEqual([]);
   await deleteLeads(other, { id: 'short' });

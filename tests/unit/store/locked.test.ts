@@ -89,9 +89,19 @@ it('what is written of a reply while the file is locked is written in its order'
   await claimReply(store, REPLY, TIMES);
   unlock = await lockStore(site.dataDir);
   const lease = { ...REPLY, run: 1 };
-  const first = saveReply(store, lease, { state: 'open', text: 'Half', code: null }, TIMES);
+  const first = saveReply(
+    store,
+    lease,
+    { state: 'open', text: 'Half', code: null, conversation: null },
+    TIMES,
+  );
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
-  const last = saveReply(store, lease, { state: 'done', text: 'Half of it', code: null }, TIMES);
+  const last = saveReply(
+    store,
+    lease,
+    { state: 'done', text: 'Half of it', code: null, conversation: null },
+    TIMES,
+  );
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
   await unlock();
   expect(await Promise.all([first, last])).toEqual([true, true]);

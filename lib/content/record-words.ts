@@ -1,0 +1,186 @@
+// The words by which a visitor's request is read. Each line of a list is one or more alternatives of a pattern, over text in lower
+// case without apostrophes unless it shows one.
+
+/**
+ * Phrases by what they mean, one a line, as patterns over text in lower case without apostrophes. A phrase opens a request
+ * when it stands in the visitor's own name: "call me back" does, "can it call me back" does not.
+ */
+export const recordPhrases = {
+  callBack: `
+    (call|ring|phone|contact)( me| us)( back| up)?
+    (get|give) (back to )?(me|us)( a)?( quick)? (call|ring|bell|shout|callback)
+    get back to (me|us)
+    ^(a )?call ?back( pls| please| me)?
+    (need|want|get|like|have|request|arrange|schedule) (a )?call ?back
+    ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
+    (someone|somebody|anyone|anybody) (to |can |could )?(call|ring|phone|contact)( me| us)?
+    (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
+    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
+    ^(talk|speak) (to|with) (a |an |some)[a-z ]*$
+    (reach|get in touch with) me
+  `,
+  quote: `
+    (need|want|like|have|after|wanting)( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
+    (get|give|send|prepare|make)( me| us)?( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
+    ^(a )?(quote|quotation|estimate)( pls| please)?( for| on)?
+    (quote|quotation|estimate) (pls|please)( for| on)?
+  `,
+  appointment: `
+    book (me|us) in
+    (book|make|arrange|schedule|set up) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot)( call)?( w| with)?( someone)?
+    (like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot|time)( call)?( w| with)?( someone)?
+    (appointment|appt|consultation) (pls|please)
+    ^(appointment|appt|consultation)$
+  `,
+  trial: `
+    ((id|i would|wed|we would|i d|we d|i|we) |^(would |could )?)(really )?(like|love|want|wanna|wana)( to)? (try|test|pilot)( it| this| that| one)?( out)?
+    (sign|set) (me|us) up
+    (ready|want|like|wanna) to (get started|start|go ahead|buy|order|sign up)
+    (im|were|count me) in$
+    ill take (it|one)
+    ^(yes |ok )?(i|we) want (that|this|it|one)$
+  `,
+  interest: `
+    (?<!not )(very |really |quite )?interested( in)?
+    ^(hi |hello |hey )?(im |we are |were |i am )?(looking for|(?<=(im|are|am|were) )after|in need of)( help (with|w))?
+    (can|could) (you|u|someone|somebody) help( me| us)?( out)?( with| w)?
+    ^(hi |hello |hey )?(i|we) (need|want)( some)? help( with| w)?
+    ^need help( with| w)?
+  `,
+  wish: `
+    ^(hi |hello |hey |so |ok )?(i|we|id|wed)( really| just| would)? (need|want|wanna|like|could use)( to)?
+    ^(need|want|wanted)( to)?
+  `,
+  wishExcept: `
+    ^(to )?(know|see|hear|ask|understand|learn|read|cancel|check|find out|compare|leave|delete|be|listen|look|think|say|tell|thank|go|stop|watch|wait)
+  `,
+  trouble: `
+    (we|i|our|my)[a-z0-9 ]* (miss|missing|missed|lose|losing|lost|cant|can not|cannot|struggle|struggling|behind|backlog|overflowing)
+    (we|i|our|my)[a-z0-9 ]* (drown|drowning|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
+    (we|i)[a-z0-9 ]* (spend|spending|waste|wasting)[a-z0-9 ]* (hours|days|time)
+    (nobody|no one|noone) (has time|picks up|answers|is there)
+  `,
+  never: `
+    never ?mind|nvm|nevermind|not now|maybe later|another time|some other time|leave it( for now)?|forget (it|about it)|stop( it| asking)?
+    cancel( it| that| this)?
+    (no longer|not) interested( anymore)?|changed my mind|ill think about it|let me think( about it)?|too many questions|enough( questions)?
+    no thanks?|no thank you|i give up|quit|dont bother
+  `,
+  drop: `
+    forget (it|about it|everything|all( of it| that)?)
+    (delete|erase|scrap|drop|remove|clear|bin) (it|this|that|all( of it| that)?|everything)( please| pls)?
+  `,
+  resume: `
+    (ok(ay)? )?(lets )?(go on|go ahead|carry on|continue|resume|keep going|do it|lets go|back to it)( then)?|where were we
+  `,
+  skip: `
+    skip( it| that| this)?|pass|next|idk|idc|dunno|dont know|dont care|i dont know|i do not know|dont know yet|not sure( yet)?|no idea
+    no clue|hard to say|cant say|cant tell
+    none of (your|ur) business|(id )?rather not( say)?|(i )?(prefer|d prefer) not to( say)?|not telling( you)?|no comment|whatever
+    doesnt matter|n/?a|none|nothing|private|not saying
+  `,
+  why: `
+    why( do (you|u) (need|want|ask)| would you| are you asking)[a-z ]*
+    what (is that|s that|do you need that|do (you|u) need (it|this|that)) for|why|what for|who wants to know
+  `,
+  readBack: `
+    (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*|read (it|that|this) back
+    show me( the| my)? (record|request)|summary|summari[sz]e
+  `,
+  fine: `
+    yes|yep|yeah|ok|okay|k|kk|sure|great|good|perfect|cool|nice|thanks?|thank you|thx|ty|cheers|right|correct|sounds good|looks good|all good
+    (is )?(thats?|that is) (right|correct|ok)( right| now| then)?|thats all right
+  `,
+  enough: `
+    (yes |ok )?(is )?(thats?|that is|that was) (all|it|everything|enough)( right| now| then| from me| i have)?|im done|done|nothing else|no more
+  `,
+  send: `
+    (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*
+    how (do|can) i send( it| this| that)?
+  `,
+} as const;
+
+/** A message that begins so takes back what was said before. */
+export const correctionWords = `
+  no|nope|nah|sorry|actually|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|not|instead|rather
+  hang on|hold on|scrap that|btw|and its|its more like|more like
+`;
+/** Within a message, what stands before them is taken back: "500 a month, no wait, 800". */
+export const takenBackWords =
+  'no,? wait|wait,? no|wait|no,? sorry|sorry|i mean|actually|make that|or rather|no';
+
+/** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
+export const amountWords = `
+  lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy
+  constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|all day|rarely|seasonal
+`;
+const months =
+  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
+export const beginningWords = `
+  soon(?:er|est)?|asap|possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
+  immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
+  days?|weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
+  just looking|planning|${months}
+`;
+/** A beginning that says what it is, wherever it stands. */
+export const spanWords = `
+  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|xmas|christmas|new years?|easter
+  (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
+  (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
+  (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
+  (?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|${months})
+  (?:in|by|before|after|from|early|late|mid) (?:${months})
+  january|february|april|june|july|august|september|october|november|december
+`;
+/** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
+export const startWords = `
+  start(?:ing|ed)?|begin|go(?:ing)? live|launch|up and running|deadline|need (?:it|this)|want it|have it
+`;
+export const callWords = `
+  call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
+  can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better
+`;
+/** "Email me, do not call" is an answer to when to call. */
+export const noCallWords = `
+  (?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me|(?:dont|do not|no) (?:call|ring|phone)
+`;
+
+/** Left out at a value's beginning and end. */
+export const fillerBefore = `
+  i guess|i think|i suppose|probably|maybe|prob|well|ugh|oh|ok|okay|yes|yeah|hmm|um|uh|like|ideally|hopefully|pls|please
+  hi|hey|hello|so|say|lol|just
+`;
+export const fillerAfter = 'i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx';
+export const connectors = `
+  it is for|it['’]?s for|this is for|for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is
+`;
+
+/** What a person says before the name. */
+export const nameIntroductions = `
+  it['’]?s|it is|this is|my name is|my name['’]?s|(?:the )?name is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
+  you can call me|mine is
+`;
+/** An answer with one of them is no name. */
+export const notNames = `
+  yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not
+  none|nothing|later|send|stop|price|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do
+  does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person
+  with|a|an|and|my
+`;
+
+/** Words that are left of a clause when it says nothing of its own. */
+export const emptyWords = `
+  a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
+  it its is are was be to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
+  then now back some someone somebody anyone want need wanna get got give make take have has had how what that this there here them they am if
+  when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better ok call ring
+  phone talk speak contact reach number email mail address name guys sir quote appointment meeting demo book slot start begin ready try
+  interested help person human real not instead rather oops change nope how much oh more btw let lets
+`;
+
+/** What is counted, when it is named without "a day". */
+export const amountUnits = `
+  phone ?calls?|calls?|emails?|e-?mails?|mails?|tickets?|leads?|messages?|msgs?|mgs|bookings?|orders?|chats?|enquir(?:y|ies)|inquir(?:y|ies)
+  requests?|invoices?|appointments?|appts?|covers?|customers?|clients?|patients?|guests?|visitors?|texts?|conversations?|questions?
+  reservations?|documents?|jobs?|cases?|minutes?
+`;

@@ -1,0 +1,80 @@
+// What the built-in agent says while it takes a visitor's request. It promises nothing: a person confirms.
+
+/** A question for what is not known yet, and how it is put a second time. `contact` is email or phone; `name` asks for the company too. */
+export const recordQuestions = {
+  need: { ask: 'What is it for?', again: 'In a few words: what should the agent do for you?' },
+  volume: {
+    ask: 'How much of it is there, say calls or messages a day?',
+    again: 'Roughly how many a day or a week? "Skip" is fine too.',
+  },
+  start: { ask: 'How soon do you need it?', again: 'When should it start? "Skip" is fine too.' },
+  time: {
+    day: 'Which day?',
+    ask: 'Which day and hour suit you for a call?',
+    again: 'Which day suits you, and about what hour? "Skip" is fine too.',
+  },
+  name: { ask: 'What is your name, and your company’s?', again: 'What name may I write down?' },
+  contact: {
+    ask: 'Where can a person reach you: email or phone?',
+    again: 'I could not read an address or a number there. Which email or phone is it?',
+  },
+} as const;
+
+/** The first sentence, by what the visitor asked for. */
+export const recordOpenings = {
+  callBack: 'Yes, you can ask for a call here: I write it down, you check it and send it.',
+  quote: 'Yes, you can ask for a quote here: I write down what it needs, you check it and send it.',
+  appointment: 'Yes, I can put a time into your request; a person confirms it.',
+  trial: 'Yes, you can ask to try it: I write down on what, you check it and send it.',
+  interest: 'Yes, I can write that down for a person to look at; you check it and send it.',
+} as const;
+
+/** What was left open, and what the form asks for beside it, as it is named in a sentence. */
+export const recordNames = {
+  need: 'what it is for',
+  volume: 'how much of it there is',
+  start: 'how soon',
+  time: 'a day and hour',
+  name: 'your name',
+  lastName: 'your last name',
+  company: 'your company',
+  email: 'your email',
+  contact: 'an email or a phone number',
+} as const;
+
+/** The rows' names, in the order in which they are read back. */
+export const recordRows = {
+  need: 'What for',
+  volume: 'How much',
+  start: 'How soon',
+  time: 'Call at',
+  name: 'Name',
+  company: 'Company',
+  email: 'Email',
+  phone: 'Phone',
+} as const;
+
+export const recordLines = {
+  noted: 'Noted: {values}.',
+  changed: 'Changed to {values}.',
+  time: 'I have put {values} in your request. A person confirms it.',
+  soon: 'I have put "{values}" in your request. A person says when.',
+  greeting: 'Hello {values}.',
+  already: 'That is what this request is for.',
+  why: 'So that whoever calls back knows what it is about; "skip" passes any question.',
+  unanswered: 'I cannot answer that one; put it in the message when you send.',
+  skipped: 'Then we leave that open.',
+  gaveUp: 'I leave that open; you can add it before you send.',
+  unfinished: 'That address looks cut off.',
+  ended:
+    'All right, I stop asking. Nothing was sent; what you told me stays here, and "go on" takes it up again.',
+  dropped: 'All right, it is deleted. Nothing was sent.',
+  resumed: 'Good, where we were.',
+  complete: 'That is everything.',
+  asked: 'That is all I ask.',
+  open: 'Left open: {values}.',
+  form: 'The form also asks for {values}.',
+  send: 'Press "Send this record": you see all of it first, and nothing goes out before.',
+  sendAgain: 'Press "Send this record" when it is right.',
+  nothing: 'I have written nothing down yet.',
+} as const;

@@ -1,0 +1,94 @@
+import 'server-only';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+// An email and a number in a visitor's words, written or spoken.
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
+const EMAIL = new RegExp(
+  `[a-z0-9](?:[a-z0-9._%+'-]*[a-z0-9_])?@${LABEL}(?:\\.${LABEL})*\\.[a-z]{2,24}(?![a-z0-9-])`,
+  'i',
+);
+const UNFINISHED = /[^\s@]+@[^\s@]*/;
+const SPOKEN_AT = /\s*(?:\(at\)|\[at\]|\bat\b)\s*/i;
+const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
+/** Words that may stand before a spoken address. */
+const LEADS_IN =
+  /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
+const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
+const PHONE = /(?:\+|\b00)?\(?\d[\d\s()./-]{4,}\d\b/;
+const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
+
+export type ReadContact = {
+  email?: string;
+  phone?: string;
+  /** What is left of the text. */
+  rest: string;
+  /** Something with an @ that is no whole address. */
+  isUnfinished: boolean;
+};
+
+/** Writes "anna at example dot com" as an address. The words before the name and after the ending stay outside. */
+function writeSpokenEmail(text: string): string {
+  if (!/\(at\)|\[at\]|\bdot\b|\(dot\)|\[dot\]|\bpoint\b|@/i.test(text)) return text;
+  const [before = '', after = '', ...more] = text.includes('@')
+    ? text.split(/\s*@\s*/)
+    : text.split(SPOKEN_AT);
+  if (after === '' || more.length > 0) return text;
+  const written = after.replace(SPOKEN_DOT, '.').replace(/\s*\.\s*(?=[a-z]{2,})/gi, '.');
+  // A recogniser splits a domain's words: "green partners.com".
+  const [, spacedDomain = '', rest = ''] =
+    /^([a-z0-9 -]+?\.[a-z]{2,24}(?:\.[a-z]{2,24})?)(?![a-z])(.*)$/is.exec(written) ?? [];
+  if (spacedDomain === '') return text;
+  return `${before.replace(SPOKEN_DOT, '.').trimEnd()}@${spacedDomain.replaceAll(' ', '')}${rest}`;
+}
+
+function writeSpokenDigits(text: string): string {
+  const digit = `(?:oh|${DIGITS.join('|')}|\\d)`;
+  return text.replace(new RegExp(`\\b(?:(?:double |triple )?${digit}[\\s,]+){4,}${digit}\\b`, 'gi'), (run) =>
+    run
+      .toLowerCase()
+      .replace(/(double|triple) (\w+)/g, (_all, times: string, word: string) =>
+        times === 'double' ? `${word} ${word}` : `${word} ${word} ${word}`,
+      )
+      .split(/[\s,]+/)
+      .map((word) => (/^\d$/.test(word) ? word : word === 'oh' ? 0 : DIGITS.indexOf(word)))
+      .join(''),
+  );
+}
+
+/** A number with its country is written internationally; any other stays as typed. Null when it can be none. */
+function writePhone(typed: string, isAnswer: boolean): string | null {
+  const digits = typed.replace(/\D/g, '');
+  if (digits.length > 15 || digits.length < (isAnswer ? 6 : 7) || DATE.test(typed)) return null;
+  const international = typed.replace(/^\s*00/, '+');
+  const number = international.startsWith('+') ? parsePhoneNumberFromString(international) : undefined;
+  return number?.isPossible() ? number.formatInternational() : typed.replace(/\s+/g, ' ').trim();
+}
+
+/** Reads an email, a phone number or both. `isAnswer`: they were asked for, so that six digits will do. */
+export function readContact(text: string, isAnswer: boolean): ReadContact {
+  let rest = text;
+  const read: Omit<ReadContact, 'rest'> = { isUnfinished: false };
+  const spoken = EMAIL.test(rest) ? rest : writeSpokenEmail(rest);
+  const email = EMAIL.exec(spoken)?.[0];
+  // Of "bill baker at gmail dot com" nobody knows how the two words are joined.
+  const before = email ? spoken.slice(0, spoken.indexOf(email)).trimEnd() : '';
+  if (email && spoken !== rest && !rest.includes('@') && /[a-z]$/i.test(before) && !LEADS_IN.test(before)) {
+    read.isUnfinished = true;
+    rest = '';
+  } else if (email) {
+    read.email = email.toLowerCase();
+    rest = spoken.replace(email, ' ');
+  } else if (UNFINISHED.test(rest)) {
+    read.isUnfinished = true;
+    rest = rest.replace(UNFINISHED, ' ');
+  }
+  const dialled = writeSpokenDigits(rest);
+  const typed = PHONE.exec(dialled)?.[0];
+  const phone = typed && writePhone(typed, isAnswer);
+  if (typed && phone) {
+    read.phone = phone;
+    rest = dialled.replace(typed, ' ');
+  }
+  return { ...read, rest };
+}

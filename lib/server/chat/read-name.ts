@@ -1,0 +1,124 @@
+import 'server-only';
+import { nameIntroductions, notNames } from '#lib/content/record-words';
+import { anyOf, isEmpty, tidyWords } from '#lib/server/chat/record-phrases';
+
+// A name and a company, said together or one by one.
+
+export type ReadName = { name?: string; company?: string };
+
+const INTRO = new RegExp(
+  `^(?:(?:hi|hello|hey|yes|ok|okay|sure|well|oh|no|sorry|actually|thanks|and)[,\\s]+)*(?:${anyOf(nameIntroductions)}\\s+)?`,
+  'i',
+);
+const BETWEEN = new RegExp(
+  anyOf(String.raw`
+    \s*(?:,|\/|\||;|\s[-–]\s)\s*(?:from|at|of|and)?\s*
+    \s+(?:from|at|of|@)\s+
+    ,?\s+(?:and )?(?:(?:my|the|our) )?company(?: name)?(?:['’]?s| is|:)?\s+
+    ,?\s+(?:and )?(?:we are|we['’]?re)(?: called)?\s+
+  `),
+  'i',
+);
+const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
+const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
+const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
+
+/** Gives words that were typed in lower case their capitals; what has any stays as typed. */
+function capitaliseWords(text: string): string {
+  const clean = text.replace(/\s+/g, ' ').replace(/^[\s,.:-]+|[\s,.!?:-]+$/g, '');
+  if (clean !== clean.toLowerCase()) return clean;
+  return clean
+    .split(' ')
+    .map((word, at) =>
+      at > 0 && SMALL_WORDS.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
+    )
+    .join(' ');
+}
+
+const isName = (text: string) => NAME.test(text) && !NOT_A_NAME.test(text) && !isEmpty(text);
+
+/** Reads the answer to "What is your name, and your company's?". Null when it holds no name. */
+export function readName(text: string): ReadName | null {
+  const answer = text
+    .trim()
+    .replace(/[.!?\s]+$/, '')
+    .replace(INTRO, '');
+  const [said = '', ...others] = answer.split(BETWEEN);
+  const company = others.join(' ').trim();
+  const name = said.trim();
+  if (!isName(name)) {
+    // "Katherine with a K, Katherine Ode".
+    const later = others.map((part) => part.trim()).findLast(isName);
+    return later ? { name: capitaliseWords(later) } : null;
+  }
+  return { name: capitaliseWords(name), ...(company !== '' && { company: capitaliseWords(company) }) };
+}
+
+const COMPANY_INTRO = new RegExp(
+  `^(?:${anyOf(String.raw`
+    (?:(?:the|my|our)\s+)?\p{L}+(?:\s+name)?\s+is
+    ok|oh|and|sorry|yes|it['’]?s|from|at|of|for|we are|we['’]?re(?: called)?|called
+    (?:(?:my|the|our) )?company(?: name)?(?: is|['’]?s|:)?
+  `)}\\s+)+`,
+  'iu',
+);
+const NOT_A_COMPANY = /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you)\b/i;
+
+/** Reads a company that is said alone, after its owner's name. */
+export function readCompany(text: string): string | null {
+  const said = text.trim().replace(COMPANY_INTRO, '');
+  const isPlausible = tidyWords(said).split(' ').length <= 5 && !/[@?]|\d{4}/.test(said) && !isEmpty(said);
+  return isPlausible && !NOT_A_COMPANY.test(said) ? capitaliseWords(said) : null;
+}
+
+const WORD = "[\\p{L}'’.-]+";
+const FIRM = "([\\p{L}\\p{N}&'’. -]+?)";
+const NAMED = new RegExp(
+  `${anyOf(String.raw`
+    \b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me)
+    \b(?:actually|please|just|pls|no|sorry),? call me
+    ^call me
+  `)}\\s+(${WORD}(?:\\s+${WORD}){0,4}?)(?=$|[,.;!]|\\s+(?:from|at|of|and|with|not)\\b)`,
+  'iu',
+);
+const INTRODUCED = new RegExp(
+  `\\b(?:my name is|my name['’]?s|name['’]?s|this is|i am|i['’]?m|it['’]?s)\\s+(${WORD}(?:\\s+${WORD})?)` +
+    `\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i)\\b)`,
+  'iu',
+);
+/** As a whole message, and only where a person may be meant: "calls from patients" is none. */
+const BARE = new RegExp(`^\\s*(${WORD}(?:\\s+${WORD}){0,2})\\s+from\\s+${FIRM}[\\s.!]*$`, 'iu');
+const COMPANY = new RegExp(
+  `${anyOf(String.raw`
+    \b(?:my |the |our )?company(?: name)? is
+    \b(?:my|our) company['’]?s(?: name is)?
+    \bwe(?:['’]?re| are) called
+  `)}\\s+${FIRM}(?=$|[,.;!?])`,
+  'iu',
+);
+
+/**
+ * Finds a name or a company in a text that was no answer to the question: only where it is introduced as one. `rest` is the text
+ * without them. `isBare`: "bob from harris dental" will do.
+ */
+export function findName(text: string, isBare: boolean): ReadName & { rest: string } {
+  const read: ReadName = {};
+  let rest = text;
+  const introduced = INTRODUCED.exec(rest) ?? (isBare ? BARE.exec(rest) : null);
+  if (introduced && isName(introduced[1] ?? '')) {
+    read.name = capitaliseWords(introduced[1] ?? '');
+    read.company = capitaliseWords(introduced[2] ?? '');
+    rest = rest.replace(introduced[0], ' ');
+  }
+  const named = NAMED.exec(rest);
+  if (named && isName(named[1] ?? '')) {
+    read.name = capitaliseWords(named[1] ?? '');
+    rest = rest.replace(named[0], ' ');
+  }
+  const company = COMPANY.exec(rest);
+  if (company) {
+    read.company = capitaliseWords(company[1] ?? '');
+    rest = rest.replace(company[0], ' ');
+  }
+  return { ...read, rest };
+}

@@ -1,0 +1,203 @@
+import 'server-only';
+import {
+  amountWords,
+  beginningWords,
+  callWords,
+  connectors,
+  correctionWords,
+  fillerAfter,
+  fillerBefore,
+  noCallWords,
+  spanWords,
+  startWords,
+  takenBackWords,
+} from '#lib/content/record-words';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import type { RecordField, VisitorRecord } from '#lib/contracts/record';
+import { readContact } from '#lib/server/chat/read-contact';
+import { findName, readName } from '#lib/server/chat/read-name';
+import { mergeTime, readTime } from '#lib/server/chat/read-time';
+import { mergeVolume, type ReadVolume, readVolume } from '#lib/server/chat/read-volume';
+import {
+  anyOf,
+  findAsk,
+  isEmpty,
+  isQuestion,
+  splitClauses,
+  tidyWords,
+} from '#lib/server/chat/record-phrases';
+
+// The values that stand in one message.
+
+/** What is asked for: a name comes with its company, and an address and a number are one question. */
+export type Slot = 'need' | 'volume' | 'start' | 'time' | 'name' | 'contact';
+
+export type Values = {
+  values: VisitorRecord;
+  /** The message in clauses without values, asks and polite words: what a need is read from. */
+  told: string[];
+  /** An address was begun and not finished. */
+  isUnfinished: boolean;
+};
+
+type Context = { asked: Slot | null; known: VisitorRecord; last: RecordField | null; now: Date };
+
+const SPAN = new RegExp(`\\b${anyOf(spanWords)}\\b`);
+const STARTS = new RegExp(`\\b${anyOf(startWords)}\\b`);
+const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
+const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
+const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
+const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
+const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
+const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*\\d)`, 'i');
+const AMOUNT = new RegExp(`\\b${anyOf(amountWords)}\\b|\\d`, 'i');
+const BEGINNINGS = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d`, 'i');
+/** "We want to start in March": only the month is kept. */
+const BEGINNING = new RegExp(
+  `^(?:(?:we|i|to|would|want|d|like|need|hope|plan|it|should)\\s+)*${anyOf(`
+    start(?:ing)?|begin(?:ning)?|go(?:ing)? live|launch(?:ing)?|need (?:it|this)|want (?:it|this)|have it
+  `)}(?:\\s+(?:it|live|ready|done|running))*\\s+(?=\\S)`,
+  'i',
+);
+
+const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
+
+/** A value in the visitor's own words, begun with a capital. */
+export function quote(text: string): string {
+  const clean = text
+    .replace(FILLER, '')
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,.!;:]+$/, '')
+    .trim();
+  return limit(clean.slice(0, 1).toUpperCase() + clean.slice(1));
+}
+
+function sayStart(text: string, now: Date): string {
+  const said = quote(text.replace(FILLER, '').replace(BEGINNING, ''));
+  if (/^a\.?s\.?a\.?p\b/i.test(said) || /^as soon as possible$/i.test(said)) return 'As soon as possible';
+  const dated = readTime(said, now, false);
+  const [lead = ''] = /^(?:by|before|after|from)\b/i.exec(said) ?? [];
+  return dated?.hasDay &&
+    isEmpty(dated.rest.replace(/\b(?:before|after|from)\b/g, '')) &&
+    /\d/.test(dated.value)
+    ? quote(`${lead} ${dated.value}`.trim())
+    : said;
+}
+
+/** Whether a clause tells when to call, and not when the work is. */
+function readsAsTime(clause: string, rest: string, { asked, known }: Context, isCall: boolean): boolean {
+  if (STARTS.test(tidyWords(clause)) || /\b(?:open|closed?|every|busy)\b/i.test(clause)) return false;
+  if (isCall || CALLS.test(tidyWords(clause))) return true;
+  if (asked === 'start' && !/\d/.test(clause) && !isCorrection(clause)) return false;
+  return (
+    isEmpty(rest) && (asked !== 'start' || known.time !== undefined || /\d[:.]\d\d|[ap]m\b/.test(clause))
+  );
+}
+
+function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
+  const { asked, known, last, now } = context;
+  const ask = findAsk(clause);
+  const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
+  const about = ask ? ask.about : clause;
+  const volume = readVolume(about, false);
+  // The hours of "6-7 a day" are none.
+  const uncounted = volume ? volume.rest : about;
+  const isHour = last === 'time' && known.time !== undefined && isCorrection(clause);
+  const time = readTime(isHour ? uncounted.replace(CORRECTION, '') : uncounted, now, isHour);
+  // "Call me thursday or friday, mornings".
+  if (time && values.time !== undefined && !time.hasDay && isEmpty(time.rest)) {
+    values.time = mergeTime(values.time, time);
+    return null;
+  }
+  const isPart =
+    time &&
+    !time.hasDay &&
+    !/\d/.test(time.value) &&
+    known.time === undefined &&
+    !(asked === 'start' && isEmpty(time.rest));
+  if (time && !isPart && values.time === undefined && readsAsTime(clause, time.rest, context, isCall)) {
+    values.time = mergeTime(known.time, time);
+    const rest = time.rest.replace(CORRECTION, '');
+    if (ask || isEmpty(rest) || CALLS.test(tidyWords(clause))) return null;
+  }
+  const isSpan = SPAN.test(tidyWords(about)) && values.time === undefined;
+  const withoutSpan = tidyWords(about).replace(SPAN, ' ');
+  if (isSpan && asked === 'start') {
+    values.start = sayStart(about, now);
+    return null;
+  }
+  if (isSpan && asked !== 'time' && (STARTS.test(tidyWords(about)) || isEmpty(withoutSpan))) {
+    const [span = ''] = SPAN.exec(tidyWords(about)) ?? [];
+    values.start ??= sayStart(isEmpty(withoutSpan) ? about : span, now);
+    if (isEmpty(withoutSpan.replace(STARTS, ' '))) return null;
+  }
+  if (volume && isEmpty(volume.rest.replace(CORRECTION, ''))) return null;
+  const told = about.replace(CONNECTOR, '').replace(FILLER, '').trim();
+  return isEmpty(told) ? null : told;
+}
+
+function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
+  const first = readVolume(text, isAnswer);
+  const [, ...later] = first ? text.split(TAKEN_BACK) : [];
+  const last = later.length > 0 ? readVolume(later.join(' '), true) : null;
+  return first && last ? { ...last, value: mergeVolume(first.value, last) } : first;
+}
+
+/** Reads what a message says, whatever it was asked for. What was asked for may be said in fewer words. */
+export function readValues(text: string, context: Context): Values {
+  const { asked, known, last, now } = context;
+  const values: VisitorRecord = {};
+  const counted = readAmount(text, false);
+  if (counted) values.volume = mergeVolume(known.volume, counted);
+  const contact = readContact(text, asked === 'contact' || last === 'phone');
+  if (contact.email) values.email = contact.email;
+  if (
+    contact.phone &&
+    !(counted && contact.phone.replace(/\D/g, '').includes(counted.value.replace(/\D/g, '')))
+  )
+    values.phone = contact.phone;
+  const words = contact.email || contact.phone || contact.isUnfinished ? contact.rest : text;
+  const { name, company, rest } = findName(
+    words,
+    asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
+  );
+  if (name) values.name = name;
+  if (company) values.company = company;
+
+  const told = splitClauses(rest).flatMap((clause) => takeClause(clause, context, values) ?? []);
+  if (asked === 'time') {
+    const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
+    const time = readTime(uncounted, now, true);
+    if (time) values.time = mergeTime(known.time, time);
+    else if (SPAN.test(tidyWords(rest)) && !isQuestion(rest)) values.time = sayStart(rest, now);
+    else if (NO_CALL.test(tidyWords(rest))) values.time = quote(rest);
+  }
+  return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
+}
+
+/** Reads a message as the answer to a question, where it holds none of the values that are told by their form. Null when it is none. */
+export function readAnswer(
+  text: string,
+  slot: Slot,
+  { values, told }: Values,
+  context: Context,
+): VisitorRecord | null {
+  if (slot === 'need')
+    return told.length > 0 ? { need: quote(told.join(', ').replace(CORRECTION, '')) } : null;
+  // Beside other values only what is left of them is the answer.
+  const words = (Object.keys(values).length > 0 ? told.join(', ') : text).replace(CORRECTION, '').trim();
+  const length = tidyWords(words).split(' ').length;
+  if (slot === 'volume') {
+    const volume = readAmount(words, true);
+    // "40 on weekdays, 90 on saturdays".
+    const isSimple = volume && (!/\d/.test(volume.rest) || TAKEN_BACK.test(words));
+    if (isSimple) return { volume: mergeVolume(context.known.volume, volume) };
+    return told.length > 0 && length <= 12 && AMOUNT.test(words) ? { volume: quote(words) } : null;
+  }
+  if (slot === 'start') {
+    return length <= 12 && BEGINNINGS.test(words) ? { start: sayStart(words, context.now) } : null;
+  }
+  return slot === 'name' ? readName(words) : null;
+}
+
+export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);

@@ -1,0 +1,111 @@
+import 'server-only';
+import { amountUnits } from '#lib/content/record-words';
+import { anyOf } from '#lib/server/chat/record-phrases';
+
+// How much of something there is, as "about 40 calls a day".
+
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const SMALL = `(?:${[...TENS, ...ONES.toReversed()].join('|')}|fourty)`;
+const BELOW_HUNDRED = `${SMALL}(?:[ -]${SMALL})?`;
+const SPELT = new RegExp(
+  `\\b(?:a hundred|(?:${BELOW_HUNDRED} )?hundred(?: and ${BELOW_HUNDRED})?|a thousand|${SMALL} thousand|${BELOW_HUNDRED})\\b`,
+  'g',
+);
+
+function sumOf(words: string): number {
+  let sum = 0;
+  for (const word of words.replace('fourty', 'forty').split(/[ -]/)) {
+    if (word === 'hundred') sum = (sum || 1) * 100;
+    else if (word === 'thousand') sum = (sum || 1) * 1000;
+    else if (TENS.includes(word)) sum += 20 + TENS.indexOf(word) * 10;
+    else if (ONES.includes(word)) sum += ONES.indexOf(word);
+  }
+  return sum;
+}
+
+const UNITS = anyOf(amountUnits);
+const PERIOD = '(?:day|d|night|nite|week|wk|w|month|mth|m|hour|hr|h|year|yr)(?![a-z])';
+const EACH = '(?:\\s*/\\s*|\\s+(?:(?:a|an|per|each|every|in a)\\s+|p/?))';
+const NUMBER = '\\d[\\d,.]*k?';
+/** "3 weeks", "5%" and "2pm" are no amounts. */
+const NO_AMOUNT = '(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd|rd|th|:)(?![a-z])';
+const AMOUNT = [
+  '(?:(?<lead>about|abt|around|roughly|approx\\.?|approximately|maybe|like|probably|some|circa|say|prob|only|just|up to|over',
+  '|more than|less than|under|at least|nearly|almost|between)\\s+)?(?:like\\s+)?~?',
+  `(?<![£$€\\d.:+/])(?<from>${NUMBER})(?:\\s*(?:-|–|to|or|and)\\s*(?<to>${NUMBER}))?(?!\\s*${NO_AMOUNT})(?!\\d)`,
+  '(?:\\s*(?<ish>ish|\\+))?(?:\\s+(?:or so|plus))?',
+  `(?:\\s+(?<unit>(?:[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD})))?`,
+  `(?:${EACH}(?<rate>${PERIOD})|\\s+(?<adverb>daily|weekly|monthly|nightly|hourly)\\b)?`,
+  '(?:\\s*,?\\s*(?<tail>maybe|ish|roughly|or so|i guess|i think|probably))?',
+].join('');
+
+const per: Record<string, string> = {
+  d: 'day',
+  nite: 'night',
+  wk: 'week',
+  w: 'week',
+  mth: 'month',
+  m: 'month',
+  hr: 'hour',
+  h: 'hour',
+  yr: 'year',
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  nightly: 'night',
+  hourly: 'hour',
+};
+const exact = /^(?:up to|over|more than|less than|under|at least|nearly|almost|only|just)$/i;
+
+export type ReadVolume = { value: string; rest: string; unit: string };
+
+/**
+ * Reads an amount with its unit or its rate. `isAnswer`: it was asked for, so that a bare number will do. `unit` is empty when
+ * none was named. Null when there is none.
+ */
+export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
+  // "A couple of hundred" is kept as said.
+  if (/\b(?:couple|few|several|dozens?|hundreds|thousands)\b/i.test(text)) return null;
+  const digits = text.toLowerCase().replace(SPELT, (words) => String(sumOf(words)));
+  for (const found of digits.matchAll(new RegExp(AMOUNT, 'gi'))) {
+    const {
+      lead = '',
+      from = '',
+      to,
+      ish = '',
+      unit = '',
+      rate = '',
+      adverb = '',
+      tail = '',
+    } = found.groups ?? {};
+    const period = rate || adverb;
+    if (!isAnswer && unit === '' && period === '') continue;
+    const vague =
+      ish === 'ish' || tail !== '' || (lead !== '' && !exact.test(lead) && !(lead === 'between' && to));
+    const amount = to ? `${from} to ${to}` : `${from}${ish === '+' ? '+' : ''}`;
+    const said = unit.replace(/\b(?:msgs?|mgs)\b/, 'messages').trim();
+    const value = [
+      exact.test(lead) ? lead : vague ? 'about' : '',
+      amount,
+      said,
+      period && `a ${per[period] ?? period}`.replace('a hour', 'an hour'),
+    ];
+    const rest = `${digits.slice(0, found.index)} ${digits.slice(found.index + found[0].length)}`;
+    return { value: value.filter((word) => word !== '').join(' '), rest, unit: said };
+  }
+  return null;
+}
+
+/** Puts a correction into a volume that is known: without a unit of its own it keeps the one there was. */
+export function mergeVolume(known: string | undefined, { value, unit }: ReadVolume): string {
+  const [, knownUnit = ''] =
+    new RegExp(`\\d+k? ([a-z ]*?(?:${UNITS}))(?![a-z])`, 'i').exec(known ?? '') ?? [];
+  const [, knownRate = ''] = /( an? \w+)$/.exec(known ?? '') ?? [];
+  if (unit !== '') return / an? \w+$/.test(value) || !known?.includes(unit) ? value : `${value}${knownRate}`;
+  const [, amount = value, rate = ''] = /^(.*?\d\S*)( an? \w+)?$/.exec(value) ?? [];
+  return `${amount}${knownUnit && ` ${knownUnit}`}${rate || knownRate}`;
+}

@@ -1,0 +1,49 @@
+import 'server-only';
+import { z } from 'zod';
+import { RECORD_MEMORY_MAX } from '#lib/contracts/limits';
+import {
+  type Conversation,
+  recordFields,
+  type VisitorRecord,
+  visitorRecordSchema,
+} from '#lib/contracts/record';
+import { parseJson } from '#lib/server/upstream/json';
+
+// What the built-in agent remembers of a conversation: its own words to itself, which the page brings along.
+
+const slot = z.enum(['need', 'volume', 'start', 'time', 'name', 'contact']);
+
+const recordMemorySchema = z.object({
+  /** `ended`: the visitor wants no more questions. `done`: all are asked. */
+  phase: z.enum(['none', 'open', 'ended', 'done']),
+  asked: slot.nullable(),
+  /** How often an answer to what is asked was not understood. */
+  tries: z.int().min(0).max(9),
+  skipped: z.array(slot).max(6),
+  /** What the last message told. */
+  last: z.enum(recordFields).nullable(),
+  /** Said before there was a request. */
+  heard: visitorRecordSchema,
+});
+export type RecordMemory = z.infer<typeof recordMemorySchema>;
+
+const fresh: RecordMemory = { phase: 'none', asked: null, tries: 0, skipped: [], last: null, heard: {} };
+const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: z.unknown().optional() });
+
+export type Standing = { record: VisitorRecord; memory: RecordMemory; answers: unknown };
+
+/** Where a conversation stands. What cannot be read is as if there had been none. */
+export function openStanding(conversation: Conversation | undefined): Standing {
+  const memory = memorySchema.safeParse(parseJson(conversation?.memory ?? '')).data;
+  return { record: conversation?.record ?? {}, memory: memory?.record ?? fresh, answers: memory?.answers };
+}
+
+/** The conversation as the page gets it. Where the memory grows too long, what was said before the request goes first. */
+export function closeStanding({ record, memory, answers }: Standing): Conversation {
+  const choices = [
+    { record: memory, answers },
+    { record: { ...memory, heard: {} }, answers },
+    { record: { ...memory, heard: {} } },
+  ].map((choice) => JSON.stringify(choice));
+  return { record, memory: choices.find((text) => text.length <= RECORD_MEMORY_MAX) ?? '' };
+}

@@ -1,0 +1,103 @@
+import 'server-only';
+import { emptyWords, recordPhrases } from '#lib/content/record-words';
+
+// What a message means, by the phrases of lib/content/record-words.ts.
+
+type Meaning = keyof typeof recordPhrases;
+export type Ask = 'callBack' | 'quote' | 'appointment' | 'trial' | 'interest' | 'wish' | 'trouble';
+
+/** A list of lib/content/record-words.ts as one group of a pattern. */
+export const anyOf = (list: string) =>
+  `(?:${list
+    .trim()
+    .split(/\s*\n\s*/)
+    .join('|')})`;
+
+function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
+  const phrases = anyOf(recordPhrases[meaning]);
+  return new RegExp(isWhole ? `^${phrases}$` : `(?<![a-z0-9])${phrases}(?![a-z0-9])`);
+}
+
+const whole = new Map<Meaning, RegExp>();
+const within = new Map<Meaning, RegExp>();
+
+/** Lower case with single spaces, without apostrophes and marks. Word by word it is the text itself. */
+export function tidyWords(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .split(/\s+/)
+    .map((word) => word.replace(/^[^\p{L}\p{N}+&]+|[^\p{L}\p{N}]+$/gu, ''))
+    .join(' ')
+    .trim();
+}
+
+const POLITE_FIRST =
+  /^(?:(?:actually|ok|okay|oh|well|hmm?|sorry|please|pls|no|yes|just|um|uh|so|and|lol|ugh|hey|hi) )+/;
+const POLITE_LAST = /(?: (?:please|pls|plz|thanks|thx|lol|then|now|for now|sorry|tbh))+$/;
+
+/** Whether a text says this and nothing else, but for polite words. */
+export function saysOnly(text: string, meaning: Meaning): boolean {
+  const pattern = whole.get(meaning) ?? patternOf(meaning, true);
+  whole.set(meaning, pattern);
+  const tidy = tidyWords(text);
+  return pattern.test(tidy) || pattern.test(tidy.replace(POLITE_FIRST, '').replace(POLITE_LAST, ''));
+}
+
+const find = (tidy: string, meaning: Meaning): RegExpExecArray | null => {
+  const pattern = within.get(meaning) ?? patternOf(meaning, false);
+  within.set(meaning, pattern);
+  return pattern.exec(tidy);
+};
+
+const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'interest', 'wish', 'trouble'];
+/** Whoever else is spoken of, the wish is not the visitor's own. */
+const OTHERS =
+  /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
+const ASKING =
+  'how|hows|what|whats|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has';
+const QUESTION = new RegExp(
+  `^(?:(?:hang on|hold on|wait|ok|okay|but|and|so|hey|hi|hello|um|also|first) )*(?:${ASKING}|u guys|you guys)\\b`,
+);
+
+export const isQuestion = (text: string) => /\?\s*$/.test(text) || QUESTION.test(tidyWords(text));
+
+/** What is asked for in a clause, and what stands behind it, as typed: "need a quote for a salon" leaves "a salon". */
+export function findAsk(clause: string): { ask: Ask; about: string } | null {
+  const tidy = tidyWords(clause);
+  const words = clause.trim().split(/\s+/);
+  for (const ask of ORDER) {
+    const found = find(tidy, ask);
+    if (!found) continue;
+    const before = tidy.slice(0, found.index);
+    if (ask !== 'trouble' && OTHERS.test(before)) continue;
+    if ((ask === 'wish' || ask === 'trouble') && /\?\s*$/.test(clause)) continue;
+    if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
+    const end = tidy.slice(0, found.index + found[0].length).split(' ').length;
+    const about = words.slice(end).join(' ');
+    if (ask === 'wish' && (about === '' || find(tidyWords(about), 'wishExcept'))) continue;
+    return { ask, about };
+  }
+  return null;
+}
+
+const empty = new Set(emptyWords.trim().split(/\s+/));
+
+/** Whether no word of a text says anything of its own. */
+export const isEmpty = (text: string) =>
+  tidyWords(text)
+    .split(' ')
+    .every((word) => word === '' || empty.has(word));
+
+/** Sentences with their marks. A dot within "10.30" or an address ends none. */
+export const splitSentences = (text: string) =>
+  text
+    .split(/(?<=[.?!])\s+|\n+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
+export const splitClauses = (text: string) =>
+  text
+    .split(/[.!?;]+(?=\s|$)|,\s+|,$|\n+|\s[–-]\s/)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '');

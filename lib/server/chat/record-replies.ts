@@ -1,0 +1,96 @@
+import 'server-only';
+import { recordLines, recordNames, recordQuestions, recordRows } from '#lib/content/record';
+import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
+import type { Slot } from '#lib/server/chat/read-values';
+
+// What is said of a visitor's request.
+
+/** In the order in which they are asked for. */
+export const slots: readonly Slot[] = ['need', 'volume', 'start', 'time', 'name', 'contact'];
+
+/** An hour without its day. */
+const DAYLESS = /^(?:about |after |before |by |until )?\d\d:\d\d/i;
+/** Whether a question needs not be asked. */
+export function isKnown(record: VisitorRecord, slot: Slot): boolean {
+  if (slot === 'contact') return Boolean(record.email ?? record.phone);
+  return record[slot] !== undefined && !(slot === 'time' && DAYLESS.test(record.time ?? ''));
+}
+const say = (line: string, values: string) => line.replace('{values}', () => values);
+const joinWords = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+const longNames: Record<string, string> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+  Jan: 'January',
+  Feb: 'February',
+  Mar: 'March',
+  Apr: 'April',
+  Jun: 'June',
+  Jul: 'July',
+  Aug: 'August',
+  Sep: 'September',
+  Oct: 'October',
+  Nov: 'November',
+  Dec: 'December',
+};
+/** "Thu 26 Nov" as it is spoken: a call reads replies aloud. */
+const sayInFull = (time: string) =>
+  time.replace(/\b(?:[A-Z][a-z]{2}) \d{1,2} [A-Z][a-z]{2}\b/g, (date) =>
+    date.replace(/[A-Z][a-z]{2}/g, (word) => longNames[word] ?? word),
+  );
+
+/** How the request ends: what was left open, what the form asks for beside it, and how to send it. */
+export function endRequest(record: VisitorRecord, hasEnded: boolean): string {
+  if (hasEnded) return recordLines.sendAgain;
+  const open: string[] = slots.filter((slot) => !isKnown(record, slot)).map((slot) => recordNames[slot]);
+  const form = [
+    ...(record.name && !record.name.includes(' ') ? [recordNames.lastName] : []),
+    ...(record.company ? [] : [recordNames.company]),
+    ...(record.phone && !record.email ? [recordNames.email] : []),
+  ];
+  const lines = [
+    open.length === 0 && form.length === 0 ? recordLines.complete : recordLines.asked,
+    ...(open.length > 0 ? [say(recordLines.open, joinWords(open))] : []),
+    ...(form.length > 0 ? [say(recordLines.form, joinWords(form))] : []),
+    recordLines.send,
+  ];
+  return lines.join(' ');
+}
+
+const LONG_VALUE = 60;
+
+/** Says back what was understood. What is long is not repeated: it stands in the record, in the visitor's own words. */
+export function acknowledge(values: VisitorRecord, before: VisitorRecord): string[] {
+  const { time, ...told } = values;
+  const others: VisitorRecord = told;
+  const said = recordFields.filter((field) => others[field] !== undefined);
+  const changed = said.filter((field) => before[field] !== undefined && before[field] !== others[field]);
+  const noted = said.filter(
+    (field) => !changed.includes(field) && (others[field]?.length ?? 0) <= LONG_VALUE,
+  );
+  const list = (fields: readonly RecordField[]) => fields.map((field) => others[field]).join('; ');
+  return [
+    ...(changed.length > 0 ? [say(recordLines.changed, list(changed))] : []),
+    ...(noted.length > 0 ? [say(recordLines.noted, list(noted))] : []),
+    ...(time ? [say(/\d/.test(time) ? recordLines.time : recordLines.soon, sayInFull(time))] : []),
+  ];
+}
+
+/** The question for what is not known; an hour without its day is asked for the day alone. */
+export function askFor(slot: Slot, record: VisitorRecord, isAgain: boolean): string {
+  if (slot === 'time' && record.time) return recordQuestions.time.day;
+  return recordQuestions[slot][isAgain ? 'again' : 'ask'];
+}
+
+/** The record as a list. */
+export function readBack(record: VisitorRecord): string {
+  const rows = recordFields.flatMap((field) =>
+    record[field] ? [`- ${recordRows[field]}: ${record[field]}`] : [],
+  );
+  return rows.length > 0 ? rows.join('\n') : recordLines.nothing;
+}

@@ -1,0 +1,215 @@
+import 'server-only';
+import { recordLines, recordOpenings } from '#lib/content/record';
+import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { readContact } from '#lib/server/chat/read-contact';
+import { readCompany } from '#lib/server/chat/read-name';
+import { isCorrection, quote, readAnswer, readValues, type Values } from '#lib/server/chat/read-values';
+import { readVolume } from '#lib/server/chat/read-volume';
+import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
+import {
+  type Ask,
+  findAsk,
+  isQuestion,
+  saysOnly,
+  splitClauses,
+  splitSentences,
+} from '#lib/server/chat/record-phrases';
+import { acknowledge, askFor, endRequest, isKnown, readBack, slots } from '#lib/server/chat/record-replies';
+
+// The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
+
+const ATTEMPTS = 2;
+/** After "never mind" only these take the request up again. */
+const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
+
+/** `question` is to be answered before the reply; `otherwise` stands for its answer when there is none. */
+export type Turn = Standing & { reply: string; question: string | null; otherwise: string };
+
+/** Asks the next question, or ends. `lines` are said first. */
+function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
+  const { record, memory } = standing;
+  const asked = slots.find((slot) => !isKnown(record, slot) && !memory.skipped.includes(slot)) ?? null;
+  const tries = asked === memory.asked ? memory.tries : 0;
+  const next = asked ? askFor(asked, record, tries > 0) : endRequest(record, memory.phase === 'done');
+  return {
+    ...standing,
+    memory: { ...memory, phase: asked ? 'open' : 'done', asked, tries, heard: {} },
+    reply: [...lines, next].join(' '),
+    question,
+    otherwise: recordLines.unanswered,
+  };
+}
+
+function stay(standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn {
+  return { ...standing, memory: { ...standing.memory, ...memory }, reply, question: null, otherwise: '' };
+}
+
+/** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
+export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
+  const { memory } = standing;
+  const before = { ...memory.heard, ...standing.record };
+  // Asked in the same breath: "do you do WhatsApp bots? need a quote".
+  const asides = splitSentences(text).filter(
+    (sentence) => isQuestion(sentence) && !findAsk(sentence) && !tellsVolume(sentence),
+  );
+  const told = splitSentences(text)
+    .filter((sentence) => !asides.includes(sentence))
+    .join(' ');
+  const context = { asked: null, known: before, last: null, now };
+  const read = readValues(told, context);
+  const need = wanted && !before.need ? readAnswer(told, 'need', read, context) : null;
+  const values = { ...read.values, ...need };
+  const isTold = wanted === 'wish' || wanted === 'trouble';
+  const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
+  const isAnswered = (isTold || wanted === 'interest') && need !== null;
+  const question = asides.length > 0 ? asides.join(' ') : isAnswered ? text : null;
+  const said = acknowledge(values, before);
+  // "I have put Thursday in your request" says it all.
+  const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
+  const last = need ? 'need' : null;
+  const opened: RecordMemory = { ...memory, phase: 'open', asked: null, tries: 0, skipped: [], last };
+  const turn = goOn(
+    { ...standing, record: { ...before, ...values }, memory: opened },
+    saysItAll ? said : [opening, ...said],
+    question,
+  );
+  return { ...turn, otherwise: opening };
+}
+
+/** What a message told last: a correction that names nothing is of this. */
+function lastOf(values: VisitorRecord): RecordField | null {
+  return recordFields.findLast((field) => values[field] !== undefined && field !== 'company') ?? null;
+}
+
+function readMessage(
+  told: string,
+  { record, memory }: Standing,
+  now: Date,
+): { read: Values; values: VisitorRecord } {
+  const { last } = memory;
+  const asked = memory.phase === 'open' ? memory.asked : null;
+  const context = { asked, known: record, last, now };
+  const read = readValues(told, context);
+  // "Call me back" is no answer, but for what it is for: "call me about our hotline".
+  const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
+  const values = { ...read.values, ...(mayAnswer && readAnswer(told, asked, read, context)) };
+  if (Object.keys(values).length > 0) return { read, values };
+  if (last === 'name' && !record.company && !saysOnly(told, 'skip')) {
+    const company = readCompany(told);
+    if (company && company !== record.name) return { read, values: { company } };
+  }
+  // "A phone bot", and then "taxi dispatch": what it is for is told in two goes.
+  if (
+    last === 'need' &&
+    asked === 'volume' &&
+    record.need &&
+    read.told.length > 0 &&
+    !saysOnly(told, 'skip')
+  ) {
+    return { read, values: { need: quote(`${record.need}, ${read.told.join(', ')}`) } };
+  }
+  const corrected = last && isCorrection(told) ? slots.find((slot) => slot === last) : undefined;
+  const again = corrected ? readAnswer(told, corrected, read, { ...context, asked: corrected }) : null;
+  return { read, values: again ?? {} };
+}
+
+function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
+  const { record, memory } = standing;
+  const isOpen = memory.phase === 'open';
+  const asked = isOpen ? memory.asked : null;
+  if (asked && saysOnly(text, 'skip')) {
+    return goOn({ ...standing, memory: { ...memory, skipped: [...memory.skipped, asked], last: null } }, [
+      recordLines.skipped,
+    ]);
+  }
+  if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
+  if (isOpen && saysOnly(text, 'send')) return goOn(standing, [recordLines.send]);
+  if (isOpen && saysOnly(text, 'enough'))
+    return goOn({ ...standing, memory: { ...memory, skipped: [...slots] } }, []);
+
+  const sentences = splitSentences(text);
+  const asides = sentences.filter((sentence) => {
+    if (!isQuestion(sentence) || findAsk(sentence)) return false;
+    return Object.keys(readValues(sentence, { asked, known: record, last: null, now }).values).length === 0;
+  });
+  const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
+  const { read, values } = told === '' ? { read: null, values: {} } : readMessage(told, standing, now);
+  const question = asides.length > 0 ? asides.join(' ') : null;
+
+  if (Object.keys(values).length > 0) {
+    const after = {
+      ...standing,
+      record: { ...record, ...values },
+      memory: { ...memory, last: lastOf(values) },
+    };
+    return goOn(after, acknowledge(values, record), question);
+  }
+  if (!isOpen || !asked) return null;
+  if (question) return goOn(standing, [], question);
+  const tries = memory.tries + 1;
+  const lines = [
+    ...(findAsk(told) ? [recordLines.already] : []),
+    ...(read?.isUnfinished ? [recordLines.unfinished] : []),
+  ];
+  if (tries < ATTEMPTS) return goOn({ ...standing, memory: { ...memory, tries, last: null } }, lines);
+  const skipped = [...memory.skipped, asked];
+  return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [...lines, recordLines.gaveUp]);
+}
+
+/** Whether a visitor says how much of something there is: to tell a problem, or to have it taken on. */
+function tellsVolume(text: string): boolean {
+  const isOwn = isQuestion(text)
+    ? /\b(?:can|could) (?:you|u)\b/i.test(text)
+    : /\b(?:we|i|our|my)\b/i.test(text);
+  return isOwn && readVolume(text, false) !== null;
+}
+
+/**
+ * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for, or the message has
+ * nothing to do with it: then it is a question for the answers.
+ */
+export function takeTurn(text: string, standing: Standing, now: Date): Turn | null {
+  const { record, memory } = standing;
+  const isRunning = memory.phase === 'open' || memory.phase === 'done';
+  const clauses = splitClauses(text);
+  if (isRunning) {
+    if (clauses.some((clause) => saysOnly(clause, 'drop')))
+      return stay({ ...standing, record: {} }, recordLines.dropped, {
+        phase: 'ended',
+        asked: null,
+        skipped: [],
+        last: null,
+      });
+    if (saysOnly(text, 'never'))
+      return stay(standing, recordLines.ended, { phase: 'ended', asked: null, last: null });
+    if (saysOnly(text, 'readBack')) return goOn(standing, [`${readBack(record)}\n\n`]);
+    const isOver =
+      memory.phase === 'done' && (['send', 'enough', 'fine'] as const).some((one) => saysOnly(text, one));
+    if (isOver) return stay(standing, recordLines.send);
+    return takeAnswer(text, standing, now);
+  }
+  if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
+    return goOn({ ...standing, memory: { ...memory, phase: 'open', tries: 0 } }, [recordLines.resumed]);
+  }
+  // "Call +1 415 555 0132" asks for a call, and so does who leaves an address.
+  const contact = readContact(text, false);
+  const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  const isReachable = contact.email !== undefined || contact.phone !== undefined;
+  const ask = asks[0] ?? (isReachable ? 'callBack' : tellsVolume(text) ? 'trouble' : undefined);
+  if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
+  return openRecord(text, standing, now, ask);
+}
+
+/** Keeps what is said before there is a request, so that it is not asked for later. */
+export function overhear(text: string, standing: Standing, now: Date): Standing {
+  const { memory, record } = standing;
+  if (memory.phase !== 'none') return standing;
+  const { values } = readValues(text, {
+    asked: null,
+    known: { ...memory.heard, ...record },
+    last: null,
+    now,
+  });
+  const { time: _time, start: _start, ...heard } = values;
+  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard } } };
+}

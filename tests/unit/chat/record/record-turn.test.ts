@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { recordLines, recordOpenings, recordQuestions } from '#lib/content/record';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
+import { answerMessage } from '#lib/server/chat/built-in-agent';
+import { impatientBuyers } from './impatient-buyers';
+import { laterBuyers } from './later-buyers';
+
+// The visitor's request as the built-in agent takes it, on Monday 23 November 2026.
+
+const buyers = [...impatientBuyers, ...laterBuyers];
+const NOW = new Date('2026-11-23T10:00:00Z');
+
+function talk(turns: readonly string[], start?: Conversation, language = 'en') {
+  let conversation = start;
+  const replies: string[] = [];
+  for (const turn of turns) {
+    const answered = answerMessage(turn, language, conversation, NOW);
+    replies.push(answered.text);
+    conversation = conversationSchema.parse(answered.conversation);
+  }
+  return { replies, last: replies.at(-1) ?? '', conversation, record: conversation?.record };
+}
+/** A request in which everything before the field is known. */
+const until = (field: keyof typeof recordQuestions) => {
+  const told = {
+    need: 'night calls',
+    volume: '40 a day',
+    start: 'asap',
+    time: 'thursday 10:30',
+    name: 'anna smith',
+  };
+  const fields = Object.entries(told);
+  return [
+    'call me back',
+    ...fields
+      .slice(0, field === 'contact' ? 5 : fields.findIndex(([name]) => name === field))
+      .map(([, said]) => said),
+  ];
+};
+
+describe('impatient buyers', () => {
+  it.each(buyers)('$title', ({ turns, record }) => {
+    expect(talk(turns).record).toEqual(record);
+  });
+
+  it('come in twenty and ten conversations of eight turns', () => {
+    expect(buyers.map(({ turns }) => turns.length)).toEqual(Array.from({ length: 30 }, () => 8));
+  });
+
+  it.each(buyers)('$title: one question at a time, and no promise', ({ turns }) => {
+    const questions = Object.values(recordQuestions).flatMap((one) => Object.values<string>(one));
+    for (const reply of talk(turns).replies) {
+      expect(questions.filter((question) => reply.includes(question)).length).toBeLessThanOrEqual(1);
+      expect(reply).not.toMatch(
+        /\b(?:we|I|they|someone) will (?:call|ring|be in touch)|\bis booked\b|\bconfirmed\b/i,
+      );
+    }
+  });
+});
+
+describe('what opens a request', () => {
+  const asks: [string, keyof typeof recordOpenings][] = [
+    ['can you call me back', 'callBack'],
+    ['Can someone from your team ring me?', 'callBack'],
+    ['get back to me', 'callBack'],
+    ['I want to speak to a person', 'callBack'],
+    ['can i get a quote', 'quote'],
+    ['send me an estimate pls', 'quote'],
+    ['I need an appointment', 'appointment'],
+    ['I’d like to try it', 'trial'],
+    ['sign me up', 'trial'],
+    ['very interested', 'interest'],
+  ];
+  it.each(asks)('%s', (text, opening) => {
+    expect(talk([text]).last).toBe(`${recordOpenings[opening]} ${recordQuestions.need.ask}`);
+  });
+
+  it.each([
+    'can it call me back when I miss a call',
+    'what does it cost?',
+    'not interested',
+    'can callers book an appointment?',
+    'hello',
+    'I want to know what it costs',
+  ])('%s does not', (text) => {
+    const { conversation } = talk([text]);
+    expect(JSON.parse(conversation?.memory ?? '')).toMatchObject({ record: { phase: 'none' } });
+    expect(conversation?.record).toEqual({});
+  });
+
+  it('a message in another language is answered as ever, and a name with an accent is taken', () => {
+    expect(talk(['¿me puede llamar? call me back'], undefined, 'es').record).toEqual({});
+    const open = talk(until('name')).conversation;
+    expect(talk(['josé peña'], open, 'es').record).toMatchObject({ name: 'José Peña' });
+  });
+
+  it('what was said before is not asked again', () => {
+    const { record, last } = talk(['can it handle 500 calls a day?', 'ok call me back']);
+    expect(record).toEqual({ volume: '500 calls a day' });
+    expect(talk(['can it handle 500 calls a day?', 'ok call me back', 'our hotline']).last).toContain(
+      recordQuestions.start.ask,
+    );
+    expect(last).toContain(recordQuestions.need.ask);
+  });
+});
+
+describe('days and hours', () => {
+  const rows: [string, string][] = [
+    ['thursday', 'Thu 26 Nov'],
+    ['thu 10.30', 'Thu 26 Nov, 10:30'],
+    ['tomorrow after lunch', 'Tue 24 Nov, after lunch'],
+    ['tmrw 3pm', 'Tue 24 Nov, 15:00'],
+    ['at 3 on friday', 'Fri 27 Nov, 15:00'],
+    ['monday', 'Mon 30 Nov'],
+    ['next tuesday', 'Tue 1 Dec'],
+    ['on the 3rd around 11', 'Thu 3 Dec, about 11:00'],
+    ['dec 3rd', 'Thu 3 Dec'],
+    ['friday between 2 and 4', 'Fri 27 Nov, 14:00 to 16:00'],
+    ['wed or thurs, mornings', 'Wed 25 Nov or Thu 26 Nov, mornings'],
+    ['tonight', 'Mon 23 Nov, evening'],
+    ['any weekday before 9', 'Any weekday, before 09:00'],
+    ['mon-fri after 6pm', 'Mon-fri after 6pm'],
+    ['asap', 'As soon as possible'],
+    ['next week', 'Next week'],
+  ];
+  it.each(rows)('%s is %s', (said, time) => {
+    expect(talk([...until('time'), said]).record?.time).toBe(time);
+  });
+
+  it('a date is said back in full, and a person confirms it', () => {
+    const said = recordLines.time.replace('{values}', 'Thursday 26 November, 10:30');
+    expect(talk([...until('time'), 'thurs 10:30']).last).toBe(`${said} ${recordQuestions.name.ask}`);
+  });
+
+  it('an hour without its day asks for the day, twice at most', () => {
+    const hour = [...until('time'), '3pm'];
+    expect(talk(hour).last).toContain(recordQuestions.time.day);
+    expect(talk([...hour, 'thursday']).record?.time).toBe('Thu 26 Nov, 15:00');
+    const { last, record } = talk([...hour, 'hm', 'hm']);
+    expect(record?.time).toBe('15:00');
+    expect(last).toContain(recordQuestions.name.ask);
+  });
+
+  it.each([
+    ['no, friday', 'Fri 27 Nov, 10:30'],
+    ['make it 11', 'Thu 26 Nov, 11:00'],
+    ['actually friday 9am', 'Fri 27 Nov, 09:00'],
+    ['friday not thursday', 'Fri 27 Nov, 10:30'],
+    ['could you do friday instead of thursday?', 'Fri 27 Nov, 10:30'],
+  ])('%s corrects Thu 26 Nov, 10:30', (said, time) => {
+    expect(talk([...until('name'), said]).record?.time).toBe(time);
+  });
+});
+
+describe('names, addresses and numbers', () => {
+  const names: [string, VisitorRecord][] = [
+    ['anna', { name: 'Anna' }],
+    ['its bob from harris dental', { name: 'Bob', company: 'Harris Dental' }],
+    ['Anna McDonald, IBM', { name: 'Anna McDonald', company: 'IBM' }],
+    [
+      'my name is ana de la cruz and the company is cruz foods',
+      { name: 'Ana de la Cruz', company: 'Cruz Foods' },
+    ],
+  ];
+  it.each(names)('%s', (said, read) => {
+    const { name, company } = talk([...until('name'), said]).record ?? {};
+    expect({ name, company }).toEqual({ company: undefined, ...read });
+  });
+
+  const contacts: [string, VisitorRecord][] = [
+    ['anna at example dot com', { email: 'anna@example.com' }],
+    ['Anna@Example.com', { email: 'anna@example.com' }],
+    ['its anna@example.com or 0151 2345678', { email: 'anna@example.com', phone: '0151 2345678' }],
+    ['00441514960123', { phone: '+44 151 496 0123' }],
+    ['234567', { phone: '234567' }],
+    ['oh one five one two three four five six seven eight', { phone: '01512345678' }],
+  ];
+  it.each(contacts)('%s', (said, read) => {
+    const { email, phone } = talk([...until('contact'), said]).record ?? {};
+    expect({ ...(email && { email }), ...(phone && { phone }) }).toEqual(read);
+  });
+
+  it('an address that is cut off is asked for once more, and then left open', () => {
+    const once = talk([...until('contact'), 'anna@example']);
+    expect(once.last).toBe(`${recordLines.unfinished} ${recordQuestions.contact.again}`);
+    const twice = talk(['anna@'], once.conversation);
+    expect(twice.last).toContain(recordLines.gaveUp);
+    expect(twice.record).not.toHaveProperty('email');
+  });
+});
+
+describe('a conversation', () => {
+  it('asks for each thing twice at most', () => {
+    const { replies } = talk([...until('name'), 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']);
+    const asked = (question: string) => replies.filter((reply) => reply.includes(question)).length;
+    for (const { ask, again } of Object.values(recordQuestions))
+      expect(asked(ask) + asked(again)).toBeLessThanOrEqual(2);
+    expect(replies.at(-1)).not.toContain('?');
+  });
+
+  it('answers a question in the middle and asks again in the same reply', () => {
+    const { last, record } = talk([...until('start'), 'what does it cost?']);
+    expect(last).toContain(answerMessage('what does it cost?', 'en', undefined, NOW).text);
+    expect(last.endsWith(recordQuestions.start.ask)).toBe(true);
+    expect(record).not.toHaveProperty('start');
+  });
+
+  it('stops at "never mind", keeps what it has, and takes it up again', () => {
+    const stopped = talk([...until('start'), 'never mind']);
+    expect(stopped.last).toBe(recordLines.ended);
+    expect(stopped.record).toEqual({ need: 'Night calls', volume: '40 a day' });
+    expect(talk(['what does it cost?'], stopped.conversation).last).not.toContain(recordQuestions.start.ask);
+    expect(talk(['go on'], stopped.conversation).last).toBe(
+      `${recordLines.resumed} ${recordQuestions.start.ask}`,
+    );
+  });
+
+  it('deletes what it has when it is told to', () => {
+    const { last, record } = talk([...until('start'), 'forget it']);
+    expect(last).toBe(recordLines.dropped);
+    expect(record).toEqual({});
+  });
+
+  it('reads back what it has', () => {
+    expect(talk([...until('start'), 'what have you got so far']).last).toContain('- How much: 40 a day');
+  });
+
+  it('holds to a row that was mended by hand, and asks for one that was emptied', () => {
+    const { conversation } = talk(until('name'));
+    const { need: _need, ...rest } = conversation?.record ?? {};
+    const mended = { ...rest, name: 'Dr. Ada Byron' };
+    const { record, last } = talk(['ok'], { record: mended, memory: conversation?.memory ?? '' });
+    expect(record).toEqual(mended);
+    expect(last).toContain(recordQuestions.need.ask);
+  });
+
+  it('goes on from the record where its memory cannot be read', () => {
+    const { record } = talk(['call me back'], {
+      record: { need: 'Night calls' },
+      memory: '{"record":{"phase":"?"}}',
+    });
+    expect(record).toEqual({ need: 'Night calls' });
+  });
+
+  it('cuts what is longer than a row', () => {
+    const { record } = talk(['call me back', `we need ${'help with calls '.repeat(40)}`]);
+    expect(record?.need?.length).toBeLessThanOrEqual(RECORD_VALUE_MAX);
+    expect(record?.need?.length).toBeGreaterThan(RECORD_VALUE_MAX / 2);
+  });
+});

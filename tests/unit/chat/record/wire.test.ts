@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordQuestions } from '#lib/content/record';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import type { Conversation } from '#lib/contracts/record';
+import { getRunRegistry } from '#lib/server/chat/run-registry';
+import { getStore } from '#lib/server/store/store';
+import { streamLine, streamRun } from '#tests/support/n8n-stream';
+import { engines } from '#tests/support/postgres';
+import { chatForm } from '#tests/support/requests';
+import { fetchReply, forget, keyOf, read, send } from '#tests/support/unit/chat-replies';
+import { configureOn } from '#tests/support/unit/engine-site';
+import { answer, answerOutput, startWebhook } from '#tests/support/webhook';
+
+// Where a conversation stands goes along with a message and comes back with its reply.
+
+const ask = (message: string, conversation?: unknown) =>
+  chatForm({ message, ...(conversation !== undefined && { conversation: JSON.stringify(conversation) }) });
+
+describe.each(engines)('the built-in agent on %s', (engine) => {
+  let site: Awaited<ReturnType<typeof configureOn>>;
+  beforeEach(async () => {
+    site = await configureOn(engine);
+  });
+  afterEach(() => site.remove());
+
+  const storedRows = async () =>
+    (await getStore()).db.selectFrom('chat_replies').select(['key', 'conversation']).execute();
+
+  it('brings the conversation with the reply, and goes on from what the page sends', async () => {
+    const first = await read(send({ form: ask('need a quote for night calls') }));
+    expect(first).toMatchObject({ end: 'done', conversation: { record: { need: 'Night calls' } } });
+    const second = await read(send({ key: keyOf(2), form: ask('forty calls a day', first.conversation) }));
+    expect(second.conversation?.record).toEqual({ need: 'Night calls', volume: '40 calls a day' });
+    expect(second.text).toContain(recordQuestions.start.ask);
+  });
+
+  it('keeps the conversation in the row: it comes back by asking again, from another process too', async () => {
+    const first = await read(send({ form: ask('need a quote for night calls') }));
+    expect((await fetchReply().then(read)).conversation).toEqual(first.conversation);
+    await vi.waitUntil(() => getRunRegistry().runs.size === 0);
+    const rows = await storedRows();
+    expect(rows.map(({ conversation }) => JSON.parse(conversation ?? ''))).toEqual([first.conversation]);
+    // From here on there is nothing but the row, as in another process.
+    expect(await read(fetchReply())).toEqual({ ...first, replayed: false });
+    expect(await read(send({ form: ask('need a quote for night calls'), isRepeated: true }))).toEqual({
+      ...first,
+      replayed: true,
+    });
+  });
+
+  it('knows a message again, whatever conversation goes along with it', async () => {
+    const form = (conversation?: unknown) => ask('need a quote', conversation);
+    const first = await read(send({ form: form() }));
+    const again = await read(send({ form: form({ record: { name: 'Ada' }, memory: '' }) }));
+    expect(again).toEqual({ ...first, replayed: true });
+  });
+
+  it('forgets it with the reply', async () => {
+    await read(send({ form: ask('need a quote for night calls') }));
+    await forget();
+    expect(await storedRows()).toEqual([]);
+    expect(await read(fetchReply())).toMatchObject({ end: 'unknown-reply' });
+  });
+
+  it.each([
+    ['no JSON', '{'],
+    ['no conversation', '[1]'],
+    [
+      'a value that is too long',
+      JSON.stringify({ record: { name: 'x'.repeat(RECORD_VALUE_MAX + 1) }, memory: '' }),
+    ],
+    ['a field that is none', JSON.stringify({ record: { password: 'x' }, memory: '' })],
+  ])('takes %s for no conversation', async (_name, conversation) => {
+    const seen = await read(send({ form: chatForm({ message: 'need a quote', conversation }) }));
+    expect(seen).toMatchObject({ status: 200, end: 'done', conversation: { record: {} } });
+  });
+});
+
+describe.each(engines)('a webhook, on %s', (engine) => {
+  let webhook: Awaited<ReturnType<typeof startWebhook>>;
+  let site: Awaited<ReturnType<typeof configureOn>>;
+  beforeEach(async () => {
+    webhook = await startWebhook();
+    site = await configureOn(engine, { CHAT_WEBHOOK_URL: webhook.url });
+  });
+  afterEach(async () => {
+    await site.remove();
+    await webhook.close();
+  });
+
+  const known: Conversation = { record: { name: 'Ada Byron' }, memory: 'ours' };
+
+  it('is sent the fields of the specification and nothing of the conversation', async () => {
+    await read(send({ form: ask('hello', known) }));
+    const [received] = webhook.received;
+    const names = ['sender', 'message', 'expectArrayFormat', 'messageTimeStamp', 'dataType', 'languageISO'];
+    expect([...(received?.form?.keys() ?? [])]).toEqual(names);
+    expect(received?.body.toString()).not.toContain('Ada Byron');
+  });
+
+  it('that says nothing of a record changes none', async () => {
+    webhook.behave(answerOutput('Hello.'));
+    expect(await read(send({ form: ask('hello', known) }))).not.toHaveProperty('conversation');
+  });
+
+  it('fills the record beside its output, and it is kept', async () => {
+    webhook.behave(
+      answer(JSON.stringify([{ output: 'Noted.', record: { name: 'Ada', time: 'Thu 10:30' } }])),
+    );
+    const seen = await read(send());
+    const conversation = { record: { name: 'Ada', time: 'Thu 10:30' }, memory: '' };
+    expect(seen).toEqual({ status: 200, text: 'Noted.', end: 'done', conversation, replayed: false });
+    expect(await read(fetchReply())).toMatchObject({ conversation });
+  });
+
+  it('fills the record from a stream’s node that ends with it', async () => {
+    const wrapped = JSON.stringify({ output: 'Noted.', record: { phone: '0151 2345678' } });
+    webhook.behave(answer(streamLine('begin') + streamLine('item', wrapped) + streamLine('end')));
+    const conversation = { record: { phone: '0151 2345678' }, memory: '' };
+    expect(await read(send())).toMatchObject({ text: 'Noted.', end: 'done', conversation });
+    webhook.behave(answer(streamRun(['Just ', 'words.'])));
+    expect(await read(send({ key: keyOf(2) }))).not.toHaveProperty('conversation');
+  });
+
+  it.each<[string, unknown, Conversation['record'] | undefined]>([
+    ['unknown keys', { name: 'Ada', password: 'x' }, { name: 'Ada' }],
+    [
+      'wrong values',
+      { name: 7, email: null, company: 'Example Ltd', need: '', time: 'x'.repeat(RECORD_VALUE_MAX + 1) },
+      { company: 'Example Ltd' },
+    ],
+    ['nothing in it', {}, undefined],
+    ['no object', ['Ada'], undefined],
+    ['null', null, undefined],
+  ])('never fails for its record: %s', async (_name, record, kept) => {
+    webhook.behave(answer(JSON.stringify([{ output: 'Noted.', record }])));
+    const seen = await read(send());
+    expect(seen).toMatchObject({ text: 'Noted.', end: 'done' });
+    expect(seen.conversation?.record).toEqual(kept);
+  });
+});
