@@ -13,7 +13,10 @@ export const chatAnswers: readonly Answer[] = [
       can it chat with customers | chatbot for our customers | does it reply to customers in chat
     `,
     answer:
-      'An AI chat agent reads each request, names its class, sends it to the right queue and answers what your knowledge base can answer. The rest becomes a task with an owner. Ask this chat something a customer of yours would ask, or see [Use Cases](#Use-Cases).',
+      'A chat agent reads each request, sorts it and answers what your knowledge base can answer. The rest becomes a task with an owner. Ask me something that a customer of yours would ask about us.',
+    why: 'Because most questions have an answer already; somebody only has to find it.',
+    how: 'It names the class, picks the queue, and answers from your own articles and past tickets with the source.',
+    next: ['ticket-routing', 'knowledge', 'escalation'],
   },
   {
     id: 'ticket-routing',
@@ -35,7 +38,10 @@ export const chatAnswers: readonly Answer[] = [
       sort emails by topic
     `,
     answer:
-      'Yes: each message gets a class, a priority and a queue before anyone opens it. What your knowledge base can answer is answered at once. Name your help desk or inbox in the [contact form](#contact), so that we can say how it is connected.',
+      'Yes: each message gets a class, a priority and a queue before anyone opens it. What your knowledge base can answer is answered in the same pass. Ask me what happens to the rest.',
+    why: 'Because sorting by hand is the slowest part of an inbox, and the most boring.',
+    how: 'The agent reads the message, names its class by your rules, and sends it to the queue of that class.',
+    next: ['escalation', 'knowledge'],
   },
   {
     id: 'knowledge',
@@ -59,7 +65,10 @@ export const chatAnswers: readonly Answer[] = [
       should answer from our website
     `,
     answer:
-      'Yes: answers come from your own articles and past tickets, and name their source. Which material it may read is your choice. Say in the [contact form](#contact) where yours is kept.',
+      'Yes: answers come from your own articles and past tickets, and name their source. Which material an agent may read is your choice. Ask me what it does when it finds nothing.',
+    why: 'Because an answer with a source can be checked.',
+    how: 'You choose the articles and tickets that it reads; during onboarding they are connected together with your team.',
+    next: ['unsure', 'wrong-answers'],
   },
   {
     id: 'escalation',
@@ -77,7 +86,10 @@ export const chatAnswers: readonly Answer[] = [
       what about complaints
     `,
     answer:
-      'Yes: what needs a person arrives as a task, with an owner, a deadline and the whole conversation. What counts as urgent, and who is told, is your rule. List your urgent cases in the [contact form](#contact).',
+      'Yes: what needs a person arrives as a task with an owner, a deadline and the whole conversation. What counts as urgent, and who is told, is your rule. Ask me how a caller gets through to a person.',
+    why: 'Because nothing should wait unseen in a queue.',
+    how: 'Your rule names the case and the person; the agent makes the task and adds the conversation.',
+    next: ['human-handover', 'ticket-routing'],
   },
   {
     id: 'human-handover',
@@ -107,7 +119,10 @@ export const chatAnswers: readonly Answer[] = [
       complaints that need a manager | give the call to somebody else | hand calls to my staff
     `,
     answer:
-      'Yes. Your rule says when a person takes over, and who it is; what arrives there is the whole conversation. Bring two cases in which you want to be asked to the free consultation: the [contact form](#contact) is the way to it.',
+      'Yes. Your rule says when a person takes over, and who it is; a request arrives with the whole conversation. Note two cases in which you want to be asked, and bring them to the free consultation.',
+    why: 'Because some callers need a person, and you know best which.',
+    how: 'The agent follows your rule: a wish, a word, a kind of case or an hour. Then it passes the conversation on.',
+    next: ['unsure', 'escalation', 'book-consultation'],
   },
   {
     id: 'unsure',
@@ -129,7 +144,10 @@ export const chatAnswers: readonly Answer[] = [
       can it ask again if it does not understand | what if it cannot answer a customer
     `,
     answer:
-      'That it does not know: then your rule says whether it passes the call on or takes a message. On the page, what needs a person arrives as a task with the whole conversation. Tell us in the [contact form](#contact) which questions must always go to a person.',
+      'It passes the question to a person. On the phone your rule says when; a written request becomes a task with an owner, a deadline and the whole conversation. Try it: ask the agent under [Use Cases](#Use-Cases) something odd.',
+    why: 'Because a question that waits for a person does less harm than a wrong answer.',
+    how: 'It answers only what your knowledge base covers; for the rest your rule names who is asked.',
+    next: ['wrong-answers', 'human-handover'],
   },
   {
     id: 'wrong-answers',
@@ -155,7 +173,10 @@ export const chatAnswers: readonly Answer[] = [
       trick questions | something that is not true
     `,
     answer:
-      'It can happen: any AI can be wrong. Agents answer from your own articles and name the source, and every step is stored, so that a mistake is seen and corrected. Tell us in the [contact form](#contact) where an error would be costly: there a person stays in the step.',
+      'It can happen: any AI can be wrong. Answers name their source and every step of a run is stored, so a mistake can be found and corrected. Ask me how a person approves a step first.',
+    why: 'Because language models choose likely words, and likely is not always right.',
+    how: 'Answers come from your own articles with their source, and a run waits where a person must approve.',
+    next: ['workflow-automation', 'unsure'],
   },
   {
     id: 'channels',
@@ -174,6 +195,9 @@ export const chatAnswers: readonly Answer[] = [
       is there a chat for our website | chat widget
     `,
     answer:
-      'It depends on the channel: the page shows phone and web chat, with mail and team chat among the tools. What an agent does is the same in each of them. Name the channel that your customers use in the [contact form](#contact).',
+      'It depends on the channel: phone and chat are what this page shows. Mail and team chat are among the tools that connect. Name the channel that your customers use when you ask for a quote.',
+    why: 'Because each channel needs its own connection, and not all of them are shown here.',
+    how: 'A voice agent takes the phone line, a chat agent takes written requests, and both work in your tools.',
+    next: ['integrations', 'quote'],
   },
 ];

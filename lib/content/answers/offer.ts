@@ -17,7 +17,10 @@ export const offerAnswers: readonly Answer[] = [
       what is this product | what does your company offer
     `,
     answer:
-      'We automate calls, requests and routine work for businesses:\n\n- **AI voice agents** answer the phone, qualify leads and book meetings.\n- **AI chat agents** sort, route and answer written requests.\n- **Workflow automation** keeps your applications up to date.\n\nTry the first two under [Use Cases](#Use-Cases).',
+      'We automate calls, requests and routine work for businesses. Voice agents answer the phone, chat agents sort and answer requests, and workflows keep your applications up to date. Try the first two under [Use Cases](#Use-Cases), or ask me about one of the three.',
+    why: 'Because calls, requests and copying between systems take hours that your people need for other work. At night and at weekends there is nobody for them at all.',
+    how: 'Agents work in the tools that you already run, and leave their work there. You start with one phone line or one inbox.',
+    next: ['voice-agents', 'chat-agents', 'workflow-automation'],
   },
   {
     id: 'which-product',
@@ -36,7 +39,10 @@ export const offerAnswers: readonly Answer[] = [
       calls first or emails first
     `,
     answer:
-      'It depends on where your work arrives: by phone, take a voice agent; in writing, a chat agent; between applications, workflow automation. They can start one at a time, with one phone line or one inbox. Describe your busiest hour in the [contact form](#contact), and the free consultation settles the rest.',
+      'It depends on where your work arrives. For calls take a voice agent, for written requests a chat agent, for steps between applications a workflow; they can start one at a time. Tell me which of the three costs you most, or ask for a call back.',
+    why: 'Because each starts from something else: a ringing phone, a written request, or an event in one of your tools.',
+    how: 'Look at one day and count what you miss: calls, answers or entries. Start there, with one phone line or one inbox.',
+    next: ['voice-agents', 'chat-agents', 'workflow-automation'],
   },
   {
     id: 'benefits',
@@ -54,95 +60,10 @@ export const offerAnswers: readonly Answer[] = [
       what difference will it make | what is the value
     `,
     answer:
-      'It depends on what your missed calls, repeated questions and manual steps cost you today. The page puts the gain in four points: routine work runs at every hour, agents use the CRM and ERP you have, every call and ticket leaves a record, and the reply takes as long for ten conversations as for ten thousand. Send us your volumes by the [contact form](#contact) and the consultation does the sum with you.',
-  },
-  {
-    id: 'figures',
-    question: 'What results do you claim?',
-    phrasings: `
-      are the numbers on the page real | can you prove your numbers | prove it | what results can I expect
-      where do your figures come from | how did you measure these figures
-      what is the evidence for your claims | do you guarantee results | what statistics do you have
-      can I believe those numbers | what improvement will we see | which five figures
-      show me proof that it works | source of your claims | show me proof | can you back up your claims
-      are these numbers made up | prove that it works | are your stats real | where did you get those stats
-      are these stats true | how do you know these numbers | what are your results
-      how good are the results
-    `,
-    answer:
-      'The page claims five figures: leads answered within 10 seconds, tickets resolved within 5 seconds, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. They are claims, not a guarantee for your case. Ask for the measurements behind them through the [contact form](#contact).',
-  },
-  {
-    id: 'lead-response-time',
-    question: 'How fast is a lead answered?',
-    phrasings: `
-      how quickly do new leads get a reply | how long does a lead wait for an answer
-      how fast do leads hear from you | how quick do you get back to a new lead | speed to lead
-      how soon does a new enquiry get an answer | lead response within 10 seconds | lead response time
-      how soon is a prospect called back | how many seconds until a lead gets a response
-      how fast do you respond to leads | how long before a lead is contacted
-      do leads get an answer right away | how fast does a lead hear back | instant reply to leads
-      how soon do leads get called | how quickly does it call a lead | how soon is a lead called
-    `,
-    answer:
-      'Within 10 seconds: that is what the page claims for a lead’s response. Agents work at every hour, so it holds when nobody is at a desk. Call the agent under [Use Cases](#Use-Cases) and time it.',
-  },
-  {
-    id: 'ticket-speed',
-    question: 'How fast are tickets resolved?',
-    phrasings: `
-      how quickly do you solve support requests | how many seconds until a ticket is solved
-      tickets resolved within 5 seconds | resolved in 5 seconds, seriously | ticket resolution time
-      how long does a ticket take | how long does a customer wait for an answer to a ticket
-      how fast does the chat reply | how quick is support | speed of ticket resolution
-    `,
-    answer:
-      'Within 5 seconds: that is what the page claims for the tickets that a chat agent resolves by itself. What it cannot resolve becomes a task with an owner. Ask through the [contact form](#contact) how many of yours it could resolve.',
-  },
-  {
-    id: 'repeat-inquiries',
-    question: 'Does it reduce repeated questions?',
-    phrasings: `
-      customers keep asking the same questions | we get the same questions every day
-      the same stuff over and over | what does the 70% reduction in repeat inquiries mean
-      70 percent fewer repeat inquiries | 70% less repeat questions | recurring questions
-      how do you reduce repetitive questions | people ask the same thing again and again
-      we answer the same emails all day | most questions are always the same
-      everybody asks about opening times | everyone asks where their order is
-      can it answer common questions | frequently asked questions | same emails again and again
-      people keep asking the same
-    `,
-    answer:
-      'Yes: the page claims 70% fewer repeat inquiries. A chat agent answers from your own articles the first time and names its source, so the same question does not come back. Send us your most frequent ones by the [contact form](#contact).',
-  },
-  {
-    id: 'conversion-uplift',
-    question: 'What is the 391% conversion uplift?',
-    phrasings: `
-      where does the 391 come from | 391 percent of what | how did you come up with 391 | conversion uplift
-      391% seems a lot | increase our conversion rate | will we convert more leads
-      how do you raise conversion so much | will it win us more customers | more sales from the same leads
-      is 391% realistic
-    `,
-    answer:
-      'It is the uplift in conversion that the page claims for leads that are answered at once. It is not promised for every business. Ask for the basis of the figure, and for an estimate of your own, through the [contact form](#contact).',
-  },
-  {
-    id: 'uptime',
-    question: 'How reliable is the service?',
-    phrasings: `
-      what is your uptime | is it reliable | does it go down often | what if your system crashes
-      what if the server is down | do you have an SLA | service level agreement | what about outages
-      do you guarantee uptime | how stable is it | what happens when it is offline | does it break
-      downtime | is there a backup if it fails | 99.9% uptime | what happens if the internet goes down
-      does it ever go down | how often is it down | is there any guarantee that it stays up
-      what if it stops working | can we rely on it | what if it stops working in the middle of the day
-      does it stay online | what happens if it goes down | does it work all the time
-      how often does it fail | is it stable | what if it crashes during a call
-      what if there is a power cut
-    `,
-    answer:
-      'The page claims 99.9% uptime, which is 43 minutes down in 30 days. Whether that level goes into your contract, and on what terms, is agreed before you sign. Name the level that you need in the [contact form](#contact).',
+      'It depends on what missed calls, repeated questions and manual steps cost you today. Routine work runs at every hour, agents use the CRM and ERP that you have, and every call and ticket leaves a record. Put your volumes into a request for a quote, and the sum is done with you.',
+    why: 'Because only your own numbers tell: a firm that misses forty calls a week gains more than one that misses two.',
+    how: 'Count the calls you miss, the questions that repeat and the minutes spent on copying. The free consultation sets that against the quote.',
+    next: ['figures', 'quote'],
   },
   {
     id: 'availability',
@@ -167,7 +88,10 @@ export const offerAnswers: readonly Answer[] = [
       when nobody is working
     `,
     answer:
-      'Yes, 24/7: nights, weekends and holidays included. One agent can serve sales, support and reception at those hours, with your rule for when a person takes over. Call it now under [Use Cases](#Use-Cases), whatever the hour.',
+      'Yes, 24/7: nights, weekends and holidays included. One agent serves sales, support and reception at those hours, with your rule for when a person takes over. Call it now under [Use Cases](#Use-Cases), whatever the hour.',
+    why: 'Because callers do not keep office hours, and an agent needs no shifts.',
+    how: 'Your line goes to the agent at the hours that you choose, and your rule says when it wakes a person.',
+    next: ['human-handover', 'inbound-calls'],
   },
   {
     id: 'scaling',
@@ -194,7 +118,10 @@ export const offerAnswers: readonly Answer[] = [
       everybody rings at the same time | add more agents later
     `,
     answer:
-      'Yes: the page’s claim is that ten conversations or ten thousand get the reply in the same time. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Write your busiest hour and its volume in the [contact form](#contact).',
+      'Yes: ten conversations or ten thousand, the reply takes the same time, this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Tell me your busiest hour when you ask for a quote.',
+    why: 'Because each caller gets a conversation of its own and nobody waits for the one before to end.',
+    how: 'You begin small, look at the record of calls and tickets, and add lines, hours or steps from there.',
+    next: ['quote', 'availability'],
   },
   {
     id: 'small-companies',
@@ -213,7 +140,10 @@ export const offerAnswers: readonly Answer[] = [
       for a very small business | we are only 3 people | only three of us | there are just a few of us
     `,
     answer:
-      'Yes: one phone line or one inbox is enough to start with. A small team often feels missed calls most, because whoever could answer is at work. Say in the [contact form](#contact) how many calls or messages you get, and we tell you plainly whether it is worth it.',
+      'Yes: one phone line or one inbox is enough to start. In a small team whoever could pick up is at work, so missed calls hurt most there. Ask for a free consultation, and hear plainly whether it is worth it.',
+    why: 'Because it is the missed calls that count, not the number of people.',
+    how: 'Take the one line or inbox that you cannot keep up with, and let the agent have that.',
+    next: ['book-consultation', 'pricing'],
   },
   {
     id: 'industries',
@@ -236,7 +166,10 @@ export const offerAnswers: readonly Answer[] = [
       is it for shops | can a doctor use it | I have a shop | I run a salon | I run a small hotel
     `,
     answer:
-      'It depends on your calls and requests, not on your trade. The agents answer, qualify, book, sort and pass on at every hour, for sales, support and the front desk. Describe yours in the [contact form](#contact), and we say plainly whether it fits.',
+      'It depends on your calls and requests, not on your trade. Agents answer, qualify, book and pass on for sales, support and the front desk. Tell me what your callers ask for, or call the demo under [Use Cases](#Use-Cases) as one of them.',
+    why: 'Because a booking is a booking, in a workshop as in a hotel; what differs are your rules.',
+    how: 'The first rules are written together with your team, so they follow how your trade works.',
+    next: ['examples', 'customisation'],
   },
   {
     id: 'examples',
@@ -250,7 +183,10 @@ export const offerAnswers: readonly Answer[] = [
       what do people use it for
     `,
     answer:
-      'Three typical ones:\n\n- a caller is qualified, and the meeting is booked before they hang up;\n- a ticket is classified, answered from your articles or sent to the right queue;\n- a payment starts steps in several applications, each of them logged.\n\nSee them under [Use Cases](#Use-Cases).',
+      'Three are typical: a call that ends in a booked meeting, a ticket answered from your articles, and a payment that updates every system. Each leaves a record that you can count. See all three under [Use Cases](#Use-Cases), or ask me about one.',
+    why: 'Because these come every day, follow rules and still take somebody’s time.',
+    how: 'The agent picks up or reads, asks what is missing, does the step in your tools and writes down what it did.',
+    next: ['lead-capture', 'ticket-routing', 'orchestration'],
   },
   {
     id: 'replace-staff',
@@ -268,7 +204,10 @@ export const offerAnswers: readonly Answer[] = [
       will I still need a receptionist
     `,
     answer:
-      'It depends on you: the agents take the routine, and people keep the work that needs them. Calls and tickets that need a person still reach one, by your rule. Tell us in the [contact form](#contact) which work you want off your team’s desk.',
+      'It depends on you: agents take the routine, and people keep the work that needs them. What needs a person still reaches one, by your rule. Ask me when a person takes over.',
+    why: 'Because routine runs at every hour without people, while judgement does not.',
+    how: 'You decide which calls, tickets and steps an agent takes; everything else stays where it is today.',
+    next: ['human-handover', 'examples'],
   },
   {
     id: 'customisation',
@@ -286,7 +225,10 @@ export const offerAnswers: readonly Answer[] = [
       adjust it to our needs | does it fit how we work | can it sign off the way we do
     `,
     answer:
-      'Yes: what an agent says, asks and passes on is set up for your business. The first rules are written together with your team, as part of the onboarding. Bring your script and your exceptions to the consultation; ask for it by the [contact form](#contact).',
+      'Yes: what an agent says, asks and passes on is set up for your business. The first rules are written together with your team during onboarding. Bring your script and your exceptions to the free consultation; I can take your request for one.',
+    why: 'Because your callers should hear your rules and your words, not ours.',
+    how: 'You say how the work is done today, and we write it down as rules together. Later changes start from those rules.',
+    next: ['onboarding', 'book-consultation'],
   },
   {
     id: 'reporting',
@@ -304,6 +246,9 @@ export const offerAnswers: readonly Answer[] = [
       can I review the conversations
     `,
     answer:
-      'It depends on what you want to count: every call, ticket and step leaves a record. Leads are kept as fields that you can filter, and runs as steps with their time and result. Say in the [contact form](#contact) which figures you need and how often.',
+      'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Say which figures you need when you ask for a quote.',
+    why: 'Because a decision needs numbers from your own calls and tickets.',
+    how: 'Calls become fields in your CRM, tickets get a class and a queue, and runs leave a log.',
+    next: ['audit-logs', 'quote'],
   },
 ];

@@ -12,7 +12,10 @@ export const voiceAnswers: readonly Answer[] = [
       what does the voice agent do | what can it do on the phone | explain the voice agent to me
     `,
     answer:
-      'An AI voice agent answers your phone and speaks with the caller. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting, 24/7. Talk to one under [Use Cases](#Use-Cases).',
+      'A voice agent answers your phone and speaks with the caller. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting, 24/7. Talk to one under [Use Cases](#Use-Cases).',
+    why: 'Because most calls come when somebody is busy or gone, and the caller will not wait.',
+    how: 'It picks up on the first ring, asks for need, size, budget and urgency, and takes free slots from your calendars.',
+    next: ['voice-demo', 'lead-capture', 'scheduling'],
   },
   {
     id: 'lead-capture',
@@ -38,7 +41,10 @@ export const voiceAnswers: readonly Answer[] = [
       take names and emails | ask how urgent a job is
     `,
     answer:
-      'Yes: need, size, budget and urgency are asked on every call and kept as fields that you can filter. The page claims a lead’s response within 10 seconds. Play an interested caller with the agent under [Use Cases](#Use-Cases).',
+      'Yes: need, size, budget and urgency are asked on every call. They are kept as fields that you can filter. Play an interested caller under [Use Cases](#Use-Cases).',
+    why: 'Because your people should call back those who mean it, and know what they want before they dial.',
+    how: 'The agent asks the questions that you choose, and writes each answer into a field of your CRM.',
+    next: ['scheduling', 'crm'],
   },
   {
     id: 'scheduling',
@@ -67,7 +73,10 @@ export const voiceAnswers: readonly Answer[] = [
       can it book classes
     `,
     answer:
-      'Yes: free slots come from your team’s calendars, and the invite is sent before the caller hangs up. Google Calendar is among the tools shown on the page. Say in the [contact form](#contact) which calendar you use and what is booked in it.',
+      'Yes: free slots come from your team’s calendars. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
+    why: 'Because a caller who hangs up without a time may book elsewhere.',
+    how: 'The agent reads your calendars, offers free times and sends the invite while the caller is on the line.',
+    next: ['calendar-mail', 'voice-demo'],
   },
   {
     id: 'inbound-calls',
@@ -101,6 +110,9 @@ export const voiceAnswers: readonly Answer[] = [
     `,
     answer:
       'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Try it as a caller under [Use Cases](#Use-Cases).',
+    why: 'Because a call that nobody takes is a customer who calls somebody else.',
+    how: 'It picks up, asks what a good receptionist would ask, writes it into your CRM and books the meeting.',
+    next: ['voice-demo', 'human-handover'],
   },
   {
     id: 'outbound-calls',
@@ -124,7 +136,10 @@ export const voiceAnswers: readonly Answer[] = [
       phone round my customers
     `,
     answer:
-      'It depends on whom you call and where: the rules for calls differ from country to country. The page shows agents that answer leads and call them back. Describe the list and the countries in the [contact form](#contact), and we say what is possible.',
+      'It depends on whom it should call. This page offers that every lead is called back; for lists and cold calls the law of each country decides. Ask for a call back yourself, and tell us who is on your list.',
+    why: 'Because the rules for calls that nobody asked for differ from country to country.',
+    how: 'A lead comes in, the agent calls, asks the qualifying questions and books a time.',
+    next: ['talk-to-human', 'lead-capture'],
   },
   {
     id: 'phone-numbers',
@@ -149,7 +164,10 @@ export const voiceAnswers: readonly Answer[] = [
       what is needed on the phone side | works with teams phone | what do we need for the phones
     `,
     answer:
-      'It depends on your phone system, and that is the first thing the consultation looks at. An agent can start with one phone line. Write your number and your provider in the [contact form](#contact), so that the answer is there when we talk.',
+      'It depends on your phone system and its provider. One phone line is enough to start with. Have both names ready and ask for a free consultation; it looks at that first.',
+    why: 'Because your provider decides how calls can be passed to an agent.',
+    how: 'You name the line and the provider; the consultation looks at how its calls reach the agent.',
+    next: ['book-consultation', 'onboarding'],
   },
   {
     id: 'voices',
@@ -166,7 +184,10 @@ export const voiceAnswers: readonly Answer[] = [
       does it sound like a real person | let me hear the voice | does it sound fake
     `,
     answer:
-      'Judge it yourself: the demo under [Use Cases](#Use-Cases) takes one press and your microphone. Which voice and accent speak for you is settled in the consultation. Say there what your callers are used to.',
+      'Judge for yourself: the agent under [Use Cases](#Use-Cases) speaks after one press. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
+    why: 'Because how a voice sounds is easier heard than described.',
+    how: 'Press the test button, allow the microphone and talk; without one you can type your side.',
+    next: ['voice-demo', 'caller-experience'],
   },
   {
     id: 'caller-experience',
@@ -188,6 +209,9 @@ export const voiceAnswers: readonly Answer[] = [
       is it obvious that it is AI | can you tell it is a robot | would my customers know
     `,
     answer:
-      'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and how yours says so is set up with you. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',
+      'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and yours can say so in its greeting. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',
+    why: 'Because people listen for different things, and because the law often wants it said.',
+    how: 'The greeting is part of the rules that are written together with your team.',
+    next: ['voices', 'human-handover'],
   },
 ];

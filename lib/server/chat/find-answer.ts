@@ -5,7 +5,7 @@ import { answers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { smallTalkAnswers } from '#lib/content/answers/small-talk';
-import { classify, isAboutUs, synonymWords, toTerms, toWords } from '#lib/server/chat/question-terms';
+import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#lib/server/chat/question-terms';
 
 // Tuned on tests/support/chat-questions.ts.
 
@@ -138,15 +138,24 @@ function rankSentences(index: Index, text: string): Candidate[] {
     .filter(({ answer }) => answer && !smallTalk.has(answer));
 }
 
-/** Finds the answer to a question or, when none fits, the nearest ones, best first. */
-export function findAnswer(question: string): { answer: Answer | null; near: readonly Answer[] } {
+/** Whether any word of a text is one that the answers or off-topic phrasings know. */
+const isReadable = (index: Index, text: string) =>
+  [...weighQuestion(index, text).known.keys()].some((term) => term !== NUMBER);
+
+/** Finds the answer to a question or, when none fits, the nearest ones, best first. `isRead` says whether a word was known. */
+export function findAnswer(question: string): {
+  answer: Answer | null;
+  near: readonly Answer[];
+  isRead: boolean;
+} {
   built ??= buildIndex();
+  const isRead = isReadable(built, question);
   const candidates = [...rankAnswers(built, question), ...rankSentences(built, question)].sort(
     (a, b) => b.score - a.score,
   );
   const best = candidates[0];
   const isFound = best && best.score >= (isAboutUs(toWords(question)) ? FOUND.aboutUs : FOUND.other);
-  if (isFound) return { answer: best.answer, near: [] };
+  if (isFound) return { answer: best.answer, near: [], isRead };
   const near = candidates.filter(({ answer, score }) => score >= NEAR && !smallTalk.has(answer));
-  return { answer: null, near: [...new Set(near.flatMap(({ answer }) => answer ?? []))] };
+  return { answer: null, near: [...new Set(near.flatMap(({ answer }) => answer ?? []))], isRead };
 }

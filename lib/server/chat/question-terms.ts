@@ -5,7 +5,8 @@ import { otherTools } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import { commonWords, fillerWords, lightWords, ownWords, synonyms } from '#lib/content/question-words';
 
-const NUMBER = '1';
+/** Every number is this term. */
+export const NUMBER = '1';
 const SYNONYM_WORDS = 4;
 
 /** Splits a text into words without case, accents and apostrophes. */

@@ -1,0 +1,75 @@
+import 'server-only';
+
+import { answers } from '#lib/content/answers';
+import type { Answer } from '#lib/content/answers/answer';
+import {
+  correction,
+  type FollowUp,
+  followUpAnswers,
+  followUpPhrasings,
+  lastPlaceWords,
+  placeFillers,
+  placeWords,
+  rejection,
+} from '#lib/content/answers/follow-ups';
+import type { AnswerMemory } from '#lib/server/chat/answer-memory';
+import { splitPhrasings } from '#lib/server/chat/find-answer';
+import { toTerms, toWords } from '#lib/server/chat/question-terms';
+
+type Explanation = 'why' | 'how';
+/** An answer, or what else is said about the one before. */
+export type FollowedUp = { answer: Answer; told?: Explanation };
+
+const byId = new Map(answers.map((answer) => [answer.id, answer]));
+const toKey = (text: string) => toTerms(toWords(text)).join(' ');
+const kinds = new Map<string, FollowUp>();
+for (const kind of ['why', 'how', 'howLong', 'howMuch', 'more', 'meaning', 'yes'] as const)
+  for (const phrasing of splitPhrasings(followUpPhrasings[kind])) kinds.set(toKey(phrasing), kind);
+kinds.delete('');
+
+const fillers = new Set(placeFillers.split(' '));
+const lastPlaces = new Set(lastPlaceWords.split(' '));
+const places = placeWords.map((words) => new Set(words.split(' ')));
+
+function findPlace(question: string, suggested: readonly string[]): Answer | undefined {
+  const [word = '', ...others] = toWords(question).filter((each) => !fillers.has(each));
+  if (others.length > 0) return undefined;
+  const id = lastPlaces.has(word) ? suggested.at(-1) : suggested[places.findIndex((each) => each.has(word))];
+  return byId.get(id ?? '');
+}
+
+function explain(last: Answer, wanted: Explanation, { told }: AnswerMemory): FollowedUp | undefined {
+  const order: readonly Explanation[] = wanted === 'why' ? ['why', 'how'] : ['how', 'why'];
+  const left = order.find((each) => last[each] && !told.includes(each));
+  if (left) return { answer: last, told: left };
+  const answer = byId.get(last.next?.[0] ?? '');
+  return answer && { answer };
+}
+
+function measure(last: Answer, kind: 'howLong' | 'howMuch', memory: AnswerMemory): FollowedUp | undefined {
+  const owner = Object.entries<string>(followUpAnswers[kind]).find(([, ids]) =>
+    ids.split(' ').includes(last.id),
+  );
+  const answer = byId.get(owner?.[0] ?? followUpAnswers.otherwise[kind]);
+  return answer === last ? explain(last, 'how', memory) : answer && { answer };
+}
+
+/** Takes a message as said about the answer before. Undefined when it is a question of its own. */
+export function followUp(question: string, memory: AnswerMemory): FollowedUp | undefined {
+  const place = findPlace(question, memory.suggested);
+  if (place) return { answer: place };
+  const kind = kinds.get(toKey(question));
+  const last = byId.get(memory.answerId ?? '');
+  if (kind === 'yes') {
+    const answer = byId.get(memory.suggested[0] ?? '');
+    return answer && { answer };
+  }
+  if (!kind || !last?.how) return undefined;
+  if (kind === 'howLong' || kind === 'howMuch') return measure(last, kind, memory);
+  return explain(last, kind === 'why' ? 'why' : 'how', memory);
+}
+
+/** What a correction asks ("no, I meant the price"), or undefined when the message is none. */
+export function readCorrection(question: string): string | undefined {
+  return (correction.exec(question.trim()) ?? rejection.exec(question.trim()))?.[1];
+}
