@@ -32,8 +32,8 @@ export const answers: readonly Answer[] = [
 /** When no answer fits, by the question's language: the first, second and third time in a row. Up to three questions follow. */
 export const unknownAnswers = {
   en: [
-    'I have no answer to that: I know our agents, and I take requests for a call, a meeting or a quote. You could ask:',
-    'That is outside what I know, too; a person reads the [contact form](#contact). Or one of these:',
+    'I have no answer to that; a person may have one ([write to us](#contact)). You could ask:',
+    'That is outside what I know, too. I can tell you one of these:',
     'Not that either. Perhaps:',
   ],
   es: [

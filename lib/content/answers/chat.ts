@@ -36,6 +36,7 @@ export const chatAnswers: readonly Answer[] = [
       sorting mail takes hours | forward messages to the right person | we are drowning in support emails
       can it answer emails | swamped with emails | too much email | cut down on emails
       sort emails by topic
+      can it answer our mails | can it clean up our inbox | does it tag messages | sort our mailbox | can it draft replies
     `,
     answer:
       'Yes: each message gets a class, a priority and a queue before anyone opens it. What your knowledge base can answer is answered in the same pass. Ask me what happens to the rest.',
@@ -63,6 +64,7 @@ export const chatAnswers: readonly Answer[] = [
       does it know our opening hours | does it know about our services | will it use our own faqs
       can it answer where is my order | does it use our information | can it answer about our prices
       should answer from our website
+      can it crawl our website | can I feed it documents | what if our prices change | how do we keep it up to date | what if the information is outdated | train it on our products | what is it trained on | does it read pdf files
     `,
     answer:
       'Yes: answers come from your own articles and past tickets, and name their source. Which material an agent may read is your choice. Ask me what it does when it finds nothing.',
@@ -84,6 +86,7 @@ export const chatAnswers: readonly Answer[] = [
       can it give work to my team | can it open a ticket for us | does it pass on a task
       can it remind staff | can it make a task for us | a task when a customer complains
       what about complaints
+      does it tell us when it is important | can it assign a follow up
     `,
     answer:
       'Yes: what needs a person arrives as a task with an owner, a deadline and the whole conversation. What counts as urgent, and who is told, is your rule. Ask me how a caller gets through to a person.',
@@ -117,6 +120,8 @@ export const chatAnswers: readonly Answer[] = [
       send some calls straight to me | VIP customers go straight to me | can callers ask for me
       can it transfer to my cell | hand the call to my colleague | ask to speak to a manager
       complaints that need a manager | give the call to somebody else | hand calls to my staff
+      does it pass angry callers on to a person | what about angry customers | angry customers should talk to us | can it do a warm transfer | what happens when somebody shouts at it | transfer to an extension | customer wants the boss | caller demands a human
+      can customers get through to my people
     `,
     answer:
       'Yes. Your rule says when a person takes over, and who it is; a request arrives with the whole conversation. Note two cases in which you want to be asked, and bring them to the free consultation.',
@@ -142,6 +147,7 @@ export const chatAnswers: readonly Answer[] = [
       what if it is out of its depth | what if it misunderstands | what if it cannot answer a question
       what if it hears something wrong | what if it gets confused
       can it ask again if it does not understand | what if it cannot answer a customer
+      what if a caller says something strange | what if a question is new to it | questions nobody thought of
     `,
     answer:
       'It passes the question to a person. On the phone your rule says when; a written request becomes a task with an owner, a deadline and the whole conversation. Try it: ask the agent under [Use Cases](#Use-Cases) something odd.',
@@ -171,6 +177,7 @@ export const chatAnswers: readonly Answer[] = [
       will it say something silly | how do you make sure it says the right thing | can it go wrong
       does it tell customers the truth | how do I know it is right | can people trick it with questions
       trick questions | something that is not true
+      how accurate are the answers | what if it swears at a customer | what if it insults somebody | can it be tricked | what is the error rate
     `,
     answer:
       'It can happen: any AI can be wrong. Answers name their source and every step of a run is stored, so a mistake can be found and corrected. Ask me how a person approves a step first.',
@@ -193,6 +200,7 @@ export const chatAnswers: readonly Answer[] = [
       does it reply on social media | can it reply to text messages | does it work with whatsapp business
       can I have a chat bubble on my website | can it reply to whatsapp messages | do you have a chat widget
       is there a chat for our website | chat widget
+      is there a whatsapp version | livechat on our website | can I embed it in my website | chat on my own website | viber | does it also do email and sms
     `,
     answer:
       'It depends on the channel: phone and chat are what this page shows. Mail and team chat are among the tools that connect. Name the channel that your customers use when you ask for a quote.',

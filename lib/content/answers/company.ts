@@ -23,6 +23,7 @@ export const companyAnswers: readonly Answer[] = [
       what is your story | who are you guys | how many people are you | is this a real company
       are you a big company | are you a small company | how big are you | who are you as a company
       which company is this
+      how many years have you been doing this | team size | how large is your team
     `,
     answer: `${brand.name}, a company that sells voice agents, chat agents and workflow automation. Its people connect your tools and write the first rules together with your team. For names, size and history ask for a call back, and a person tells you.`,
     why: 'Because every message is read and answered by a person.',
@@ -78,6 +79,7 @@ export const companyAnswers: readonly Answer[] = [
       has anyone in my trade used it | have you got proof from customers | do you have success stories
       who has used it | got any clients like us | do other companies in my trade use it
       which dentists use it
+      show me a customer like me | any examples of customers like us
     `,
     answer: `${sayWhoTheyAre()} You can test the agents yourself in the two demos under [Use Cases](#Use-Cases). Ask for references from your trade in the [contact form](#contact).`,
     why: 'Because a quote goes on the page only with a real name and permission.',
@@ -130,6 +132,7 @@ export const companyAnswers: readonly Answer[] = [
       others are cheaper | how do you differ from others | we have another provider now
       what makes you different from other AI companies | why should I choose you over others
       how do you compare | what sets you apart | other AI companies
+      this looks like n8n to me | isnt that the same as zapier | it is only n8n underneath | what is unique about you | alternatives to you | we have make.com already, why you | is this just a wrapper around n8n | what do you add to zapier
     `,
     answer:
       'The difference is who builds it: here we connect your tools and write the first rules together with your team. Calls, tickets and the steps between your applications come from one place. Try the demos under [Use Cases](#Use-Cases) beside what you have.',
@@ -155,6 +158,7 @@ export const companyAnswers: readonly Answer[] = [
       I would rather hire a person | why not hire a person | a person would be better
       how does it compare with an answering service | we could just hire someone
       what is the difference to a call centre | is it cheaper than staff
+      is it just a menu with keys | does the caller have to press keys | how is that better than voicemail
     `,
     answer:
       'It depends on what your callers need: here an AI agent picks up, and a person takes over by your rule. It answers on the first ring, 24/7, writes into your CRM and books the meeting. Call it under [Use Cases](#Use-Cases) and compare.',
@@ -182,6 +186,7 @@ export const companyAnswers: readonly Answer[] = [
       we need welsh | do you do italian | can it talk to people in their own language
       other languages than english | what about customers who do not speak english
       does it understand accents and languages | support for french | portuguese callers
+      can it handle french callers | does it get german | my staff speak polish
     `,
     answer:
       'It depends on which languages your callers speak. An agent starts with those that you need, and languages are added when the numbers say so; the answers on this site are in English. Name yours when you ask for a quote.',

@@ -40,6 +40,7 @@ export const contactAnswers: readonly Answer[] = [
       I want to call you | can I speak to someone | phone me on monday morning
       can you have somebody ring me | get a call from your team | I would prefer to talk on the phone
       I want to speak to an actual person
+      who can I talk to | can I talk to somebody there | is there anybody I can speak with | phone me at 5 | call me tomorrow morning | can anyone call me | call me on friday | I need a call from you today | I want to speak with sales | callback please | somebody please call
     `,
     answer: 'Yes. I take your request here and a person calls you back.',
     why: 'Because nobody from the team reads along here.',
@@ -113,6 +114,7 @@ export const contactAnswers: readonly Answer[] = [
       what help do we get after we start | what if we have a problem with it
       what if it stops working, who do I call | do you help when something breaks | is there someone to help
       who fixes it | how good is your support | ongoing support | what if I get stuck using it
+      who looks after it later | who maintains it after launch | maintenance | who keeps it running
     `,
     answer:
       'By the [contact form](#contact): say what happened, when, and in which product. A person reads it and answers by email. Which support your contract includes is agreed before you sign, so name the hours you need.',

@@ -15,6 +15,7 @@ export const demoAnswers: readonly Answer[] = [
       can I speak to it | can I try calling it | let me talk to it | can I listen to a call
       where do I try it | I want to hear it | can you show it to me | let me hear it | let me hear the agent
       can I hear a sample call | can I hear an example call
+      where can I listen to it | let me hear what it sounds like | can I test the phone agent now
     `,
     answer:
       'Yes, right here: press the test button in the tab for voice agents under [Use Cases](#Use-Cases). You have 3 calls a day, without an account. Allow the microphone, or type your side of the call.',
@@ -35,6 +36,7 @@ export const demoAnswers: readonly Answer[] = [
       it says I have 0 credits | I used up my calls | no more credits | my credits are gone
       says 0 of 3 credits | I ran out of calls | wait until tomorrow to call again
       how many demo calls are left | how many calls left
+      do the demo calls cost anything | is calling the demo free | no credits | why can I call only 3 times
     `,
     answer:
       'Three a day: each call takes one credit. They refresh after 24 hours, and the button shows the hours left. A call of under 10 seconds gives its credit back, so try again at once if it was cut short.',

@@ -13,6 +13,7 @@ export const figureAnswers: readonly Answer[] = [
       are these numbers made up | prove that it works | are your stats real | where did you get those stats
       are these stats true | how do you know these numbers | what are your results
       how good are the results
+      show me evidence that it saves money | any proof that it works
     `,
     answer:
       'They are claims, not a guarantee for your case. The page names five: leads answered within 10 seconds, tickets resolved within 5, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. Ask in the [contact form](#contact) how they were measured.',
@@ -100,6 +101,7 @@ export const figureAnswers: readonly Answer[] = [
       does it stay online | what happens if it goes down | does it work all the time
       how often does it fail | is it stable | what if it crashes during a call
       what if there is a power cut
+      do you promise that it stays up | guaranteed uptime | what if your service fails
     `,
     answer:
       'The page claims 99.9% uptime. That is 43 minutes down in 30 days; which level your contract guarantees is agreed before you sign. Name the level you need when you ask for a quote.',

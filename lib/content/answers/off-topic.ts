@@ -30,7 +30,7 @@ export const offTopicPhrasings = `
   how do I contact another company | do you know my name | how do I hack a phone | how many days until summer
   what is a call option | how do I block a number | how do I connect my headphones | how do I change my name
   how do I sell my house | how do I delete my instagram | do you like music | are you evil | can you cook
-  do you know a secret | say a bad word | find me a plumber | find a dentist near me | do I need a lawyer
+  do you know a secret | say a bad word | say something rude | hey siri | find me a plumber | find a dentist near me | do I need a lawyer
   book me a doctors appointment | order something for me | set a timer | remind me to buy milk
   turn off the lights | play some music | call my father | text my wife | open a website for me
   are you happy | do you sleep | do you eat | who is your boss | can you see me | where do you live
@@ -47,4 +47,8 @@ export const offTopicPhrasings = `
   what is the moral of the story | how do I make friends | how do I get a discount | what does your name mean
   do you hate people | what is a good password | how many days until christmas | how much is a phone
   write a script
+  can you sing | are you better at chess than me | test test | what day is it | what is the date today
+  how do I train my voice | pick up my children | drive me home | can you drive | alert 1 | what is on tv tonight
+  walk my dog | fetch me something | my landlord wants money | can my boss read my messages | is it a holiday tomorrow
+  when is the next bank holiday | what time is it in tokyo | is tomorrow a holiday | can you dance | can you draw
 `;

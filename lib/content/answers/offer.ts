@@ -15,11 +15,12 @@ export const offerAnswers: readonly Answer[] = [
       tell me what you do in 2 sentences | what do you offer | in a nutshell what do you do
       what does it do | what is it | explain this to me | what am I looking at | what is this for
       what is this product | what does your company offer
+      one sentence please, what is this | sum up what you do | what am I buying
     `,
     answer:
       'We automate calls, requests and routine work for businesses. Voice agents answer the phone, chat agents sort and answer requests, and workflows keep your applications up to date. Try the first two under [Use Cases](#Use-Cases), or ask me about one of the three.',
     why: 'Because calls, requests and copying between systems take hours that your people need for other work. At night and at weekends there is nobody for them at all.',
-    how: 'Agents work in the tools that you already run, and leave their work there. You start with one phone line or one inbox.',
+    how: 'They are connected to your tools and follow the rules that are written with your team.',
     next: ['voice-agents', 'chat-agents', 'workflow-automation'],
   },
   {
@@ -37,6 +38,7 @@ export const offerAnswers: readonly Answer[] = [
       not sure if we need chat or voice | do I need all of it | can I just have the phone part
       only the chat | which one is better for me | what would you recommend for us | can I take only one
       calls first or emails first
+      voice agent or chat agent | what is the difference between your agents
     `,
     answer:
       'It depends on where your work arrives. For calls take a voice agent, for written requests a chat agent, for steps between applications a workflow; they can start one at a time. Tell me which of the three costs you most, or ask for a call back.',
@@ -58,6 +60,8 @@ export const offerAnswers: readonly Answer[] = [
       what is the point of this | why would I need this | do I really need this | what are the pros
       how will this help my business | how does it help us | does it save money
       what difference will it make | what is the value
+      how long until it pays off | break even | does it make us more efficient | will it save us hours | what are the savings | business case for this | what is it good for | is it any good
+      would it pay off for companies like ours
     `,
     answer:
       'It depends on what missed calls, repeated questions and manual steps cost you today. Routine work runs at every hour, agents use the CRM and ERP that you have, and every call and ticket leaves a record. Put your volumes into a request for a quote, and the sum is done with you.',
@@ -116,6 +120,7 @@ export const offerAnswers: readonly Answer[] = [
       is there a cap on calls | how many callers can it talk to | we are growing fast, will it cope
       we have four branches | how many conversations at once | any limits | can it take unlimited calls
       everybody rings at the same time | add more agents later
+      do callers have to wait in a queue | how much capacity does it have | too many tickets for it | is our volume too high | we have 2000 requests a month, too many | franchise with many sites | thousands of tickets | can it take 300 tickets a day
     `,
     answer:
       'Yes: ten conversations or ten thousand, the reply takes the same time, this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Tell me your busiest hour when you ask for a quote.',
@@ -138,6 +143,8 @@ export const offerAnswers: readonly Answer[] = [
       is it good for a one man business | we are tiny | do you take small clients
       is it made for small firms | only me in the office | am I big enough | just two of us
       for a very small business | we are only 3 people | only three of us | there are just a few of us
+      we are a team of four, does it pay off | worth it for five people
+      my wife and I, are we too small | my wife and I run it
     `,
     answer:
       'Yes: one phone line or one inbox is enough to start. In a small team whoever could pick up is at work, so missed calls hurt most there. Ask for a free consultation, and hear plainly whether it is worth it.',
@@ -181,9 +188,10 @@ export const offerAnswers: readonly Answer[] = [
       typical scenario | how do other people use it | show me how a company would use it
       what would it do in a company like mine | what else can it do | give me a real life example
       what do people use it for
+      what would it do all day | can you show a scenario | what tasks can it take off us
     `,
     answer:
-      'Three are typical: a call that ends in a booked meeting, a ticket answered from your articles, and a payment that updates every system. Each leaves a record that you can count. See all three under [Use Cases](#Use-Cases), or ask me about one.',
+      'Three are typical: a call that books a meeting, a ticket that is answered, and a payment that updates every system. Each leaves a record that you can count. See all three under [Use Cases](#Use-Cases), or ask me about one.',
     why: 'Because these come every day, follow rules and still take somebody’s time.',
     how: 'The agent picks up or reads, asks what is missing, does the step in your tools and writes down what it did.',
     next: ['lead-capture', 'ticket-routing', 'orchestration'],
@@ -202,6 +210,7 @@ export const offerAnswers: readonly Answer[] = [
       can it replace a receptionist | are you going to replace people with AI | can I get rid of my call center | do we need fewer people
       is it to replace people | can it do the job of a receptionist | do I need staff at all
       will I still need a receptionist
+      will anyone be made redundant | what will my receptionist do then | do my people have to worry about their jobs
     `,
     answer:
       'It depends on you: agents take the routine, and people keep the work that needs them. What needs a person still reaches one, by your rule. Ask me when a person takes over.',
@@ -223,6 +232,7 @@ export const offerAnswers: readonly Answer[] = [
       can we change the greeting | can I make changes myself | can it ask my own questions
       can it follow our process | can we make it our own | can I set what it says | our own way of answering
       adjust it to our needs | does it fit how we work | can it sign off the way we do
+      can we change the rules ourselves | can we update it when things change | can I edit the script on my own
     `,
     answer:
       'Yes: what an agent says, asks and passes on is set up for your business. The first rules are written together with your team during onboarding. Bring your script and your exceptions to the free consultation; I can take your request for one.',
@@ -244,6 +254,7 @@ export const offerAnswers: readonly Answer[] = [
       can I see all calls | what do I see afterwards | is there an overview of calls
       where can I see what it did | do I get stats | call log | call history
       can I review the conversations
+      where do I see what was said in a call | can I export the calls | where do I find the transcripts | do I see what it told people | is there a record of each call | feedback on the calls | can I check what it says to callers
     `,
     answer:
       'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Say which figures you need when you ask for a quote.',

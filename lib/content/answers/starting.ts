@@ -17,8 +17,10 @@ export const startingAnswers: readonly Answer[] = [
       we would like to go ahead | how do we move forward | where do I buy | okay I want it | what now
       what do I do now | how do we go about it | how do I get this | I am ready to sign up | what is next
       where do we go from here | how do I set this in motion | how does one get started | lets go
-      what is step one | how can we get this | I want this for my company | how do we get this into our business
+      how can we get this | I want this for my company | how do we get this into our business
       I want it in my business | how do I get it for my business | what would you need to get us started
+      what do I do to get this going | how do we get it off the ground | what comes next | what has to happen now | how do I kick this off | I want to start
+      what would be step one
     `,
     answer:
       'With a free consultation, without commitment. If you go ahead, we connect your tools and write the first rules together with your team. I take your request here, and a person gets back to you.',
@@ -70,6 +72,7 @@ export const startingAnswers: readonly Answer[] = [
       I would like a demo with a person | I want to book a consultation | arrange a meeting with me
       can we do a call on thursday | can we jump on a quick call
       a quick call on friday | I need an appointment with you | give me an appointment | get me on a call with someone
+      are you free next week | I would like a consultation | when are you free | put us in your calendar | find a time with your sales team | can I reserve a call | what times do you have | give me a date
     `,
     answer:
       'Yes. I take the day and the hour here, and a person confirms them. The consultation is free and commits you to nothing.',
@@ -91,6 +94,7 @@ export const startingAnswers: readonly Answer[] = [
       do you do everything for us | is it done for you | can you do it all for us
       do you help with the setup | will someone help me set it up | can somebody set it up for me
       do I get help setting up
+      who writes the rules | do you do the work or do we
     `,
     answer:
       'We set it up together with your team. Experts connect your tools and write the first rules with you, starting with one phone line or one inbox. Ask me what is needed from your side.',
@@ -118,6 +122,7 @@ export const startingAnswers: readonly Answer[] = [
       I have no idea about computers | do you need anything from us | what do you need from us
       is it technical | is it a big project | do I have to write scripts | how much do we have to do
       how much effort is it
+      do I need to download anything | how much of my own time | how many hours do I have to put in
     `,
     answer:
       'No developers are needed for the start: connecting your tools is part of the onboarding. From you it takes access to them, and somebody who knows how the work is done. Ask me how long it takes.',
@@ -145,6 +150,7 @@ export const startingAnswers: readonly Answer[] = [
       can it be up tomorrow | how fast can it be ready | we need it right away
       how many days until we are running | is 2 weeks realistic | how fast could you set it up for us
       when will it take its first call
+      can it run by monday | when does it go live | by when could we have it | what is the time frame | set up time
     `,
     answer:
       'It depends on what is automated and which tools it touches. One phone line or one inbox is the smallest start. Name the day by which you need it when you ask for a quote.',

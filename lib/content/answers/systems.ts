@@ -23,9 +23,10 @@ export const systemAnswers: readonly Answer[] = [
       will it fit into our existing setup | do I have to change anything | carry on with our tools
       does it fit in with what we have | work around our current system | do we have to switch software
       the stuff we already have | we do not want to switch | does this replace our phone system
+      will our CRM stay | we have a CRM already, does it stay | moving off our current system | does it replace our crm | is it a replacement for our system | can our CRM stay where it is
     `,
     answer:
-      'You keep the systems that you have, your CRM included. Agents work in the tools that you already run, and leave their work there. Name yours when you ask for a quote, and the connection is looked at before you commit to anything.',
+      'You keep the systems that you have, your CRM included. They work in the tools that you already run, and leave their work there. Ask for a quote and say which ones you run; the connections are looked at before you commit to anything.',
     why: 'Because your people know their systems, and a move would cost more than it saves.',
     how: 'Agents are connected to your tools during onboarding; your own code is reached by API and webhooks.',
     next: ['integrations', 'quote'],
@@ -46,8 +47,9 @@ export const systemAnswers: readonly Answer[] = [
       is there a connector | what systems do you connect with | what can you connect to
       can you link to our tools | does it work with our tools | will it connect to our website
       can it plug into anything | do you have plugins
+      wix | webflow | is our software compatible | will it work with our systems
     `,
-    answer: `It connects to ${integrations.tools.length} tools on this page: ${nameAllTools()}. “Your code” means API and webhooks, so other systems can be looked at too. Name yours when you ask for a quote.`,
+    answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so ask about any other system when you ask for a quote.`,
     why: 'Because work should stay where your people look for it.',
     how: 'We connect them together with your team during onboarding; your own code is reached by API and webhooks.',
     next: ['keep-tools', 'quote'],
@@ -64,8 +66,10 @@ export const systemAnswers: readonly Answer[] = [
       does it update the CRM | CRM sync | does it read the CRM | will it fill in our CRM
       can it enter data in our CRM | does it push leads to our CRM | can it look up customers in our CRM
       does it work with our erp
+      pipeline | does it create contacts | does it fill in fields in our crm
+      our CRM ok | is our CRM ok
     `,
-    answer: `Agents read and write in the CRM and ERP that you have. ${nameTools('CRM')} is the CRM shown on this page, and what callers say is kept there as fields. Name yours when you ask for a quote.`,
+    answer: `Agents read and write in the CRM and ERP that you have. ${nameTools('CRM')} is the CRM shown on this page, and what callers say is kept there as fields. Which one is yours? Tell me when you ask for a quote.`,
     why: 'Because a lead that is not in the CRM is forgotten by Friday.',
     how: 'The agent opens the record during the call and writes need, size, budget and urgency into its fields.',
     next: ['lead-capture', 'keep-tools'],
@@ -82,6 +86,7 @@ export const systemAnswers: readonly Answer[] = [
       does it use our calendar | which calendars work | does it sync with our diary | calendar sync
       can it post in our team chat | can it see our calendar | does it sync calendars
       add events to our calendar | check our email
+      calendar ok | mail ok | is our calendar supported | is our mail supported
     `,
     answer: `For calendar, mail and team chat this page shows ${nameTools('Calendar', 'Mail', 'Team chat')}. Free slots come from your team’s calendars, and the invite is sent before the caller hangs up. Ask me about any other tool.`,
     why: 'Because a meeting counts only when it stands in the calendar that your team reads.',
@@ -98,6 +103,7 @@ export const systemAnswers: readonly Answer[] = [
       can my developers build on it | sdk | rest api | we have a self made program
       can it read our database | API docs | can we connect it by API | does it have webhooks
       can it look up orders in our database
+      can it read from our database | oauth
     `,
     answer: `Yes: ${nameTools('Database')} are shown here, and your own code by API and webhooks. A system of your own can be reached that way as well. Ask for a call back, and bring somebody who knows it.`,
     why: 'Because much of what an agent needs to know stands in your own systems.',
@@ -133,6 +139,7 @@ export const systemAnswers: readonly Answer[] = [
       can it take a payment by phone | does it do bookkeeping | receipts
       can it take a deposit from callers | can it take card payments | can it send invoices
       can it pay bills | can customers pay over the phone
+      does it pay invoices | can it do our invoices | can it book receipts | invoicing
     `,
     answer: `For payments this page shows ${nameTools('Payments')}, for procurement ${nameTools('Procurement')} and for expenses ${nameTools('Expenses')}. A run goes through them in order and waits where a person must approve. Ask me what can start one.`,
     why: 'Because money should not move without somebody’s yes.',
@@ -150,7 +157,7 @@ export const systemAnswers: readonly Answer[] = [
       do you connect with our task management | can it reach our files | does it save to our file storage
       can it put tasks in our task management | does it work with our files
     `,
-    answer: `For files this page shows ${nameTools('File storage')}, for tasks ${nameTools('Task management')}. Agents leave their work in the tools that you already run. Ask me about any other tool.`,
+    answer: `For files this page shows ${nameTools('File storage')}, for tasks ${nameTools('Task management')}. Agents leave their work in the tools that you already run. Ask me what a run can do with them.`,
     why: 'Because your team should find the task where it looks already.',
     how: 'The run saves the file or makes the task, with an owner and a deadline.',
     next: ['integrations', 'escalation'],

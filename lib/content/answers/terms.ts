@@ -28,6 +28,9 @@ export const termAnswers: readonly Answer[] = [
       Combien ça coûte par mois | was kostet ein sprachassistent | send prices
       how do I find out what it would cost us | pricing info | is it cheaper than other services
       what do I pay for the phone agent
+      what tier do we need | licence cost | price per seat | is there a yearly discount | tell me the price
+      do you charge per agent | are there usage fees | what is it going to cost | just give me a price
+      how much do you want for it | is there a minimum fee
     `,
     answer:
       'It depends on what you automate and how much of it there is. Tell us both; after a free consultation you get a quote that commits you to nothing.',
@@ -51,6 +54,7 @@ export const termAnswers: readonly Answer[] = [
       can someone send me a quote by friday | what do you need to know to quote | price estimate
       pricing for my office | what information do you need for a quote | work out a price for us
       please send me your prices | find out what it would cost us
+      work out the costs for us | I would like to have a quote for our office | price it up for me | what do you need to price it
     `,
     answer:
       'Yes. I take your request here: what it is for and how much of it there is. After a free consultation you get a quote that commits you to nothing.',
@@ -91,6 +95,7 @@ export const termAnswers: readonly Answer[] = [
       do you have a rolling contract | how long is the commitment | are there long term contracts
       how long am I committed | are we locked into a year | am I tied to you | do I sign up for a year
       exit fees | is it a rolling contract
+      how long do I have to commit | can I have it without a contract
     `,
     answer:
       'It depends on what we agree: term, notice and service level are settled before you sign. Until then nothing binds you, and the consultation is free. Ask for the contract together with your quote.',
@@ -114,6 +119,7 @@ export const termAnswers: readonly Answer[] = [
       can I end it after a few months | what if I am unhappy | is there a penalty if we leave
       can I pause it | can I stop whenever | do I get my money back if it is no good | what if I want out
       stop using it | any fees for leaving
+      how much notice do I have to give | can I just stop paying | how do I leave
     `,
     answer:
       'Before you sign, there is nothing to cancel. Afterwards your contract sets the notice period; ask to see it first.',
@@ -137,6 +143,7 @@ export const termAnswers: readonly Answer[] = [
       see how it does with my own customers before signing | demo version | try it free
       can I use it for a week first | can we start with a test | run it for a week as a test | give it a try
       anything I can test now | use it for a week as a test
+      do you have a test version | is there a test phase | can I give it a go for a week
     `,
     answer:
       'Yes: the voice demo, with 3 calls a day, and this chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',

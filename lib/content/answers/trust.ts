@@ -13,9 +13,10 @@ export const trustAnswers: readonly Answer[] = [
       is it safe to use | how do you keep things secure | how do you protect customer data
       how safe is this | do you encrypt | is it secure enough for patients | could someone hack into it
       can someone break into it | is it hack proof
+      how do you keep hackers out | does it have single sign on | which of your people can see our customers data | who on your side has access
     `,
     answer:
-      'It depends on the systems that an agent is connected to. This site needs no account, so there is no password to steal, and its keys stay on the server. Send your security questions by the [contact form](#contact); a person answers them.',
+      'It depends on the systems that an agent is connected to. Visitors here have no account, so there is no password to steal, and keys to other services stay on the server. Send your security questions by the [contact form](#contact); a person answers them.',
     why: 'Because an agent can reach what you connect, and nothing else should be connected.',
     how: 'You decide which tools an agent may use; every step of a run is stored and can be checked.',
     next: ['compliance', 'data-location'],
@@ -129,6 +130,7 @@ export const trustAnswers: readonly Answer[] = [
       is it hosted in the US or Europe | in which country is it hosted | where do recordings end up
       which cloud | where is everything saved | which country is the data in
       in what country are your servers
+      hosted in europe | is hosting in the eu | do you host in the EU
     `,
     answer:
       'It depends on the systems that your agents work in: their work stays there. On this site chat messages are not kept on the server, and what you send by the form lies in the site’s own store. Ask for country and providers in the [contact form](#contact); a person answers.',
@@ -167,6 +169,7 @@ export const trustAnswers: readonly Answer[] = [
       is it ok with data protection | do you follow the privacy law | can a doctor use this legally
       does it meet regulations | patient confidentiality | gdpr ready | is it GDPR safe
       can a medical practice use it legally | am I allowed to use it | do I need consent from callers
+      do you have a list of subprocessors | is there a data processing agreement | data protection ok | are you certified to iso | works council
     `,
     answer:
       'It depends on the agent and on the systems it works in. This site itself needs no account, sets no advertising cookies and keeps no chat message on its server. Name the rules that apply to you in the [contact form](#contact); a person answers for your case.',
@@ -186,6 +189,7 @@ export const trustAnswers: readonly Answer[] = [
       will you learn from our calls | do you keep our data for training
       is our information used for other customers | will you use my customers data to train your AI
       do you feed our data to your AI
+      are our calls used to train models | do our calls go into your AI
     `,
     answer:
       'It depends on the AI provider of your agent, and belongs in the contract. What you write here trains nobody. Ask for that clause together with your quote.',

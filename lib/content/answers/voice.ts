@@ -39,6 +39,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it check if they have the budget | can it find out what a customer needs | does it ask for a name
       can it get the details of the job | find out why they call | sort the serious people from the rest
       take names and emails | ask how urgent a job is
+      does it get the phone number of the caller | can it ask for the postcode | what questions does it ask | which questions does it put to callers
     `,
     answer:
       'Yes: need, size, budget and urgency are asked on every call. They are kept as fields that you can filter. Play an interested caller under [Use Cases](#Use-Cases).',
@@ -71,6 +72,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it book a doctors appointment | can it change the date of an appointment | can it do my calendar
       put jobs in the calendar | book a haircut | book a treatment | can it book repairs | book a service
       can it book classes
+      does it send the caller a confirmation | does it confirm by email | does it write straight into the calendar | does it book into our calendar by itself | can callers pick a time
     `,
     answer:
       'Yes: free slots come from your team’s calendars. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
@@ -107,6 +109,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it pick up when I am on another call | callers cannot reach us | nobody gets through
       our line is always engaged | can it be my phone secretary | can it cover the phones
       I am missing calls | calls we miss | someone to answer our phones
+      calls at lunch time go unanswered | we miss lots of calls at noon | can it take an order on the phone | calls nobody takes | can it deal with phone orders | who picks up when we are busy
     `,
     answer:
       'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Try it as a caller under [Use Cases](#Use-Cases).',
@@ -134,6 +137,7 @@ export const voiceAnswers: readonly Answer[] = [
       call a list of prospects | chase up quotes by phone | call back people we missed
       can it return missed calls | sales calls | reminder calls | call people back
       phone round my customers
+      can it call people who filled in our form | does it chase leads by phone | can it call leads from our website form | can it remind customers who have not paid | does it call no shows
     `,
     answer:
       'It depends on whom it should call. This page offers that every lead is called back; for lists and cold calls the law of each country decides. Ask for a call back yourself, and tell us who is on your list.',
@@ -161,7 +165,9 @@ export const voiceAnswers: readonly Answer[] = [
       what phone system do we need | is it a separate number | how is it connected to our phone
       can it run on my cell number | how does it hook up to our phones | will my phone number change
       does it work with mobile phones | can it answer my mobile | do you need access to our phone system
-      what is needed on the phone side | works with teams phone | what do we need for the phones
+      works with teams phone | what do we need for the phones
+      does it run on our existing line | can we divert our landline | extension numbers | does it work behind our switchboard
+      what do we need on the phone side
     `,
     answer:
       'It depends on your phone system and its provider. One phone line is enough to start with. Have both names ready and ask for a free consultation; it looks at that first.',
@@ -182,6 +188,7 @@ export const voiceAnswers: readonly Answer[] = [
       does the voice sound real | does the voice sound natural | does it sound real
       what voice does it have | is the voice good | can it sound british | natural voice
       does it sound like a real person | let me hear the voice | does it sound fake
+      is there a delay before it answers | does it pause before it speaks | how long does it think before it speaks | is the voice ok
     `,
     answer:
       'Judge for yourself: the agent under [Use Cases](#Use-Cases) speaks after one press. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
@@ -207,6 +214,7 @@ export const voiceAnswers: readonly Answer[] = [
       will it put people off | do people like it | do customers get annoyed | is it weird for callers
       does it let people finish | how do callers react | does it talk over people
       is it obvious that it is AI | can you tell it is a robot | would my customers know
+      what about elderly callers | does it get dialects | how does it cope with background noise | do old people get on with it | do we tell people they talk to a machine
     `,
     answer:
       'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and yours can say so in its greeting. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',

@@ -13,6 +13,7 @@ export const workflowAnswers: readonly Answer[] = [
       can it do our paperwork | automate our routine | what is an automation | can you automate boring tasks
       we do a lot by hand | what is a workflow | can it automate our admin | how can automation help us
       what sort of work can you automate | can it do data entry | back office work
+      what can I hand over to a workflow | which office tasks can it do
     `,
     answer:
       'It does the steps between your applications that somebody does by hand today. A payment, a form or a signed file starts a run, and the run waits where a person must approve. Read the log of one under [Use Cases](#Use-Cases).',
@@ -33,6 +34,8 @@ export const workflowAnswers: readonly Answer[] = [
       can you link our programs | can it update our other systems
       can it pass information from one tool to another | double entry | we enter data in three places
       make our tools work together | send data from one tool to another
+      copy orders from emails into our system | move orders from mail into the ERP | transfer orders into our ERP | from the inbox into our ERP | can it type orders into our system for us
+      keep our inventory in sync
     `,
     answer:
       'Yes: one run spans payments, ERP, CRM, mail and chat. There is no export and no copy and paste. Ask me what can start a run.',
@@ -51,12 +54,49 @@ export const workflowAnswers: readonly Answer[] = [
       does it run in real time | does something happen automatically when a file arrives
       what can trigger it | does it start by itself | when a customer pays can it do something
       can it run when we get an email | start when a form is sent
+      when a contract is signed can it start something | run every night | can it run on a schedule | what starts a run
+      can a payment start something | can a payment start a job
     `,
     answer:
       'Yes: a payment, a form or a signed file can start a run. Work begins when something happens, not when a schedule next looks. Ask me what a run can do then.',
     why: 'Because a schedule that looks every hour is an hour late.',
     how: 'Your tool reports the event, and the run starts at that moment.',
     next: ['orchestration', 'audit-logs'],
+  },
+  {
+    id: 'approvals',
+    question: 'Can a person approve a step first?',
+    phrasings: `
+      does a person have to approve | can I approve before it goes out | does it ask before it does something
+      can we check it before it is sent | human in the loop | approval step | can my boss sign off first
+      does it wait for our approval | can it ask me first | four eyes principle | does it do things without asking
+      can I review before it sends | who approves | can it wait for a yes | approve invoices | approval workflow
+      can a manager approve it | does it pay without asking | will it send things without me seeing them
+      can I confirm it first | can we have the last word | who gives the ok
+    `,
+    answer:
+      'Yes: a run waits where a person must approve. Which steps those are is one of the rules that are written together with your team. Ask me where such steps are logged.',
+    why: 'Because some steps, such as payments, should not happen without somebody’s yes.',
+    how: 'The run stops at that step, asks the person whom your rule names, and goes on after the yes.',
+    next: ['audit-logs', 'workflow-automation'],
+  },
+  {
+    id: 'failed-runs',
+    question: 'What happens when a step of a run fails?',
+    phrasings: `
+      what if a workflow fails | what if a run fails | what happens when a step goes wrong | error in a workflow
+      what if the automation stops in the middle | does it try again when something fails | retry
+      how do I find out that a run has failed | what if one of our systems is down during a run
+      can a failed run be repeated | what if an automation breaks | what happens if a step does not work
+      error handling | how are errors handled | what if an app is not available | half finished runs
+      can it pick up where it stopped
+      what if a step fails | what if it stops in the middle of a run
+    `,
+    answer:
+      'You see where it stopped, since every step is stored with its input and its result. From there the run can be replayed. Ask me where a person approves a step.',
+    why: 'Because any system that a run touches can be away for a moment.',
+    how: 'The log names the step and what went in and came out, and the run is replayed.',
+    next: ['approvals', 'audit-logs'],
   },
   {
     id: 'audit-logs',
@@ -68,6 +108,7 @@ export const workflowAnswers: readonly Answer[] = [
       can I replay a run | audit log | is there a record of what it did
       what if I need to prove what was done | can I see what it did | everything logged somewhere
       do you keep a log of everything | proof of what it did | is there a log | record of each step
+      run history | see past runs | where can I read the log
     `,
     answer:
       'Yes: every step is stored with its time, its input and its result. A run can be replayed from there. See such a log under [Use Cases](#Use-Cases), in the tab for automation.',

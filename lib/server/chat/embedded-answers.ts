@@ -22,6 +22,8 @@ export type EmbeddedAnswer = {
 
 const SUGGESTIONS = 3;
 const READ_CHARACTERS = 600;
+/** "The phone one", of the questions that were suggested. */
+const NAMED_ONE = /\bone\W*$/i;
 
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
@@ -95,7 +97,8 @@ function search(question: string, languageISO: Language, memory: AnswerMemory): 
   const tools = sayWhichAreShown(question);
   // A tool may be named on its own ("we are on Trello, any good?"), or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
-  const found = answer ?? (asksForTool ? allTools : near.find(({ id }) => memory.suggested.includes(id)));
+  const offered = NAMED_ONE.test(question) ? near.find(({ id }) => memory.suggested.includes(id)) : undefined;
+  const found = answer ?? (asksForTool ? allTools : offered);
   if (found) return say({ answer: found }, memory, tools && toolAnswers.has(found.id) ? `${tools} ` : '');
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
   return refuse({ sentences, turn: memory.refusals, near }, memory);

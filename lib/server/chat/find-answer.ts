@@ -15,12 +15,12 @@ const NEAR = 0.25;
 const LIKENESS_SHARE = 0.65;
 const KEPT = { light: 0.5, common: 0.7, telling: 1 };
 /** Weights of words that no phrasing has. A known word weighs at most 4.5. */
-const UNKNOWN = { light: 1, common: 1.5, aboutUs: 6, other: 8 };
+const UNKNOWN = { light: 1, common: 1.5, aboutUs: 5, other: 8 };
 /** The weight that question and answer must share, unless the question is one of the phrasings. */
 const EVIDENCE = 1.5;
 const SAME = 0.99;
-/** Minimum lengths at which one or two typos are corrected. */
-const MISSPELT = { one: 6, two: 8, kept: 0.7 };
+/** Minimum lengths at which two swapped letters, one or two typos are corrected. */
+const MISSPELT = { swapped: 4, one: 6, two: 8, kept: 0.7 };
 const READ_SENTENCES = 5;
 
 type Phrasing = {
@@ -80,8 +80,17 @@ function buildIndex() {
 type Index = ReturnType<typeof buildIndex>;
 let built: Index | undefined;
 
+function swapLetters(words: ReadonlySet<string>, word: string): string | undefined {
+  const swapped = [...word].map(
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+  return swapped.find((each) => words.has(each));
+}
+
 function correctSpelling({ words, spelling }: Index, word: string): string {
-  if (word.length < MISSPELT.one || words.has(word)) return word;
+  if (word.length < MISSPELT.swapped || words.has(word)) return word;
+  const swapped = swapLetters(words, word);
+  if (swapped || word.length < MISSPELT.one) return swapped ?? word;
   const near = spelling.search(word, { fuzzy: word.length < MISSPELT.two ? 1 : 2 });
   return near.find(({ id }) => id.startsWith(word.slice(0, 1)))?.id ?? word;
 }

@@ -156,12 +156,12 @@ export const onTopic: Record<string, string> = {
   workflows: `
     what can i automate > workflow-automation examples
     can it do invoices > finance-tools
-    can somebody approve before it sends > workflow-automation wrong-answers human-handover
+    can somebody approve before it sends > approvals workflow-automation
     what triggers a workflow > events
     copying orders from mail into erp, possible? > orchestration`,
   'audit-trail': `
     is there a log of what it did > audit-logs
-    what if a step fails halfway > audit-logs wrong-answers uptime
+    what if a step fails halfway > failed-runs audit-logs
     can i see the history of a run > audit-logs
     do we get an audit trail > audit-logs`,
   'who-for': `
