@@ -33,7 +33,7 @@ export const answers: readonly Answer[] = [
 export const unknownAnswers = {
   en: [
     'I have no answer to that; a person may have one ([write to us](#contact)). You could ask:',
-    'That is outside what I know, too. I can tell you one of these:',
+    'That is outside what I know. I can tell you one of these:',
     'Not that either. Perhaps:',
   ],
   es: [
@@ -56,8 +56,8 @@ export const unknownAnswers = {
 /** When a question in English has no word that the answers know, in the same order. */
 export const unreadAnswers = [
   'I could not make that out; I understand plain English. You could ask:',
-  'I cannot read that either. Try one of these:',
-  'Still no word that I know. Perhaps:',
+  'I find no word in it that I know. Try one of these:',
+  'I cannot read that. Perhaps:',
 ] as const;
 
 /** The first three are suggested when nothing comes near, the others when the visitor has just read those. */

@@ -123,7 +123,7 @@ export const companyAnswers: readonly Answer[] = [
       compared to make.com | power automate | how do you compare to other providers
       what makes you better than others | who are your competitors | why not build it ourselves
       why should I not just use chatgpt | vapi or retell | what is your advantage | what makes you different
-      intercom | zapier vs you | better than the competition | can I not do this myself with AI
+      zapier vs you | better than the competition | can I not do this myself with AI
       is this not just chatgpt | why you and not another company | we already use zapier
       what can you do that others cannot | there are cheaper tools | what makes you special | why you
       are you better than the rest | what is the advantage over make.com | I can do that with chatgpt

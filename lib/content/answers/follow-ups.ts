@@ -14,7 +14,7 @@ export const followUpPhrasings = {
   `,
   howLong: `
     how long | how long does that take | how long does it take | how long will that take | how long would that take
-    how long is that | how fast is that | how long for that | and the timeline | how much time does that take | when
+    how long is that | how fast is that | how long for that | and the timeline | how much time does that take | when | for how long
     how long would it take | how soon | how quickly | how long until then
   `,
   howMuch: `
@@ -45,6 +45,10 @@ export const followUpPhrasings = {
 
 export type FollowUp = keyof typeof followUpPhrasings;
 
+/** What may stand before such a message. */
+export const openers =
+  'ok okay but right great oh ah hm hmm well cool nice alright yes yeah no sure fine interesting wait';
+
 /** "No, I meant the price": what stands behind it is the question. */
 export const correction =
   /^(?:(?:no+|nope|nah|sorry|wait|actually|hm+|not that|not what i asked|oops)\b[\s,.:;!–-]*)*(?:i|we)\s+(?:(?:actually|really)\s+)?(?:meant?|was asking|am asking|asked|wanted to (?:ask|know)|was talking about)\b(?:\s+(?:to (?:ask|say|know)|about|for|that))*[\s,:–-]+(.+)$/i;
@@ -68,7 +72,7 @@ export const followUpAnswers = {
     'reply-time':
       'book-consultation talk-to-human contact quote problem support form-problem consultation hours',
     'data-retention':
-      'privacy data-location delete-data cookies voice-privacy chat-privacy compliance security',
+      'data-retention privacy data-location delete-data cookies voice-privacy chat-privacy compliance security',
     'contract-terms': 'contract-terms cancel billing',
     'lead-response-time': 'lead-response-time lead-capture conversion-uplift outbound-calls',
     'ticket-speed': 'ticket-speed ticket-routing repeat-inquiries chat-agents escalation',

@@ -73,9 +73,9 @@ export const smallTalkAnswers: readonly Answer[] = [
     phrasings: `
       ok | fine | great | cool | alright | alright cool | nice | perfect | awesome | got it | I see
       understood | yes | no | sure | vale | oui | ja | nein | thats good | right | good to know
-      interesting | wow | k | sounds good | no thanks
+      interesting | wow | k | never mind | nevermind | forget it | no worries | not now | maybe later | sounds good | no thanks
     `,
-    answer: 'Good. Ask me what it costs or how long it takes, or say “call me back”.',
+    answer: 'All right. Ask me what it costs or how long it takes, or say “call me back”.',
     next: ['pricing', 'implementation-time', 'talk-to-human'],
   },
   {

@@ -26,7 +26,7 @@ export const systemAnswers: readonly Answer[] = [
       will our CRM stay | we have a CRM already, does it stay | moving off our current system | does it replace our crm | is it a replacement for our system | can our CRM stay where it is
     `,
     answer:
-      'You keep the systems that you have, your CRM included. They work in the tools that you already run, and leave their work there. Ask for a quote and say which ones you run; the connections are looked at before you commit to anything.',
+      'You keep the systems that you have, your CRM included. Agents work in them and leave their work there. Ask for a quote and say which ones you run; the connections are looked at before you commit to anything.',
     why: 'Because your people know their systems, and a move would cost more than it saves.',
     how: 'Agents are connected to your tools during onboarding; your own code is reached by API and webhooks.',
     next: ['integrations', 'quote'],
@@ -67,7 +67,7 @@ export const systemAnswers: readonly Answer[] = [
       can it enter data in our CRM | does it push leads to our CRM | can it look up customers in our CRM
       does it work with our erp
       pipeline | does it create contacts | does it fill in fields in our crm
-      our CRM ok | is our CRM ok
+      is our CRM ok
     `,
     answer: `Agents read and write in the CRM and ERP that you have. ${nameTools('CRM')} is the CRM shown on this page, and what callers say is kept there as fields. Which one is yours? Tell me when you ask for a quote.`,
     why: 'Because a lead that is not in the CRM is forgotten by Friday.',
@@ -86,7 +86,7 @@ export const systemAnswers: readonly Answer[] = [
       does it use our calendar | which calendars work | does it sync with our diary | calendar sync
       can it post in our team chat | can it see our calendar | does it sync calendars
       add events to our calendar | check our email
-      calendar ok | mail ok | is our calendar supported | is our mail supported
+      is our calendar supported | is our mail supported
     `,
     answer: `For calendar, mail and team chat this page shows ${nameTools('Calendar', 'Mail', 'Team chat')}. Free slots come from your team’s calendars, and the invite is sent before the caller hangs up. Ask me about any other tool.`,
     why: 'Because a meeting counts only when it stands in the calendar that your team reads.',

@@ -22,8 +22,10 @@ export type EmbeddedAnswer = {
 
 const SUGGESTIONS = 3;
 const READ_CHARACTERS = 600;
-/** "The phone one", of the questions that were suggested. */
-const NAMED_ONE = /\bone\W*$/i;
+/** In "the phone one" it is no number. */
+const ONE = /\bones?\W*$/i;
+/** In words: a tool's name, of up to two. */
+const TOOL_ALONE = 2;
 
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
@@ -84,21 +86,26 @@ function say({ answer, told }: FollowedUp, memory: AnswerMemory, before = ''): E
     return refuse({ sentences: [answer.answer, ...again], turn, answerId }, memory);
   }
   const text = told ? answer[told] : answer.answer;
+  // "Thanks" and "okay" leave what was said before to be referred to.
+  const isAside = !answer.how && memory.refusals === 0 && memory.answerId !== null;
   return {
     text: `${before}${text}`,
     answerId,
     ...(opensRecord && !told && { opensRecord }),
-    memory: { answerId, suggested: [...next], refusals: 0, told: told ? [...memory.told, told] : [] },
+    memory: isAside
+      ? memory
+      : { answerId, suggested: [...next], refusals: 0, told: told ? [...memory.told, told] : [] },
   };
 }
 
-function search(question: string, languageISO: Language, memory: AnswerMemory): EmbeddedAnswer {
+function search(asked: string, languageISO: Language, memory: AnswerMemory): EmbeddedAnswer {
+  const tools = sayWhichAreShown(asked);
+  const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
+  const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
   const { answer, near, isRead } = findAnswer(question);
-  const tools = sayWhichAreShown(question);
-  // A tool may be named on its own ("we are on Trello, any good?"), or be unknown to us.
+  // A tool may be named in passing ("we are on Trello, any good?"), or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
-  const offered = NAMED_ONE.test(question) ? near.find(({ id }) => memory.suggested.includes(id)) : undefined;
-  const found = answer ?? (asksForTool ? allTools : offered);
+  const found = answer ?? (asksForTool || isToolAlone ? allTools : undefined);
   if (found) return say({ answer: found }, memory, tools && toolAnswers.has(found.id) ? `${tools} ` : '');
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
   return refuse({ sentences, turn: memory.refusals, near }, memory);
@@ -116,7 +123,5 @@ export function answerQuestion(
   const read = question.slice(0, READ_CHARACTERS);
   const followed = followUp(read, memory);
   if (followed) return say(followed, memory);
-  const correction = readCorrection(read);
-  const corrected = correction && search(correction, languageISO, memory);
-  return corrected?.answerId ? corrected : search(read, languageISO, memory);
+  return search(readCorrection(read) ?? read, languageISO, memory);
 }

@@ -10,7 +10,7 @@ import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#li
 // Tuned on tests/support/chat-questions.ts.
 
 const FOUND = { aboutUs: 0.5, other: 0.55 };
-const NEAR = 0.25;
+const NEAR = 0.33;
 /** The rest of the score is how much of the question the answer covers. */
 const LIKENESS_SHARE = 0.65;
 const KEPT = { light: 0.5, common: 0.7, telling: 1 };
