@@ -11,6 +11,7 @@ export const chatAnswers: readonly Answer[] = [
       virtual assistant for customers | how do chat agents work | agente de chat | agent conversationnel
       kundenservice chatbot | what does the chat agent do | what can the chatbot do | explain the chat agent
       can it chat with customers | chatbot for our customers | does it reply to customers in chat
+      chat support automation | what would a chat agent do for us | can it handle customer chats | automatic answers in chat
     `,
     answer:
       'A chat agent reads each request, sorts it and answers what your knowledge base can answer. The rest becomes a task with an owner. Ask me something that a customer of yours would ask about us.',
@@ -37,6 +38,10 @@ export const chatAnswers: readonly Answer[] = [
       can it answer emails | swamped with emails | too much email | cut down on emails
       sort emails by topic
       can it answer our mails | can it clean up our inbox | does it tag messages | sort our mailbox | can it draft replies
+      can it go through our support mails | tickets land with the wrong team | mails go to the wrong person | tidy up our support queue
+      who gets which ticket | automatic sorting of requests | we drown in tickets | inbox zero | classify emails
+      can it read every mail that comes in | our shared mailbox is a mess | prioritise urgent tickets | support requests pile up
+      it should decide which team gets it
     `,
     answer:
       'Yes: each message gets a class, a priority and a queue before anyone opens it. What your knowledge base can answer is answered in the same pass. Ask me what happens to the rest.',
@@ -65,6 +70,11 @@ export const chatAnswers: readonly Answer[] = [
       can it answer where is my order | does it use our information | can it answer about our prices
       should answer from our website
       can it crawl our website | can I feed it documents | what if our prices change | how do we keep it up to date | what if the information is outdated | train it on our products | what is it trained on | does it read pdf files
+      can it learn our price list | where do its answers come from | where does it take the answers from | does it know my menu
+      how does it know our products | what info does it need | can I give it our catalogue | can it read a spreadsheet of ours
+      how do I tell it about new products | does it learn over time | can it use our intranet | our help centre articles
+      how does it know what to answer | feed it with our content
+      can it look something up in our handbook | look it up in our manual
     `,
     answer:
       'Yes: answers come from your own articles and past tickets, and name their source. Which material an agent may read is your choice. Ask me what it does when it finds nothing.',
@@ -87,6 +97,8 @@ export const chatAnswers: readonly Answer[] = [
       can it remind staff | can it make a task for us | a task when a customer complains
       what about complaints
       does it tell us when it is important | can it assign a follow up
+      how does it flag urgent things | does it alert the on call person | tell my team about it
+      does it create a ticket for a person | who hears about problems
     `,
     answer:
       'Yes: what needs a person arrives as a task with an owner, a deadline and the whole conversation. What counts as urgent, and who is told, is your rule. Ask me how a caller gets through to a person.',
@@ -122,6 +134,12 @@ export const chatAnswers: readonly Answer[] = [
       complaints that need a manager | give the call to somebody else | hand calls to my staff
       does it pass angry callers on to a person | what about angry customers | angry customers should talk to us | can it do a warm transfer | what happens when somebody shouts at it | transfer to an extension | customer wants the boss | caller demands a human
       can customers get through to my people
+      they want to talk to me personally | it should get hold of me when a VIP rings | hand over in the middle of a call
+      pass me the important ones | can it loop me in | can it bring a human in | what if they ask for a human
+      can callers press 0 for a person | can it connect them to the owner | what if somebody refuses to talk to a machine
+      speak with a real person instead of the AI | can it route a call to my phone | if they want a human do they get one
+      can it ring me when it matters | handoff to staff
+      what happens when the bot cannot help a customer | it should get me on the line | get me on the phone
     `,
     answer:
       'Yes. Your rule says when a person takes over, and who it is; a request arrives with the whole conversation. Note two cases in which you want to be asked, and bring them to the free consultation.',
@@ -148,6 +166,9 @@ export const chatAnswers: readonly Answer[] = [
       what if it hears something wrong | what if it gets confused
       can it ask again if it does not understand | what if it cannot answer a customer
       what if a caller says something strange | what if a question is new to it | questions nobody thought of
+      what does it do when it is stumped | outside of its knowledge | something it has never heard | what if it has no clue
+      what if it is lost | unknown questions | what happens with questions it was not trained on | edge cases
+      what if it cannot help | question it has no answer for | what if the caller mumbles | what if it does not catch the name
     `,
     answer:
       'It passes the question to a person. On the phone your rule says when; a written request becomes a task with an owner, a deadline and the whole conversation. Try it: ask the agent under [Use Cases](#Use-Cases) something odd.',
@@ -178,6 +199,10 @@ export const chatAnswers: readonly Answer[] = [
       does it tell customers the truth | how do I know it is right | can people trick it with questions
       trick questions | something that is not true
       how accurate are the answers | what if it swears at a customer | what if it insults somebody | can it be tricked | what is the error rate
+      how do you stop it lying | how do I stop it from making things up | gives out the wrong price | false information
+      how trustworthy is it | how good is it really | does it talk nonsense | what if it misinforms somebody
+      who takes the blame when it is wrong | is it always right | quality control | how do you check its answers
+      could it say something damaging | can it be manipulated | does it ever mess up | how many mistakes does it make
     `,
     answer:
       'It can happen: any AI can be wrong. Answers name their source and every step of a run is stored, so a mistake can be found and corrected. Ask me how a person approves a step first.',
@@ -201,6 +226,9 @@ export const chatAnswers: readonly Answer[] = [
       can I have a chat bubble on my website | can it reply to whatsapp messages | do you have a chat widget
       is there a chat for our website | chat widget
       is there a whatsapp version | livechat on our website | can I embed it in my website | chat on my own website | viber | does it also do email and sms
+      does it do text messages and whatsapp | is there a widget for my site | a chat thing for my website | can customers whatsapp it
+      works on social media | can it answer dms | does it work on my webpage | where can customers reach it
+      does it also answer the website chat | wechat | signal | linkedin messages
     `,
     answer:
       'It depends on the channel: phone and chat are what this page shows. Mail and team chat are among the tools that connect. Name the channel that your customers use when you ask for a quote.',

@@ -24,6 +24,8 @@ export const companyAnswers: readonly Answer[] = [
       are you a big company | are you a small company | how big are you | who are you as a company
       which company is this
       how many years have you been doing this | team size | how large is your team
+      who owns the company | who am I buying from | who set this up | how established are you | are you a new company
+      is there a real company behind this | tell me about the people | how long have you done this | who are the founders
     `,
     answer: `${brand.name}, a company that sells voice agents, chat agents and workflow automation. Its people connect your tools and write the first rules together with your team. For names, size and history ask for a call back, and a person tells you.`,
     why: 'Because every message is read and answered by a person.',
@@ -41,6 +43,7 @@ export const companyAnswers: readonly Answer[] = [
       are you in the uk | are you in my country | do you work in germany | are you based in the US
       where in the world are you | do you have offices | are you american | where do you operate
       can you work with companies abroad
+      are you a uk company | are you in america | which city | do you have an office | are you local to me | where is your team
     `,
     answer: `A person at ${brand.name} tells you where the team sits. The agents need no place: they work in your tools and on your line. Say where you are when you ask for a call back.`,
     why: 'Because agents work wherever your line and your tools are.',
@@ -80,6 +83,8 @@ export const companyAnswers: readonly Answer[] = [
       who has used it | got any clients like us | do other companies in my trade use it
       which dentists use it
       show me a customer like me | any examples of customers like us
+      has this worked for anybody | testimonials from plumbers | anybody I can ask about you | proof from real users
+      who trusts you | which firms use you | happy clients | what do customers say | reviews on google | trustpilot | has anyone had success
     `,
     answer: `${sayWhoTheyAre()} You can test the agents yourself in the two demos under [Use Cases](#Use-Cases). Ask for references from your trade in the [contact form](#contact).`,
     why: 'Because a quote goes on the page only with a real name and permission.',
@@ -93,6 +98,7 @@ export const companyAnswers: readonly Answer[] = [
       any open positions | do you have jobs | can I apply for a job | do you offer internships
       I want to work for you | careers | vacancies | where do I send my cv | are you looking for developers
       trainee
+      u hiring | hiring | work for you | job openings
     `,
     answer:
       'It depends on what you do, so ask. A person reads every message. Introduce yourself in a few sentences by the [contact form](#contact).',
@@ -108,6 +114,7 @@ export const companyAnswers: readonly Answer[] = [
       do you pay commission | press enquiry | I am a journalist | partnership
       can our agency offer this to our clients | referral fee | investor relations
       can I sell you something
+      can we resell this | sell this to our clients | referral | agency partner
     `,
     answer:
       'It depends on the proposal: each is answered by a person. Resellers, partners and press write to the same address. Put it in one line in the [contact form](#contact).',
@@ -133,6 +140,9 @@ export const companyAnswers: readonly Answer[] = [
       what makes you different from other AI companies | why should I choose you over others
       how do you compare | what sets you apart | other AI companies
       this looks like n8n to me | isnt that the same as zapier | it is only n8n underneath | what is unique about you | alternatives to you | we have make.com already, why you | is this just a wrapper around n8n | what do you add to zapier
+      what makes you better than the others | how do you differ from make | can I not just do this with chatgpt | why you and not zapier
+      what do you do better | we could build it ourselves | is it not the same as n8n | compared with other AI agents
+      why should I go with you | intercom fin | retell ai | synthflow | bland ai | a cheaper one exists | other vendors
     `,
     answer:
       'The difference is who builds it: here we connect your tools and write the first rules together with your team. Calls, tickets and the steps between your applications come from one place. Try the demos under [Use Cases](#Use-Cases) beside what you have.',
@@ -159,6 +169,10 @@ export const companyAnswers: readonly Answer[] = [
       how does it compare with an answering service | we could just hire someone
       what is the difference to a call centre | is it cheaper than staff
       is it just a menu with keys | does the caller have to press keys | how is that better than voicemail
+      we pay a call answering company already | our call centre does that | what is better than a real receptionist
+      is this better than a human | we have a virtual receptionist | ruby receptionists | why not a temp | instead of staff on the phones
+      compared with a human receptionist | isnt a person nicer | is this just an answering machine
+      we have a receptionist already, why change | somebody answers our phones already
     `,
     answer:
       'It depends on what your callers need: here an AI agent picks up, and a person takes over by your rule. It answers on the first ring, 24/7, writes into your CRM and books the meeting. Call it under [Use Cases](#Use-Cases) and compare.',
@@ -187,6 +201,8 @@ export const companyAnswers: readonly Answer[] = [
       other languages than english | what about customers who do not speak english
       does it understand accents and languages | support for french | portuguese callers
       can it handle french callers | does it get german | my staff speak polish
+      our customers speak polish | switch to spanish in the middle of a call | can it talk to spanish customers | we serve germans
+      different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
       'It depends on which languages your callers speak. An agent starts with those that you need, and languages are added when the numbers say so; the answers on this site are in English. Name yours when you ask for a quote.',

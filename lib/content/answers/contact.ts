@@ -12,6 +12,7 @@ export const contactAnswers: readonly Answer[] = [
       do you have an email | where can I write to you | how do I talk to you | who can I contact
       your contact details | can I call you | how do I contact you | where do I find the form
       do you have a phone number | can I write you an email | can I message you | contact details please
+      got an email address | got a phone number | how do I get hold of you | where do I write to
     `,
     answer:
       'By the [contact form](#contact) on this page, or here. A person reads every message and answers by email. Say “call me back”, and I take your number and a good time.',
@@ -41,6 +42,12 @@ export const contactAnswers: readonly Answer[] = [
       can you have somebody ring me | get a call from your team | I would prefer to talk on the phone
       I want to speak to an actual person
       who can I talk to | can I talk to somebody there | is there anybody I can speak with | phone me at 5 | call me tomorrow morning | can anyone call me | call me on friday | I need a call from you today | I want to speak with sales | callback please | somebody please call
+      have someone phone me | call this number | ring this number | here is my number | my phone number is 0770 | please ring 020
+      I need to talk to someone today | can you get a person on the line | is there a human here | is there a person I can speak to
+      I want a real human | operator please | agent please | can a colleague of yours call | speak to a manager
+      I would like to discuss this with someone | talk to an expert | can I talk it through with somebody
+      drop me a call | call my mobile | who do I speak to about this | get someone to contact me | have someone reach out
+      can you ring me back later | phone call please | give us a bell | give us a ring | call me when you can
     `,
     answer: 'Yes. I take your request here and a person calls you back.',
     why: 'Because nobody from the team reads along here.',
@@ -78,6 +85,7 @@ export const contactAnswers: readonly Answer[] = [
       how long before I hear back | when will somebody respond to me | waiting for a call from you
       I left my details and nobody called | sent the form days ago | I wrote to you last week and nothing
       no answer to my message | you have not answered me | you never got back to me
+      when will someone answer me | how fast do you reply | nobody has come back to me | how long till I hear from you
     `,
     answer:
       'Soon: a person reads every message and answers by email. Once the form says “Message Sent”, your message is stored. If you still wait, send the [contact form](#contact) again, with the day by which you need the answer.',
@@ -115,6 +123,8 @@ export const contactAnswers: readonly Answer[] = [
       what if it stops working, who do I call | do you help when something breaks | is there someone to help
       who fixes it | how good is your support | ongoing support | what if I get stuck using it
       who looks after it later | who maintains it after launch | maintenance | who keeps it running
+      who do I call when it breaks | what if we need help | do you help us afterwards | who helps when it goes wrong
+      help line | after sales | do you look after it
     `,
     answer:
       'By the [contact form](#contact): say what happened, when, and in which product. A person reads it and answers by email. Which support your contract includes is agreed before you sign, so name the hours you need.',

@@ -16,6 +16,9 @@ export const demoAnswers: readonly Answer[] = [
       where do I try it | I want to hear it | can you show it to me | let me hear it | let me hear the agent
       can I hear a sample call | can I hear an example call
       where can I listen to it | let me hear what it sounds like | can I test the phone agent now
+      let me hear the thing | can I hear it talk | play me a call | I want to talk to the bot | try calling it
+      can I try it now | can I see it working | live demo
+      where is the button to call | which button do I press
     `,
     answer:
       'Yes, right here: press the test button in the tab for voice agents under [Use Cases](#Use-Cases). You have 3 calls a day, without an account. Allow the microphone, or type your side of the call.',
@@ -37,6 +40,7 @@ export const demoAnswers: readonly Answer[] = [
       says 0 of 3 credits | I ran out of calls | wait until tomorrow to call again
       how many demo calls are left | how many calls left
       do the demo calls cost anything | is calling the demo free | no credits | why can I call only 3 times
+      how many goes do I get | how many tries | how many attempts do I get | I used all my calls | can I call again today
     `,
     answer:
       'Three a day: each call takes one credit. They refresh after 24 hours, and the button shows the hours left. A call of under 10 seconds gives its credit back, so try again at once if it was cut short.',
@@ -72,6 +76,7 @@ export const demoAnswers: readonly Answer[] = [
       sound does not work | my microphone is not picked up | it is not picking up my voice
       why does it not hear me | it does not recognise my voice | sound problem | demo not working
       it cannot access my mic | it says no microphone | microphone access denied
+      my mic is not working | it does not pick up my voice | why can it not hear me | no mic
     `,
     answer:
       'Most often the browser blocks it. Allow the microphone by the icon beside the address, see that the right one is chosen, and close other programs that use it. Then reload the page; without a microphone you can type in the call.',

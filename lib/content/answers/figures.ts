@@ -14,6 +14,8 @@ export const figureAnswers: readonly Answer[] = [
       are these stats true | how do you know these numbers | what are your results
       how good are the results
       show me evidence that it saves money | any proof that it works
+      are those numbers legit | are the figures real | do the numbers hold up | where is the data behind this | are your claims true
+      I do not believe those numbers | evidence please | any studies behind it
     `,
     answer:
       'They are claims, not a guarantee for your case. The page names five: leads answered within 10 seconds, tickets resolved within 5, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. Ask in the [contact form](#contact) how they were measured.',
@@ -32,6 +34,7 @@ export const figureAnswers: readonly Answer[] = [
       how fast do you respond to leads | how long before a lead is contacted
       do leads get an answer right away | how fast does a lead hear back | instant reply to leads
       how soon do leads get called | how quickly does it call a lead | how soon is a lead called
+      how fast do leads get an answer | do you react at once | how quickly does somebody get back to a lead
     `,
     answer:
       'Within 10 seconds is what this page claims. An agent picks up on the first ring and works at every hour, so no lead waits for the morning. Call it under [Use Cases](#Use-Cases) and time it.',
@@ -81,6 +84,7 @@ export const figureAnswers: readonly Answer[] = [
       391% seems a lot | increase our conversion rate | will we convert more leads
       how do you raise conversion so much | will it win us more customers | more sales from the same leads
       is 391% realistic
+      391 sounds made up | how can it be 391 | 391 seems unrealistic | who measured the 391
     `,
     answer:
       'It is a claim of this page, not a promise for your business. It compares conversion before and after leads are answered at once. Ask for the basis of the figure in the [contact form](#contact).',
@@ -102,6 +106,8 @@ export const figureAnswers: readonly Answer[] = [
       how often does it fail | is it stable | what if it crashes during a call
       what if there is a power cut
       do you promise that it stays up | guaranteed uptime | what if your service fails
+      what happens when your servers go down | is it ever offline | do you have a backup | does it fail often | service outage
+      how dependable is it | what if your service goes down | disaster recovery
     `,
     answer:
       'The page claims 99.9% uptime. That is 43 minutes down in 30 days; which level your contract guarantees is agreed before you sign. Name the level you need when you ask for a quote.',

@@ -51,4 +51,20 @@ export const offTopicPhrasings = `
   how do I train my voice | pick up my children | drive me home | can you drive | alert 1 | what is on tv tonight
   walk my dog | fetch me something | my landlord wants money | can my boss read my messages | is it a holiday tomorrow
   when is the next bank holiday | what time is it in tokyo | is tomorrow a holiday | can you dance | can you draw
+  do you hate me | can you be my girlfriend | what is a roof made of | how do I fix a roof | where is my grandma
+  how do I record a song | call a cab | call the fire brigade | ring the doorbell | what is the price of milk
+  how much is a flight | price of petrol | how do I cancel a train ticket | how do I get rid of mice | how do I train a dog
+  what is the best language | do my taxes | how do I wipe my phone | what are the odds | what should I cook tonight
+  where do I buy milk | how do I become a model | what is the weather like | who is the king | where is the nearest station
+  how do I write a poem | what is a good name for a baby | how do I start a car | what time do the shops close
+  when does the bank open on saturday | how do I connect to wifi | which laptop should I buy | is chatgpt better than gemini
+  how long does it take to get a licence | how long does it take to get married | how long does it take to get to the moon
+  how can I record a tape of my band | wake me up at eight | set my alarm | is the zoo free on sundays | is parking free
+  what is a quarter of 80 | what is a third of 90 | how do I set up a modem | how do I set up a tent | how do I stop junk mail
+  how do I stop mosquitoes | how do I change my number on whatsapp | how do I change a tyre | summarise this book
+  how do I write a testament | how do I get a patent | what is a trademark | okay google now | give me your api key
+  your secret key | is tea bad for you | is sugar bad | what is a cat | what is a car | what is a house | can I go outside
+  how do I write a book | how do I set up a bank account | how do I stop smoking | how do I record my screen
+  how do I change my picture on facebook | how long does it take to drive there | how long does it take to learn it
+  what is the price of a stamp | can you get me a coffee | can you bring me something | how do I get to the station
 `;

@@ -16,6 +16,9 @@ export const offerAnswers: readonly Answer[] = [
       what does it do | what is it | explain this to me | what am I looking at | what is this for
       what is this product | what does your company offer
       one sentence please, what is this | sum up what you do | what am I buying
+      tldr | in short | what is it exactly | what is all this | what does this thing do | what are you about | elevator pitch
+      I do not get what you sell | explain it like I am five | what is on offer here
+      what does hourhand do
     `,
     answer:
       'We automate calls, requests and routine work for businesses. Voice agents answer the phone, chat agents sort and answer requests, and workflows keep your applications up to date. Try the first two under [Use Cases](#Use-Cases), or ask me about one of the three.',
@@ -39,6 +42,9 @@ export const offerAnswers: readonly Answer[] = [
       only the chat | which one is better for me | what would you recommend for us | can I take only one
       calls first or emails first
       voice agent or chat agent | what is the difference between your agents
+      do I need voice or chat | phone agent or chat agent | do I need both | which one for me | which do you suggest
+      where would you start
+      what should we do first, calls or mails
     `,
     answer:
       'It depends on where your work arrives. For calls take a voice agent, for written requests a chat agent, for steps between applications a workflow; they can start one at a time. Tell me which of the three costs you most, or ask for a call back.',
@@ -62,6 +68,9 @@ export const offerAnswers: readonly Answer[] = [
       what difference will it make | what is the value
       how long until it pays off | break even | does it make us more efficient | will it save us hours | what are the savings | business case for this | what is it good for | is it any good
       would it pay off for companies like ours
+      what is in it for us | is it worth the money | why bother | why do I need AI | sell it to me | will it bring in more work
+      what does it change for us | how do I justify this to my boss | how much would we save | is there a payoff
+      pros and cons | what do I gain | results for my business | how does it make money for me
     `,
     answer:
       'It depends on what missed calls, repeated questions and manual steps cost you today. Routine work runs at every hour, agents use the CRM and ERP that you have, and every call and ticket leaves a record. Put your volumes into a request for a quote, and the sum is done with you.',
@@ -90,6 +99,9 @@ export const offerAnswers: readonly Answer[] = [
       24 hours a day | all day and all night | do you cover weekends | does it cover the night
       does it work evenings | closing time | when we have gone home | outside our hours | on christmas day
       when nobody is working
+      open on sundays, does it answer | who picks up at night | does it do nights | evenings and weekends | midnight calls
+      can it cover holidays | is it there all the time | after we go home | when the office is empty | during the night
+      out of office hours | does it work 365 days | new years eve
     `,
     answer:
       'Yes, 24/7: nights, weekends and holidays included. One agent serves sales, support and reception at those hours, with your rule for when a person takes over. Call it now under [Use Cases](#Use-Cases), whatever the hour.',
@@ -121,6 +133,12 @@ export const offerAnswers: readonly Answer[] = [
       we have four branches | how many conversations at once | any limits | can it take unlimited calls
       everybody rings at the same time | add more agents later
       do callers have to wait in a queue | how much capacity does it have | too many tickets for it | is our volume too high | we have 2000 requests a month, too many | franchise with many sites | thousands of tickets | can it take 300 tickets a day
+      what if we get slammed | 10 calls together | ten calls in one minute | what if it gets really busy | peak season
+      does it get overloaded | can it get overwhelmed | two calls at a time | does anybody get a busy signal
+      is there a maximum | how many can it serve | big volumes | what if we double | can it keep up with us
+      how many tickets can it take | sudden rush | we run 12 sites
+      what if fifty tenants phone at once | lots of people calling in one go
+      how big may it become | any upper limit
     `,
     answer:
       'Yes: ten conversations or ten thousand, the reply takes the same time, this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Tell me your busiest hour when you ask for a quote.',
@@ -145,6 +163,9 @@ export const offerAnswers: readonly Answer[] = [
       for a very small business | we are only 3 people | only three of us | there are just a few of us
       we are a team of four, does it pay off | worth it for five people
       my wife and I, are we too small | my wife and I run it
+      I am a one man band | just started out | I have no staff | is it made for companies like mine, small ones | tiny budget and team
+      only 20 calls a week | microbusiness | we are small, is that ok | is there a minimum number of calls
+      just me and my van | only me
     `,
     answer:
       'Yes: one phone line or one inbox is enough to start. In a small team whoever could pick up is at work, so missed calls hurt most there. Ask for a free consultation, and hear plainly whether it is worth it.',
@@ -171,6 +192,10 @@ export const offerAnswers: readonly Answer[] = [
       does it fit my kind of business | a good fit for a law practice | my kind of business
       is it right for my business | work for an agency | can a gym use this | can lawyers use it
       is it for shops | can a doctor use it | I have a shop | I run a salon | I run a small hotel
+      ever done this for a vet | do you know our trade | works for trades | is it for my sector | suitable for healthcare
+      any experience with hotels | does it fit a law firm | will it work in our business | can my salon use it
+      good for ecommerce | does it suit property management | do schools use it | niche business
+      good for a salon | is it good for a nail salon
     `,
     answer:
       'It depends on your calls and requests, not on your trade. Agents answer, qualify, book and pass on for sales, support and the front desk. Tell me what your callers ask for, or call the demo under [Use Cases](#Use-Cases) as one of them.',
@@ -189,6 +214,8 @@ export const offerAnswers: readonly Answer[] = [
       what would it do in a company like mine | what else can it do | give me a real life example
       what do people use it for
       what would it do all day | can you show a scenario | what tasks can it take off us
+      examples please | show me what it can do | what do your customers automate | what is it used for | typical jobs for it
+      real examples | sample use case
     `,
     answer:
       'Three are typical: a call that books a meeting, a ticket that is answered, and a payment that updates every system. Each leaves a record that you can count. See all three under [Use Cases](#Use-Cases), or ask me about one.',
@@ -211,6 +238,8 @@ export const offerAnswers: readonly Answer[] = [
       is it to replace people | can it do the job of a receptionist | do I need staff at all
       will I still need a receptionist
       will anyone be made redundant | what will my receptionist do then | do my people have to worry about their jobs
+      will my team lose work | what about my receptionist | is it instead of my staff | do I still need office staff
+      am I firing someone for this | my staff will hate it | does it work with my staff or against them
     `,
     answer:
       'It depends on you: agents take the routine, and people keep the work that needs them. What needs a person still reaches one, by your rule. Ask me when a person takes over.',
@@ -233,6 +262,9 @@ export const offerAnswers: readonly Answer[] = [
       can it follow our process | can we make it our own | can I set what it says | our own way of answering
       adjust it to our needs | does it fit how we work | can it sign off the way we do
       can we change the rules ourselves | can we update it when things change | can I edit the script on my own
+      can it use our script | can it have our name | can it greet people our way | set it up our way | make it sound like us
+      can I tweak it | how flexible is it | can I choose what it asks | personalise it | can it follow our rules
+      can I edit what it says | our wording
     `,
     answer:
       'Yes: what an agent says, asks and passes on is set up for your business. The first rules are written together with your team during onboarding. Bring your script and your exceptions to the free consultation; I can take your request for one.',
@@ -255,6 +287,10 @@ export const offerAnswers: readonly Answer[] = [
       where can I see what it did | do I get stats | call log | call history
       can I review the conversations
       where do I see what was said in a call | can I export the calls | where do I find the transcripts | do I see what it told people | is there a record of each call | feedback on the calls | can I check what it says to callers
+      can I read the conversations afterwards | what stats do I see | how do I know what happened on a call | call summaries
+      do I get a notification with what was said | can I see how it is doing | do I get numbers | a log of calls
+      does it send a summary | daily summary by email | listen back to calls | track results | see every conversation
+      how will I know how many calls it took
     `,
     answer:
       'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Say which figures you need when you ask for a quote.',

@@ -21,6 +21,9 @@ export const startingAnswers: readonly Answer[] = [
       I want it in my business | how do I get it for my business | what would you need to get us started
       what do I do to get this going | how do we get it off the ground | what comes next | what has to happen now | how do I kick this off | I want to start
       what would be step one
+      how does this work if we say yes | what is your process | take me through the steps | what happens first | I am in
+      how do I go ahead | count me in | where do I start with this | let us get going | can we get this rolling
+      I am convinced, now what | what do you need to begin
     `,
     answer:
       'With a free consultation, without commitment. If you go ahead, we connect your tools and write the first rules together with your team. I take your request here, and a person gets back to you.',
@@ -43,6 +46,8 @@ export const startingAnswers: readonly Answer[] = [
       what is it, this consultation | is the meeting free | do I pay for the consultation
       do I owe you anything after the meeting | what do you want to know in the consultation
       does the consultation cost anything | is the consultation free | what is the consultation for
+      what is the catch with the free consultation | is the talk really free | what happens in that talk | how long is that talk
+      will you try to sell me something | do I have to prepare anything for the consultation
     `,
     answer:
       'Yes, it is free, and it commits you to nothing. You describe the hour of the day that costs you most. Ask me to book it, and I take your request here.',
@@ -73,6 +78,10 @@ export const startingAnswers: readonly Answer[] = [
       can we do a call on thursday | can we jump on a quick call
       a quick call on friday | I need an appointment with you | give me an appointment | get me on a call with someone
       are you free next week | I would like a consultation | when are you free | put us in your calendar | find a time with your sales team | can I reserve a call | what times do you have | give me a date
+      can I see a salesperson | do a zoom | have you got a slot on friday | any slots next week | find me a time | video call with you
+      I want to see somebody about this | sit down with you | meet your team | book a consult
+      can we have a chat on tuesday | set up a demo with someone | walk me through it in person
+      is there a time next week | pencil me in | a quick chat this week | 15 minutes with someone
     `,
     answer:
       'Yes. I take the day and the hour here, and a person confirms them. The consultation is free and commits you to nothing.',
@@ -95,6 +104,8 @@ export const startingAnswers: readonly Answer[] = [
       do you help with the setup | will someone help me set it up | can somebody set it up for me
       do I get help setting up
       who writes the rules | do you do the work or do we
+      do you set it all up for me | is setup included | hand holding | do you train us | who does the setting up | setup service
+      do we have to configure it | is somebody there to help in the first weeks | will you teach my team
     `,
     answer:
       'We set it up together with your team. Experts connect your tools and write the first rules with you, starting with one phone line or one inbox. Ask me what is needed from your side.',
@@ -123,6 +134,10 @@ export const startingAnswers: readonly Answer[] = [
       is it technical | is it a big project | do I have to write scripts | how much do we have to do
       how much effort is it
       do I need to download anything | how much of my own time | how many hours do I have to put in
+      I am useless with tech | I am bad with computers | do I have to be a techie | can my secretary run it | any coding
+      how hard is it to use | is there an admin panel to learn | is special equipment needed | hardware needed
+      how much of a hassle is it | is it a hassle to set up | do we need our IT guy | who on our side has to do what
+      do I have to hire somebody to set it up | do I need an expert to set it up
     `,
     answer:
       'No developers are needed for the start: connecting your tools is part of the onboarding. From you it takes access to them, and somebody who knows how the work is done. Ask me how long it takes.',
@@ -151,6 +166,9 @@ export const startingAnswers: readonly Answer[] = [
       how many days until we are running | is 2 weeks realistic | how fast could you set it up for us
       when will it take its first call
       can it run by monday | when does it go live | by when could we have it | what is the time frame | set up time
+      how quick can you get us up | live before christmas | how long before it is working | time to launch
+      how fast would it be live | could it start next week | deadline in two weeks, possible | days or weeks
+      when would it be answering our calls | how long is the setup phase | from signing to going live | how long till we are live
     `,
     answer:
       'It depends on what is automated and which tools it touches. One phone line or one inbox is the smallest start. Name the day by which you need it when you ask for a quote.',

@@ -24,6 +24,11 @@ export const systemAnswers: readonly Answer[] = [
       does it fit in with what we have | work around our current system | do we have to switch software
       the stuff we already have | we do not want to switch | does this replace our phone system
       will our CRM stay | we have a CRM already, does it stay | moving off our current system | does it replace our crm | is it a replacement for our system | can our CRM stay where it is
+      do I have to ditch anything | will it mess up our software | we have our own CRM built in house | home made CRM
+      we are stuck with an old system | do we have to learn a new tool | new software to learn | rip and replace
+      does it work alongside our system | can it live next to what we have | we invested a lot in our CRM | another tool on top
+      must I leave my current software | we just bought a new CRM | does everything stay the same for my team
+      we are on our CRM and stay there | does it replace our helpdesk software
     `,
     answer:
       'You keep the systems that you have, your CRM included. Agents work in them and leave their work there. Ask for a quote and say which ones you run; the connections are looked at before you commit to anything.',
@@ -48,6 +53,8 @@ export const systemAnswers: readonly Answer[] = [
       can you link to our tools | does it work with our tools | will it connect to our website
       can it plug into anything | do you have plugins
       wix | webflow | is our software compatible | will it work with our systems
+      does it plug into other software | connect to anything | what can it hook into | does it work with our stuff
+      which platforms do you support | compatible with what | can it connect to our website
     `,
     answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so ask about any other system when you ask for a quote.`,
     why: 'Because work should stay where your people look for it.',
@@ -68,6 +75,7 @@ export const systemAnswers: readonly Answer[] = [
       does it work with our erp
       pipeline | does it create contacts | does it fill in fields in our crm
       is our CRM ok
+      does it log the call in the CRM | CRM connection | which CRMs | put leads in our CRM | sync contacts
     `,
     answer: `Agents read and write in the CRM and ERP that you have. ${nameTools('CRM')} is the CRM shown on this page, and what callers say is kept there as fields. Which one is yours? Tell me when you ask for a quote.`,
     why: 'Because a lead that is not in the CRM is forgotten by Friday.',
@@ -87,6 +95,8 @@ export const systemAnswers: readonly Answer[] = [
       can it post in our team chat | can it see our calendar | does it sync calendars
       add events to our calendar | check our email
       is our calendar supported | is our mail supported
+      we run on microsoft 365 | office 365 | does it read our calendars | does it see who is free | mail and calendar
+      can it send mail through our mail program | will it send emails from our account
     `,
     answer: `For calendar, mail and team chat this page shows ${nameTools('Calendar', 'Mail', 'Team chat')}. Free slots come from your team’s calendars, and the invite is sent before the caller hangs up. Ask me about any other tool.`,
     why: 'Because a meeting counts only when it stands in the calendar that your team reads.',
@@ -104,6 +114,7 @@ export const systemAnswers: readonly Answer[] = [
       can it read our database | API docs | can we connect it by API | does it have webhooks
       can it look up orders in our database
       can it read from our database | oauth
+      got an api | is there an api | webhook support | our own app | we have developers, can they hook in
     `,
     answer: `Yes: ${nameTools('Database')} are shown here, and your own code by API and webhooks. A system of your own can be reached that way as well. Ask for a call back, and bring somebody who knows it.`,
     why: 'Because much of what an agent needs to know stands in your own systems.',
@@ -122,6 +133,7 @@ export const systemAnswers: readonly Answer[] = [
       which AI is behind it | whose AI is it | what is it built with | which chatgpt version
       is this chatgpt underneath | what is the AI behind it | do you have your own AI
       what engine do you use
+      do you integrate with an AI provider | does it connect to an AI provider
     `,
     answer: `The AI provider shown on this page is ${nameTools('AI provider')}. Which model serves your agents is settled with you. If you need a certain provider, or your own hosting, say so in the [contact form](#contact).`,
     why: 'Because price, language and rules on data differ from model to model.',
@@ -140,6 +152,8 @@ export const systemAnswers: readonly Answer[] = [
       can it take a deposit from callers | can it take card payments | can it send invoices
       can it pay bills | can customers pay over the phone
       does it pay invoices | can it do our invoices | can it book receipts | invoicing
+      can it post to our accounting | does it write into accounting | push invoices into accounting | bookkeeping software | expense claims
+      can it talk to our accounting
     `,
     answer: `For payments this page shows ${nameTools('Payments')}, for procurement ${nameTools('Procurement')} and for expenses ${nameTools('Expenses')}. A run goes through them in order and waits where a person must approve. Ask me what can start one.`,
     why: 'Because money should not move without somebody’s yes.',
@@ -156,6 +170,7 @@ export const systemAnswers: readonly Answer[] = [
       do you support our file storage | we use a task management | cloud storage | task tool integration
       do you connect with our task management | can it reach our files | does it save to our file storage
       can it put tasks in our task management | does it work with our files
+      push tasks to our task management | put files in our drive | todo list tool
     `,
     answer: `For files this page shows ${nameTools('File storage')}, for tasks ${nameTools('Task management')}. Agents leave their work in the tools that you already run. Ask me what a run can do with them.`,
     why: 'Because your team should find the task where it looks already.',

@@ -31,6 +31,12 @@ export const termAnswers: readonly Answer[] = [
       what tier do we need | licence cost | price per seat | is there a yearly discount | tell me the price
       do you charge per agent | are there usage fees | what is it going to cost | just give me a price
       how much do you want for it | is there a minimum fee
+      how is the pricing structured | what is the pricing model | do we pay for calls that nobody answers | how do you bill usage
+      what do others pay | starting price | from how much | what is the entry level | lowest monthly amount | is there a base fee
+      how much would a two person office pay | what does a line cost | cost of the whole thing | are you expensive
+      is there a free tier | what is the cost structure | budget of 200 a month, enough
+      how much money are we talking | is it worth its price | what am I paying for | do prices go up later | costs involved
+      what would you charge an agency with three offices | can I see a price list | what sort of money | what kind of money are we talking about
     `,
     answer:
       'It depends on what you automate and how much of it there is. Tell us both; after a free consultation you get a quote that commits you to nothing.',
@@ -55,6 +61,8 @@ export const termAnswers: readonly Answer[] = [
       pricing for my office | what information do you need for a quote | work out a price for us
       please send me your prices | find out what it would cost us
       work out the costs for us | I would like to have a quote for our office | price it up for me | what do you need to price it
+      what will 500 tickets cost us | give us a figure | can you put a price together | send over a proposal
+      I need something in writing on the price | custom quote | can you tell me what we would be paying | calculate it for us
     `,
     answer:
       'Yes. I take your request here: what it is for and how much of it there is. After a free consultation you get a quote that commits you to nothing.',
@@ -73,6 +81,8 @@ export const termAnswers: readonly Answer[] = [
       can I pay monthly | do you take paypal | how do we get billed | when is the first payment
       do I have to pay in advance | can we pay yearly | how are payments made | which payment methods
       is it billed monthly | do you charge upfront | when do you charge us | do you need my card | deposit
+      can we pay quarterly | do you take amex | purchase order payment | do I get invoices | net 30
+      when is payment due | can I put it on a card | how does payment work
     `,
     answer:
       'It depends on your quote, which names means and terms of payment. This site asks for no payment details. If you need certain terms, say so when you ask for a quote.',
@@ -96,6 +106,8 @@ export const termAnswers: readonly Answer[] = [
       how long am I committed | are we locked into a year | am I tied to you | do I sign up for a year
       exit fees | is it a rolling contract
       how long do I have to commit | can I have it without a contract
+      do I have to commit to a year | long term commitment | rolling monthly | is it month by month | what am I signing up to
+      what is in the contract | is there any commitment | what are your terms | how binding is it | lock us into anything
     `,
     answer:
       'It depends on what we agree: term, notice and service level are settled before you sign. Until then nothing binds you, and the consultation is free. Ask for the contract together with your quote.',
@@ -120,6 +132,9 @@ export const termAnswers: readonly Answer[] = [
       can I pause it | can I stop whenever | do I get my money back if it is no good | what if I want out
       stop using it | any fees for leaving
       how much notice do I have to give | can I just stop paying | how do I leave
+      what if I hate it | how easy is it to leave | how do I get rid of it | can I back out | can I walk away | what if it is rubbish for us
+      what if it is not what I expected | do we get out easily | can I stop it when I want | if we hate it can we leave
+      can I turn it off | can I switch it off | exit clause | what happens to our data when we leave
     `,
     answer:
       'Before you sign, there is nothing to cancel. Afterwards your contract sets the notice period; ask to see it first.',
@@ -144,6 +159,8 @@ export const termAnswers: readonly Answer[] = [
       can I use it for a week first | can we start with a test | run it for a week as a test | give it a try
       anything I can test now | use it for a week as a test
       do you have a test version | is there a test phase | can I give it a go for a week
+      can I give it a spin | a taster | try it out on our line | can we pilot it | is there something to try without paying
+      can I trial it before committing | test it on our own calls | no risk test | try it for a few days
     `,
     answer:
       'Yes: the voice demo, with 3 calls a day, and this chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',

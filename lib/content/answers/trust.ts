@@ -14,6 +14,7 @@ export const trustAnswers: readonly Answer[] = [
       how safe is this | do you encrypt | is it secure enough for patients | could someone hack into it
       can someone break into it | is it hack proof
       how do you keep hackers out | does it have single sign on | which of your people can see our customers data | who on your side has access
+      what stops someone hacking it | how well is it protected | safe from hackers | how do you secure things | is it safe for us
     `,
     answer:
       'It depends on the systems that an agent is connected to. Visitors here have no account, so there is no password to steal, and keys to other services stay on the server. Send your security questions by the [contact form](#contact); a person answers them.',
@@ -35,6 +36,8 @@ export const trustAnswers: readonly Answer[] = [
       is this conversation saved | do you log this chat | is my information private
       what happens to my data | do you share my info | who gets to see my data | who can see my messages
       do other people see this chat
+      who can read this chat | does somebody read along | what happens with what I write here | do you store this conversation
+      is this chat stored | are you keeping this | can others read this
     `,
     answer:
       'I collect what you type here, and no name or account goes with it. Your browser keeps a random session number; messages are not kept on the server, replies for 30 minutes at most. Press “Forget this conversation” in the chat to delete both.',
@@ -66,6 +69,7 @@ export const trustAnswers: readonly Answer[] = [
       does it record conversations with customers | do you keep recordings of calls
       are conversations recorded | is the call recorded | do you save calls | can I get the recordings
       do you listen in on calls | does anyone listen to the calls | who hears our calls
+      is this call being taped | do you tape calls | are demo calls recorded | does it record people | is my voice kept
     `,
     answer:
       'This site stores no audio. The line beside the demo says who hears a call; for your own agent, recording is agreed with you. Ask me where the data lies.',
@@ -80,6 +84,7 @@ export const trustAnswers: readonly Answer[] = [
       do you use cookies | do you use tracking cookies | where is the cookie banner | third party cookies
       google analytics | do you use ads | what is in local storage | cookie consent | cookie policy
       advertising cookies
+      do you track me | do you track visitors | is there tracking
     `,
     answer:
       'One for visitors, and a technical one: it counts your demo calls. Your browser’s storage keeps the chat session number, and there are no advertising cookies. Clear this site’s data in your browser to remove both.',
@@ -110,6 +115,7 @@ export const trustAnswers: readonly Answer[] = [
       do you archive messages | how long are messages stored | how long do you keep recordings
       storage period | how long do you keep it | do you delete data after a while | for how long is it saved
       how long do you store our data | how long do you keep our data
+      how long are call recordings kept | how long are recordings kept | do you keep it for ever | when do you delete things
     `,
     answer:
       'It depends on what it is: chat messages are not kept on the server, replies for 30 minutes at most. What you send by the form is kept so that the team can answer it. Ask for other periods in the [contact form](#contact).',
@@ -131,6 +137,8 @@ export const trustAnswers: readonly Answer[] = [
       which cloud | where is everything saved | which country is the data in
       in what country are your servers
       hosted in europe | is hosting in the eu | do you host in the EU
+      which country do you keep the data in | where is everything hosted | where do you store things | is data kept in the uk
+      cloud or local | aws or azure
     `,
     answer:
       'It depends on the systems that your agents work in: their work stays there. On this site chat messages are not kept on the server, and what you send by the form lies in the site’s own store. Ask for country and providers in the [contact form](#contact); a person answers.',
@@ -148,6 +156,7 @@ export const trustAnswers: readonly Answer[] = [
       borrar mis datos | supprimer mes données | meine daten löschen | erase my data
       how do I get my data deleted | delete what I wrote | can you delete my messages
       delete my info please | remove my data | get rid of my data | please erase me
+      wipe my data | wipe this chat | forget this conversation | delete this chat | I want everything deleted
     `,
     answer:
       'Press “Forget this conversation” in the chat: that deletes it here and on our server. For what you sent by the form, write once more by the [contact form](#contact) from the same address. Clearing this site’s data in your browser removes the rest.',
@@ -170,6 +179,8 @@ export const trustAnswers: readonly Answer[] = [
       does it meet regulations | patient confidentiality | gdpr ready | is it GDPR safe
       can a medical practice use it legally | am I allowed to use it | do I need consent from callers
       do you have a list of subprocessors | is there a data processing agreement | data protection ok | are you certified to iso | works council
+      are you compliant with data laws | is this allowed in the eu | privacy law | legally ok | do you meet the rules for healthcare
+      data protection agreement | are there certificates | is AI calling legal
     `,
     answer:
       'It depends on the agent and on the systems it works in. This site itself needs no account, sets no advertising cookies and keeps no chat message on its server. Name the rules that apply to you in the [contact form](#contact); a person answers for your case.',
@@ -190,6 +201,7 @@ export const trustAnswers: readonly Answer[] = [
       is our information used for other customers | will you use my customers data to train your AI
       do you feed our data to your AI
       are our calls used to train models | do our calls go into your AI
+      do you use our chats to train the AI | does our data end up in chatgpt | is our stuff used for training | do you learn from us
     `,
     answer:
       'It depends on the AI provider of your agent, and belongs in the contract. What you write here trains nobody. Ask for that clause together with your quote.',

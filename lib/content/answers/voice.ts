@@ -40,6 +40,9 @@ export const voiceAnswers: readonly Answer[] = [
       can it get the details of the job | find out why they call | sort the serious people from the rest
       take names and emails | ask how urgent a job is
       does it get the phone number of the caller | can it ask for the postcode | what questions does it ask | which questions does it put to callers
+      does it get their email | tell time wasters from buyers | tyre kickers | separate good leads from bad | weed out bad leads
+      does it get all the details | who is a real buyer | can it ask for a budget and a date | intake questions | new client intake
+      does it do intake | fill in a form while talking | vet callers
     `,
     answer:
       'Yes: need, size, budget and urgency are asked on every call. They are kept as fields that you can filter. Play an interested caller under [Use Cases](#Use-Cases).',
@@ -73,6 +76,10 @@ export const voiceAnswers: readonly Answer[] = [
       put jobs in the calendar | book a haircut | book a treatment | can it book repairs | book a service
       can it book classes
       does it send the caller a confirmation | does it confirm by email | does it write straight into the calendar | does it book into our calendar by itself | can callers pick a time
+      can people rebook with it | does it send invites | calendar invites | will it put them in my diary | self booking
+      can callers cancel their slot | finds a free time | can it handle double bookings | book a site visit | book a quote visit
+      arrange callouts | book a technician | schedule jobs for my team | can it book across several calendars
+      can it do table reservations | does it text a booking confirmation
     `,
     answer:
       'Yes: free slots come from your team’s calendars. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
@@ -110,6 +117,12 @@ export const voiceAnswers: readonly Answer[] = [
       our line is always engaged | can it be my phone secretary | can it cover the phones
       I am missing calls | calls we miss | someone to answer our phones
       calls at lunch time go unanswered | we miss lots of calls at noon | can it take an order on the phone | calls nobody takes | can it deal with phone orders | who picks up when we are busy
+      I cannot get to the phone when I am on a roof | half of our calls go to voicemail
+      stop missing calls | our phones are a nightmare | nobody has time for the phone | calls come in while I am busy
+      we lose business when nobody picks up | can it be a receptionist for us | phone cover | can it take overflow calls
+      when all lines are busy | second receptionist | I hate answering the phone | I work alone and miss calls
+      phone is ringing non stop | can it deal with callers | handle incoming calls for me | pick up when I cannot
+      customers order over the phone | orders by phone | take an order over the phone | phones ring out | nobody picks up while we see patients
     `,
     answer:
       'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Try it as a caller under [Use Cases](#Use-Cases).',
@@ -138,6 +151,9 @@ export const voiceAnswers: readonly Answer[] = [
       can it return missed calls | sales calls | reminder calls | call people back
       phone round my customers
       can it call people who filled in our form | does it chase leads by phone | can it call leads from our website form | can it remind customers who have not paid | does it call no shows
+      can it call my leads | phone people to remind them | does it dial numbers | can it do a phone campaign | call round our clients
+      call customers about renewals | can it call people who abandoned a booking | make the first call to a lead
+      can it phone suppliers | ring everybody on a list | automatic calling | appointment reminder calls
     `,
     answer:
       'It depends on whom it should call. This page offers that every lead is called back; for lists and cold calls the law of each country decides. Ask for a call back yourself, and tell us who is on your list.',
@@ -168,6 +184,9 @@ export const voiceAnswers: readonly Answer[] = [
       works with teams phone | what do we need for the phones
       does it run on our existing line | can we divert our landline | extension numbers | does it work behind our switchboard
       what do we need on the phone side
+      does it work with a mobile | what about my existing number | do you provide phone numbers | can I use it with vodafone
+      do I have to change provider | our number is on all our vans | which phone systems work | call forwarding
+      how do I point my number to it | keep the old number | can it sit behind our main number | our phone contract
     `,
     answer:
       'It depends on your phone system and its provider. One phone line is enough to start with. Have both names ready and ask for a free consultation; it looks at that first.',
@@ -189,6 +208,9 @@ export const voiceAnswers: readonly Answer[] = [
       what voice does it have | is the voice good | can it sound british | natural voice
       does it sound like a real person | let me hear the voice | does it sound fake
       is there a delay before it answers | does it pause before it speaks | how long does it think before it speaks | is the voice ok
+      can it be a woman | can it be a man | robot voice | male voice please | does it talk like a human | is the voice pleasant
+      sounds like siri | how lifelike is it | does it sound natural on the phone | which voice speaks | change the voice
+      sample of the voice | is it monotone
     `,
     answer:
       'Judge for yourself: the agent under [Use Cases](#Use-Cases) speaks after one press. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
@@ -215,6 +237,9 @@ export const voiceAnswers: readonly Answer[] = [
       does it let people finish | how do callers react | does it talk over people
       is it obvious that it is AI | can you tell it is a robot | would my customers know
       what about elderly callers | does it get dialects | how does it cope with background noise | do old people get on with it | do we tell people they talk to a machine
+      do callers hate it | will my grandma understand it | will old customers get it | will it scare customers off | do people hang up
+      do customers accept it | will callers be confused | creepy | will they know it is not real | should callers be told
+      what do customers say about it | can it cope with people who talk fast | do I have to disclose that it is AI | is it frustrating
     `,
     answer:
       'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and yours can say so in its greeting. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',

@@ -14,6 +14,8 @@ export const workflowAnswers: readonly Answer[] = [
       we do a lot by hand | what is a workflow | can it automate our admin | how can automation help us
       what sort of work can you automate | can it do data entry | back office work
       what can I hand over to a workflow | which office tasks can it do
+      what is a workflow exactly | automate admin | cut the paperwork | boring office jobs | can it do my admin
+      what does a workflow look like | automating processes
     `,
     answer:
       'It does the steps between your applications that somebody does by hand today. A payment, a form or a signed file starts a run, and the run waits where a person must approve. Read the log of one under [Use Cases](#Use-Cases).',
@@ -36,6 +38,9 @@ export const workflowAnswers: readonly Answer[] = [
       make our tools work together | send data from one tool to another
       copy orders from emails into our system | move orders from mail into the ERP | transfer orders into our ERP | from the inbox into our ERP | can it type orders into our system for us
       keep our inventory in sync
+      can it copy form entries into several systems | two systems that do not talk | connect our shop to our accounting
+      push data across | keep things in sync | no more copy paste | data entry between systems | update all our systems
+      transfer data automatically
     `,
     answer:
       'Yes: one run spans payments, ERP, CRM, mail and chat. There is no export and no copy and paste. Ask me what can start a run.',
@@ -56,6 +61,8 @@ export const workflowAnswers: readonly Answer[] = [
       can it run when we get an email | start when a form is sent
       when a contract is signed can it start something | run every night | can it run on a schedule | what starts a run
       can a payment start something | can a payment start a job
+      can it kick in when a payment arrives | start by itself when something happens | run when a file lands | when a form comes in
+      react to an email | what kicks it off | fire when an order comes
     `,
     answer:
       'Yes: a payment, a form or a signed file can start a run. Work begins when something happens, not when a schedule next looks. Ask me what a run can do then.',
@@ -73,6 +80,8 @@ export const workflowAnswers: readonly Answer[] = [
       can I review before it sends | who approves | can it wait for a yes | approve invoices | approval workflow
       can a manager approve it | does it pay without asking | will it send things without me seeing them
       can I confirm it first | can we have the last word | who gives the ok
+      can I okay things before they happen | do I get to check first | sign off on payments | can I veto | does it need my ok
+      who has the final say | ask before paying
     `,
     answer:
       'Yes: a run waits where a person must approve. Which steps those are is one of the rules that are written together with your team. Ask me where such steps are logged.',
@@ -91,6 +100,8 @@ export const workflowAnswers: readonly Answer[] = [
       error handling | how are errors handled | what if an app is not available | half finished runs
       can it pick up where it stopped
       what if a step fails | what if it stops in the middle of a run
+      what if it breaks in the middle of a process | what if it crashes during a run | a run got stuck | error halfway
+      what if the other system is offline | does it recover | how do we notice errors | will it tell us when something fails
     `,
     answer:
       'You see where it stopped, since every step is stored with its input and its result. From there the run can be replayed. Ask me where a person approves a step.',
@@ -109,6 +120,8 @@ export const workflowAnswers: readonly Answer[] = [
       what if I need to prove what was done | can I see what it did | everything logged somewhere
       do you keep a log of everything | proof of what it did | is there a log | record of each step
       run history | see past runs | where can I read the log
+      can I see who did what | is there proof of every step | paper trail | can I look up what happened
+      is everything recorded for compliance | trace each step
     `,
     answer:
       'Yes: every step is stored with its time, its input and its result. A run can be replayed from there. See such a log under [Use Cases](#Use-Cases), in the tab for automation.',

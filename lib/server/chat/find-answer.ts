@@ -5,6 +5,7 @@ import { answers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { smallTalkAnswers } from '#lib/content/answers/small-talk';
+import { learnOdds } from '#lib/server/chat/answer-odds';
 import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#lib/server/chat/question-terms';
 
 // Tuned on tests/support/chat-questions.ts.
@@ -19,6 +20,8 @@ const UNKNOWN = { light: 1, common: 1.5, aboutUs: 5, other: 8 };
 /** The weight that question and answer must share, unless the question is one of the phrasings. */
 const EVIDENCE = 1.5;
 const SAME = 0.99;
+/** What the odds of an answer by all its phrasings add to how near one of them is, when the best is chosen. */
+const ODDS_SHARE = 0.3;
 /** Minimum lengths at which two swapped letters, one or two typos are corrected. */
 const MISSPELT = { swapped: 4, one: 6, two: 8, kept: 0.7 };
 const READ_SENTENCES = 5;
@@ -74,7 +77,8 @@ function buildIndex() {
   const words = new Set([...synonymWords, ...phrasings.flatMap((phrasing) => phrasing.words)]);
   const spelling = new MiniSearch({ fields: ['id'], processTerm: (term) => term });
   spelling.addAll([...words].map((id) => ({ id })));
-  return { phrasings, vocabularies, weights, search, words, spelling };
+  const tellOdds = learnOdds(phrasings.map(({ answer, terms }) => ({ key: answer, terms })));
+  return { phrasings, vocabularies, weights, search, words, spelling, tellOdds };
 }
 
 type Index = ReturnType<typeof buildIndex>;
@@ -147,10 +151,6 @@ function rankSentences(index: Index, text: string): Candidate[] {
     .filter(({ answer }) => answer && !smallTalk.has(answer));
 }
 
-/** Whether any word of a text is one that the answers or off-topic phrasings know. */
-const isReadable = (index: Index, text: string) =>
-  [...weighQuestion(index, text).known.keys()].some((term) => term !== NUMBER);
-
 /** Finds the answer to a question or, when none fits, the nearest ones, best first. `isRead` says whether a word was known. */
 export function findAnswer(question: string): {
   answer: Answer | null;
@@ -158,9 +158,13 @@ export function findAnswer(question: string): {
   isRead: boolean;
 } {
   built ??= buildIndex();
-  const isRead = isReadable(built, question);
+  const terms = [...weighQuestion(built, question).known.keys()];
+  const isRead = terms.some((term) => term !== NUMBER);
+  const odds = built.tellOdds(terms);
+  const rank = ({ answer, score }: Candidate) =>
+    score < SAME ? score + ODDS_SHARE * (odds.get(answer) ?? 0) : Infinity;
   const candidates = [...rankAnswers(built, question), ...rankSentences(built, question)].sort(
-    (a, b) => b.score - a.score,
+    (a, b) => rank(b) - rank(a),
   );
   const best = candidates[0];
   const isFound = best && best.score >= (isAboutUs(toWords(question)) ? FOUND.aboutUs : FOUND.other);
