@@ -77,7 +77,7 @@ export const chatAnswers: readonly Answer[] = [
       can it look something up in our handbook | look it up in our manual
     `,
     answer:
-      'Yes: answers come from your own articles and past tickets, and name their source. Which material an agent may read is your choice. Ask me what it does when it finds nothing.',
+      'From your own articles and past tickets, and each answer names its source. Which material an agent may read is your choice. Ask me what it does when it finds nothing.',
     why: 'Because an answer with a source can be checked.',
     how: 'You choose the articles and tickets that it reads; during onboarding they are connected together with your team.',
     next: ['unsure', 'wrong-answers'],

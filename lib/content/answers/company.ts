@@ -87,7 +87,7 @@ export const companyAnswers: readonly Answer[] = [
       who trusts you | which firms use you | happy clients | what do customers say | reviews on google | trustpilot | has anyone had success
     `,
     answer: `${sayWhoTheyAre()} You can test the agents yourself in the two demos under [Use Cases](#Use-Cases). Ask for references from your trade in the [contact form](#contact).`,
-    why: 'Because a quote goes on the page only with a real name and permission.',
+    why: 'Because a call that you make yourself shows more than a quote.',
     how: 'Call the voice demo as one of your customers would, and judge by that.',
     next: ['voice-demo', 'figures'],
   },
@@ -147,7 +147,7 @@ export const companyAnswers: readonly Answer[] = [
     answer:
       'The difference is who builds it: here we connect your tools and write the first rules together with your team. Calls, tickets and the steps between your applications come from one place. Try the demos under [Use Cases](#Use-Cases) beside what you have.',
     why: 'Because rules need somebody who knows your work and somebody who knows the tools, at one table.',
-    how: 'You say how the work is done today; we connect and write, and your team checks. Tools that you already run can stay.',
+    how: 'You say how the work is done today, and the rules are written from that. Tools that you already run can stay.',
     next: ['onboarding', 'keep-tools'],
   },
   {

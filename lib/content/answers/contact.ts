@@ -105,7 +105,7 @@ export const contactAnswers: readonly Answer[] = [
       the contact page is broken 
     `,
     answer:
-      'Press send again: your entries stay in the form, and nothing is sent twice. All five fields are required, and a message holds up to 5,000 characters. If it fails again, tell me here what it was about.',
+      'Press send again: your entries stay in the form, and nothing is sent twice. All five fields are required, and a message holds up to 5,000 characters. If it fails again, load the page anew and send once more.',
     why: 'Because the server may not have been reached, or a field was empty.',
     how: 'See which field is marked, mend it, and press send once more.',
     next: ['talk-to-human', 'reply-time'],

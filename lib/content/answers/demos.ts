@@ -59,7 +59,7 @@ export const demoAnswers: readonly Answer[] = [
       the call was interrupted | my call just stopped
     `,
     answer:
-      'No: a call of under 10 seconds, or one that never connects, gives its credit back. This holds up to three times in a period. Press the button under [Use Cases](#Use-Cases) again.',
+      'A call of under 10 seconds gives its credit back, and so does one that never connects. This holds up to three times in a period. Press the button under [Use Cases](#Use-Cases) again.',
     why: 'Because a call that breaks off at once proves nothing.',
     how: 'The page counts the seconds from the moment the line is connected.',
     next: ['voice-demo', 'microphone'],

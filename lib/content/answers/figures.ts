@@ -87,7 +87,7 @@ export const figureAnswers: readonly Answer[] = [
       391 sounds made up | how can it be 391 | 391 seems unrealistic | who measured the 391
     `,
     answer:
-      'It is a claim of this page, not a promise for your business. It compares conversion before and after leads are answered at once. Ask for the basis of the figure in the [contact form](#contact).',
+      'It is a claim of this page, not a promise for your business. The page draws conversion before and after, to scale. Ask for the basis of the figure in the [contact form](#contact).',
     why: 'Because a lead that is answered within seconds is still interested; an hour later somebody else may have it.',
     how: 'The agent answers each lead at once, asks the qualifying questions and offers a free slot.',
     next: ['lead-capture', 'figures'],

@@ -141,7 +141,7 @@ export const offerAnswers: readonly Answer[] = [
       how big may it become | any upper limit
     `,
     answer:
-      'Yes: ten conversations or ten thousand, the reply takes the same time, this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Tell me your busiest hour when you ask for a quote.',
+      'Ten conversations or ten thousand, the reply takes the same time: that is what this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Tell me your busiest hour when you ask for a quote.',
     why: 'Because each caller gets a conversation of its own and nobody waits for the one before to end.',
     how: 'You begin small, look at the record of calls and tickets, and add lines, hours or steps from there.',
     next: ['quote', 'availability'],
@@ -168,7 +168,7 @@ export const offerAnswers: readonly Answer[] = [
       just me and my van | only me
     `,
     answer:
-      'Yes: one phone line or one inbox is enough to start. In a small team whoever could pick up is at work, so missed calls hurt most there. Ask for a free consultation, and hear plainly whether it is worth it.',
+      'You are not too small: one phone line or one inbox is enough to start. In a small team whoever could pick up is at work, so missed calls hurt most there. Ask for a free consultation, and hear plainly whether it is worth it.',
     why: 'Because it is the missed calls that count, not the number of people.',
     how: 'Take the one line or inbox that you cannot keep up with, and let the agent have that.',
     next: ['book-consultation', 'pricing'],

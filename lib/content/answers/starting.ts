@@ -50,7 +50,7 @@ export const startingAnswers: readonly Answer[] = [
       will you try to sell me something | do I have to prepare anything for the consultation
     `,
     answer:
-      'Yes, it is free, and it commits you to nothing. You describe the hour of the day that costs you most. Ask me to book it, and I take your request here.',
+      'It is free, and it commits you to nothing. You describe the hour of the day that costs you most. Ask me to book it, and I take your request here.',
     why: 'Because nobody can name a price before hearing what the work is.',
     how: 'You say what arrives, how much of it there is and which tools you use. After it you get a quote.',
     next: ['book-consultation', 'quote'],
@@ -142,7 +142,7 @@ export const startingAnswers: readonly Answer[] = [
     answer:
       'No developers are needed for the start: connecting your tools is part of the onboarding. From you it takes access to them, and somebody who knows how the work is done. Ask me how long it takes.',
     why: 'Because we connect the tools and write the first rules together with your team.',
-    how: 'You give access and explain the work; we connect, write and test with you.',
+    how: 'You give access and explain the work; the rules are written from what you say.',
     next: ['implementation-time', 'onboarding'],
   },
   {

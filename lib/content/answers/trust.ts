@@ -40,7 +40,7 @@ export const trustAnswers: readonly Answer[] = [
       is this chat stored | are you keeping this | can others read this
     `,
     answer:
-      'I collect what you type here, and no name or account goes with it. Your browser keeps a random session number; messages are not kept on the server, replies for 30 minutes at most. Press “Forget this conversation” in the chat to delete both.',
+      'What you type here, under a random session number and without an account. Messages are not kept on the server, replies and what I noted of a request for 30 minutes at most. Press “Forget this conversation” in the chat to delete all of it.',
     why: 'Because a reply that was cut off has to be found again.',
     how: 'The contact form is the only way in which your details reach the team, when you send it.',
     next: ['data-retention', 'delete-data'],
@@ -102,7 +102,7 @@ export const trustAnswers: readonly Answer[] = [
       log in to my account | sign up for an account | where is the login
     `,
     answer:
-      'No: everything on this site works without one, demos included. Only the contact form asks for your details, so that a person can answer. Try the demos under [Use Cases](#Use-Cases).',
+      'You need none: everything on this site works without an account, demos included. Your details are asked for only when a person is to answer you. Try the demos under [Use Cases](#Use-Cases).',
     why: 'Because you should be able to look without leaving a name.',
     how: 'Press the test button, or ask me.',
     next: ['voice-demo', 'privacy'],
@@ -120,7 +120,7 @@ export const trustAnswers: readonly Answer[] = [
     answer:
       'It depends on what it is: chat messages are not kept on the server, replies for 30 minutes at most. What you send by the form is kept so that the team can answer it. Ask for other periods in the [contact form](#contact).',
     why: 'Because a reply has to survive a reload, and a request has to survive the weekend.',
-    how: 'Expired replies are deleted within the minute; “Forget this conversation” deletes them at once.',
+    how: 'A reply cannot be read after that; “Forget this conversation” deletes it at once.',
     next: ['delete-data', 'data-location'],
   },
   {

@@ -84,7 +84,7 @@ export const workflowAnswers: readonly Answer[] = [
       who has the final say | ask before paying
     `,
     answer:
-      'Yes: a run waits where a person must approve. Which steps those are is one of the rules that are written together with your team. Ask me where such steps are logged.',
+      'A run waits where a person must approve. Which steps those are is one of the rules that are written together with your team. Ask me where such steps are logged.',
     why: 'Because some steps, such as payments, should not happen without somebody’s yes.',
     how: 'The run stops at that step, asks the person whom your rule names, and goes on after the yes.',
     next: ['audit-logs', 'workflow-automation'],
