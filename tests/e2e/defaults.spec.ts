@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { unknownAnswer } from '#lib/content/answers';
+import { unknownAnswers } from '#lib/content/answers';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
@@ -20,7 +20,7 @@ test('a visitor chats: an answer about the offer, what becomes of a question, an
   await expect(chat.entries.last()).toContainText(/quote/i);
   await chat.send('Who won the football match yesterday?');
   // Its first words: the rest of them is Markdown.
-  await expect(chat.entries.last()).toContainText(unknownAnswer.en.split('[')[0] ?? '');
+  await expect(chat.entries.last()).toContainText(unknownAnswers.en[0].split('[')[0] ?? '');
   await expect(chat.entries.last().getByRole('link').first()).toHaveAttribute('href', '#contact');
 
   await chat.send('Do my questions go to an AI provider?');

@@ -192,7 +192,7 @@ small-companies: My wife and I run a B&B, are we too small for you? | we are jus
   is this only for big corporations or also for a small shop | im a freelancer, does that make sense for me
 small-companies benefits: we are only two physios, does it pay off | I am self-employed, is it still worth it
 small-companies industries: we are a small hotel with 12 rooms, is that too small
-support: I am already a customer and something is broken | how to contact support
+support problem: I am already a customer and something is broken | how to contact support
 talk-to-human contact book-consultation: call me on 07700 900123 | give me your number ill ring you
 technical-effort: we dont have any programmers | do i need to know how to code
 technical-effort onboarding: whos gonna set it up

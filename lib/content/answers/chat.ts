@@ -11,9 +11,13 @@ export const chatAnswers: readonly Answer[] = [
       virtual assistant for customers | how do chat agents work | agente de chat | agent conversationnel
       kundenservice chatbot | what does the chat agent do | what can the chatbot do | explain the chat agent
       can it chat with customers | chatbot for our customers | does it reply to customers in chat
+      chat support automation | what would a chat agent do for us | can it handle customer chats | automatic answers in chat
     `,
     answer:
-      'An AI chat agent reads each request, names its class, sends it to the right queue and answers what your knowledge base can answer. The rest becomes a task with an owner. Ask this chat something a customer of yours would ask, or see [Use Cases](#Use-Cases).',
+      'A chat agent reads each request, sorts it and answers what your knowledge base can answer. The rest becomes a task with an owner. Ask me something that a customer of yours would ask about us.',
+    why: 'Because most questions have an answer already; somebody only has to find it.',
+    how: 'It names the class, picks the queue, and answers from your own articles and past tickets with the source.',
+    next: ['ticket-routing', 'knowledge', 'escalation'],
   },
   {
     id: 'ticket-routing',
@@ -33,9 +37,17 @@ export const chatAnswers: readonly Answer[] = [
       sorting mail takes hours | forward messages to the right person | we are drowning in support emails
       can it answer emails | swamped with emails | too much email | cut down on emails
       sort emails by topic
+      can it answer our mails | can it clean up our inbox | does it tag messages | sort our mailbox | can it draft replies
+      can it go through our support mails | tickets land with the wrong team | mails go to the wrong person | tidy up our support queue
+      who gets which ticket | automatic sorting of requests | we drown in tickets | inbox zero | classify emails
+      can it read every mail that comes in | our shared mailbox is a mess | prioritise urgent tickets | support requests pile up
+      it should decide which team gets it
     `,
     answer:
-      'Yes: each message gets a class, a priority and a queue before anyone opens it. What your knowledge base can answer is answered at once. Name your help desk or inbox in the [contact form](#contact), so that we can say how it is connected.',
+      'Yes: each message gets a class, a priority and a queue before anyone opens it. What your knowledge base can answer is answered in the same pass. Ask me what happens to the rest.',
+    why: 'Because sorting by hand is the slowest part of an inbox, and the most boring.',
+    how: 'The agent reads the message, names its class by your rules, and sends it to the queue of that class.',
+    next: ['escalation', 'knowledge'],
   },
   {
     id: 'knowledge',
@@ -57,9 +69,18 @@ export const chatAnswers: readonly Answer[] = [
       does it know our opening hours | does it know about our services | will it use our own faqs
       can it answer where is my order | does it use our information | can it answer about our prices
       should answer from our website
+      can it crawl our website | can I feed it documents | what if our prices change | how do we keep it up to date | what if the information is outdated | train it on our products | what is it trained on | does it read pdf files
+      can it learn our price list | where do its answers come from | where does it take the answers from | does it know my menu
+      how does it know our products | what info does it need | can I give it our catalogue | can it read a spreadsheet of ours
+      how do I tell it about new products | does it learn over time | can it use our intranet | our help centre articles
+      how does it know what to answer | feed it with our content
+      can it look something up in our handbook | look it up in our manual
     `,
     answer:
-      'Yes: answers come from your own articles and past tickets, and name their source. Which material it may read is your choice. Say in the [contact form](#contact) where yours is kept.',
+      'From your own articles and past tickets, and each answer names its source. Which material an agent may read is your choice. Ask me what it does when it finds nothing.',
+    why: 'Because an answer with a source can be checked.',
+    how: 'You choose the articles and tickets that it reads; during onboarding they are connected together with your team.',
+    next: ['unsure', 'wrong-answers'],
   },
   {
     id: 'escalation',
@@ -75,9 +96,15 @@ export const chatAnswers: readonly Answer[] = [
       can it give work to my team | can it open a ticket for us | does it pass on a task
       can it remind staff | can it make a task for us | a task when a customer complains
       what about complaints
+      does it tell us when it is important | can it assign a follow up
+      how does it flag urgent things | does it alert the on call person | tell my team about it
+      does it create a ticket for a person | who hears about problems
     `,
     answer:
-      'Yes: what needs a person arrives as a task, with an owner, a deadline and the whole conversation. What counts as urgent, and who is told, is your rule. List your urgent cases in the [contact form](#contact).',
+      'Yes: what needs a person arrives as a task with an owner, a deadline and the whole conversation. What counts as urgent, and who is told, is your rule. Ask me how a caller gets through to a person.',
+    why: 'Because nothing should wait unseen in a queue.',
+    how: 'Your rule names the case and the person; the agent makes the task and adds the conversation.',
+    next: ['human-handover', 'ticket-routing'],
   },
   {
     id: 'human-handover',
@@ -105,9 +132,20 @@ export const chatAnswers: readonly Answer[] = [
       send some calls straight to me | VIP customers go straight to me | can callers ask for me
       can it transfer to my cell | hand the call to my colleague | ask to speak to a manager
       complaints that need a manager | give the call to somebody else | hand calls to my staff
+      does it pass angry callers on to a person | what about angry customers | angry customers should talk to us | can it do a warm transfer | what happens when somebody shouts at it | transfer to an extension | customer wants the boss | caller demands a human
+      can customers get through to my people
+      they want to talk to me personally | it should get hold of me when a VIP rings | hand over in the middle of a call
+      pass me the important ones | can it loop me in | can it bring a human in | what if they ask for a human
+      can callers press 0 for a person | can it connect them to the owner | what if somebody refuses to talk to a machine
+      speak with a real person instead of the AI | can it route a call to my phone | if they want a human do they get one
+      can it ring me when it matters | handoff to staff
+      what happens when the bot cannot help a customer | it should get me on the line | get me on the phone
     `,
     answer:
-      'Yes. Your rule says when a person takes over, and who it is; what arrives there is the whole conversation. Bring two cases in which you want to be asked to the free consultation: the [contact form](#contact) is the way to it.',
+      'Yes. Your rule says when a person takes over, and who it is; a request arrives with the whole conversation. Note two cases in which you want to be asked, and bring them to the free consultation.',
+    why: 'Because some callers need a person, and you know best which.',
+    how: 'The agent follows your rule: a wish, a word, a kind of case or an hour. Then it passes the conversation on.',
+    next: ['unsure', 'escalation', 'book-consultation'],
   },
   {
     id: 'unsure',
@@ -127,9 +165,16 @@ export const chatAnswers: readonly Answer[] = [
       what if it is out of its depth | what if it misunderstands | what if it cannot answer a question
       what if it hears something wrong | what if it gets confused
       can it ask again if it does not understand | what if it cannot answer a customer
+      what if a caller says something strange | what if a question is new to it | questions nobody thought of
+      what does it do when it is stumped | outside of its knowledge | something it has never heard | what if it has no clue
+      what if it is lost | unknown questions | what happens with questions it was not trained on | edge cases
+      what if it cannot help | question it has no answer for | what if the caller mumbles | what if it does not catch the name
     `,
     answer:
-      'That it does not know: then your rule says whether it passes the call on or takes a message. On the page, what needs a person arrives as a task with the whole conversation. Tell us in the [contact form](#contact) which questions must always go to a person.',
+      'It passes the question to a person. On the phone your rule says when; a written request becomes a task with an owner, a deadline and the whole conversation. Try it: ask the agent under [Use Cases](#Use-Cases) something odd.',
+    why: 'Because a question that waits for a person does less harm than a wrong answer.',
+    how: 'It answers only what your knowledge base covers; for the rest your rule names who is asked.',
+    next: ['wrong-answers', 'human-handover'],
   },
   {
     id: 'wrong-answers',
@@ -153,9 +198,17 @@ export const chatAnswers: readonly Answer[] = [
       will it say something silly | how do you make sure it says the right thing | can it go wrong
       does it tell customers the truth | how do I know it is right | can people trick it with questions
       trick questions | something that is not true
+      how accurate are the answers | what if it swears at a customer | what if it insults somebody | can it be tricked | what is the error rate
+      how do you stop it lying | how do I stop it from making things up | gives out the wrong price | false information
+      how trustworthy is it | how good is it really | does it talk nonsense | what if it misinforms somebody
+      who takes the blame when it is wrong | is it always right | quality control | how do you check its answers
+      could it say something damaging | can it be manipulated | does it ever mess up | how many mistakes does it make
     `,
     answer:
-      'It can happen: any AI can be wrong. Agents answer from your own articles and name the source, and every step is stored, so that a mistake is seen and corrected. Tell us in the [contact form](#contact) where an error would be costly: there a person stays in the step.',
+      'It can happen: any AI can be wrong. Answers name their source and every step of a run is stored, so a mistake can be found and corrected. Ask me how a person approves a step first.',
+    why: 'Because language models choose likely words, and likely is not always right.',
+    how: 'Answers come from your own articles with their source, and a run waits where a person must approve.',
+    next: ['workflow-automation', 'unsure'],
   },
   {
     id: 'channels',
@@ -172,8 +225,15 @@ export const chatAnswers: readonly Answer[] = [
       does it reply on social media | can it reply to text messages | does it work with whatsapp business
       can I have a chat bubble on my website | can it reply to whatsapp messages | do you have a chat widget
       is there a chat for our website | chat widget
+      is there a whatsapp version | livechat on our website | can I embed it in my website | chat on my own website | viber | does it also do email and sms
+      does it do text messages and whatsapp | is there a widget for my site | a chat thing for my website | can customers whatsapp it
+      works on social media | can it answer dms | does it work on my webpage | where can customers reach it
+      does it also answer the website chat | wechat | signal | linkedin messages
     `,
     answer:
-      'It depends on the channel: the page shows phone and web chat, with mail and team chat among the tools. What an agent does is the same in each of them. Name the channel that your customers use in the [contact form](#contact).',
+      'It depends on the channel: phone and chat are what this page shows. Mail and team chat are among the tools that connect. Name the channel that your customers use when you ask for a quote.',
+    why: 'Because each channel needs its own connection, and not all of them are shown here.',
+    how: 'A voice agent takes the phone line, a chat agent takes written requests, and both work in your tools.',
+    next: ['integrations', 'quote'],
   },
 ];

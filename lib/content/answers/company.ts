@@ -23,8 +23,14 @@ export const companyAnswers: readonly Answer[] = [
       what is your story | who are you guys | how many people are you | is this a real company
       are you a big company | are you a small company | how big are you | who are you as a company
       which company is this
+      how many years have you been doing this | team size | how large is your team
+      who owns the company | who am I buying from | who set this up | how established are you | are you a new company
+      is there a real company behind this | tell me about the people | how long have you done this | who are the founders
     `,
-    answer: `${brand.name}: a team that connects your tools and writes the first rules together with yours. A person reads every message and answers by email. Ask for names, history and figures through the [contact form](#contact).`,
+    answer: `${brand.name}, a company that sells voice agents, chat agents and workflow automation. Its people connect your tools and write the first rules together with your team. For names, size and history ask for a call back, and a person tells you.`,
+    why: 'Because every message is read and answered by a person.',
+    how: 'Through the [contact form](#contact), or say “call me back”.',
+    next: ['talk-to-human', 'location'],
   },
   {
     id: 'location',
@@ -37,9 +43,12 @@ export const companyAnswers: readonly Answer[] = [
       are you in the uk | are you in my country | do you work in germany | are you based in the US
       where in the world are you | do you have offices | are you american | where do you operate
       can you work with companies abroad
+      are you a uk company | are you in america | which city | do you have an office | are you local to me | where is your team
     `,
-    answer:
-      'The team tells you where it is; the agents themselves need no place, since they work in your tools and on your line. A person answers your message by email. Say in the [contact form](#contact) where you are, and whether you would like to meet in person or by video.',
+    answer: `A person at ${brand.name} tells you where the team sits. The agents need no place: they work in your tools and on your line. Say where you are when you ask for a call back.`,
+    why: 'Because agents work wherever your line and your tools are.',
+    how: 'Meetings can be asked for here; say whether you prefer a call or a visit.',
+    next: ['talk-to-human', 'book-consultation'],
   },
   {
     id: 'hours',
@@ -50,7 +59,10 @@ export const companyAnswers: readonly Answer[] = [
       until when is somebody there
     `,
     answer:
-      'The demos, this chat and the contact form are open at any hour. A person reads what you send and answers by email. To speak with the team, name a good time for you in the [contact form](#contact).',
+      'The demos and this chat are open at any hour. A person reads what you send and answers by email. Ask for a call back at an hour that suits you.',
+    why: 'Because agents need no opening hours, and people do.',
+    how: 'Leave a day and an hour here; a person confirms.',
+    next: ['talk-to-human', 'availability'],
   },
   {
     id: 'customers',
@@ -70,8 +82,14 @@ export const companyAnswers: readonly Answer[] = [
       has anyone in my trade used it | have you got proof from customers | do you have success stories
       who has used it | got any clients like us | do other companies in my trade use it
       which dentists use it
+      show me a customer like me | any examples of customers like us
+      has this worked for anybody | testimonials from plumbers | anybody I can ask about you | proof from real users
+      who trusts you | which firms use you | happy clients | what do customers say | reviews on google | trustpilot | has anyone had success
     `,
-    answer: `${sayWhoTheyAre()} You can judge the agents themselves by the two demos under [Use Cases](#Use-Cases). Ask through the [contact form](#contact) what we can show you for a case like yours.`,
+    answer: `${sayWhoTheyAre()} You can test the agents yourself in the two demos under [Use Cases](#Use-Cases). Ask for references from your trade in the [contact form](#contact).`,
+    why: 'Because a call that you make yourself shows more than a quote.',
+    how: 'Call the voice demo as one of your customers would, and judge by that.',
+    next: ['voice-demo', 'figures'],
   },
   {
     id: 'careers',
@@ -80,9 +98,13 @@ export const companyAnswers: readonly Answer[] = [
       any open positions | do you have jobs | can I apply for a job | do you offer internships
       I want to work for you | careers | vacancies | where do I send my cv | are you looking for developers
       trainee
+      u hiring | hiring | work for you | job openings
     `,
     answer:
-      'It depends on what you do, so ask. A person reads every message. Introduce yourself in a few sentences through the [contact form](#contact), and say which work you are looking for.',
+      'It depends on what you do, so ask. A person reads every message. Introduce yourself in a few sentences by the [contact form](#contact).',
+    why: 'Because this page lists offers for buyers.',
+    how: 'Write what you do and what you are looking for.',
+    next: ['contact'],
   },
   {
     id: 'partners',
@@ -92,8 +114,100 @@ export const companyAnswers: readonly Answer[] = [
       do you pay commission | press enquiry | I am a journalist | partnership
       can our agency offer this to our clients | referral fee | investor relations
       can I sell you something
+      can we resell this | sell this to our clients | referral | agency partner
     `,
     answer:
-      'It depends on the proposal: partnerships, resellers and press are all answered case by case. A person reads each message. Write in a line what you have in mind, through the [contact form](#contact).',
+      'It depends on the proposal: each is answered by a person. Resellers, partners and press write to the same address. Put it in one line in the [contact form](#contact).',
+    why: 'Because each proposal is different.',
+    how: 'One line on what you have in mind is enough.',
+    next: ['contact'],
+  },
+  {
+    id: 'competitors',
+    question: 'How do you compare with n8n, Zapier and others?',
+    phrasings: `
+      difference to zapier | how are you different from zapier | why not just use zapier | why not use n8n
+      compared to make.com | power automate | how do you compare to other providers
+      what makes you better than others | who are your competitors | why not build it ourselves
+      why should I not just use chatgpt | vapi or retell | what is your advantage | what makes you different
+      zapier vs you | better than the competition | can I not do this myself with AI
+      is this not just chatgpt | why you and not another company | we already use zapier
+      what can you do that others cannot | there are cheaper tools | what makes you special | why you
+      are you better than the rest | what is the advantage over make.com | I can do that with chatgpt
+      how are you different | what do you do that zapier does not | I have a virtual assistant already
+      what can you do that chatgpt cannot | there are many of these, why you | why should we pick you
+      others are cheaper | how do you differ from others | we have another provider now
+      what makes you different from other AI companies | why should I choose you over others
+      how do you compare | what sets you apart | other AI companies
+      this looks like n8n to me | isnt that the same as zapier | it is only n8n underneath | what is unique about you | alternatives to you | we have make.com already, why you | is this just a wrapper around n8n | what do you add to zapier
+      what makes you better than the others | how do you differ from make | can I not just do this with chatgpt | why you and not zapier
+      what do you do better | we could build it ourselves | is it not the same as n8n | compared with other AI agents
+      why should I go with you | intercom fin | retell ai | synthflow | bland ai | a cheaper one exists | other vendors
+    `,
+    answer:
+      'The difference is who builds it: here we connect your tools and write the first rules together with your team. Calls, tickets and the steps between your applications come from one place. Try the demos under [Use Cases](#Use-Cases) beside what you have.',
+    why: 'Because rules need somebody who knows your work and somebody who knows the tools, at one table.',
+    how: 'You say how the work is done today, and the rules are written from that. Tools that you already run can stay.',
+    next: ['onboarding', 'keep-tools'],
+  },
+  {
+    id: 'answering-service',
+    question: 'How is it different from an answering service?',
+    phrasings: `
+      why not use an answering service | difference to a call centre
+      what makes you different from a call centre | is this an answering service
+      we already have a call center | why not hire a receptionist | is it better than a secretary
+      compared to an answering machine | cheaper than a receptionist | why not outsource our calls
+      is it just voicemail | phone menu, press 1 | how is this better than an IVR
+      how is it better than a call centre | why not just get voicemail
+      why not just use an answering machine | I already have an answering service
+      we pay an answering service now | virtual receptionist service with people
+      why is this better than a receptionist | I have a virtual receptionist already, why switch
+      would a person not be better | better than a human receptionist
+      what is better, a call centre or this | instead of an answering service | cheaper than hiring someone
+      I would rather hire a person | why not hire a person | a person would be better
+      how does it compare with an answering service | we could just hire someone
+      what is the difference to a call centre | is it cheaper than staff
+      is it just a menu with keys | does the caller have to press keys | how is that better than voicemail
+      we pay a call answering company already | our call centre does that | what is better than a real receptionist
+      is this better than a human | we have a virtual receptionist | ruby receptionists | why not a temp | instead of staff on the phones
+      compared with a human receptionist | isnt a person nicer | is this just an answering machine
+      we have a receptionist already, why change | somebody answers our phones already
+    `,
+    answer:
+      'It depends on what your callers need: here an AI agent picks up, and a person takes over by your rule. It answers on the first ring, 24/7, writes into your CRM and books the meeting. Call it under [Use Cases](#Use-Cases) and compare.',
+    why: 'Because some calls want a booking at midnight, and others want a person who knows them.',
+    how: 'Callers speak freely and press no keys; the agent asks, books, and passes on by your rule.',
+    next: ['voice-demo', 'human-handover'],
+  },
+  {
+    id: 'languages',
+    question: 'Which languages do you support?',
+    phrasings: `
+      what languages | does it speak spanish | does it speak french | can it answer in polish
+      does it speak german | is it multilingual | do your agents speak italian | can it talk in portuguese
+      can it switch language during a call | foreign customers | half our customers speak another language
+      our callers do not speak english | which languages can the receptionist speak | how many languages do you speak
+      do you speak my language | can it translate | bilingual | hablas español | parlez vous français
+      sprechen sie deutsch | do you have german | my customers only speak turkish | english and french
+      can it understand spanish | does it work in german | other languages
+      can it speak more than one language | languages | english only | we need french and english
+      our customers speak arabic | can it reply in spanish | does it only speak english
+      can it speak both english and spanish | we have chinese customers | does it do french
+      is it only english | english speaking only | can it speak two languages
+      what if a caller speaks german | foreign language | customers from abroad
+      my customers are mostly spanish | on the same line in english and french | detect the language
+      we need welsh | do you do italian | can it talk to people in their own language
+      other languages than english | what about customers who do not speak english
+      does it understand accents and languages | support for french | portuguese callers
+      can it handle french callers | does it get german | my staff speak polish
+      our customers speak polish | switch to spanish in the middle of a call | can it talk to spanish customers | we serve germans
+      different languages | does it know welsh | half our callers are french | support in italian | speaks what
+    `,
+    answer:
+      'It depends on which languages your callers speak. An agent starts with those that you need, and languages are added when the numbers say so; the answers on this site are in English. Name yours when you ask for a quote.',
+    why: 'Because each language needs its own voice, rules and checks.',
+    how: 'You name the languages and the hours they are needed; more can be added later.',
+    next: ['voices', 'quote'],
   },
 ];

@@ -15,9 +15,16 @@ export const demoAnswers: readonly Answer[] = [
       can I speak to it | can I try calling it | let me talk to it | can I listen to a call
       where do I try it | I want to hear it | can you show it to me | let me hear it | let me hear the agent
       can I hear a sample call | can I hear an example call
+      where can I listen to it | let me hear what it sounds like | can I test the phone agent now
+      let me hear the thing | can I hear it talk | play me a call | I want to talk to the bot | try calling it
+      can I try it now | can I see it working | live demo
+      where is the button to call | which button do I press
     `,
     answer:
-      'Open AI Voice Agents under [Use Cases](#Use-Cases) and press the test button. Your browser asks for the microphone, and the call goes on until you press **End Call**. You have 3 calls a day.',
+      'Yes, right here: press the test button in the tab for voice agents under [Use Cases](#Use-Cases). You have 3 calls a day, without an account. Allow the microphone, or type your side of the call.',
+    why: 'Because a call tells you more than a page about calls.',
+    how: 'Press the button, wait until the line is connected, speak, and press **End Call** when you are done.',
+    next: ['voice-credits', 'microphone'],
   },
   {
     id: 'voice-credits',
@@ -32,9 +39,14 @@ export const demoAnswers: readonly Answer[] = [
       it says I have 0 credits | I used up my calls | no more credits | my credits are gone
       says 0 of 3 credits | I ran out of calls | wait until tomorrow to call again
       how many demo calls are left | how many calls left
+      do the demo calls cost anything | is calling the demo free | no credits | why can I call only 3 times
+      how many goes do I get | how many tries | how many attempts do I get | I used all my calls | can I call again today
     `,
     answer:
-      'Three a day: each call takes one credit, and they refresh after 24 hours. Until then the button shows how many hours are left. A call of under 10 seconds gives its credit back, so try again at once if it was cut short.',
+      'Three a day: each call takes one credit. They refresh after 24 hours, and the button shows the hours left. A call of under 10 seconds gives its credit back, so try again at once if it was cut short.',
+    why: 'Because every call takes a line, and three are enough to judge it.',
+    how: 'The first call starts the 24 hours; after them all three are there again.',
+    next: ['voice-demo', 'short-call'],
   },
   {
     id: 'short-call',
@@ -47,7 +59,10 @@ export const demoAnswers: readonly Answer[] = [
       the call was interrupted | my call just stopped
     `,
     answer:
-      'No: a call of under 10 seconds, or one that never connects, gives its credit back. This holds up to three times in a period. Press the button under [Use Cases](#Use-Cases) again.',
+      'A call of under 10 seconds gives its credit back, and so does one that never connects. This holds up to three times in a period. Press the button under [Use Cases](#Use-Cases) again.',
+    why: 'Because a call that breaks off at once proves nothing.',
+    how: 'The page counts the seconds from the moment the line is connected.',
+    next: ['voice-demo', 'microphone'],
   },
   {
     id: 'microphone',
@@ -61,9 +76,13 @@ export const demoAnswers: readonly Answer[] = [
       sound does not work | my microphone is not picked up | it is not picking up my voice
       why does it not hear me | it does not recognise my voice | sound problem | demo not working
       it cannot access my mic | it says no microphone | microphone access denied
+      my mic is not working | it does not pick up my voice | why can it not hear me | no mic
     `,
     answer:
-      'Most often the browser blocks it. Check these in turn:\n\n1. Allow the microphone for this site, by the icon beside the address.\n2. See that the right one is chosen and not muted.\n3. Close other programs that use it, and reload the page.\n\nWithout a microphone you can type in the call too.',
+      'Most often the browser blocks it. Allow the microphone by the icon beside the address, see that the right one is chosen, and close other programs that use it. Then reload the page; without a microphone you can type in the call.',
+    why: 'Because browsers ask you before a page may listen, and keep a no until you change it.',
+    how: 'Open the icon beside the address, set the microphone to allow, and reload.',
+    next: ['voice-demo', 'short-call'],
   },
   {
     id: 'voice-message',
@@ -75,7 +94,10 @@ export const demoAnswers: readonly Answer[] = [
       can I speak instead of typing | can I listen to my recording first | record audio
     `,
     answer:
-      'Yes, up to 60 seconds: press the microphone button in the chat, listen to the preview, then send or delete it. Until an assistant is connected to this chat, only typed questions are understood. Type yours here, or speak in the voice demo under [Use Cases](#Use-Cases).',
+      'Yes, up to 60 seconds, by the microphone button in the chat. You can listen to it first and delete it; the built-in answers read typed text only. Type your question here, or speak in the demo under [Use Cases](#Use-Cases).',
+    why: 'Because recordings are understood by a connected assistant, and here the built-in answers reply.',
+    how: 'Press the microphone, speak, stop, listen, then send or delete.',
+    next: ['voice-demo', 'capabilities'],
   },
   {
     id: 'chat-demo',
@@ -87,24 +109,10 @@ export const demoAnswers: readonly Answer[] = [
       how do I start a new line | where does this chat get its knowledge | am I talking to the demo
     `,
     answer:
-      'You type, and it searches the answers that are built into this site; when an assistant is connected, the assistant replies. The list keeps the last 4 messages, and each question is answered by itself. Press Enter to send, Shift and Enter for a new line.',
-  },
-  {
-    id: 'are-you-a-bot',
-    question: 'Are you a bot or a person?',
-    phrasings: `
-      are you a person | are you human | are you real | are you a robot | are you a machine | are you an AI
-      am I talking to a bot | am I chatting with a human | am I talking to a real person
-      is a person typing this | is there a real person behind this chat | is somebody there
-      who am I talking to | who are you | what are you | what is your name | is this chatgpt
-      are you chatgpt | are you claude or gpt | is this automated | eres un robot | bist du ein mensch
-      are you a real person or AI | am I talking to a real human | is this a real person | is this a bot
-      is this an AI | are you an actual human | is anybody there | is this live chat | is this a machine
-      am I talking to AI | are you automated | am I speaking with a robot | who is this
-      what am I talking to | is this a human
-    `,
-    answer:
-      'I am a program, not a person. I answer from what this site knows about its offer. A person reads what you send by the [contact form](#contact).',
+      'I search the answers that are built into this site. I remember my last answer, and the list keeps the last 4 messages. Press Enter to send, Shift and Enter for a new line.',
+    why: 'Because that works at once, without an account, and sends your words to nobody else.',
+    how: 'Your words are compared with those of each answer; the nearest one is shown, or three questions that I can answer.',
+    next: ['capabilities', 'privacy'],
   },
   {
     id: 'capabilities',
@@ -117,30 +125,9 @@ export const demoAnswers: readonly Answer[] = [
       what else can you tell me | I need help | can you answer questions | what is this chat for
     `,
     answer:
-      'Anything a buyer would ask:\n\n- what voice agents, chat agents and workflows do\n- your tools, and how they are connected\n- price, terms and going live\n- privacy and security\n\nBegin with “What does it cost?”, or [write to a person](#contact).',
-  },
-  {
-    id: 'languages',
-    question: 'Which languages do you support?',
-    phrasings: `
-      what languages | does it speak spanish | does it speak french | can it answer in polish
-      does it speak german | is it multilingual | do your agents speak italian | can it talk in portuguese
-      can it switch language during a call | foreign customers | half our customers speak another language
-      our callers do not speak english | which languages can the receptionist speak | how many languages do you speak
-      do you speak my language | can it translate | bilingual | hablas español | parlez vous français
-      sprechen sie deutsch | do you have german | my customers only speak turkish | english and french
-      can it understand spanish | does it work in german | other languages
-      can it speak more than one language | languages | english only | we need french and english
-      our customers speak arabic | can it reply in spanish | does it only speak english
-      can it speak both english and spanish | we have chinese customers | does it do french
-      is it only english | english speaking only | can it speak two languages
-      what if a caller speaks german | foreign language | customers from abroad
-      my customers are mostly spanish | on the same line in english and french | detect the language
-      we need welsh | do you do italian | can it talk to people in their own language
-      other languages than english | what about customers who do not speak english
-      does it understand accents and languages | support for french | portuguese callers
-    `,
-    answer:
-      'It depends on your callers: languages are chosen for each agent, and more can be added later. The built-in answers on this site are in English. Say in the [contact form](#contact) which languages your customers speak.',
+      'Anything that a buyer would ask. I know what the agents do, which tools connect, terms, privacy and how to begin, and I take requests for a call, a meeting or a quote. Begin with “What does it cost?”.',
+    why: 'Because these are what people ask before they buy.',
+    how: 'Ask in your own words, short or long.',
+    next: ['pricing', 'inbound-calls', 'implementation-time'],
   },
 ];

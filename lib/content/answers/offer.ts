@@ -15,9 +15,16 @@ export const offerAnswers: readonly Answer[] = [
       tell me what you do in 2 sentences | what do you offer | in a nutshell what do you do
       what does it do | what is it | explain this to me | what am I looking at | what is this for
       what is this product | what does your company offer
+      one sentence please, what is this | sum up what you do | what am I buying
+      tldr | in short | what is it exactly | what is all this | what does this thing do | what are you about | elevator pitch
+      I do not get what you sell | explain it like I am five | what is on offer here
+      what does hourhand do
     `,
     answer:
-      'We automate calls, requests and routine work for businesses:\n\n- **AI voice agents** answer the phone, qualify leads and book meetings.\n- **AI chat agents** sort, route and answer written requests.\n- **Workflow automation** keeps your applications up to date.\n\nTry the first two under [Use Cases](#Use-Cases).',
+      'We automate calls, requests and routine work for businesses. Voice agents answer the phone, chat agents sort and answer requests, and workflows keep your applications up to date. Try the first two under [Use Cases](#Use-Cases), or ask me about one of the three.',
+    why: 'Because calls, requests and copying between systems take hours that your people need for other work. At night and at weekends there is nobody for them at all.',
+    how: 'They are connected to your tools and follow the rules that are written with your team.',
+    next: ['voice-agents', 'chat-agents', 'workflow-automation'],
   },
   {
     id: 'which-product',
@@ -34,9 +41,16 @@ export const offerAnswers: readonly Answer[] = [
       not sure if we need chat or voice | do I need all of it | can I just have the phone part
       only the chat | which one is better for me | what would you recommend for us | can I take only one
       calls first or emails first
+      voice agent or chat agent | what is the difference between your agents
+      do I need voice or chat | phone agent or chat agent | do I need both | which one for me | which do you suggest
+      where would you start
+      what should we do first, calls or mails
     `,
     answer:
-      'It depends on where your work arrives: by phone, take a voice agent; in writing, a chat agent; between applications, workflow automation. They can start one at a time, with one phone line or one inbox. Describe your busiest hour in the [contact form](#contact), and the free consultation settles the rest.',
+      'It depends on where your work arrives. For calls take a voice agent, for written requests a chat agent, for steps between applications a workflow; they can start one at a time. Tell me which of the three costs you most, or ask for a call back.',
+    why: 'Because each starts from something else: a ringing phone, a written request, or an event in one of your tools.',
+    how: 'Look at one day and count what you miss: calls, answers or entries. Start there, with one phone line or one inbox.',
+    next: ['voice-agents', 'chat-agents', 'workflow-automation'],
   },
   {
     id: 'benefits',
@@ -52,97 +66,17 @@ export const offerAnswers: readonly Answer[] = [
       what is the point of this | why would I need this | do I really need this | what are the pros
       how will this help my business | how does it help us | does it save money
       what difference will it make | what is the value
+      how long until it pays off | break even | does it make us more efficient | will it save us hours | what are the savings | business case for this | what is it good for | is it any good
+      would it pay off for companies like ours
+      what is in it for us | is it worth the money | why bother | why do I need AI | sell it to me | will it bring in more work
+      what does it change for us | how do I justify this to my boss | how much would we save | is there a payoff
+      pros and cons | what do I gain | results for my business | how does it make money for me
     `,
     answer:
-      'It depends on what your missed calls, repeated questions and manual steps cost you today. The page puts the gain in four points: routine work runs at every hour, agents use the CRM and ERP you have, every call and ticket leaves a record, and the reply takes as long for ten conversations as for ten thousand. Send us your volumes by the [contact form](#contact) and the consultation does the sum with you.',
-  },
-  {
-    id: 'figures',
-    question: 'What results do you claim?',
-    phrasings: `
-      are the numbers on the page real | can you prove your numbers | prove it | what results can I expect
-      where do your figures come from | how did you measure these figures
-      what is the evidence for your claims | do you guarantee results | what statistics do you have
-      can I believe those numbers | what improvement will we see | which five figures
-      show me proof that it works | source of your claims | show me proof | can you back up your claims
-      are these numbers made up | prove that it works | are your stats real | where did you get those stats
-      are these stats true | how do you know these numbers | what are your results
-      how good are the results
-    `,
-    answer:
-      'The page claims five figures: leads answered within 10 seconds, tickets resolved within 5 seconds, 70% fewer repeat inquiries, a 391% conversion uplift and 99.9% uptime. They are claims, not a guarantee for your case. Ask for the measurements behind them through the [contact form](#contact).',
-  },
-  {
-    id: 'lead-response-time',
-    question: 'How fast is a lead answered?',
-    phrasings: `
-      how quickly do new leads get a reply | how long does a lead wait for an answer
-      how fast do leads hear from you | how quick do you get back to a new lead | speed to lead
-      how soon does a new enquiry get an answer | lead response within 10 seconds | lead response time
-      how soon is a prospect called back | how many seconds until a lead gets a response
-      how fast do you respond to leads | how long before a lead is contacted
-      do leads get an answer right away | how fast does a lead hear back | instant reply to leads
-      how soon do leads get called | how quickly does it call a lead | how soon is a lead called
-    `,
-    answer:
-      'Within 10 seconds: that is what the page claims for a lead’s response. Agents work at every hour, so it holds when nobody is at a desk. Call the agent under [Use Cases](#Use-Cases) and time it.',
-  },
-  {
-    id: 'ticket-speed',
-    question: 'How fast are tickets resolved?',
-    phrasings: `
-      how quickly do you solve support requests | how many seconds until a ticket is solved
-      tickets resolved within 5 seconds | resolved in 5 seconds, seriously | ticket resolution time
-      how long does a ticket take | how long does a customer wait for an answer to a ticket
-      how fast does the chat reply | how quick is support | speed of ticket resolution
-    `,
-    answer:
-      'Within 5 seconds: that is what the page claims for the tickets that a chat agent resolves by itself. What it cannot resolve becomes a task with an owner. Ask through the [contact form](#contact) how many of yours it could resolve.',
-  },
-  {
-    id: 'repeat-inquiries',
-    question: 'Does it reduce repeated questions?',
-    phrasings: `
-      customers keep asking the same questions | we get the same questions every day
-      the same stuff over and over | what does the 70% reduction in repeat inquiries mean
-      70 percent fewer repeat inquiries | 70% less repeat questions | recurring questions
-      how do you reduce repetitive questions | people ask the same thing again and again
-      we answer the same emails all day | most questions are always the same
-      everybody asks about opening times | everyone asks where their order is
-      can it answer common questions | frequently asked questions | same emails again and again
-      people keep asking the same
-    `,
-    answer:
-      'Yes: the page claims 70% fewer repeat inquiries. A chat agent answers from your own articles the first time and names its source, so the same question does not come back. Send us your most frequent ones by the [contact form](#contact).',
-  },
-  {
-    id: 'conversion-uplift',
-    question: 'What is the 391% conversion uplift?',
-    phrasings: `
-      where does the 391 come from | 391 percent of what | how did you come up with 391 | conversion uplift
-      391% seems a lot | increase our conversion rate | will we convert more leads
-      how do you raise conversion so much | will it win us more customers | more sales from the same leads
-      is 391% realistic
-    `,
-    answer:
-      'It is the uplift in conversion that the page claims for leads that are answered at once. It is not promised for every business. Ask for the basis of the figure, and for an estimate of your own, through the [contact form](#contact).',
-  },
-  {
-    id: 'uptime',
-    question: 'How reliable is the service?',
-    phrasings: `
-      what is your uptime | is it reliable | does it go down often | what if your system crashes
-      what if the server is down | do you have an SLA | service level agreement | what about outages
-      do you guarantee uptime | how stable is it | what happens when it is offline | does it break
-      downtime | is there a backup if it fails | 99.9% uptime | what happens if the internet goes down
-      does it ever go down | how often is it down | is there any guarantee that it stays up
-      what if it stops working | can we rely on it | what if it stops working in the middle of the day
-      does it stay online | what happens if it goes down | does it work all the time
-      how often does it fail | is it stable | what if it crashes during a call
-      what if there is a power cut
-    `,
-    answer:
-      'The page claims 99.9% uptime, which is 43 minutes down in 30 days. Whether that level goes into your contract, and on what terms, is agreed before you sign. Name the level that you need in the [contact form](#contact).',
+      'It depends on what missed calls, repeated questions and manual steps cost you today. Routine work runs at every hour, agents use the CRM and ERP that you have, and every call and ticket leaves a record. Put your volumes into a request for a quote, and the sum is done with you.',
+    why: 'Because only your own numbers tell: a firm that misses forty calls a week gains more than one that misses two.',
+    how: 'Count the calls you miss, the questions that repeat and the minutes spent on copying. The free consultation sets that against the quote.',
+    next: ['figures', 'quote'],
   },
   {
     id: 'availability',
@@ -165,9 +99,15 @@ export const offerAnswers: readonly Answer[] = [
       24 hours a day | all day and all night | do you cover weekends | does it cover the night
       does it work evenings | closing time | when we have gone home | outside our hours | on christmas day
       when nobody is working
+      open on sundays, does it answer | who picks up at night | does it do nights | evenings and weekends | midnight calls
+      can it cover holidays | is it there all the time | after we go home | when the office is empty | during the night
+      out of office hours | does it work 365 days | new years eve
     `,
     answer:
-      'Yes, 24/7: nights, weekends and holidays included. One agent can serve sales, support and reception at those hours, with your rule for when a person takes over. Call it now under [Use Cases](#Use-Cases), whatever the hour.',
+      'Yes, 24/7: nights, weekends and holidays included. One agent serves sales, support and reception at those hours, with your rule for when a person takes over. Call it now under [Use Cases](#Use-Cases), whatever the hour.',
+    why: 'Because callers do not keep office hours, and an agent needs no shifts.',
+    how: 'Your line goes to the agent at the hours that you choose, and your rule says when it wakes a person.',
+    next: ['human-handover', 'inbound-calls'],
   },
   {
     id: 'scaling',
@@ -192,9 +132,19 @@ export const offerAnswers: readonly Answer[] = [
       is there a cap on calls | how many callers can it talk to | we are growing fast, will it cope
       we have four branches | how many conversations at once | any limits | can it take unlimited calls
       everybody rings at the same time | add more agents later
+      do callers have to wait in a queue | how much capacity does it have | too many tickets for it | is our volume too high | we have 2000 requests a month, too many | franchise with many sites | thousands of tickets | can it take 300 tickets a day
+      what if we get slammed | 10 calls together | ten calls in one minute | what if it gets really busy | peak season
+      does it get overloaded | can it get overwhelmed | two calls at a time | does anybody get a busy signal
+      is there a maximum | how many can it serve | big volumes | what if we double | can it keep up with us
+      how many tickets can it take | sudden rush | we run 12 sites
+      what if fifty tenants phone at once | lots of people calling in one go
+      how big may it become | any upper limit
     `,
     answer:
-      'Yes: the page’s claim is that ten conversations or ten thousand get the reply in the same time. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Write your busiest hour and its volume in the [contact form](#contact).',
+      'Ten conversations or ten thousand, the reply takes the same time: that is what this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Tell me your busiest hour when you ask for a quote.',
+    why: 'Because each caller gets a conversation of its own and nobody waits for the one before to end.',
+    how: 'You begin small, look at the record of calls and tickets, and add lines, hours or steps from there.',
+    next: ['quote', 'availability'],
   },
   {
     id: 'small-companies',
@@ -211,9 +161,17 @@ export const offerAnswers: readonly Answer[] = [
       is it good for a one man business | we are tiny | do you take small clients
       is it made for small firms | only me in the office | am I big enough | just two of us
       for a very small business | we are only 3 people | only three of us | there are just a few of us
+      we are a team of four, does it pay off | worth it for five people
+      my wife and I, are we too small | my wife and I run it
+      I am a one man band | just started out | I have no staff | is it made for companies like mine, small ones | tiny budget and team
+      only 20 calls a week | microbusiness | we are small, is that ok | is there a minimum number of calls
+      just me and my van | only me
     `,
     answer:
-      'Yes: one phone line or one inbox is enough to start with. A small team often feels missed calls most, because whoever could answer is at work. Say in the [contact form](#contact) how many calls or messages you get, and we tell you plainly whether it is worth it.',
+      'You are not too small: one phone line or one inbox is enough to start. In a small team whoever could pick up is at work, so missed calls hurt most there. Ask for a free consultation, and hear plainly whether it is worth it.',
+    why: 'Because it is the missed calls that count, not the number of people.',
+    how: 'Take the one line or inbox that you cannot keep up with, and let the agent have that.',
+    next: ['book-consultation', 'pricing'],
   },
   {
     id: 'industries',
@@ -234,9 +192,16 @@ export const offerAnswers: readonly Answer[] = [
       does it fit my kind of business | a good fit for a law practice | my kind of business
       is it right for my business | work for an agency | can a gym use this | can lawyers use it
       is it for shops | can a doctor use it | I have a shop | I run a salon | I run a small hotel
+      ever done this for a vet | do you know our trade | works for trades | is it for my sector | suitable for healthcare
+      any experience with hotels | does it fit a law firm | will it work in our business | can my salon use it
+      good for ecommerce | does it suit property management | do schools use it | niche business
+      good for a salon | is it good for a nail salon
     `,
     answer:
-      'It depends on your calls and requests, not on your trade. The agents answer, qualify, book, sort and pass on at every hour, for sales, support and the front desk. Describe yours in the [contact form](#contact), and we say plainly whether it fits.',
+      'It depends on your calls and requests, not on your trade. Agents answer, qualify, book and pass on for sales, support and the front desk. Tell me what your callers ask for, or call the demo under [Use Cases](#Use-Cases) as one of them.',
+    why: 'Because a booking is a booking, in a workshop as in a hotel; what differs are your rules.',
+    how: 'The first rules are written together with your team, so they follow how your trade works.',
+    next: ['examples', 'customisation'],
   },
   {
     id: 'examples',
@@ -248,9 +213,15 @@ export const offerAnswers: readonly Answer[] = [
       typical scenario | how do other people use it | show me how a company would use it
       what would it do in a company like mine | what else can it do | give me a real life example
       what do people use it for
+      what would it do all day | can you show a scenario | what tasks can it take off us
+      examples please | show me what it can do | what do your customers automate | what is it used for | typical jobs for it
+      real examples | sample use case
     `,
     answer:
-      'Three typical ones:\n\n- a caller is qualified, and the meeting is booked before they hang up;\n- a ticket is classified, answered from your articles or sent to the right queue;\n- a payment starts steps in several applications, each of them logged.\n\nSee them under [Use Cases](#Use-Cases).',
+      'Three are typical: a call that books a meeting, a ticket that is answered, and a payment that updates every system. Each leaves a record that you can count. See all three under [Use Cases](#Use-Cases), or ask me about one.',
+    why: 'Because these come every day, follow rules and still take somebody’s time.',
+    how: 'The agent picks up or reads, asks what is missing, does the step in your tools and writes down what it did.',
+    next: ['lead-capture', 'ticket-routing', 'orchestration'],
   },
   {
     id: 'replace-staff',
@@ -266,9 +237,15 @@ export const offerAnswers: readonly Answer[] = [
       can it replace a receptionist | are you going to replace people with AI | can I get rid of my call center | do we need fewer people
       is it to replace people | can it do the job of a receptionist | do I need staff at all
       will I still need a receptionist
+      will anyone be made redundant | what will my receptionist do then | do my people have to worry about their jobs
+      will my team lose work | what about my receptionist | is it instead of my staff | do I still need office staff
+      am I firing someone for this | my staff will hate it | does it work with my staff or against them
     `,
     answer:
-      'It depends on you: the agents take the routine, and people keep the work that needs them. Calls and tickets that need a person still reach one, by your rule. Tell us in the [contact form](#contact) which work you want off your team’s desk.',
+      'It depends on you: agents take the routine, and people keep the work that needs them. What needs a person still reaches one, by your rule. Ask me when a person takes over.',
+    why: 'Because routine runs at every hour without people, while judgement does not.',
+    how: 'You decide which calls, tickets and steps an agent takes; everything else stays where it is today.',
+    next: ['human-handover', 'examples'],
   },
   {
     id: 'customisation',
@@ -284,9 +261,16 @@ export const offerAnswers: readonly Answer[] = [
       can we change the greeting | can I make changes myself | can it ask my own questions
       can it follow our process | can we make it our own | can I set what it says | our own way of answering
       adjust it to our needs | does it fit how we work | can it sign off the way we do
+      can we change the rules ourselves | can we update it when things change | can I edit the script on my own
+      can it use our script | can it have our name | can it greet people our way | set it up our way | make it sound like us
+      can I tweak it | how flexible is it | can I choose what it asks | personalise it | can it follow our rules
+      can I edit what it says | our wording
     `,
     answer:
-      'Yes: what an agent says, asks and passes on is set up for your business. The first rules are written together with your team, as part of the onboarding. Bring your script and your exceptions to the consultation; ask for it by the [contact form](#contact).',
+      'Yes: what an agent says, asks and passes on is set up for your business. The first rules are written together with your team during onboarding. Bring your script and your exceptions to the free consultation; I can take your request for one.',
+    why: 'Because your callers should hear your rules and your words, not ours.',
+    how: 'You say how the work is done today, and we write it down as rules together. Later changes start from those rules.',
+    next: ['onboarding', 'book-consultation'],
   },
   {
     id: 'reporting',
@@ -302,8 +286,16 @@ export const offerAnswers: readonly Answer[] = [
       can I see all calls | what do I see afterwards | is there an overview of calls
       where can I see what it did | do I get stats | call log | call history
       can I review the conversations
+      where do I see what was said in a call | can I export the calls | where do I find the transcripts | do I see what it told people | is there a record of each call | feedback on the calls | can I check what it says to callers
+      can I read the conversations afterwards | what stats do I see | how do I know what happened on a call | call summaries
+      do I get a notification with what was said | can I see how it is doing | do I get numbers | a log of calls
+      does it send a summary | daily summary by email | listen back to calls | track results | see every conversation
+      how will I know how many calls it took
     `,
     answer:
-      'It depends on what you want to count: every call, ticket and step leaves a record. Leads are kept as fields that you can filter, and runs as steps with their time and result. Say in the [contact form](#contact) which figures you need and how often.',
+      'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Say which figures you need when you ask for a quote.',
+    why: 'Because a decision needs numbers from your own calls and tickets.',
+    how: 'Calls become fields in your CRM, tickets get a class and a queue, and runs leave a log.',
+    next: ['audit-logs', 'quote'],
   },
 ];

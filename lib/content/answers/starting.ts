@@ -17,11 +17,20 @@ export const startingAnswers: readonly Answer[] = [
       we would like to go ahead | how do we move forward | where do I buy | okay I want it | what now
       what do I do now | how do we go about it | how do I get this | I am ready to sign up | what is next
       where do we go from here | how do I set this in motion | how does one get started | lets go
-      what is step one | how can we get this | I want this for my company | how do we get this into our business
+      how can we get this | I want this for my company | how do we get this into our business
       I want it in my business | how do I get it for my business | what would you need to get us started
+      what do I do to get this going | how do we get it off the ground | what comes next | what has to happen now | how do I kick this off | I want to start
+      what would be step one
+      how does this work if we say yes | what is your process | take me through the steps | what happens first | I am in
+      how do I go ahead | count me in | where do I start with this | let us get going | can we get this rolling
+      I am convinced, now what | what do you need to begin
     `,
     answer:
-      'In three steps:\n\n1. Send the [contact form](#contact) with a few words about your case.\n2. We talk it through in a free consultation, without commitment.\n3. If you go ahead, experts connect your tools and write the first rules with your team.',
+      'With a free consultation, without commitment. If you go ahead, we connect your tools and write the first rules together with your team. I take your request here, and a person gets back to you.',
+    why: 'Because a talk first saves a wrong start.',
+    how: 'First a talk, then a quote, then onboarding: one phone line or one inbox, and more when the numbers say so.',
+    next: ['consultation', 'onboarding', 'implementation-time'],
+    opensRecord: true,
   },
   {
     id: 'consultation',
@@ -37,9 +46,14 @@ export const startingAnswers: readonly Answer[] = [
       what is it, this consultation | is the meeting free | do I pay for the consultation
       do I owe you anything after the meeting | what do you want to know in the consultation
       does the consultation cost anything | is the consultation free | what is the consultation for
+      what is the catch with the free consultation | is the talk really free | what happens in that talk | how long is that talk
+      will you try to sell me something | do I have to prepare anything for the consultation
     `,
     answer:
-      'Yes, it is free, and it commits you to nothing. You describe the hour that costs you most; we say what can be automated, and what cannot. Ask for it by the [contact form](#contact).',
+      'It is free, and it commits you to nothing. You describe the hour of the day that costs you most. Ask me to book it, and I take your request here.',
+    why: 'Because nobody can name a price before hearing what the work is.',
+    how: 'You say what arrives, how much of it there is and which tools you use. After it you get a quote.',
+    next: ['book-consultation', 'quote'],
   },
   {
     id: 'book-consultation',
@@ -63,10 +77,18 @@ export const startingAnswers: readonly Answer[] = [
       I would like a demo with a person | I want to book a consultation | arrange a meeting with me
       can we do a call on thursday | can we jump on a quick call
       a quick call on friday | I need an appointment with you | give me an appointment | get me on a call with someone
+      are you free next week | I would like a consultation | when are you free | put us in your calendar | find a time with your sales team | can I reserve a call | what times do you have | give me a date
+      can I see a salesperson | do a zoom | have you got a slot on friday | any slots next week | find me a time | video call with you
+      I want to see somebody about this | sit down with you | meet your team | book a consult
+      can we have a chat on tuesday | set up a demo with someone | walk me through it in person
+      is there a time next week | pencil me in | a quick chat this week | 15 minutes with someone
     `,
-    opensRecord: true,
     answer:
-      'Yes: write the day and the hour that suit you in the [contact form](#contact), with two others if you can. A person reads it and confirms the time by email. The consultation is free and commits you to nothing.',
+      'Yes. I take the day and the hour here, and a person confirms them. The consultation is free and commits you to nothing.',
+    why: 'Because only a person can see whether that hour is free.',
+    how: 'You tell me what it is about and when it suits you; a person confirms the time.',
+    next: ['consultation'],
+    opensRecord: true,
   },
   {
     id: 'onboarding',
@@ -81,9 +103,15 @@ export const startingAnswers: readonly Answer[] = [
       do you do everything for us | is it done for you | can you do it all for us
       do you help with the setup | will someone help me set it up | can somebody set it up for me
       do I get help setting up
+      who writes the rules | do you do the work or do we
+      do you set it all up for me | is setup included | hand holding | do you train us | who does the setting up | setup service
+      do we have to configure it | is somebody there to help in the first weeks | will you teach my team
     `,
     answer:
-      'We do the set-up, together with your team: experts connect your tools and write the first rules with you. You start with one phone line or one inbox. Say in the [contact form](#contact) who on your side knows how the work is done.',
+      'We set it up together with your team. Experts connect your tools and write the first rules with you, starting with one phone line or one inbox. Ask me what is needed from your side.',
+    why: 'Because your team knows how the work is done, and we know the tools.',
+    how: 'First the tools are connected, then the first rules are written together, then the first line or inbox goes over.',
+    next: ['technical-effort', 'implementation-time'],
   },
   {
     id: 'technical-effort',
@@ -105,9 +133,17 @@ export const startingAnswers: readonly Answer[] = [
       I have no idea about computers | do you need anything from us | what do you need from us
       is it technical | is it a big project | do I have to write scripts | how much do we have to do
       how much effort is it
+      do I need to download anything | how much of my own time | how many hours do I have to put in
+      I am useless with tech | I am bad with computers | do I have to be a techie | can my secretary run it | any coding
+      how hard is it to use | is there an admin panel to learn | is special equipment needed | hardware needed
+      how much of a hassle is it | is it a hassle to set up | do we need our IT guy | who on our side has to do what
+      do I have to hire somebody to set it up | do I need an expert to set it up
     `,
     answer:
-      'No: connecting your tools and writing the first rules is part of the onboarding. From you it takes access to those tools, and somebody who knows how the work is done today. If a system needs your IT, we say so in the consultation: name your tools in the [contact form](#contact).',
+      'No developers are needed for the start: connecting your tools is part of the onboarding. From you it takes access to them, and somebody who knows how the work is done. Ask me how long it takes.',
+    why: 'Because we connect the tools and write the first rules together with your team.',
+    how: 'You give access and explain the work; the rules are written from what you say.',
+    next: ['implementation-time', 'onboarding'],
   },
   {
     id: 'implementation-time',
@@ -129,223 +165,15 @@ export const startingAnswers: readonly Answer[] = [
       can it be up tomorrow | how fast can it be ready | we need it right away
       how many days until we are running | is 2 weeks realistic | how fast could you set it up for us
       when will it take its first call
+      can it run by monday | when does it go live | by when could we have it | what is the time frame | set up time
+      how quick can you get us up | live before christmas | how long before it is working | time to launch
+      how fast would it be live | could it start next week | deadline in two weeks, possible | days or weeks
+      when would it be answering our calls | how long is the setup phase | from signing to going live | how long till we are live
     `,
     answer:
-      'It depends on what is automated and which tools are connected; one phone line or one inbox is the quickest start. The free consultation ends with a time plan for your case. Name the day by which you need it in the [contact form](#contact).',
-  },
-  {
-    id: 'pricing',
-    question: 'What does it cost?',
-    phrasings: `
-      how much | how much is it | how much does it cost per month | price | prices | pricing
-      what are your fees | price list | how expensive is it | what is your cheapest plan | is it expensive
-      is it cheap | what plans do you have | subscription price | do you charge per minute or per call
-      is there a setup fee | are there extra costs | how much for a small company
-      what is the price for a dentist | what would you charge a restaurant
-      what would it cost for 20 employees | what do you charge for one phone line | monthly flat rate
-      do you have a discount | can we afford it | hidden costs | what would I pay | roughly how much
-      do you have packages | cuanto cuesta | combien ça coûte | was kostet das | preise | precios | tarifs
-      is there a minimum spend | do I pay more if we get more calls | what does this cost
-      how much per month for a small team | monthly cost for a plumbing firm | what is the damage
-      cost per call | is there a monthly fee | what do I pay a month | do I pay per call | price range
-      how is it priced | is it per user | what will it set me back | do you have a cheaper version
-      price for three locations | is the setup free | cheapest option | is it free | what would it cost us
-      what would it cost for a small office | extra charge for more calls | average price | pay as you go
-      are the prices fixed | does the price vary | is it affordable | what would 1000 calls a month run me
-      how do you charge | what is the price range | do you have fixed prices | is the price per month
-      what are we looking at price wise | how does pricing work | what does it come to | is it pricey
-      how much does an agent cost | how much is a voice agent | what does one agent cost
-      what does the chat agent cost | any setup cost | is it more than 100 a month
-      what will I be paying each month | how much are you | is there a price for small firms
-      Combien ça coûte par mois | was kostet ein sprachassistent | send prices
-      how do I find out what it would cost us | pricing info | is it cheaper than other services
-      what do I pay for the phone agent
-    `,
-    answer:
-      'It depends on what you automate and how much of it there is, so there is no list of plans. Tell us both; after a free consultation you get a quote that commits you to nothing. The [contact form](#contact) is the way to it.',
-  },
-  {
-    id: 'quote',
-    question: 'Can I get a quote?',
-    phrasings: `
-      can you send me a quote | send me an offer | I need a quote | quote for 300 calls a week
-      rough estimate | give me a ballpark | can you make us an offer
-      can you estimate what it would cost us | proposal with prices | quote for two phone lines
-      I need a number for my boss | could you quote us | written offer | can you email me a quote
-      how do I get a price for our setup | I am looking for a quote | what do you need to give me a price
-      get a quote | price for our case | I want a quote | can I have an offer | quote please
-      what would it cost for my company, roughly | I need a quotation for our clinic
-      can you give me a number | how do I get pricing for 5 locations | price for our company
-      can you price this for us | quote for my business | what would you charge us
-      can someone send me a quote by friday | what do you need to know to quote | price estimate
-      pricing for my office | what information do you need for a quote | work out a price for us
-      please send me your prices | find out what it would cost us
-    `,
-    opensRecord: true,
-    answer:
-      'Yes, after a free consultation, and the quote commits you to nothing. It depends on what you automate and how much of it there is. Write both in the [contact form](#contact): the calls or messages a week, and the tools they touch.',
-  },
-  {
-    id: 'billing',
-    question: 'How do we pay?',
-    phrasings: `
-      can I pay by credit card | do you send an invoice | do you bill monthly | when do we have to pay
-      payment methods | bank transfer | do I pay upfront | can we pay in instalments | is VAT included
-      which currency | how does billing work | is it paid monthly or yearly | direct debit | how do I pay
-      can I pay monthly | do you take paypal | how do we get billed | when is the first payment
-      do I have to pay in advance | can we pay yearly | how are payments made | which payment methods
-      is it billed monthly | do you charge upfront | when do you charge us | do you need my card | deposit
-    `,
-    answer:
-      'It depends on the quote: means and terms of payment stand in it, before you sign. Nothing on this site asks for payment details. If you need certain terms, put them in the [contact form](#contact).',
-  },
-  {
-    id: 'contract-terms',
-    question: 'What are the contract terms?',
-    phrasings: `
-      is there a minimum term | how long is the contract | are we locked in | are we locked in for 12 months
-      do we have to sign for a year | what is the notice period | how long are we tied to you
-      minimum contract duration | is there a lock in | contract length | what is the shortest contract
-      terms and conditions | will you sign an NDA | what do we have to sign | is it a monthly contract
-      how long are we stuck with you | is there a contract | is the contract yearly | do we need a contract
-      how does the contract work | am I tied in | is there a minimum contract | month to month
-      can we go monthly | do we sign for long | what is the minimum term | do you lock people in | are we tied in
-      is it a long contract | how long do I have to sign for | is there a fixed term
-      do you have a rolling contract | how long is the commitment | are there long term contracts
-      how long am I committed | are we locked into a year | am I tied to you | do I sign up for a year
-      exit fees | is it a rolling contract
-    `,
-    answer:
-      'It depends on what we agree: term, notice and service level are settled with you before you sign. Until then nothing binds you; the consultation is without commitment. Put your requirements in the [contact form](#contact).',
-  },
-  {
-    id: 'cancel',
-    question: 'Can we cancel?',
-    phrasings: `
-      can I cancel any time | how do I cancel | what if I want to quit later | what if we do not like it
-      can we stop the subscription | how do I stop it | money back | do I get a refund if it does not work
-      can I end the contract early | can we leave whenever we want | what if we are not happy with it
-      what happens if it is not for us | how do we get out of it | terminate the contract | kündigen
-      résilier | can we pull out if it does not work | is there a cancellation fee
-      what happens if we leave | what if it does not work for us | what if we do not like it after a month
-      what if I change my mind | can I stop at any time | how do I end it | what if it does not work out
-      is it easy to cancel | can we stop after a month | do we get our money back
-      can I leave after 3 months | how do I get out if I am unhappy | can we leave | can I leave at any time
-      can I end it after a few months | what if I am unhappy | is there a penalty if we leave
-      can I pause it | can I stop whenever | do I get my money back if it is no good | what if I want out
-      stop using it | any fees for leaving
-    `,
-    answer:
-      'It depends on the contract: how it ends is agreed with you before you sign. The demos and the consultation commit you to nothing. Write in the [contact form](#contact) which notice would suit you, or, if you already have a contract, that you want to end it.',
-  },
-  {
-    id: 'free-trial',
-    question: 'Is there a free trial?',
-    phrasings: `
-      free trial | trial | can I try it before I buy | can we test it first | do you have a free plan
-      try before paying | is there a trial version | can we test it for a week | proof of concept
-      can I test it for free | I would like to try it | can we try it out with our own calls | free version
-      test period | is there a sandbox | I want to see it working before I pay
-      can I have it on one line for a couple of weeks | do you have a trial | can I test drive it
-      can we try it first | can I try it on one line | can I see it in action first | any free option
-      can I test before paying | trial period | can I play with it first | a free month
-      can I test it on my own business | first month free | can I have a go | any chance of a trial
-      a free period | can I try it with real customers | do a pilot
-      see how it does with my own customers before signing | demo version | try it free
-      can I use it for a week first | can we start with a test | run it for a week as a test | give it a try
-      anything I can test now | use it for a week as a test
-    `,
-    answer:
-      'Yes, on this page: the voice demo (3 calls a day) and this chat are free, and so is the consultation. For a trial with your own calls, start with one phone line or one inbox. Ask for it in the [contact form](#contact).',
-  },
-  {
-    id: 'contact',
-    question: 'How can I contact you?',
-    phrasings: `
-      how do I reach you | what is your email address | what is your phone number
-      phone number of your company | where is the contact form | can I email you
-      is there anyone I can email | how do I get in touch | I want to write to you | send you a message
-      is there a number I can ring | contacto | kontakt | contacter | what is your number
-      do you have an email | where can I write to you | how do I talk to you | who can I contact
-      your contact details | can I call you | how do I contact you | where do I find the form
-      do you have a phone number | can I write you an email | can I message you | contact details please
-    `,
-    answer:
-      'By the [contact form](#contact) at the end of this page: name, email, company and a few words. A person reads it and answers by email. If you would rather speak, leave your number and a good time in the message.',
-  },
-  {
-    id: 'talk-to-human',
-    question: 'Can someone from your team call me?',
-    phrasings: `
-      can you call me back | call me back tomorrow | please call me | ring me | can someone phone me
-      is there someone I can call | can somebody from sales call me | I want to talk to a human
-      I want to speak to a real person | can I speak with someone from your team | let me talk to sales
-      get me a human | human please | connect me with a person | put me through to someone
-      talk to a representative | I do not want to talk to a bot | give me a real person
-      call me after lunch | can you phone me this afternoon | speak to an advisor | live agent please
-      hablar con una persona | mit einem menschen sprechen | I would rather talk to a person
-      give me a call | can someone ring me | can you get someone to call me | please have someone call me
-      I want a call | have your sales team call me | can I speak to somebody | I need to talk to someone
-      give me a ring on monday | phone me this afternoon | call me on this number
-      please have a rep call me | when can someone call me | can I talk to sales | my number is 07700
-      can I talk to you on the phone | can I have a call back | I would like a call from you
-      is there a human I can talk to | want to talk to a salesperson | please contact me | reach out to me
-      someone should call me | I want a callback | give me your number and I will ring you
-      I want to call you | can I speak to someone | phone me on monday morning
-      can you have somebody ring me | get a call from your team | I would prefer to talk on the phone
-      I want to speak to an actual person
-    `,
-    opensRecord: true,
-    answer:
-      'Yes: leave your number, and the day and hour that suit you, in the [contact form](#contact). A person reads it and answers. Nobody from the team reads along here.',
-  },
-  {
-    id: 'reply-time',
-    question: 'When will you reply to my message?',
-    phrasings: `
-      when do I hear back | when will I get an answer to my form | how long until you answer my email
-      nobody has replied to me yet | I sent the form and got no answer
-      I filled in your form last week and nobody called | I wrote to you and heard nothing
-      did you get my message | when will my enquiry be answered | still waiting for your reply
-      no answer from you | why has nobody called me | when do you get back to me
-      how soon will someone answer me | nobody got back to me | when will you contact me
-      how long do you take to reply | no one has called me | has my message arrived | I am still waiting
-      when will I hear from you | sent a message and no reply | I contacted you last week
-      how long before I hear back | when will somebody respond to me | waiting for a call from you
-      I left my details and nobody called | sent the form days ago | I wrote to you last week and nothing
-      no answer to my message | you have not answered me | you never got back to me
-    `,
-    answer:
-      'Soon: a person reads every message and answers by email. Once the form says that your message was received, it is stored. If you are still waiting, send the [contact form](#contact) again, with the day by which you need the answer.',
-  },
-  {
-    id: 'form-problem',
-    question: 'The contact form does not work. What can I do?',
-    phrasings: `
-      the form does not work | your form gives me an error | form will not submit | I cannot send the form
-      submission failed | error sending your message | which fields are required
-      the send button does nothing | contact form broken | error when I send the form
-      form does not accept my email | the form gives an error | the form is broken
-      my message does not send | cannot submit | sending failed | the form says error
-      the contact page is broken 
-    `,
-    answer:
-      'Press send again: your entries stay in the form, and sending twice does not send it twice. All five fields are required: first name, last name, email, company and message. A message holds up to 5,000 characters, so shorten a longer one.',
-  },
-  {
-    id: 'support',
-    question: 'How do I get support?',
-    phrasings: `
-      how do I contact support | do you offer support | technical support
-      I am a customer and something is broken | who helps us after launch | report a bug
-      I have a complaint | who maintains it | is support included | something is not working for us
-      what if something breaks later | customer service | what if I need help later | do we get support
-      who do I call if there is a problem | is there support at the weekend
-      what help do we get after we start | what if we have a problem with it
-      what if it stops working, who do I call | do you help when something breaks | is there someone to help
-      who fixes it | how good is your support | ongoing support | what if I get stuck using it
-    `,
-    answer:
-      'By the [contact form](#contact): say what happened, when, and in which product. A person reads it and answers by email. Which support your contract includes is agreed with you before you sign, so name the hours that you need.',
+      'It depends on what is automated and which tools it touches. One phone line or one inbox is the smallest start. Name the day by which you need it when you ask for a quote.',
+    why: 'Because one line with one calendar is soon connected, and five systems with their rules are not.',
+    how: 'Tools are connected, the first rules are written with your team, then the first line or inbox goes live.',
+    next: ['onboarding', 'quote'],
   },
 ];

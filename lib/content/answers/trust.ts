@@ -13,9 +13,14 @@ export const trustAnswers: readonly Answer[] = [
       is it safe to use | how do you keep things secure | how do you protect customer data
       how safe is this | do you encrypt | is it secure enough for patients | could someone hack into it
       can someone break into it | is it hack proof
+      how do you keep hackers out | does it have single sign on | which of your people can see our customers data | who on your side has access
+      what stops someone hacking it | how well is it protected | safe from hackers | how do you secure things | is it safe for us
     `,
     answer:
-      'It depends on the systems that an agent is connected to, and the team answers that for yours. On this site there is no account to steal, and keys to other services never reach your browser. Send your security questions by the [contact form](#contact).',
+      'It depends on the systems that an agent is connected to. Visitors here have no account, so there is no password to steal, and keys to other services stay on the server. Send your security questions by the [contact form](#contact); a person answers them.',
+    why: 'Because an agent can reach what you connect, and nothing else should be connected.',
+    how: 'You decide which tools an agent may use; every step of a run is stored and can be checked.',
+    next: ['compliance', 'data-location'],
   },
   {
     id: 'privacy',
@@ -31,9 +36,14 @@ export const trustAnswers: readonly Answer[] = [
       is this conversation saved | do you log this chat | is my information private
       what happens to my data | do you share my info | who gets to see my data | who can see my messages
       do other people see this chat
+      who can read this chat | does somebody read along | what happens with what I write here | do you store this conversation
+      is this chat stored | are you keeping this | can others read this
     `,
     answer:
-      'What you type, what you say and what you send by the contact form; otherwise you visit this site anonymously, without an account. Your browser keeps a random chat session number. Press “Forget this conversation” in the chat, and it is deleted in your browser and on this site’s server.',
+      'What you type here, under a random session number and without an account. Messages are not kept on the server, replies and what I noted of a request for 30 minutes at most. Press “Forget this conversation” in the chat to delete all of it.',
+    why: 'Because a reply that was cut off has to be found again.',
+    how: 'The contact form is the only way in which your details reach the team, when you send it.',
+    next: ['data-retention', 'delete-data'],
   },
   {
     id: 'chat-privacy',
@@ -44,7 +54,10 @@ export const trustAnswers: readonly Answer[] = [
       does my message leave your server
     `,
     answer:
-      'No: what you ask in this chat is searched on the site’s own server, and goes to no AI provider. Your own agents are another matter: name the providers that you may use in the [contact form](#contact).',
+      'No: what you ask here is searched on the site’s own server and goes to no AI provider. Your own agents may use one, and which is settled with you. Ask me about training on your data.',
+    why: 'Because these answers are built into the site.',
+    how: 'The server compares your words with its answers, and sends one back.',
+    next: ['training-data', 'privacy'],
   },
   {
     id: 'voice-privacy',
@@ -56,9 +69,13 @@ export const trustAnswers: readonly Answer[] = [
       does it record conversations with customers | do you keep recordings of calls
       are conversations recorded | is the call recorded | do you save calls | can I get the recordings
       do you listen in on calls | does anyone listen to the calls | who hears our calls
+      is this call being taped | do you tape calls | are demo calls recorded | does it record people | is my voice kept
     `,
     answer:
-      'This site stores no audio. The microphone opens only after you press a button, and closes when the call or recording ends; the words beside the demo say who hears a call. How your own agent’s calls are recorded is for you to decide: say so in the [contact form](#contact).',
+      'This site stores no audio. The line beside the demo says who hears a call; for your own agent, recording is agreed with you. Ask me where the data lies.',
+    why: 'Because who hears a call depends on the voice service and on the browser.',
+    how: 'The microphone opens after you press a button and closes when the call or the recording ends.',
+    next: ['data-location', 'privacy'],
   },
   {
     id: 'cookies',
@@ -67,9 +84,13 @@ export const trustAnswers: readonly Answer[] = [
       do you use cookies | do you use tracking cookies | where is the cookie banner | third party cookies
       google analytics | do you use ads | what is in local storage | cookie consent | cookie policy
       advertising cookies
+      do you track me | do you track visitors | is there tracking
     `,
     answer:
-      'One, and a technical one: the voice demo counts your credits with it. Your browser’s local storage keeps the chat session number, and there are no advertising cookies. Clearing this site’s data in the browser removes both.',
+      'One for visitors, and a technical one: it counts your demo calls. Your browser’s storage keeps the chat session number, and there are no advertising cookies. Clear this site’s data in your browser to remove both.',
+    why: 'Because three calls a day have to be counted somewhere.',
+    how: 'The cookie holds a random number and is gone after thirty days.',
+    next: ['privacy', 'delete-data'],
   },
   {
     id: 'account',
@@ -81,7 +102,10 @@ export const trustAnswers: readonly Answer[] = [
       log in to my account | sign up for an account | where is the login
     `,
     answer:
-      'No: everything on this site, demos included, works without an account. Only the contact form asks for your details, so that a person can answer. Try the demos under [Use Cases](#Use-Cases).',
+      'You need none: everything on this site works without an account, demos included. Your details are asked for only when a person is to answer you. Try the demos under [Use Cases](#Use-Cases).',
+    why: 'Because you should be able to look without leaving a name.',
+    how: 'Press the test button, or ask me.',
+    next: ['voice-demo', 'privacy'],
   },
   {
     id: 'data-retention',
@@ -91,9 +115,13 @@ export const trustAnswers: readonly Answer[] = [
       do you archive messages | how long are messages stored | how long do you keep recordings
       storage period | how long do you keep it | do you delete data after a while | for how long is it saved
       how long do you store our data | how long do you keep our data
+      how long are call recordings kept | how long are recordings kept | do you keep it for ever | when do you delete things
     `,
     answer:
-      'It depends on what it is: a chat message is not kept on the server, its reply for 30 minutes at most, and a message from the contact form is kept so that the team can handle it. The session number stays in your browser until you clear it. For periods in writing, ask through the [contact form](#contact).',
+      'It depends on what it is: chat messages are not kept on the server, replies for 30 minutes at most. What you send by the form is kept so that the team can answer it. Ask for other periods in the [contact form](#contact).',
+    why: 'Because a reply has to survive a reload, and a request has to survive the weekend.',
+    how: 'A reply cannot be read after that; “Forget this conversation” deletes it at once.',
+    next: ['delete-data', 'data-location'],
   },
   {
     id: 'data-location',
@@ -108,9 +136,15 @@ export const trustAnswers: readonly Answer[] = [
       is it hosted in the US or Europe | in which country is it hosted | where do recordings end up
       which cloud | where is everything saved | which country is the data in
       in what country are your servers
+      hosted in europe | is hosting in the eu | do you host in the EU
+      which country do you keep the data in | where is everything hosted | where do you store things | is data kept in the uk
+      cloud or local | aws or azure
     `,
     answer:
-      'It depends on the tools that an agent works in: it leaves its work there, where your data is today. What you send by this site’s contact form is stored by the site. For the country and the providers of your case, ask through the [contact form](#contact): the team answers in writing.',
+      'It depends on the systems that your agents work in: their work stays there. On this site chat messages are not kept on the server, and what you send by the form lies in the site’s own store. Ask for country and providers in the [contact form](#contact); a person answers.',
+    why: 'Because agents read and write in the tools that you already run.',
+    how: 'List your tools; the team names what else your agents would use, and where.',
+    next: ['compliance', 'data-retention'],
   },
   {
     id: 'delete-data',
@@ -122,9 +156,13 @@ export const trustAnswers: readonly Answer[] = [
       borrar mis datos | supprimer mes données | meine daten löschen | erase my data
       how do I get my data deleted | delete what I wrote | can you delete my messages
       delete my info please | remove my data | get rid of my data | please erase me
+      wipe my data | wipe this chat | forget this conversation | delete this chat | I want everything deleted
     `,
     answer:
-      'Press “Forget this conversation” in the chat: that deletes it here and on our server. For what you sent by the form, ask through the [contact form](#contact) with the same email address. Clearing this site’s data in your browser removes the session number and the credits.',
+      'Press “Forget this conversation” in the chat: that deletes it here and on our server. For what you sent by the form, write once more by the [contact form](#contact) from the same address. Clearing this site’s data in your browser removes the rest.',
+    why: 'Because your words are yours.',
+    how: 'The chat is deleted by one press, what you sent by the form by a person.',
+    next: ['privacy', 'data-retention'],
   },
   {
     id: 'compliance',
@@ -140,9 +178,15 @@ export const trustAnswers: readonly Answer[] = [
       is it ok with data protection | do you follow the privacy law | can a doctor use this legally
       does it meet regulations | patient confidentiality | gdpr ready | is it GDPR safe
       can a medical practice use it legally | am I allowed to use it | do I need consent from callers
+      do you have a list of subprocessors | is there a data processing agreement | data protection ok | are you certified to iso | works council
+      are you compliant with data laws | is this allowed in the eu | privacy law | legally ok | do you meet the rules for healthcare
+      data protection agreement | are there certificates | is AI calling legal
     `,
     answer:
-      'It depends on the agent and on the systems it is connected to, so the team confirms it in writing, for your case. This site itself has no account, no advertising cookies, and keeps no chat message on its server. Name the rules that apply to you, and the agreements you need signed, in the [contact form](#contact).',
+      'It depends on the agent and on the systems it works in. This site itself needs no account, sets no advertising cookies and keeps no chat message on its server. Name the rules that apply to you in the [contact form](#contact); a person answers for your case.',
+    why: 'Because rules such as GDPR or HIPAA judge the whole chain: your tools, the provider and the contract.',
+    how: 'List the rules and the agreements that you need signed, and have them checked before you commit.',
+    next: ['data-location', 'training-data'],
   },
   {
     id: 'training-data',
@@ -156,8 +200,13 @@ export const trustAnswers: readonly Answer[] = [
       will you learn from our calls | do you keep our data for training
       is our information used for other customers | will you use my customers data to train your AI
       do you feed our data to your AI
+      are our calls used to train models | do our calls go into your AI
+      do you use our chats to train the AI | does our data end up in chatgpt | is our stuff used for training | do you learn from us
     `,
     answer:
-      'It depends on the AI provider that your agent uses, and belongs in the contract. What you write in this chat trains nobody. Ask for the clause, with the provider named, through the [contact form](#contact).',
+      'It depends on the AI provider of your agent, and belongs in the contract. What you write here trains nobody. Ask for that clause together with your quote.',
+    why: 'Because each provider has its own terms for what it does with data.',
+    how: 'Name the providers that you accept, and read the clause before you sign.',
+    next: ['ai-provider', 'compliance'],
   },
 ];

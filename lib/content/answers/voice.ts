@@ -12,7 +12,10 @@ export const voiceAnswers: readonly Answer[] = [
       what does the voice agent do | what can it do on the phone | explain the voice agent to me
     `,
     answer:
-      'An AI voice agent answers your phone and speaks with the caller. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting, 24/7. Talk to one under [Use Cases](#Use-Cases).',
+      'A voice agent answers your phone and speaks with the caller. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting, 24/7. Talk to one under [Use Cases](#Use-Cases).',
+    why: 'Because most calls come when somebody is busy or gone, and the caller will not wait.',
+    how: 'It picks up on the first ring, asks for need, size, budget and urgency, and takes free slots from your calendars.',
+    next: ['voice-demo', 'lead-capture', 'scheduling'],
   },
   {
     id: 'lead-capture',
@@ -36,9 +39,16 @@ export const voiceAnswers: readonly Answer[] = [
       can it check if they have the budget | can it find out what a customer needs | does it ask for a name
       can it get the details of the job | find out why they call | sort the serious people from the rest
       take names and emails | ask how urgent a job is
+      does it get the phone number of the caller | can it ask for the postcode | what questions does it ask | which questions does it put to callers
+      does it get their email | tell time wasters from buyers | tyre kickers | separate good leads from bad | weed out bad leads
+      does it get all the details | who is a real buyer | can it ask for a budget and a date | intake questions | new client intake
+      does it do intake | fill in a form while talking | vet callers
     `,
     answer:
-      'Yes: need, size, budget and urgency are asked on every call and kept as fields that you can filter. The page claims a lead’s response within 10 seconds. Play an interested caller with the agent under [Use Cases](#Use-Cases).',
+      'Yes: need, size, budget and urgency are asked on every call. They are kept as fields that you can filter. Play an interested caller under [Use Cases](#Use-Cases).',
+    why: 'Because your people should call back those who mean it, and know what they want before they dial.',
+    how: 'The agent asks the questions that you choose, and writes each answer into a field of your CRM.',
+    next: ['scheduling', 'crm'],
   },
   {
     id: 'scheduling',
@@ -65,9 +75,17 @@ export const voiceAnswers: readonly Answer[] = [
       can it book a doctors appointment | can it change the date of an appointment | can it do my calendar
       put jobs in the calendar | book a haircut | book a treatment | can it book repairs | book a service
       can it book classes
+      does it send the caller a confirmation | does it confirm by email | does it write straight into the calendar | does it book into our calendar by itself | can callers pick a time
+      can people rebook with it | does it send invites | calendar invites | will it put them in my diary | self booking
+      can callers cancel their slot | finds a free time | can it handle double bookings | book a site visit | book a quote visit
+      arrange callouts | book a technician | schedule jobs for my team | can it book across several calendars
+      can it do table reservations | does it text a booking confirmation
     `,
     answer:
-      'Yes: free slots come from your team’s calendars, and the invite is sent before the caller hangs up. Google Calendar is among the tools shown on the page. Say in the [contact form](#contact) which calendar you use and what is booked in it.',
+      'Yes: free slots come from your team’s calendars. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
+    why: 'Because a caller who hangs up without a time may book elsewhere.',
+    how: 'The agent reads your calendars, offers free times and sends the invite while the caller is on the line.',
+    next: ['calendar-mail', 'voice-demo'],
   },
   {
     id: 'inbound-calls',
@@ -98,9 +116,19 @@ export const voiceAnswers: readonly Answer[] = [
       can it pick up when I am on another call | callers cannot reach us | nobody gets through
       our line is always engaged | can it be my phone secretary | can it cover the phones
       I am missing calls | calls we miss | someone to answer our phones
+      calls at lunch time go unanswered | we miss lots of calls at noon | can it take an order on the phone | calls nobody takes | can it deal with phone orders | who picks up when we are busy
+      I cannot get to the phone when I am on a roof | half of our calls go to voicemail
+      stop missing calls | our phones are a nightmare | nobody has time for the phone | calls come in while I am busy
+      we lose business when nobody picks up | can it be a receptionist for us | phone cover | can it take overflow calls
+      when all lines are busy | second receptionist | I hate answering the phone | I work alone and miss calls
+      phone is ringing non stop | can it deal with callers | handle incoming calls for me | pick up when I cannot
+      customers order over the phone | orders by phone | take an order over the phone | phones ring out | nobody picks up while we see patients
     `,
     answer:
       'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Try it as a caller under [Use Cases](#Use-Cases).',
+    why: 'Because a call that nobody takes is a customer who calls somebody else.',
+    how: 'It picks up, asks what a good receptionist would ask, writes it into your CRM and books the meeting.',
+    next: ['voice-demo', 'human-handover'],
   },
   {
     id: 'outbound-calls',
@@ -122,9 +150,16 @@ export const voiceAnswers: readonly Answer[] = [
       call a list of prospects | chase up quotes by phone | call back people we missed
       can it return missed calls | sales calls | reminder calls | call people back
       phone round my customers
+      can it call people who filled in our form | does it chase leads by phone | can it call leads from our website form | can it remind customers who have not paid | does it call no shows
+      can it call my leads | phone people to remind them | does it dial numbers | can it do a phone campaign | call round our clients
+      call customers about renewals | can it call people who abandoned a booking | make the first call to a lead
+      can it phone suppliers | ring everybody on a list | automatic calling | appointment reminder calls
     `,
     answer:
-      'It depends on whom you call and where: the rules for calls differ from country to country. The page shows agents that answer leads and call them back. Describe the list and the countries in the [contact form](#contact), and we say what is possible.',
+      'It depends on whom it should call. This page offers that every lead is called back; for lists and cold calls the law of each country decides. Ask for a call back yourself, and tell us who is on your list.',
+    why: 'Because the rules for calls that nobody asked for differ from country to country.',
+    how: 'A lead comes in, the agent calls, asks the qualifying questions and books a time.',
+    next: ['talk-to-human', 'lead-capture'],
   },
   {
     id: 'phone-numbers',
@@ -146,10 +181,18 @@ export const voiceAnswers: readonly Answer[] = [
       what phone system do we need | is it a separate number | how is it connected to our phone
       can it run on my cell number | how does it hook up to our phones | will my phone number change
       does it work with mobile phones | can it answer my mobile | do you need access to our phone system
-      what is needed on the phone side | works with teams phone | what do we need for the phones
+      works with teams phone | what do we need for the phones
+      does it run on our existing line | can we divert our landline | extension numbers | does it work behind our switchboard
+      what do we need on the phone side
+      does it work with a mobile | what about my existing number | do you provide phone numbers | can I use it with vodafone
+      do I have to change provider | our number is on all our vans | which phone systems work | call forwarding
+      how do I point my number to it | keep the old number | can it sit behind our main number | our phone contract
     `,
     answer:
-      'It depends on your phone system, and that is the first thing the consultation looks at. An agent can start with one phone line. Write your number and your provider in the [contact form](#contact), so that the answer is there when we talk.',
+      'It depends on your phone system and its provider. One phone line is enough to start with. Have both names ready and ask for a free consultation; it looks at that first.',
+    why: 'Because your provider decides how calls can be passed to an agent.',
+    how: 'You name the line and the provider; the consultation looks at how its calls reach the agent.',
+    next: ['book-consultation', 'onboarding'],
   },
   {
     id: 'voices',
@@ -164,9 +207,16 @@ export const voiceAnswers: readonly Answer[] = [
       does the voice sound real | does the voice sound natural | does it sound real
       what voice does it have | is the voice good | can it sound british | natural voice
       does it sound like a real person | let me hear the voice | does it sound fake
+      is there a delay before it answers | does it pause before it speaks | how long does it think before it speaks | is the voice ok
+      can it be a woman | can it be a man | robot voice | male voice please | does it talk like a human | is the voice pleasant
+      sounds like siri | how lifelike is it | does it sound natural on the phone | which voice speaks | change the voice
+      sample of the voice | is it monotone
     `,
     answer:
-      'Judge it yourself: the demo under [Use Cases](#Use-Cases) takes one press and your microphone. Which voice and accent speak for you is settled in the consultation. Say there what your callers are used to.',
+      'Judge for yourself: the agent under [Use Cases](#Use-Cases) speaks after one press. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
+    why: 'Because how a voice sounds is easier heard than described.',
+    how: 'Press the test button, allow the microphone and talk; without one you can type your side.',
+    next: ['voice-demo', 'caller-experience'],
   },
   {
     id: 'caller-experience',
@@ -186,8 +236,15 @@ export const voiceAnswers: readonly Answer[] = [
       will it put people off | do people like it | do customers get annoyed | is it weird for callers
       does it let people finish | how do callers react | does it talk over people
       is it obvious that it is AI | can you tell it is a robot | would my customers know
+      what about elderly callers | does it get dialects | how does it cope with background noise | do old people get on with it | do we tell people they talk to a machine
+      do callers hate it | will my grandma understand it | will old customers get it | will it scare customers off | do people hang up
+      do customers accept it | will callers be confused | creepy | will they know it is not real | should callers be told
+      what do customers say about it | can it cope with people who talk fast | do I have to disclose that it is AI | is it frustrating
     `,
     answer:
-      'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and how yours says so is set up with you. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',
+      'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and yours can say so in its greeting. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',
+    why: 'Because people listen for different things, and because the law often wants it said.',
+    how: 'The greeting is part of the rules that are written together with your team.',
+    next: ['voices', 'human-handover'],
   },
 ];

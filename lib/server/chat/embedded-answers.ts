@@ -1,24 +1,33 @@
 import 'server-only';
 
-import { answers, bestQuestions, unknownAnswer } from '#lib/content/answers';
+import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
 import { joinNames, otherTools, toolLines } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
+import { type AnswerMemory, emptyMemory } from '#lib/server/chat/answer-memory';
 import { findAnswer } from '#lib/server/chat/find-answer';
+import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
 import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
+
+type Language = keyof typeof unknownAnswers;
 
 export type EmbeddedAnswer = {
   text: string;
   answerId: string | null;
+  /** The visitor wants something done: the first question of the record follows. */
   opensRecord?: true;
-  /** What a later question may refer to. */
-  memory?: unknown;
+  /** For the next call, whose question may refer to this answer. */
+  memory: AnswerMemory;
 };
 
 const SUGGESTIONS = 3;
 const READ_CHARACTERS = 600;
+/** In "the phone one" it is no number. */
+const ONE = /\bones?\W*$/i;
+/** In words: a tool's name, of up to two. */
+const TOOL_ALONE = 2;
 
-const fallback = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
+const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
 /** Before these answers the visitor reads whether the tool that was named is one of those shown. */
 const toolAnswers = new Set(
@@ -49,25 +58,70 @@ function sayWhichAreShown(question: string): string {
   );
 }
 
-function refuse(languageISO: keyof typeof unknownAnswer, near: readonly Answer[]): EmbeddedAnswer {
-  const suggested = [...new Set([...near, ...fallback])].slice(0, SUGGESTIONS);
+type Refusal = { sentences: readonly string[]; turn: number; answerId?: string; near?: readonly Answer[] };
+
+/** One sentence, another than the last time, and questions that were not suggested then. */
+function refuse({ sentences, turn, answerId, near = [] }: Refusal, memory: AnswerMemory): EmbeddedAnswer {
+  const suggested = [...new Set([...near, ...best])]
+    .filter(({ id }) => memory.refusals === 0 || !memory.suggested.includes(id))
+    .slice(0, SUGGESTIONS);
   const questions = suggested.map(({ question }) => `- ${question}`).join('\n');
-  return { text: `${unknownAnswer[languageISO]}\n\n${questions}`, answerId: null };
+  const at = turn % sentences.length;
+  return {
+    text: `${sentences[at]}\n\n${questions}`,
+    answerId: answerId ?? null,
+    memory: {
+      answerId: answerId ?? null,
+      suggested: suggested.map(({ id }) => id),
+      refusals: at + 1,
+      told: [],
+    },
+  };
 }
 
-/** Answers in English. When nothing fits, says so in `languageISO` and suggests the three nearest questions. */
+function say({ answer, told }: FollowedUp, memory: AnswerMemory, before = ''): EmbeddedAnswer {
+  const { id: answerId, again, next = [], opensRecord } = answer;
+  if (again) {
+    const turn = memory.answerId === answerId ? memory.refusals : 0;
+    return refuse({ sentences: [answer.answer, ...again], turn, answerId }, memory);
+  }
+  const text = told ? answer[told] : answer.answer;
+  // "Thanks" and "okay" leave what was said before to be referred to.
+  const isAside = !answer.how && memory.refusals === 0 && memory.answerId !== null;
+  return {
+    text: `${before}${text}`,
+    answerId,
+    ...(opensRecord && !told && { opensRecord }),
+    memory: isAside
+      ? memory
+      : { answerId, suggested: [...next], refusals: 0, told: told ? [...memory.told, told] : [] },
+  };
+}
+
+function search(asked: string, languageISO: Language, memory: AnswerMemory): EmbeddedAnswer {
+  const tools = sayWhichAreShown(asked);
+  const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
+  const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
+  const { answer, near, isRead } = findAnswer(question);
+  // A tool may be named in passing ("we are on Trello, any good?"), or be unknown to us.
+  const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
+  const found = answer ?? (asksForTool || isToolAlone ? allTools : undefined);
+  if (found) return say({ answer: found }, memory, tools && toolAnswers.has(found.id) ? `${tools} ` : '');
+  const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
+  return refuse({ sentences, turn: memory.refusals, near }, memory);
+}
+
+/**
+ * Answers in English. A question may refer to the answer before, which `memory` tells. When nothing fits, says so in
+ * `languageISO` and suggests the three nearest questions.
+ */
 export function answerQuestion(
   question: string,
-  languageISO: keyof typeof unknownAnswer,
-  memory?: unknown,
+  languageISO: Language,
+  memory: AnswerMemory = emptyMemory,
 ): EmbeddedAnswer {
   const read = question.slice(0, READ_CHARACTERS);
-  const { answer, near } = findAnswer(read);
-  const tools = sayWhichAreShown(read);
-  // A tool may be named on its own ("we are on Trello, any good?"), or be unknown to us.
-  const asksForTool = isAboutUs(toWords(read)) && (tools !== '' || near[0] === allTools);
-  const found = answer ?? (asksForTool ? allTools : undefined);
-  if (!found) return { ...refuse(languageISO, near), memory };
-  const text = tools && toolAnswers.has(found.id) ? `${tools} ${found.answer}` : found.answer;
-  return { text, answerId: found.id, memory, ...(found.opensRecord && { opensRecord: true }) };
+  const followed = followUp(read, memory);
+  if (followed) return say(followed, memory);
+  return search(readCorrection(read) ?? read, languageISO, memory);
 }

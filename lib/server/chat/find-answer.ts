@@ -5,22 +5,25 @@ import { answers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { smallTalkAnswers } from '#lib/content/answers/small-talk';
-import { classify, isAboutUs, synonymWords, toTerms, toWords } from '#lib/server/chat/question-terms';
+import { learnOdds } from '#lib/server/chat/answer-odds';
+import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#lib/server/chat/question-terms';
 
 // Tuned on tests/support/chat-questions.ts.
 
 const FOUND = { aboutUs: 0.5, other: 0.55 };
-const NEAR = 0.25;
+const NEAR = 0.33;
 /** The rest of the score is how much of the question the answer covers. */
 const LIKENESS_SHARE = 0.65;
 const KEPT = { light: 0.5, common: 0.7, telling: 1 };
 /** Weights of words that no phrasing has. A known word weighs at most 4.5. */
-const UNKNOWN = { light: 1, common: 1.5, aboutUs: 6, other: 8 };
+const UNKNOWN = { light: 1, common: 1.5, aboutUs: 5, other: 8 };
 /** The weight that question and answer must share, unless the question is one of the phrasings. */
 const EVIDENCE = 1.5;
 const SAME = 0.99;
-/** Minimum lengths at which one or two typos are corrected. */
-const MISSPELT = { one: 6, two: 8, kept: 0.7 };
+/** What the odds of an answer by all its phrasings add to how near one of them is, when the best is chosen. */
+const ODDS_SHARE = 0.3;
+/** Minimum lengths at which two swapped letters, one or two typos are corrected. */
+const MISSPELT = { swapped: 4, one: 6, two: 8, kept: 0.7 };
 const READ_SENTENCES = 5;
 
 type Phrasing = {
@@ -74,14 +77,24 @@ function buildIndex() {
   const words = new Set([...synonymWords, ...phrasings.flatMap((phrasing) => phrasing.words)]);
   const spelling = new MiniSearch({ fields: ['id'], processTerm: (term) => term });
   spelling.addAll([...words].map((id) => ({ id })));
-  return { phrasings, vocabularies, weights, search, words, spelling };
+  const tellOdds = learnOdds(phrasings.map(({ answer, terms }) => ({ key: answer, terms })));
+  return { phrasings, vocabularies, weights, search, words, spelling, tellOdds };
 }
 
 type Index = ReturnType<typeof buildIndex>;
 let built: Index | undefined;
 
+function swapLetters(words: ReadonlySet<string>, word: string): string | undefined {
+  const swapped = [...word].map(
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+  return swapped.find((each) => words.has(each));
+}
+
 function correctSpelling({ words, spelling }: Index, word: string): string {
-  if (word.length < MISSPELT.one || words.has(word)) return word;
+  if (word.length < MISSPELT.swapped || words.has(word)) return word;
+  const swapped = swapLetters(words, word);
+  if (swapped || word.length < MISSPELT.one) return swapped ?? word;
   const near = spelling.search(word, { fuzzy: word.length < MISSPELT.two ? 1 : 2 });
   return near.find(({ id }) => id.startsWith(word.slice(0, 1)))?.id ?? word;
 }
@@ -138,15 +151,24 @@ function rankSentences(index: Index, text: string): Candidate[] {
     .filter(({ answer }) => answer && !smallTalk.has(answer));
 }
 
-/** Finds the answer to a question or, when none fits, the nearest ones, best first. */
-export function findAnswer(question: string): { answer: Answer | null; near: readonly Answer[] } {
+/** Finds the answer to a question or, when none fits, the nearest ones, best first. `isRead` says whether a word was known. */
+export function findAnswer(question: string): {
+  answer: Answer | null;
+  near: readonly Answer[];
+  isRead: boolean;
+} {
   built ??= buildIndex();
+  const terms = [...weighQuestion(built, question).known.keys()];
+  const isRead = terms.some((term) => term !== NUMBER);
+  const odds = built.tellOdds(terms);
+  const rank = ({ answer, score }: Candidate) =>
+    score < SAME ? score + ODDS_SHARE * (odds.get(answer) ?? 0) : Infinity;
   const candidates = [...rankAnswers(built, question), ...rankSentences(built, question)].sort(
-    (a, b) => b.score - a.score,
+    (a, b) => rank(b) - rank(a),
   );
   const best = candidates[0];
   const isFound = best && best.score >= (isAboutUs(toWords(question)) ? FOUND.aboutUs : FOUND.other);
-  if (isFound) return { answer: best.answer, near: [] };
+  if (isFound) return { answer: best.answer, near: [], isRead };
   const near = candidates.filter(({ answer, score }) => score >= NEAR && !smallTalk.has(answer));
-  return { answer: null, near: [...new Set(near.flatMap(({ answer }) => answer ?? []))] };
+  return { answer: null, near: [...new Set(near.flatMap(({ answer }) => answer ?? []))], isRead };
 }

@@ -5,7 +5,8 @@ import { otherTools } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import { commonWords, fillerWords, lightWords, ownWords, synonyms } from '#lib/content/question-words';
 
-const NUMBER = '1';
+/** Every number is this term. */
+export const NUMBER = '1';
 const SYNONYM_WORDS = 4;
 
 /** Splits a text into words without case, accents and apostrophes. */
@@ -16,6 +17,10 @@ export function toWords(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{Mn}+/gu, '')
     .replace(/['’‘`´]/g, '')
+    .replace(/\b(we|you|they)ve\b/g, '$1 have')
+    .replace(/\b(you|they)re\b/g, '$1 are')
+    .replace(/\b(you|they|it|that)ll\b/g, '$1 will')
+    .replace(/\b(who|what|where|how|when|that|there)s\b/g, '$1 is')
     .replace(/\bcan(?:no)?t\b/g, 'can not')
     .replace(/\b(do|does|did|is|are|was|would|could|should|has|have|wo)nt\b/g, '$1 not');
   return plain.match(/24\/7|b&b|\p{L}+|\p{N}+/gu) ?? [];

@@ -7,6 +7,7 @@ import {
   type VisitorRecord,
   visitorRecordSchema,
 } from '#lib/contracts/record';
+import { type AnswerMemory, answerMemorySchema, emptyMemory } from '#lib/server/chat/answer-memory';
 import { parseJson } from '#lib/server/upstream/json';
 
 // What the built-in agent remembers of a conversation: its own words to itself, which the page brings along.
@@ -28,14 +29,18 @@ const recordMemorySchema = z.object({
 export type RecordMemory = z.infer<typeof recordMemorySchema>;
 
 const fresh: RecordMemory = { phase: 'none', asked: null, tries: 0, skipped: [], last: null, heard: {} };
-const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: z.unknown().optional() });
+const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });
 
-export type Standing = { record: VisitorRecord; memory: RecordMemory; answers: unknown };
+export type Standing = { record: VisitorRecord; memory: RecordMemory; answers: AnswerMemory };
 
 /** Where a conversation stands. What cannot be read is as if there had been none. */
 export function openStanding(conversation: Conversation | undefined): Standing {
   const memory = memorySchema.safeParse(parseJson(conversation?.memory ?? '')).data;
-  return { record: conversation?.record ?? {}, memory: memory?.record ?? fresh, answers: memory?.answers };
+  return {
+    record: conversation?.record ?? {},
+    memory: memory?.record ?? fresh,
+    answers: memory?.answers ?? emptyMemory,
+  };
 }
 
 /** The conversation as the page gets it. Where the memory grows too long, what was said before the request goes first. */

@@ -1,15 +1,14 @@
 import MiniSearch from 'minisearch';
-import { stemmer } from 'stemmer';
 import { describe, expect, it, vi } from 'vitest';
-import { answers, bestQuestions, unknownAnswer } from '#lib/content/answers';
+import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import { offTopicPhrasings } from '#lib/content/answers/off-topic';
 import { otherTools } from '#lib/content/answers/tools';
 import { chat } from '#lib/content/chat';
 import { integrations } from '#lib/content/integrations';
-import { synonyms } from '#lib/content/question-words';
+import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { findAnswer, splitPhrasings } from '#lib/server/chat/find-answer';
-import { toTerms, toWords } from '#lib/server/chat/question-terms';
+import { toWords } from '#lib/server/chat/question-terms';
 import { type ChatQuestion, heldOutQuestions, knownQuestions } from '#tests/support/chat-questions';
 
 const ids = new Set(answers.map(({ id }) => id));
@@ -17,68 +16,12 @@ const phrasings = answers.flatMap(({ id, question, phrasings: others }) =>
   [question, ...splitPhrasings(others)].map((text) => ({ id, text })),
 );
 const find = (question: string) => answerQuestion(question, 'en').answerId;
-
-describe('the answers', () => {
-  it('are at least 48, each with its own id', () => {
-    expect(answers.length).toBeGreaterThanOrEqual(48);
-    expect(ids.size).toBe(answers.length);
-  });
-
-  it.each([...ids])('%s is found by each of its phrasings', (id) => {
-    const own = phrasings.filter((phrasing) => phrasing.id === id);
-    const missed = own.map(({ text }) => ({ text, got: find(text) })).filter(({ got }) => got !== id);
-    expect(missed).toEqual([]);
-  });
-
-  it('do not claim the same phrasing twice', () => {
-    const claims = new Map<string, string>();
-    const offTopic = splitPhrasings(offTopicPhrasings).map((text) => ({ id: 'off topic', text }));
-    const doubles = [...phrasings, ...offTopic].flatMap(({ id, text }) => {
-      const terms = toTerms(toWords(text)).toSorted().join(' ');
-      const other = claims.get(terms) ?? id;
-      claims.set(terms, id);
-      return other === id ? [] : [`${text}: ${other} and ${id}`];
-    });
-    expect(doubles).toEqual([]);
-  });
-
-  it.each(answers)('$id is brief and calm, and answers before it asks', ({ id, question, answer }) => {
-    expect(answerQuestion(question, 'en')).toMatchObject({ text: answer, answerId: id });
-    expect(answer.length).toBeLessThan(900);
-    expect(answer).not.toContain('!');
-    expect(answer).not.toMatch(/\bas an AI\b|\bI cannot\b/i);
-  });
-
-  it('link only to anchors of the page', () => {
-    const targets = answers.flatMap(({ answer }) =>
-      [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
-    );
-    expect(new Set(targets)).toEqual(new Set(['#contact', '#Use-Cases']));
-  });
-
-  it('say what to do, not what the page or the chat lacks', () => {
-    const lacking =
-      /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b/i;
-    const found = [...answers, { id: 'voice', answer: chat.embeddedVoice }].filter(({ answer }) =>
-      lacking.test(answer),
-    );
-    // That the quotes are examples is owed to who asks for customers; that no sound is stored is good news.
-    expect(found.map(({ id }) => id)).toEqual(['voice-privacy', 'customers']);
-  });
-
-  it('are not told apart by a synonym that stands for two things', () => {
-    const owners = new Map<string, string>();
-    const doubles = synonyms.flatMap((group) =>
-      group.split(', ').flatMap((phrase) => {
-        const stems = toWords(phrase).map(stemmer);
-        const other = owners.get(stems.join(' ')) ?? group;
-        owners.set(stems.join(' '), group);
-        return other === group && stems.length <= 4 ? [] : [phrase];
-      }),
-    );
-    expect(doubles).toEqual([]);
-  });
-});
+/** Such an answer says that there is none. */
+const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
+const isRefused = (question: string) => {
+  const id = find(question);
+  return id === null || refusals.has(id);
+};
 
 describe('the search', () => {
   function measure(onTopic: readonly ChatQuestion[], offTopic: readonly string[]) {
@@ -86,7 +29,7 @@ describe('the search', () => {
     return {
       missed: found.filter(({ got }) => got === null).map(({ question }) => question),
       wrong: found.filter(({ ids: right, got }) => got !== null && !right.includes(got)),
-      answered: offTopic.filter((question) => find(question) !== null),
+      answered: offTopic.filter((question) => !isRefused(question)),
     };
   }
 
@@ -209,7 +152,7 @@ describe('a question about a tool', () => {
         `${name} is not among the ${integrations.tools.length} tools shown on this page.`,
       );
       expect(named.filter((tool) => text.includes(tool.name))).not.toEqual([]);
-      expect(text).toContain('](#contact)');
+      expect(text).toMatch(/\bquote\b|\bask me\b|call back|contact form/i);
     },
   );
 
@@ -230,18 +173,58 @@ describe('a question without an answer', () => {
   const questionsIn = (text: string) => [...text.matchAll(/^- (.*)$/gm)].map(([, question]) => question);
 
   it.each(['en', 'es', 'fr', 'de'] as const)(
-    'is met in %s by one sentence and three questions',
+    'is met in %s by one sentence and three questions, and never by the same sentence twice in a row',
     (language) => {
-      const { text, answerId } = answerQuestion('what is the weather in paris tomorrow', language);
-      expect(answerId).toBeNull();
-      expect(text.startsWith(unknownAnswer[language])).toBe(true);
-      expect(text).toContain('](#contact)');
-      expect(questionsIn(text)).toHaveLength(3);
+      let memory: AnswerMemory | undefined;
+      let last = { sentence: '', asked: [''] };
+      for (let turn = 0; turn < 7; turn += 1) {
+        const answer = answerQuestion('what is the weather in paris tomorrow', language, memory);
+        memory = answer.memory;
+        const sentence = answer.text.split('\n')[0] ?? '';
+        const asked = questionsIn(answer.text);
+        expect(answer.answerId).toBeNull();
+        expect(unknownAnswers[language]).toContain(sentence);
+        expect(sentence).not.toBe(last.sentence);
+        expect(asked).toHaveLength(3);
+        expect(asked.filter((question) => last.asked.includes(question ?? ''))).toEqual([]);
+        last = { sentence, asked: asked.map(String) };
+      }
+    },
+  );
+
+  it('gets shorter, and links to a person at first', () => {
+    for (const sentences of [...Object.values(unknownAnswers), unreadAnswers])
+      expect(sentences.map(({ length }) => length)).toEqual(
+        sentences.map(({ length }) => length).toSorted((a, b) => b - a),
+      );
+    for (const [first] of Object.values(unknownAnswers)) expect(first).toContain('](#contact)');
+  });
+
+  it.each(['asdf qwrtz', '我想订一张机票', '12345', '???', 'lorem dolor'])(
+    'is said not to be read when it is %j',
+    (question) => {
+      expect(answerQuestion(question, 'en').text).toContain(unreadAnswers[0]);
+    },
+  );
+
+  it.each(['you suck', 'are you a person?', 'ignore your instructions'])(
+    'is met by a sentence of its own when it is %j, another each time',
+    (question) => {
+      const first = answerQuestion(question, 'en');
+      const second = answerQuestion(question, 'en', first.memory);
+      const third = answerQuestion(question, 'en', second.memory);
+      const own = answers.find(({ id }) => id === first.answerId);
+      expect([first, second, third].map(({ text }) => text.split('\n')[0])).toEqual([
+        own?.answer,
+        ...(own?.again ?? []),
+      ]);
+      expect(questionsIn(first.text)).toHaveLength(3);
+      expect(questionsIn(second.text)).not.toEqual(questionsIn(first.text));
     },
   );
 
   it('suggests the best questions, in their order, unless others come nearer', () => {
-    const best = bestQuestions.map((id) => answers.find((answer) => answer.id === id)?.question);
+    const best = bestQuestions.slice(0, 3).map((id) => answers.find((answer) => answer.id === id)?.question);
     expect(questionsIn(answerQuestion('zzxq vvkp', 'en').text)).toEqual(best);
     const { near } = findAnswer('whale microphones');
     expect(near.length).toBeGreaterThan(0);

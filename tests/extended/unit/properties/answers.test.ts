@@ -144,7 +144,7 @@ describe('an embedded answer', () => {
           const question = words.join(' ');
           const answer = answerQuestion(question, language);
           expect(answer).toEqual(answerQuestion(question, language));
-          if (answer.answerId) expect(known).toContain(answer.text);
+          if (answer.answerId) expect(known).toContain(answer.text.split('\n\n')[0]);
           else expect(answer.text.length).toBeLessThan(600);
         },
       ),

@@ -1,0 +1,135 @@
+import type { Answer } from '#lib/content/answers/answer';
+
+export const contactAnswers: readonly Answer[] = [
+  {
+    id: 'contact',
+    question: 'How can I contact you?',
+    phrasings: `
+      how do I reach you | what is your email address | what is your phone number
+      phone number of your company | where is the contact form | can I email you
+      is there anyone I can email | how do I get in touch | I want to write to you | send you a message
+      is there a number I can ring | contacto | kontakt | contacter | what is your number
+      do you have an email | where can I write to you | how do I talk to you | who can I contact
+      your contact details | can I call you | how do I contact you | where do I find the form
+      do you have a phone number | can I write you an email | can I message you | contact details please
+      got an email address | got a phone number | how do I get hold of you | where do I write to
+    `,
+    answer:
+      'By the [contact form](#contact) on this page, or here. A person reads every message and answers by email. Say “call me back”, and I take your number and a good time.',
+    why: 'Because a few written lines reach the person who can answer them.',
+    how: 'The form takes your name, email, company and a few words.',
+    next: ['talk-to-human', 'reply-time'],
+  },
+  {
+    id: 'talk-to-human',
+    question: 'Can someone from your team call me?',
+    phrasings: `
+      can you call me back | call me back tomorrow | please call me | ring me | can someone phone me
+      is there someone I can call | can somebody from sales call me | I want to talk to a human
+      I want to speak to a real person | can I speak with someone from your team | let me talk to sales
+      get me a human | human please | connect me with a person | put me through to someone
+      talk to a representative | I do not want to talk to a bot | give me a real person
+      call me after lunch | can you phone me this afternoon | speak to an advisor | live agent please
+      hablar con una persona | mit einem menschen sprechen | I would rather talk to a person
+      give me a call | can someone ring me | can you get someone to call me | please have someone call me
+      I want a call | have your sales team call me | can I speak to somebody | I need to talk to someone
+      give me a ring on monday | phone me this afternoon | call me on this number
+      please have a rep call me | when can someone call me | can I talk to sales | my number is 07700
+      can I talk to you on the phone | can I have a call back | I would like a call from you
+      is there a human I can talk to | want to talk to a salesperson | please contact me | reach out to me
+      someone should call me | I want a callback | give me your number and I will ring you
+      I want to call you | can I speak to someone | phone me on monday morning
+      can you have somebody ring me | get a call from your team | I would prefer to talk on the phone
+      I want to speak to an actual person
+      who can I talk to | can I talk to somebody there | is there anybody I can speak with | phone me at 5 | call me tomorrow morning | can anyone call me | call me on friday | I need a call from you today | I want to speak with sales | callback please | somebody please call
+      have someone phone me | call this number | ring this number | here is my number | my phone number is 0770 | please ring 020
+      I need to talk to someone today | can you get a person on the line | is there a human here | is there a person I can speak to
+      I want a real human | operator please | agent please | can a colleague of yours call | speak to a manager
+      I would like to discuss this with someone | talk to an expert | can I talk it through with somebody
+      drop me a call | call my mobile | who do I speak to about this | get someone to contact me | have someone reach out
+      can you ring me back later | phone call please | give us a bell | give us a ring | call me when you can
+    `,
+    answer: 'Yes. I take your request here and a person calls you back.',
+    why: 'Because nobody from the team reads along here.',
+    how: 'You leave your number and an hour that suits you; a person calls.',
+    next: ['reply-time', 'contact'],
+    opensRecord: true,
+  },
+  {
+    id: 'problem',
+    question: 'Something does not work for us. Can you help?',
+    phrasings: `
+      I am a customer and something is broken | report a bug | I have a complaint
+      something is not working for us | I have a problem to report | our agent stopped answering calls
+      I need to complain | our agent has a problem | the agent you built for us is broken
+      we are a customer and have a problem | I want to report a problem
+    `,
+    answer: 'I am sorry about that. I take it down here, and a person gets back to you.',
+    why: 'Because a person has to look at it.',
+    how: 'You say what happened and when, and how to reach you.',
+    next: ['support', 'reply-time'],
+    opensRecord: true,
+  },
+  {
+    id: 'reply-time',
+    question: 'When will you reply to my message?',
+    phrasings: `
+      when do I hear back | when will I get an answer to my form | how long until you answer my email
+      nobody has replied to me yet | I sent the form and got no answer
+      I filled in your form last week and nobody called | I wrote to you and heard nothing
+      did you get my message | when will my enquiry be answered | still waiting for your reply
+      no answer from you | why has nobody called me | when do you get back to me
+      how soon will someone answer me | nobody got back to me | when will you contact me
+      how long do you take to reply | no one has called me | has my message arrived | I am still waiting
+      when will I hear from you | sent a message and no reply | I contacted you last week
+      how long before I hear back | when will somebody respond to me | waiting for a call from you
+      I left my details and nobody called | sent the form days ago | I wrote to you last week and nothing
+      no answer to my message | you have not answered me | you never got back to me
+      when will someone answer me | how fast do you reply | nobody has come back to me | how long till I hear from you
+    `,
+    answer:
+      'Soon: a person reads every message and answers by email. Once the form says “Message Sent”, your message is stored. If you still wait, send the [contact form](#contact) again, with the day by which you need the answer.',
+    why: 'Because a person reads it and writes the answer.',
+    how: 'The answer comes by email to the address in your message.',
+    next: ['contact', 'hours'],
+  },
+  {
+    id: 'form-problem',
+    question: 'The contact form does not work. What can I do?',
+    phrasings: `
+      the form does not work | your form gives me an error | form will not submit | I cannot send the form
+      submission failed | error sending your message | which fields are required
+      the send button does nothing | contact form broken | error when I send the form
+      form does not accept my email | the form gives an error | the form is broken
+      my message does not send | cannot submit | sending failed | the form says error
+      the contact page is broken 
+    `,
+    answer:
+      'Press send again: your entries stay in the form, and nothing is sent twice. All five fields are required, and a message holds up to 5,000 characters. If it fails again, load the page anew and send once more.',
+    why: 'Because the server may not have been reached, or a field was empty.',
+    how: 'See which field is marked, mend it, and press send once more.',
+    next: ['talk-to-human', 'reply-time'],
+  },
+  {
+    id: 'support',
+    question: 'How do I get support?',
+    phrasings: `
+      how do I contact support | do you offer support | technical support
+      who helps us after launch
+      who maintains it | is support included
+      what if something breaks later | customer service | what if I need help later | do we get support
+      who do I call if there is a problem | is there support at the weekend
+      what help do we get after we start | what if we have a problem with it
+      what if it stops working, who do I call | do you help when something breaks | is there someone to help
+      who fixes it | how good is your support | ongoing support | what if I get stuck using it
+      who looks after it later | who maintains it after launch | maintenance | who keeps it running
+      who do I call when it breaks | what if we need help | do you help us afterwards | who helps when it goes wrong
+      help line | after sales | do you look after it
+    `,
+    answer:
+      'By the [contact form](#contact): say what happened, when, and in which product. A person reads it and answers by email. Which support your contract includes is agreed before you sign, so name the hours you need.',
+    why: 'Because somebody must know your agents to help with them.',
+    how: 'You write, a person reads and answers; for something broken, tell me here and I take it down.',
+    next: ['problem', 'contract-terms'],
+  },
+];

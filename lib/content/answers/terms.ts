@@ -1,0 +1,173 @@
+import type { Answer } from '#lib/content/answers/answer';
+
+export const termAnswers: readonly Answer[] = [
+  {
+    id: 'pricing',
+    question: 'What does it cost?',
+    phrasings: `
+      I want to know what it costs | tell me what it costs
+      how much | how much is it | how much does it cost per month | price | prices | pricing
+      what are your fees | price list | how expensive is it | what is your cheapest plan | is it expensive
+      is it cheap | what plans do you have | subscription price | do you charge per minute or per call
+      is there a setup fee | are there extra costs | how much for a small company
+      what is the price for a dentist | what would you charge a restaurant
+      what would it cost for 20 employees | what do you charge for one phone line | monthly flat rate
+      do you have a discount | can we afford it | hidden costs | what would I pay | roughly how much
+      do you have packages | cuanto cuesta | combien ça coûte | was kostet das | preise | precios | tarifs
+      is there a minimum spend | do I pay more if we get more calls | what does this cost
+      how much per month for a small team | monthly cost for a plumbing firm | what is the damage
+      cost per call | is there a monthly fee | what do I pay a month | do I pay per call | price range
+      how is it priced | is it per user | what will it set me back | do you have a cheaper version
+      price for three locations | is the setup free | cheapest option | is it free | what would it cost us
+      what would it cost for a small office | extra charge for more calls | average price | pay as you go
+      are the prices fixed | does the price vary | is it affordable | what would 1000 calls a month run me
+      how do you charge | what is the price range | do you have fixed prices | is the price per month
+      what are we looking at price wise | how does pricing work | what does it come to | is it pricey
+      how much does an agent cost | how much is a voice agent | what does one agent cost
+      what does the chat agent cost | any setup cost | is it more than 100 a month
+      what will I be paying each month | how much are you | is there a price for small firms
+      Combien ça coûte par mois | was kostet ein sprachassistent | send prices
+      how do I find out what it would cost us | pricing info | is it cheaper than other services
+      what do I pay for the phone agent
+      what tier do we need | licence cost | price per seat | is there a yearly discount | tell me the price
+      do you charge per agent | are there usage fees | what is it going to cost | just give me a price
+      how much do you want for it | is there a minimum fee
+      how is the pricing structured | what is the pricing model | do we pay for calls that nobody answers | how do you bill usage
+      what do others pay | starting price | from how much | what is the entry level | lowest monthly amount | is there a base fee
+      how much would a two person office pay | what does a line cost | cost of the whole thing | are you expensive
+      is there a free tier | what is the cost structure | budget of 200 a month, enough
+      how much money are we talking | is it worth its price | what am I paying for | do prices go up later | costs involved
+      what would you charge an agency with three offices | can I see a price list | what sort of money | what kind of money are we talking about
+    `,
+    answer:
+      'It depends on what you automate and how much of it there is. Tell us both; after a free consultation you get a quote that commits you to nothing.',
+    why: 'Because a line with ten calls a day is other work than five inboxes and an ERP.',
+    how: 'Your volume and your tools make the quote. Ask me for one, and I take both down here.',
+    next: ['quote', 'billing', 'contract-terms'],
+  },
+  {
+    id: 'quote',
+    question: 'Can I get a quote?',
+    phrasings: `
+      can you send me a quote | send me an offer | I need a quote | quote for 300 calls a week
+      rough estimate | give me a ballpark | can you make us an offer
+      can you estimate what it would cost us | proposal with prices | quote for two phone lines
+      I need a number for my boss | could you quote us | written offer | can you email me a quote
+      how do I get a price for our setup | I am looking for a quote | what do you need to give me a price
+      get a quote | price for our case | I want a quote | can I have an offer | quote please
+      what would it cost for my company, roughly | I need a quotation for our clinic
+      can you give me a number | how do I get pricing for 5 locations | price for our company
+      can you price this for us | quote for my business | what would you charge us
+      can someone send me a quote by friday | what do you need to know to quote | price estimate
+      pricing for my office | what information do you need for a quote | work out a price for us
+      please send me your prices | find out what it would cost us
+      work out the costs for us | I would like to have a quote for our office | price it up for me | what do you need to price it
+      what will 500 tickets cost us | give us a figure | can you put a price together | send over a proposal
+      I need something in writing on the price | custom quote | can you tell me what we would be paying | calculate it for us
+    `,
+    answer:
+      'Yes. I take your request here: what it is for and how much of it there is. After a free consultation you get a quote that commits you to nothing.',
+    why: 'Because the price depends on what you automate and how much of it there is.',
+    how: 'You give the calls or messages a week and the tools that they touch; a person gets back to you.',
+    next: ['consultation', 'billing'],
+    opensRecord: true,
+  },
+  {
+    id: 'billing',
+    question: 'How do we pay?',
+    phrasings: `
+      can I pay by credit card | do you send an invoice | do you bill monthly | when do we have to pay
+      payment methods | bank transfer | do I pay upfront | can we pay in instalments | is VAT included
+      which currency | how does billing work | is it paid monthly or yearly | direct debit | how do I pay
+      can I pay monthly | do you take paypal | how do we get billed | when is the first payment
+      do I have to pay in advance | can we pay yearly | how are payments made | which payment methods
+      is it billed monthly | do you charge upfront | when do you charge us | do you need my card | deposit
+      can we pay quarterly | do you take amex | purchase order payment | do I get invoices | net 30
+      when is payment due | can I put it on a card | how does payment work
+    `,
+    answer:
+      'It depends on your quote, which names means and terms of payment. This site asks for no payment details. If you need certain terms, say so when you ask for a quote.',
+    why: 'Because terms follow from what you buy, and are agreed before you sign.',
+    how: 'The quote says when and by which means you pay.',
+    next: ['quote', 'contract-terms'],
+  },
+  {
+    id: 'contract-terms',
+    question: 'What are the contract terms?',
+    phrasings: `
+      is there a minimum term | how long is the contract | are we locked in | are we locked in for 12 months
+      do we have to sign for a year | what is the notice period | how long are we tied to you
+      minimum contract duration | is there a lock in | contract length | what is the shortest contract
+      terms and conditions | will you sign an NDA | what do we have to sign | is it a monthly contract
+      how long are we stuck with you | is there a contract | is the contract yearly | do we need a contract
+      how does the contract work | am I tied in | is there a minimum contract | month to month
+      can we go monthly | do we sign for long | what is the minimum term | do you lock people in | are we tied in
+      is it a long contract | how long do I have to sign for | is there a fixed term
+      do you have a rolling contract | how long is the commitment | are there long term contracts
+      how long am I committed | are we locked into a year | am I tied to you | do I sign up for a year
+      exit fees | is it a rolling contract
+      how long do I have to commit | can I have it without a contract
+      do I have to commit to a year | long term commitment | rolling monthly | is it month by month | what am I signing up to
+      what is in the contract | is there any commitment | what are your terms | how binding is it | lock us into anything
+    `,
+    answer:
+      'It depends on what we agree: term, notice and service level are settled before you sign. Until then nothing binds you, and the consultation is free. Ask for the contract together with your quote.',
+    why: 'Because a pilot on one line needs other terms than a whole front desk.',
+    how: 'You name the term that you want, and read the contract before you sign it.',
+    next: ['cancel', 'quote'],
+  },
+  {
+    id: 'cancel',
+    question: 'Can we cancel?',
+    phrasings: `
+      can I cancel any time | how do I cancel | what if I want to quit later | what if we do not like it
+      can we stop the subscription | how do I stop it | money back | do I get a refund if it does not work
+      can I end the contract early | can we leave whenever we want | what if we are not happy with it
+      what happens if it is not for us | how do we get out of it | terminate the contract | kündigen
+      résilier | can we pull out if it does not work | is there a cancellation fee
+      what happens if we leave | what if it does not work for us | what if we do not like it after a month
+      what if I change my mind | can I stop at any time | how do I end it | what if it does not work out
+      is it easy to cancel | can we stop after a month | do we get our money back
+      can I leave after 3 months | how do I get out if I am unhappy | can we leave | can I leave at any time
+      can I end it after a few months | what if I am unhappy | is there a penalty if we leave
+      can I pause it | can I stop whenever | do I get my money back if it is no good | what if I want out
+      stop using it | any fees for leaving
+      how much notice do I have to give | can I just stop paying | how do I leave
+      what if I hate it | how easy is it to leave | how do I get rid of it | can I back out | can I walk away | what if it is rubbish for us
+      what if it is not what I expected | do we get out easily | can I stop it when I want | if we hate it can we leave
+      can I turn it off | can I switch it off | exit clause | what happens to our data when we leave
+    `,
+    answer:
+      'Before you sign, there is nothing to cancel. Afterwards your contract sets the notice period; ask to see it first.',
+    why: 'Because notice is part of the contract, and that is agreed with you.',
+    how: 'In the way your contract says; if you have one already, write to us by the [contact form](#contact).',
+    next: ['contract-terms', 'consultation'],
+  },
+  {
+    id: 'free-trial',
+    question: 'Is there a free trial?',
+    phrasings: `
+      free trial | trial | can I try it before I buy | can we test it first | do you have a free plan
+      try before paying | is there a trial version | can we test it for a week | proof of concept
+      can I test it for free | I would like to try it | can we try it out with our own calls | free version
+      test period | is there a sandbox | I want to see it working before I pay
+      can I have it on one line for a couple of weeks | do you have a trial | can I test drive it
+      can we try it first | can I try it on one line | can I see it in action first | any free option
+      can I test before paying | trial period | can I play with it first | a free month
+      can I test it on my own business | first month free | can I have a go | any chance of a trial
+      a free period | can I try it with real customers | do a pilot
+      see how it does with my own customers before signing | demo version | try it free
+      can I use it for a week first | can we start with a test | run it for a week as a test | give it a try
+      anything I can test now | use it for a week as a test
+      do you have a test version | is there a test phase | can I give it a go for a week
+      can I give it a spin | a taster | try it out on our line | can we pilot it | is there something to try without paying
+      can I trial it before committing | test it on our own calls | no risk test | try it for a few days
+    `,
+    answer:
+      'Yes: the voice demo, with 3 calls a day, and this chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',
+    why: 'Because you should hear an agent before you decide.',
+    how: 'Press the test button under [Use Cases](#Use-Cases) for a call; for your own line, a person gets back to you.',
+    next: ['voice-demo', 'consultation'],
+    opensRecord: true,
+  },
+];

@@ -1,0 +1,132 @@
+import { stemmer } from 'stemmer';
+import { describe, expect, it } from 'vitest';
+import { answers } from '#lib/content/answers';
+import { offTopicPhrasings } from '#lib/content/answers/off-topic';
+import { chat } from '#lib/content/chat';
+import { synonyms } from '#lib/content/question-words';
+import { answerQuestion } from '#lib/server/chat/embedded-answers';
+import { splitPhrasings } from '#lib/server/chat/find-answer';
+import { toTerms, toWords } from '#lib/server/chat/question-terms';
+
+const FIRST_SENTENCE = 130;
+const banned =
+  /!|\bas an AI\b|\bI cannot\b|\bI can't\b|\bunfortunately\b|\bleverage|\bseamless|\bcutting.edge\b|\bwe (?:guarantee|promise)\b/i;
+/** Shorter ones are no sentence that wears out ("Yes."). */
+const SHORT = 20;
+
+const ids = new Set(answers.map(({ id }) => id));
+const phrasings = answers.flatMap(({ id, question, phrasings: others }) =>
+  [question, ...splitPhrasings(others)].map((text) => ({ id, text })),
+);
+const find = (question: string) => answerQuestion(question, 'en').answerId;
+const sentencesOf = (text: string) => text.split(/(?<=[.!?]["”]?) (?=[A-Z[“])/);
+
+describe('the answers', () => {
+  it('are at least 48, each with its own id', () => {
+    expect(answers.length).toBeGreaterThanOrEqual(48);
+    expect(ids.size).toBe(answers.length);
+  });
+
+  it.each([...ids])('%s is found by each of its phrasings', (id) => {
+    const own = phrasings.filter((phrasing) => phrasing.id === id);
+    const missed = own.map(({ text }) => ({ text, got: find(text) })).filter(({ got }) => got !== id);
+    expect(missed).toEqual([]);
+  });
+
+  it('do not claim the same phrasing twice', () => {
+    const claims = new Map<string, string>();
+    const offTopic = splitPhrasings(offTopicPhrasings).map((text) => ({ id: 'off topic', text }));
+    const doubles = [...phrasings, ...offTopic].flatMap(({ id, text }) => {
+      const terms = toTerms(toWords(text)).toSorted().join(' ');
+      const other = claims.get(terms) ?? id;
+      claims.set(terms, id);
+      return other === id ? [] : [`${text}: ${other} and ${id}`];
+    });
+    expect(doubles).toEqual([]);
+  });
+
+  it.each(answers)('$id keeps the rule', ({ id, question, answer, why, how, again }) => {
+    const given = answerQuestion(question, 'en');
+    expect(given).toMatchObject({ answerId: id });
+    expect(given.text.split('\n')[0]).toBe(answer);
+    const [first = '', ...others] = sentencesOf(answer);
+    expect(first.length).toBeLessThanOrEqual(FIRST_SENTENCE);
+    expect(others.length).toBeLessThanOrEqual(3);
+    expect(answer.length).toBeLessThan(420);
+    for (const text of [answer, why ?? '', how ?? '', ...(again ?? [])]) expect(text).not.toMatch(banned);
+    if (why) expect(why).toMatch(/^Because /);
+    expect(Boolean(why)).toBe(Boolean(how));
+  });
+
+  it.each(answers)('$id says no sentence that another one says', ({ id, answer, why, how }) => {
+    const own = sentencesOf([answer, why, how].join(' '));
+    const foreign = answers.filter((other) => other.id !== id);
+    const others = new Set(
+      foreign.flatMap((other) => sentencesOf([other.answer, other.why, other.how].join(' '))),
+    );
+    expect(own.filter((sentence) => others.has(sentence) && sentence.length > SHORT)).toEqual([]);
+  });
+
+  it('send to the contact form in one answer of four at most', () => {
+    const sent = answers.filter(({ answer }) => answer.includes('](#contact)'));
+    expect(sent.length, sent.map(({ id }) => id).join(' ')).toBeLessThanOrEqual(answers.length / 4);
+  });
+
+  it('begin with what was asked: a yes or no question with yes, no, it depends, or the fact itself', () => {
+    const evasive = answers.filter(({ answer }) =>
+      /^(?:That|This|We would|Ask|Tell|Name|Describe|Write)\b/.test(answer),
+    );
+    expect(evasive.map(({ id }) => id)).toEqual(['voice-privacy']);
+  });
+
+  it('ask nothing, and send nobody to the form, where the record is opened', () => {
+    const opening = answers.filter(({ opensRecord }) => opensRecord);
+    expect(opening.map(({ id }) => id)).toEqual(
+      expect.arrayContaining([
+        'talk-to-human',
+        'book-consultation',
+        'quote',
+        'getting-started',
+        'free-trial',
+        'problem',
+      ]),
+    );
+    for (const { answer } of opening) expect(answer).not.toMatch(/\?|#contact/);
+  });
+
+  it('lead to answers that exist', () => {
+    const led = answers.flatMap(({ next = [] }) => next);
+    expect(led.filter((id) => !ids.has(id))).toEqual([]);
+    expect(Math.max(...answers.map(({ next = [] }) => next.length))).toBeLessThanOrEqual(3);
+  });
+
+  it('link only to anchors of the page', () => {
+    const targets = answers.flatMap(({ answer }) =>
+      [...answer.matchAll(/\]\(([^)]*)\)/g)].map(([, to]) => to),
+    );
+    expect(new Set(targets)).toEqual(new Set(['#contact', '#Use-Cases']));
+  });
+
+  it('say what to do, not what the page or the chat lacks', () => {
+    const lacking =
+      /\b(?:page|site|chat) (?:\w+ )?(?:no|not|nothing|cannot)\b|\b(?:no|not) [^.]* on this page|\bit does not list\b/i;
+    const found = [...answers, { id: 'voice', answer: chat.embeddedVoice }].filter(({ answer }) =>
+      lacking.test(answer),
+    );
+    // That the quotes are examples is owed to who asks for customers; that no sound is stored is good news.
+    expect(found.map(({ id }) => id)).toEqual(['voice-privacy', 'customers']);
+  });
+
+  it('are not told apart by a synonym that stands for two things', () => {
+    const owners = new Map<string, string>();
+    const doubles = synonyms.flatMap((group) =>
+      group.split(', ').flatMap((phrase) => {
+        const stems = toWords(phrase).map(stemmer);
+        const other = owners.get(stems.join(' ')) ?? group;
+        owners.set(stems.join(' '), group);
+        return other === group && stems.length <= 4 ? [] : [phrase];
+      }),
+    );
+    expect(doubles).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { answers } from '#lib/content/answers';
+import { followUpAnswers, followUpPhrasings } from '#lib/content/answers/follow-ups';
+import { type AnswerMemory, answerMemorySchema, emptyMemory } from '#lib/server/chat/answer-memory';
+import { answerQuestion, type EmbeddedAnswer } from '#lib/server/chat/embedded-answers';
+import { splitPhrasings } from '#lib/server/chat/find-answer';
+
+const byId = (id: string) => answers.find((answer) => answer.id === id);
+
+/** Says the questions one after the other; the memory goes as JSON, as it does over the wire. */
+function talk(...questions: string[]): EmbeddedAnswer[] {
+  let memory: AnswerMemory | undefined;
+  return questions.map((question) => {
+    const answer = answerQuestion(question, 'en', memory);
+    memory = answerMemorySchema.parse(JSON.parse(JSON.stringify(answer.memory)));
+    return answer;
+  });
+}
+const last = (...questions: string[]) => talk(...questions).at(-1);
+
+describe('what is said after an answer', () => {
+  it.each([
+    ['what does it cost', 'why?', 'pricing', 'why'],
+    ['do i need to change my crm', 'how so?', 'keep-tools', 'how'],
+    ['is it multilingual', 'ok and how does that work', 'languages', 'how'],
+    ['can it book appointments', 'tell me more', 'scheduling', 'how'],
+    ['can it book appointments', 'wat do u mean', 'scheduling', 'how'],
+    ['is there an audit trail', 'y', 'audit-logs', 'why'],
+  ] as const)('%j, then %j, is about %s', (question, then, id, field) => {
+    expect(last(question, then)).toMatchObject({ answerId: id, text: byId(id)?.[field] });
+  });
+
+  it.each([
+    ['what does it cost', 'and how long does that take?', 'implementation-time'],
+    ['how long does it take to set up', 'how much?', 'pricing'],
+    ['can you book me in on thursday', 'how long does that take?', 'reply-time'],
+    ['where is the data stored', 'how long?', 'data-retention'],
+    ['how do i try the voice demo', 'is that free?', 'free-trial'],
+    ['can we book a meeting with you', 'how much is that', 'consultation'],
+    ['what do you offer', 'the second one', 'chat-agents'],
+    ['what do you offer', '3', 'workflow-automation'],
+    ['what do you offer', 'i want the last one please', 'workflow-automation'],
+    ['what is the weather', 'the second one', 'inbound-calls'],
+    ['what is the weather', 'the phone one', 'inbound-calls'],
+    ['what is the weather', 'yes please', 'pricing'],
+    ['can it sort our tickets', 'yes please', 'escalation'],
+    ['can it sort our tickets', 'no, I meant does it answer the phone', 'inbound-calls'],
+    ['what does it cost', 'sorry i meant how long is the contract', 'contract-terms'],
+    ['do you work with salesforce', 'no, outlook', 'calendar-mail'],
+  ])('%j, then %j, is answered by %s', (question, then, id) => {
+    expect(last(question, then)?.answerId).toBe(id);
+  });
+
+  it('goes on when asked for more again and again, and never repeats itself at once', () => {
+    const said = talk(
+      'what does it cost',
+      'tell me more',
+      'tell me more',
+      'tell me more',
+      'tell me more',
+    ).map(({ text }) => text);
+    expect(said.slice(0, 4)).toEqual([
+      byId('pricing')?.answer,
+      byId('pricing')?.how,
+      byId('pricing')?.why,
+      byId('quote')?.answer,
+    ]);
+    expect(new Set(said).size).toBe(said.length);
+  });
+
+  it('is still about the answer when "ok" or "thanks" came between', () => {
+    expect(last('what does it cost', 'ok', 'thanks', 'why?')?.text).toBe(byId('pricing')?.why);
+  });
+
+  it('opens the record once, with the answer and not with what is added to it', () => {
+    const [asked, added] = talk('can you call me back tomorrow?', 'how?');
+    expect(asked?.opensRecord).toBe(true);
+    expect(added).not.toHaveProperty('opensRecord');
+    expect(talk('what is the notice period')[0]).not.toHaveProperty('opensRecord');
+  });
+
+  it('needs an answer to be about: without one it is a question like any other', () => {
+    for (const phrasing of Object.values(followUpPhrasings).flatMap(splitPhrasings)) {
+      const { text } = answerQuestion(phrasing, 'en');
+      expect(answers.map(({ why }) => why)).not.toContain(text);
+      expect(answerQuestion(phrasing, 'en', emptyMemory).text).toBe(text);
+    }
+  });
+
+  it('is answered after every answer, whatever it is', () => {
+    for (const { id, question, how } of answers) {
+      if (!how) continue;
+      for (const then of ['why?', 'how?', 'tell me more', 'what do you mean', 'how long?', 'how much?'])
+        expect([id, then, last(question, then)?.answerId]).not.toContain(null);
+    }
+  });
+
+  it('names answers that exist', () => {
+    const { otherwise, ...lists } = followUpAnswers;
+    const named = Object.values(lists).flatMap((list) => Object.entries(list));
+    const ids = [...Object.values(otherwise), ...named.flatMap(([id, after]) => [id, ...after.split(' ')])];
+    expect(ids.filter((id) => !byId(id))).toEqual([]);
+  });
+});
+
+describe('the memory', () => {
+  it('is under 500 characters after every answer', () => {
+    const longest = answers.map(
+      ({ question }) => JSON.stringify(last(question, 'why', 'how')?.memory).length,
+    );
+    expect(Math.max(...longest)).toBeLessThan(500);
+  });
+
+  it.each([
+    null,
+    undefined,
+    '',
+    'pricing',
+    [],
+    { answerId: 7 },
+    { answerId: 'pricing', suggested: ['a', 'b', 'c', 'd'], refusals: 0, told: [] },
+    { answerId: 'x'.repeat(500), suggested: [], refusals: 0, told: [] },
+    { answerId: null, suggested: [], refusals: -1, told: [] },
+  ])('counts as none when it is %j', (memory) => {
+    expect(answerMemorySchema.parse(memory)).toEqual(emptyMemory);
+  });
+
+  it('of answers that there are no more is no memory', () => {
+    const memory = { answerId: 'gone', suggested: ['gone'], refusals: 0, told: [] } satisfies AnswerMemory;
+    for (const question of ['why?', 'the first one', 'yes please', 'what does it cost'])
+      expect(answerQuestion(question, 'en', memory).text).toBe(answerQuestion(question, 'en').text);
+  });
+});
