@@ -23,7 +23,7 @@ import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
-import { handOverTranscript } from '#lib/browser/contact/message-box';
+import { handOverTranscript } from '#lib/browser/contact/hand-over';
 import { showToast } from '#lib/browser/toasts';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import { toSpeech } from '#lib/browser/voice/plain-text';

@@ -11,7 +11,7 @@ import { VoiceControls } from '#components/voice/voice-controls';
 import { VoiceLevels } from '#components/voice/voice-levels';
 import { VoiceTime } from '#components/voice/voice-time';
 import { formatClock } from '#lib/browser/clock';
-import { handOverTranscript } from '#lib/browser/contact/message-box';
+import { handOverTranscript } from '#lib/browser/contact/hand-over';
 import { isShown, onHidden } from '#lib/browser/shown';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { inputModeOf } from '#lib/browser/voice/credits';
