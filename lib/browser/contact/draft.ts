@@ -10,7 +10,8 @@ const controls = new Map<string, Control>();
 let submit: HTMLButtonElement | null = null;
 
 /** Holds a control of the form by its name, as a ref. */
-export function holdField(control: Control): () => void {
+export function holdField(control: Control | null): (() => void) | undefined {
+  if (!control) return undefined;
   controls.set(control.name, control);
   return () => {
     if (controls.get(control.name) === control) controls.delete(control.name);

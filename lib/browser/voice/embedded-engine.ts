@@ -27,7 +27,7 @@ function askIn(events: CallEvents, devices: EmbeddedDevices): ConversationDevice
   return async (text, signal) => {
     const reply = await devices.ask(text, events.bringConversation(), signal);
     if (reply?.conversation && !signal.aborted) events.conversation(reply.conversation);
-    return reply && reply.text;
+    return reply?.text ?? null;
   };
 }
 
