@@ -70,7 +70,7 @@ const extensions: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'o
 export function toChatForm(
   message: ChatMessage,
   recording: Recording | undefined,
-  conversation: Conversation | undefined,
+  conversation?: Conversation,
 ): FormData {
   const form = new FormData();
   form.set('sender', message.sender);

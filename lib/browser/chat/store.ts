@@ -178,7 +178,7 @@ function createChatStore() {
         ...(conversation && { conversation }),
         pending,
       })),
-      { standing: standing && afterSending(standing) },
+      { standing: standing && !message.conversation ? afterSending(standing) : standing },
     );
     await inOneTab(key, async () => {
       // Not earlier: another tab would ask for a reply that the server does not know yet.

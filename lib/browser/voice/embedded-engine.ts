@@ -26,7 +26,7 @@ export type EmbeddedDevices = MicrophoneDevices &
 function askIn(events: CallEvents, devices: EmbeddedDevices): ConversationDevices['ask'] {
   return async (text, signal) => {
     const reply = await devices.ask(text, events.bringConversation(), signal);
-    if (reply?.conversation && !signal.aborted) events.conversation(reply.conversation);
+    if (reply?.conversation) events.conversation(reply.conversation);
     return reply?.text ?? null;
   };
 }
