@@ -4,7 +4,7 @@ import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { boxOf } from '#tests/support/e2e/box';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { look } from '#tests/support/e2e/conversation-view';
-import { callBack, playConversation } from '#tests/support/e2e/played-conversation';
+import { callBack, playConversation, type Turn } from '#tests/support/e2e/played-conversation';
 import { expectReachable } from '#tests/support/e2e/reachable';
 import { expect, test } from '#tests/support/e2e/test';
 
@@ -19,8 +19,8 @@ async function say({ chat, text, reply }: { chat: ChatPanel; text: string; reply
   await expect(chat.entries.last()).toContainText(reply);
   await expect(chat.box).toBeEnabled();
 }
-async function tellAll(chat: ChatPanel) {
-  for (const { says } of callBack) await say({ chat, text: 'go on', reply: says });
+async function tell(chat: ChatPanel, turns: readonly Turn[] = callBack) {
+  for (const { says } of turns) await say({ chat, text: 'go on', reply: says });
 }
 
 test('rows fill; one mended by hand goes along; a reload and another tab keep them; Forget removes them', async ({
@@ -56,13 +56,14 @@ test('rows fill; one mended by hand goes along; a reload and another tab keep th
   await chat.visitorRecord.field('company').fill('Keller');
   await chat.visitorRecord.field('company').press('Escape');
   await expect(chat.visitorRecord.value('company')).toHaveText(recordView.unknown);
-  const kept = [/hours/, /forty/, recordView.unknown, /10:30/, ...Array(4).fill(recordView.unknown)];
+  const { unknown } = recordView;
+  const kept = ['hours', 'forty', unknown, '10:30', unknown, unknown, unknown, unknown];
   await page.reload();
   await chat.reach();
   const other = new ChatPanel(await context.newPage(), 'tab');
   await other.open();
   for (const { visitorRecord } of [chat, other]) {
-    await expect(visitorRecord.rows).toHaveText(kept);
+    await expect(visitorRecord.rows).toContainText(kept);
     await expect(visitorRecord.announced).toHaveCount(0);
   }
   await other.visitorRecord.mend('name', 'Anna');
@@ -78,20 +79,21 @@ test('a record is put into the form beside what the visitor has written; only th
   chat,
   form,
   contactWebhook,
+  lead,
 }) => {
   await playConversation(page, callBack);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   await chat.open();
   await form.isReady();
-  await form.field('message').fill('Please ring twice.');
+  await form.field('message').fill(lead.message);
   await form.field('email').fill('office@example.com');
   await say({ chat, text: 'we miss calls after six', reply: first.says });
   await chat.visitorRecord.send.click();
   await expect(form.field('firstName')).toBeFocused();
   await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
 
-  await tellAll(chat);
+  await tell(chat, [second, third]);
   await chat.visitorRecord.mend('volume', 'fifty calls a day');
   await chat.visitorRecord.send.click();
   await expect(form.submit).toBeFocused();
@@ -102,28 +104,26 @@ test('a record is put into the form beside what the visitor has written; only th
   await form.submit.click();
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => json))
-    .toEqual([
-      {
-        firstName: 'Anna',
-        lastName: 'Maria Keller',
-        email: 'office@example.com',
-        company: 'Keller Workshops',
-        message: [
-          `${recordView.heading}:`,
-          `${fields.need}: calls after hours`,
-          `${fields.volume}: fifty calls a day`,
-          `${fields.start}: next month`,
-          `${fields.time}: Thursday 26 November, 10:30`,
-          `${fields.name}: Anna Maria Keller`,
-          `${fields.company}: Keller Workshops`,
-          `${fields.email}: anna@example.com`,
-          '',
-          'Please ring twice.',
-        ].join('\n'),
-        timestamp: expect.any(String),
-        source: 'Contact Form',
-      },
-    ]);
+    .toContainEqual({
+      firstName: 'Anna',
+      lastName: 'Maria Keller',
+      email: 'office@example.com',
+      company: 'Keller Workshops',
+      message: [
+        `${recordView.heading}:`,
+        `${fields.need}: calls after hours`,
+        `${fields.volume}: fifty calls a day`,
+        `${fields.start}: next month`,
+        `${fields.time}: Thursday 26 November, 10:30`,
+        `${fields.name}: Anna Maria Keller`,
+        `${fields.company}: Keller Workshops`,
+        `${fields.email}: anna@example.com`,
+        '',
+        lead.message,
+      ].join('\n'),
+      timestamp: expect.any(String),
+      source: 'Contact Form',
+    });
 });
 
 test.describe('on a phone', () => {
@@ -139,7 +139,7 @@ test.describe('on a phone', () => {
       const panel = view === 'tab' ? chat : floatingChat;
       await playConversation(page, callBack);
       await panel.open();
-      await tellAll(panel);
+      await tell(panel);
       await expect(panel.visitorRecord.rows.first()).toBeHidden();
       await expect.poll(() => look(panel.entries.last())).toBe('whole');
       await expectReachable(panel.visitorRecord.unfold, panel.visitorRecord.send, panel.box);
@@ -178,13 +178,14 @@ test('beside the transcript where there is room, below it where there is not; ax
   await playConversation(page, callBack);
   await page.setViewportSize({ width: 820, height: 1100 });
   await chat.open();
-  await tellAll(chat);
+  await tell(chat);
   const [list, record] = [await boxOf(chat.list), await boxOf(chat.visitorRecord.region)];
   expect(record.x).toBeGreaterThanOrEqual(list.x + list.width - 1);
   expect(record.y).toBeCloseTo(list.y, 0);
   await expect(chat.visitorRecord.unfold).toBeHidden();
 
   await page.setViewportSize({ width: 1440, height: 900 });
+  await chat.entries.last().scrollIntoViewIfNeeded();
   await expect
     .poll(async () => (await boxOf(chat.visitorRecord.region)).x)
     .toBeCloseTo((await boxOf(chat.list)).x, 0);
