@@ -20,8 +20,10 @@ export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: nu
   const elapsed = Math.max(0, Math.floor((now - since) / 1000));
   return (
     <p data-slot="voice-time">
-      <b>{formatClock(elapsed)}</b>
-      <span className="sr-only">, </span>
+      <b>
+        {formatClock(elapsed)}
+        <span className="sr-only">, </span>
+      </b>
       {voice.left.replace('{left}', formatClock(maxSeconds - elapsed))}
     </p>
   );
