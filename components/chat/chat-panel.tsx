@@ -19,15 +19,18 @@ import { ReplyPending } from '#components/chat/reply-pending';
 import { prefetchMarkdown } from '#components/chat/reply-text';
 import { useAnnouncements } from '#components/chat/use-announcements';
 import { useRecorder } from '#components/chat/use-recorder';
+import { RecordFrame } from '#components/record/record-frame';
+import { Button } from '#components/ui/button';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
 import { formatTime } from '#lib/browser/clock';
-import { handOverTranscript } from '#lib/browser/contact/message-box';
+import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { showToast } from '#lib/browser/toasts';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import { toSpeech } from '#lib/browser/voice/plain-text';
 import { chat } from '#lib/content/chat';
+import { recordView } from '#lib/content/record-view';
 import './chat-live.css';
 
 function useOffline(): boolean {
@@ -52,20 +55,28 @@ function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: 
   return last?.pending?.draft ? { to: last.id, text: last.pending.draft } : undefined;
 }
 
-/** Fills the contact form with the conversation; the visitor decides whether to send it. */
-function handOver(): void {
+/** Fills the contact form, which the visitor then sends. On phones the panel covers it and makes it inert. */
+function fillForm(fill: () => void): void {
+  if (isChatFloating()) setChatFloating(false);
+  requestAnimationFrame(fill);
+}
+
+function sendRecord(): void {
+  const { standing } = chatStore.getState();
+  if (standing) fillForm(() => handOverRecord(standing.record));
+}
+
+function sendTranscript(): void {
   const turns = chatStore.getState().messages.map(({ sender, timestamp, text }) => ({
     at: formatTime(timestamp),
     who: chat.senders[sender],
     text: sender === 'ai' ? toSpeech(text) : text,
   }));
-  // On phones the panel covers the form and makes it inert.
-  if (isChatFloating()) setChatFloating(false);
-  requestAnimationFrame(() => handOverTranscript('chat', chat.transcript, turns));
+  fillForm(() => handOverTranscript('chat', chat.transcript, turns));
 }
 
 export function ChatPanel() {
-  const { messages, status, isFull } = useSyncExternalStore(
+  const { messages, status, isFull, standing, noted } = useSyncExternalStore(
     chatStore.subscribe,
     chatStore.getState,
     chatStore.getServerState,
@@ -154,6 +165,8 @@ export function ChatPanel() {
 
   const isEmpty = messages.length === 0;
   const hasReply = messages.some(({ sender }) => sender === 'ai');
+  const record = standing?.record ?? {};
+  const hasRecord = Object.keys(record).length > 0;
 
   return (
     <section
@@ -163,45 +176,52 @@ export function ChatPanel() {
       aria-labelledby={titleId}
     >
       <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
-      <div
-        ref={list}
-        className="max-h-[400px] min-h-24 scroll-py-3 overflow-y-auto overscroll-contain [overflow-anchor:none]"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        tabIndex={0}
-        role="group"
-        aria-label={chat.listLabel}
-        onScroll={onScroll}
-      >
-        {isEmpty && (
-          <>
-            <p data-slot="chat-empty" className="border-b border-border p-5 text-lg font-semibold">
-              {chat.empty}
-            </p>
-            <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />
-          </>
-        )}
-        <Conversation
-          messages={messages}
-          since={since}
-          busy={isLoading || isFull}
-          content={content}
-          onRetry={onRetry}
-        />
-        {!isEmpty && (
-          <div className="px-5 text-xs text-muted-foreground">
-            <ForgetConversation onForgotten={onForgotten} />
-          </div>
-        )}
-      </div>
+      <RecordFrame record={record} noted={noted} onMend={chatStore.mend}>
+        <div
+          ref={list}
+          className="max-h-[400px] min-h-24 scroll-py-3 overflow-y-auto overscroll-contain [overflow-anchor:none]"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+          tabIndex={0}
+          role="group"
+          aria-label={chat.listLabel}
+          onScroll={onScroll}
+        >
+          {isEmpty && (
+            <>
+              <p data-slot="chat-empty" className="border-b border-border p-5 text-lg font-semibold">
+                {chat.empty}
+              </p>
+              <ChatSuggestions busy={composerStatus !== 'idle'} onAsk={onAsk} />
+            </>
+          )}
+          <Conversation
+            messages={messages}
+            since={since}
+            busy={isLoading || isFull}
+            content={content}
+            onRetry={onRetry}
+          />
+          {!isEmpty && (
+            <div className="px-5 text-xs text-muted-foreground">
+              <ForgetConversation onForgotten={onForgotten} />
+            </div>
+          )}
+        </div>
+      </RecordFrame>
       <ReplyPending reply={messages.findLast(({ pending }) => pending)?.pending}>
-        {hasReply && !isLoading && (
+        {hasReply && !isLoading && !hasRecord && (
           <button
             type="button"
             className="mr-4 min-h-11 cursor-pointer text-left underline underline-offset-2 hover:text-foreground"
-            onClick={handOver}
+            onClick={sendTranscript}
           >
             {chat.handOver}
           </button>
+        )}
+        {hasRecord && !isLoading && (
+          <Button size="sm" type="button" onClick={sendRecord}>
+            {recordView.send}
+          </Button>
         )}
       </ReplyPending>
       <p className="sr-only" role="status">

@@ -3,7 +3,7 @@
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
-import { holdMessageBox } from '#lib/browser/contact/message-box';
+import { holdField } from '#lib/browser/contact/draft';
 import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
@@ -42,9 +42,9 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     <Field className={name === 'message' ? 'sm:col-span-2' : undefined}>
       <FieldLabel htmlFor={shared.id}>{contact.fields[name].label}</FieldLabel>
       {name === 'message' ? (
-        <Textarea {...shared} ref={holdMessageBox} rows={4} />
+        <Textarea {...shared} ref={holdField} rows={4} />
       ) : (
-        <Input {...shared} type={name === 'email' ? 'email' : 'text'} />
+        <Input {...shared} ref={holdField} type={name === 'email' ? 'email' : 'text'} />
       )}
       {problem && (
         <FieldError id={`contact-${name}-problem`}>

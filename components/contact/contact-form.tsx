@@ -6,6 +6,7 @@ import { ContactField, contactFieldsClass, contactSubmitClass } from '#component
 import { HourPicker } from '#components/contact/hour-picker';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
+import { holdSubmit } from '#lib/browser/contact/draft';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { type ContactFieldName, contact } from '#lib/content/contact';
@@ -147,6 +148,7 @@ export function ContactForm() {
           </div>
         )}
         <Button
+          ref={holdSubmit}
           type="submit"
           size="md"
           className={contactSubmitClass}

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
-import { writeHour } from '#lib/browser/contact/message-box';
+import { writeHour } from '#lib/browser/contact/draft';
 import { contact } from '#lib/content/contact';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

@@ -2,6 +2,7 @@
 
 import './voice-call.css';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { RecordFrame } from '#components/record/record-frame';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
@@ -11,11 +12,12 @@ import { VoiceControls } from '#components/voice/voice-controls';
 import { VoiceLevels } from '#components/voice/voice-levels';
 import { VoiceTime } from '#components/voice/voice-time';
 import { formatClock } from '#lib/browser/clock';
-import { handOverTranscript } from '#lib/browser/contact/message-box';
+import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { isShown, onHidden } from '#lib/browser/shown';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { inputModeOf } from '#lib/browser/voice/credits';
 import { voiceCall } from '#lib/browser/voice/page-call';
+import { recordView } from '#lib/content/record-view';
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
@@ -51,6 +53,8 @@ function once(action: () => void) {
 export function VoiceCallView() {
   const { status, stage, speaking, muted, captions, problem, notice, credits, calls, ...call } =
     useVoiceCall();
+  const record = call.standing?.record ?? {};
+  const hasRecord = Object.keys(record).length > 0;
   const view = useRef<HTMLDivElement>(null);
   const primary = useRef<HTMLButtonElement>(null);
   const hours = useHoursUntilRefresh(credits);
@@ -92,7 +96,7 @@ export function VoiceCallView() {
         : voice.start;
 
   return (
-    <div ref={view} data-status={status}>
+    <div ref={view} data-slot="voice-call" data-status={status} className="@container">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <CallButton
           ref={primary}
@@ -118,10 +122,17 @@ export function VoiceCallView() {
         {connected && (
           <VoiceTime since={call.connectedAt ?? Date.now()} maxSeconds={credits?.maxCallSeconds ?? 0} />
         )}
-        <CreditsLeft record={credits} hours={hours} words={voice} />
-        {connected && inputMode !== 'service' && (
-          <p className="text-xs text-muted-foreground sm:ml-auto">{voice.builtIn}</p>
+        {hasEnded && (
+          <p data-slot="voice-time" aria-hidden="true">
+            <b>{length}</b>
+          </p>
         )}
+        <div>
+          <CreditsLeft record={credits} hours={hours} words={voice} />
+          {connected && inputMode !== 'service' && (
+            <p className="text-xs text-muted-foreground">{voice.builtIn}</p>
+          )}
+        </div>
       </div>
       <p className={waitsFor ? 'px-5 pb-5 text-xs' : undefined} role="status">
         {waitsFor}
@@ -147,23 +158,27 @@ export function VoiceCallView() {
           <p className="text-muted-foreground">{voice.idle}</p>
         )}
       </VoiceLevels>
-      {/* A fixed height during a call, so that captions do not move the controls. */}
-      <div className={connected ? 'h-[19.5rem] overflow-hidden' : undefined}>
-        {(connected || hasWords) && <VoiceCaptions captions={captions} />}
-        {!connected && !hasWords && <ExampleCall />}
-      </div>
-      {hasEnded && hasWords && (
+      <RecordFrame record={record} noted={call.noted} onMend={voiceCall.mend}>
+        {connected || hasWords ? <VoiceCaptions captions={captions} /> : <ExampleCall />}
+      </RecordFrame>
+      {hasEnded && (hasWords || hasRecord) && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">
           <p className="text-muted-foreground">{turns}</p>
-          <Button
-            variant="outline"
-            size="xs"
-            className="max-w-full"
-            type="button"
-            onClick={() => handOver(captions, length)}
-          >
-            {voice.ended.handOver}
-          </Button>
+          {hasRecord ? (
+            <Button size="sm" type="button" onClick={() => handOverRecord(record)}>
+              {recordView.send}
+            </Button>
+          ) : (
+            <Button
+              variant="outline"
+              size="xs"
+              className="max-w-full"
+              type="button"
+              onClick={() => handOver(captions, length)}
+            >
+              {voice.ended.handOver}
+            </Button>
+          )}
         </div>
       )}
       {connected && (

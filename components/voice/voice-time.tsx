@@ -19,13 +19,12 @@ export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: nu
 
   const elapsed = Math.max(0, Math.floor((now - since) / 1000));
   return (
-    <p
-      data-slot="voice-time"
-      className="font-mono text-xs/[inherit] text-muted-foreground [font-variant-numeric:tabular-nums]"
-    >
-      {voice.elapsed
-        .replace('{elapsed}', formatClock(elapsed))
-        .replace('{left}', formatClock(maxSeconds - elapsed))}
+    <p data-slot="voice-time">
+      <b>
+        {formatClock(elapsed)}
+        <span className="sr-only">, </span>
+      </b>
+      {voice.left.replace('{left}', formatClock(maxSeconds - elapsed))}
     </p>
   );
 }

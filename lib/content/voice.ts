@@ -36,7 +36,7 @@ export const voice = {
   /** Replaces the stage `engine` from the second attempt on. */
   loadingAgain: 'Loading the call, attempt {n} of {most}',
   builtIn: 'Built-in demo',
-  elapsed: '{elapsed}, {left} left',
+  left: '{left} left',
   transcript: 'What is said',
   noWords: 'What is said is written down here.',
   roles: { user: 'You', assistant: 'Agent' },

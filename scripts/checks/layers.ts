@@ -50,7 +50,7 @@ const serverShared = [...shared, 'serverless'];
 const server = [...serverShared, ...serverRows.flat()];
 const client = ['content', 'limits', 'report', 'type contracts', 'browser'];
 const feature = [...client, 'ui', 'utils'];
-const assembly = [...feature, 'layout', 'chat', 'contact', 'voice'];
+const assembly = [...feature, 'layout', 'record', 'chat', 'contact', 'voice'];
 
 const serverLayers = serverRows.flatMap((row, index) =>
   row.map((name): Layer => {
@@ -70,8 +70,17 @@ const layers: readonly Layer[] = [
   ...serverLayers,
   { name: 'utils', holds: ['lib/utils'], may: [], packages: 'for browsers' },
   { name: 'ui', holds: ['components/ui/'], may: ['utils'], packages: 'for browsers' },
-  ...['layout', 'chat', 'contact', 'voice'].map(
+  ...['layout', 'contact', 'record'].map(
     (name): Layer => ({ name, holds: [`components/${name}/`], may: feature, packages: 'for browsers' }),
+  ),
+  // Both show the visitor's record.
+  ...['chat', 'voice'].map(
+    (name): Layer => ({
+      name,
+      holds: [`components/${name}/`],
+      may: [...feature, 'record'],
+      packages: 'for browsers',
+    }),
   ),
   { name: 'sections', holds: ['components/sections/'], may: assembly, packages: 'for browsers' },
   { name: 'fonts', holds: ['app/fonts'], may: [], packages: ['next'] },

@@ -2,6 +2,7 @@ import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
 import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
 import { MESSAGES_KEY } from '#lib/browser/chat/view';
 import { onStorageChange, readStored, writeStored } from '#lib/browser/storage';
+import { readConversation, readStanding, type Standing } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
 import {
   CHAT_MESSAGES_KEPT,
@@ -18,6 +19,7 @@ type Kept = {
   session: string;
   keptMs: number;
   messages: unknown[];
+  standing?: unknown;
 };
 
 const KEPT_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
@@ -56,13 +58,14 @@ function toPending(value: unknown): PendingReply | null {
 
 function toMessage(value: unknown): ChatMessage | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { id, sender, text, timestamp, dataType, note, canRetry, recordingId, key, pending } =
+  const { id, sender, text, timestamp, dataType, note, canRetry, recordingId, key, pending, ...rest } =
     value as Record<string, unknown>;
   if (typeof id !== 'string' || typeof text !== 'string') return null;
   if (sender !== 'user' && sender !== 'ai') return null;
   if (typeof timestamp !== 'number' || Number.isNaN(new Date(timestamp).getTime())) return null;
   const isKeyed = sender === 'user' && typeof key === 'string' && UUID_PATTERN.test(key);
   const reply = isKeyed && toPending(pending);
+  const conversation = isKeyed && readConversation(rest.conversation);
   return {
     id,
     sender,
@@ -73,6 +76,7 @@ function toMessage(value: unknown): ChatMessage | null {
     ...(typeof note === 'string' && { note }),
     ...(canRetry === true && { canRetry }),
     ...(isKeyed && { key }),
+    ...(conversation && { conversation }),
     ...(reply && { pending: reply }),
     ...(typeof recordingId === 'string' && { recordingId }),
   };
@@ -105,25 +109,26 @@ function readKept(): Kept | null {
   const stored = readStored('localStorage', MESSAGES_KEY);
   const value = stored === null ? null : parse(stored);
   if (typeof value !== 'object' || value === null) return null;
-  const { session, keptMs: ms, messages } = value as Record<string, unknown>;
+  const { session, keptMs: ms, messages, standing } = value as Record<string, unknown>;
   if (typeof session !== 'string' || !Array.isArray(messages)) return null;
-  return { session, keptMs: typeof ms === 'number' && ms > 0 ? Math.min(ms, KEPT_MAX_MS) : keptMs, messages };
+  const kept = typeof ms === 'number' && ms > 0 ? Math.min(ms, KEPT_MAX_MS) : keptMs;
+  return { session, keptMs: kept, messages, standing };
 }
 
 function isAwaited({ pending }: ChatMessage): boolean {
   return pending !== undefined && Date.now() - pending.sentAt < PICK_UP_MS + keptMs;
 }
 
-function withoutExpired(messages: readonly ChatMessage[]): readonly ChatMessage[] {
+function hasExpired(messages: readonly ChatMessage[]): boolean {
   const newest = Math.max(...messages.map(({ timestamp, pending }) => pending?.sentAt ?? timestamp));
-  return Date.now() - newest < keptMs ? messages : messages.filter(isAwaited);
+  return Date.now() - newest >= keptMs;
 }
 
-/**
- * The stored conversation, oldest first, without what is invalid, expired or of a forgotten session; null if
- * none.
- */
-export function readHistory(): readonly ChatMessage[] | null {
+/** The messages, oldest first, and where the conversation stands: null where nothing is known of the visitor's request. */
+export type History = { messages: readonly ChatMessage[]; standing: Standing | null };
+
+/** The stored conversation, without what is invalid, expired or of a forgotten session; null if none. */
+export function readHistory(): History | null {
   const kept = readKept();
   if (!kept || !isChatSession(kept.session)) {
     writeStored('localStorage', MESSAGES_KEY, null);
@@ -138,21 +143,31 @@ export function readHistory(): readonly ChatMessage[] | null {
   const messages = found.map(({ pending, ...message }, index) =>
     pending && waiting.has(found[index] as ChatMessage) ? { ...message, pending } : message,
   );
-  const last = trimMessages(withoutExpired(messages));
+  const isExpired = hasExpired(messages);
+  const last = trimMessages(isExpired ? messages.filter(isAwaited) : messages);
   if (last.length === 0) {
     writeStored('localStorage', MESSAGES_KEY, null);
     return null;
   }
-  return last.map((message, index) => resume(message, index === last.length - 1));
+  return {
+    messages: last.map((message, index) => resume(message, index === last.length - 1)),
+    standing: isExpired ? null : readStanding(kept.standing),
+  };
 }
 
-export function keepHistory(messages: readonly ChatMessage[]): void {
+/** Keeps the conversation and where it stands. */
+export function keepHistory(messages: readonly ChatMessage[], standing: Standing | null = null): void {
   if (messages.length === 0) return void writeStored('localStorage', MESSAGES_KEY, null);
   const short = messages.map(({ pending, ...message }) => {
     if (!pending) return message;
     return { ...message, pending: { ...pending, draft: pending.draft.slice(0, DRAFT_KEPT) } };
   });
-  const kept: Kept = { session: getChatSessionId(), keptMs, messages: short };
+  const kept: Kept = {
+    session: getChatSessionId(),
+    keptMs,
+    messages: short,
+    ...(standing && { standing }),
+  };
   if (!writeStored('localStorage', MESSAGES_KEY, JSON.stringify(kept)))
     writeStored('localStorage', MESSAGES_KEY, null);
 }

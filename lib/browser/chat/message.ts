@@ -1,4 +1,5 @@
 import { randomPart } from '#lib/browser/chat/session';
+import type { Conversation } from '#lib/contracts/record';
 
 export type PendingReply = {
   sentAt: number;
@@ -17,6 +18,8 @@ export type ChatMessage = {
   recordingId?: string;
   /** The idempotency key: made when it is first sent, kept over reloads and retries. */
   key?: string;
+  /** What went along with it: a retry under the same key must send the same. */
+  conversation?: Conversation;
   pending?: PendingReply;
   note?: string;
   canRetry?: boolean;
@@ -63,7 +66,12 @@ export function detectLanguage(text: string): LanguageISO {
 
 const extensions: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' };
 
-export function toChatForm(message: ChatMessage, recording: Recording | undefined): FormData {
+/** The fields of a message (specification, section 3), and where the conversation stood when it was sent. */
+export function toChatForm(
+  message: ChatMessage,
+  recording: Recording | undefined,
+  conversation?: Conversation,
+): FormData {
   const form = new FormData();
   form.set('sender', message.sender);
   form.set('message', recording ? '' : message.text);
@@ -75,6 +83,7 @@ export function toChatForm(message: ChatMessage, recording: Recording | undefine
     const type = recording.blob.type.split(';')[0] ?? '';
     form.set('audio', recording.blob, `recording.${extensions[type] ?? 'webm'}`);
   }
+  if (conversation) form.set('conversation', JSON.stringify(conversation));
   return form;
 }
 

@@ -9,6 +9,7 @@ import {
   SEND_AGAIN_MAX,
   STOP_AGAIN_MS,
 } from '#lib/contracts/limits';
+import type { Conversation } from '#lib/contracts/record';
 
 // Fetches a reply, for the chat and for calls: sends once, and asks again whenever the connection was cut.
 
@@ -53,6 +54,8 @@ type Asked = {
 type Events = {
   /** The reply's text so far, without repeating what is displayed already. */
   onText(text: string): void;
+  /** Where the conversation stands with this reply. */
+  onConversation?(conversation: Conversation): void;
   /** Whether the connection is cut, once asking again has not helped. */
   onCut?(isCut: boolean): void;
 };
@@ -137,7 +140,7 @@ function endReply(key: string, connectivity: Connectivity): void {
  */
 export async function receiveReply(
   { key, form, isRepeated = false, shown = '', sentAt }: Asked,
-  { onText, onCut }: Events,
+  { onText, onConversation, onCut }: Events,
   signal: AbortSignal,
   connectivity: Connectivity = browserConnectivity,
 ): Promise<Answer> {
@@ -168,6 +171,7 @@ export async function receiveReply(
     };
     const events = (onSign: () => void): ReplyEvents => ({
       onText: takeText,
+      onConversation: (conversation) => onConversation?.(conversation),
       onSign() {
         wasHeard = true;
         onSign();

@@ -20,8 +20,17 @@ import { keepUnsent } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/http';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
+import {
+  afterSending,
+  mendRow,
+  newRows,
+  receiveConversation,
+  type Standing,
+  toConversation,
+} from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
 import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
+import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
 // A model speaks faster than a slow phone can draw: drawn at each word, a long reply would block presses.
 const DRAFT_MS = 100;
@@ -31,17 +40,22 @@ export type ChatState = {
   /** `loading` while a reply is pending that is not late (specification, section 4). */
   status: 'idle' | 'loading';
   isFull: boolean;
+  /** Where the conversation stands; null until a reply has said so. */
+  standing: Standing | null;
+  /** The rows that the last reply has brought. */
+  noted: VisitorRecord;
 };
 
-const initial: ChatState = { messages: [], status: 'idle', isFull: false };
+const nothingKnown: Pick<ChatState, 'standing' | 'noted'> = { standing: null, noted: {} };
+const initial: ChatState = { messages: [], status: 'idle', isFull: false, ...nothingKnown };
 
-const toState = (messages: readonly ChatMessage[]): ChatState => {
+const toState = (messages: readonly ChatMessage[]) => {
   const pending = messages.flatMap((message) => message.pending ?? []);
   return {
     messages,
     status: pending.some(({ isLate }) => !isLate) ? 'loading' : 'idle',
     isFull: pending.length >= CHAT_PENDING_MAX,
-  };
+  } as const;
 };
 
 let originalTitle: string | null = null;
@@ -69,18 +83,18 @@ function createChatStore() {
   const recordings = new Map<string, Recording>();
   const listeners = new Set<() => void>();
 
-  const show = (messages: readonly ChatMessage[]) => {
+  const show = (messages: readonly ChatMessage[], known: Partial<typeof nothingKnown> = {}) => {
     const ids = new Set(messages.map(({ id }) => id));
     // Without its message a recording would come back as an unsent one.
     for (const { id, recordingId } of state.messages)
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
-    state = toState(messages);
+    state = { ...state, ...toState(messages), ...known };
     for (const listener of listeners) listener();
   };
-  const set = (messages: readonly ChatMessage[]) => {
-    show(messages);
-    keepHistory(messages);
+  const set: typeof show = (messages, known) => {
+    show(messages, known);
+    keepHistory(messages, state.standing);
   };
   const changed = (id: string, next: (message: ChatMessage) => ChatMessage) =>
     state.messages.map((message) => (message.id === id ? next(message) : message));
@@ -91,12 +105,16 @@ function createChatStore() {
     const kept = readHistory();
     if (!kept) return;
     const mine = state.messages.filter(({ id }) => requests.has(id));
-    const isKept = ({ id }: ChatMessage) => kept.some((one) => one.id === id);
-    show([
-      ...kept.map((message) => mine.find(({ id }) => id === message.id) ?? message),
-      ...mine.filter((message) => !isKept(message)),
-    ]);
-    for (const message of kept) if (message.pending && !requests.has(message.id)) void follow(message);
+    const isKept = ({ id }: ChatMessage) => kept.messages.some((one) => one.id === id);
+    show(
+      [
+        ...kept.messages.map((message) => mine.find(({ id }) => id === message.id) ?? message),
+        ...mine.filter((message) => !isKept(message)),
+      ],
+      { standing: kept.standing, noted: {} },
+    );
+    for (const message of kept.messages)
+      if (message.pending && !requests.has(message.id)) void follow(message);
   };
   // Before the first message too: a view may send before it subscribes, and must not overwrite the history.
   const restore = () => {
@@ -104,7 +122,7 @@ function createChatStore() {
     restored = true;
     onSessionForgotten(() => {
       endAll();
-      show([]);
+      show([], nothingKnown);
       pull();
     });
     onHistoryChange(pull);
@@ -115,14 +133,22 @@ function createChatStore() {
     requests.clear();
   };
   const append = (message: ChatMessage) => show(trimMessages([...state.messages, message], [message.id]));
-  const reply = (id: string, text: string, note?: string) => {
+  const reply = (id: string, text: string, note?: string, conversation?: Conversation) => {
     const answer = makeAnswer(id, text, note);
     const others = state.messages.filter((message) => message.id !== answer.id);
-    const messages = others.flatMap(({ pending, recordingId, ...message }) => {
-      if (message.id === id) return [message, answer];
-      return { ...message, ...(pending && { pending }), ...(recordingId && { recordingId }) };
+    const messages = others.flatMap((other) => {
+      const {
+        pending: _pending,
+        recordingId: _recordingId,
+        conversation: _conversation,
+        ...answered
+      } = other;
+      return other.id === id ? [answered, answer] : other;
     });
-    set(trimMessages(messages, [id, answer.id]));
+    const { standing: before } = state;
+    const standing = conversation ? receiveConversation(before, conversation) : before;
+    const noted = conversation && standing ? newRows(before?.record, standing.record) : {};
+    set(trimMessages(messages, [id, answer.id]), { standing, noted });
   };
   const update = (id: string, part: Partial<PendingReply>) =>
     change(id, (message) =>
@@ -134,20 +160,30 @@ function createChatStore() {
   const findRecording = async ({ id, recordingId }: ChatMessage): Promise<Recording | undefined> =>
     recordings.get(id) ?? (await loadRecordingDrafts()).find((draft) => draft.id === recordingId);
 
-  const toForm = async (message: ChatMessage): Promise<FormData | null> => {
+  const toForm = async (message: ChatMessage, conversation?: Conversation): Promise<FormData | null> => {
     const recording = message.dataType === 'voice' ? await findRecording(message) : undefined;
-    return message.dataType === 'voice' && !recording ? null : toChatForm(message, recording);
+    return message.dataType === 'voice' && !recording ? null : toChatForm(message, recording, conversation);
   };
 
   const deliver = async (message: ChatMessage): Promise<void> => {
     const { id, key = makeUuid() } = message;
     const pending = { sentAt: Date.now(), draft: '' };
+    const { standing } = state;
+    const conversation = message.conversation ?? (standing ? toConversation(standing) : undefined);
     requests.set(id, new AbortController());
-    show(changed(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({ ...rest, key, pending })));
+    show(
+      changed(id, ({ note: _note, canRetry: _canRetry, ...rest }) => ({
+        ...rest,
+        key,
+        ...(conversation && { conversation }),
+        pending,
+      })),
+      { standing: standing && !message.conversation ? afterSending(standing) : standing },
+    );
     await inOneTab(key, async () => {
       // Not earlier: another tab would ask for a reply that the server does not know yet.
-      keepHistory(state.messages);
-      const form = await toForm(message);
+      keepHistory(state.messages, state.standing);
+      const form = await toForm(message, conversation);
       if (form) return receive(message, { key, form, isRepeated: message.key !== undefined }, pending);
       requests.delete(id);
       change(id, ({ recordingId: _, ...rest }) => rest);
@@ -193,14 +229,24 @@ function createChatStore() {
     const onCut = (isCut: boolean) => {
       if (isCut !== (find(id)?.pending?.isCut ?? false)) update(id, { isCut });
     };
-    const answer = await receiveReply({ ...sent, shown, sentAt }, { onText, onCut }, controller.signal);
+    let conversation: Conversation | undefined;
+    const onConversation = (next: Conversation) => {
+      conversation = next;
+    };
+    const events = { onText, onConversation, onCut };
+    const answer = await receiveReply({ ...sent, shown, sentAt }, events, controller.signal);
     clearTimeout(timer);
     drawn.stop();
     if (requests.get(id) === controller) requests.delete(id);
-    settle(message, draft, answer);
+    settle(message, draft, answer, conversation);
   };
 
-  const settle = ({ id, note }: ChatMessage, draft: string, answer: ApiResult<string>) => {
+  const settle = (
+    { id, note }: ChatMessage,
+    draft: string,
+    answer: ApiResult<string>,
+    conversation: Conversation | undefined,
+  ) => {
     const message = find(id);
     if (!message) return;
     const isStopped = !answer.ok && (answer.code === 'aborted' || answer.code === 'stopped');
@@ -209,13 +255,14 @@ function createChatStore() {
     const isKept = (isStopped || isLost) && draft.trim() !== '';
     if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
     if (answer.ok) {
-      reply(id, answer.value);
+      reply(id, answer.value, undefined, conversation);
       return announceInTitle();
     }
     if (isKept) return reply(id, draft, isStopped ? chat.stopped : chat.replyGone);
     if (isStopped) return mark(id, chat.stopped);
     // A key that stands for other fields would never be answered.
-    if (answer.code === 'idempotency-mismatch') change(id, ({ key: _, ...rest }) => rest);
+    if (answer.code === 'idempotency-mismatch')
+      change(id, ({ key: _key, conversation: _conversation, ...rest }) => rest);
     // A retry that was not sent leaves the previous note.
     const unsent = answer.code === 'unsent' && (note ?? chat.failed);
     mark(id, unsent || (isLost ? chat.unanswered : (answer.detail ?? chat.failed)));
@@ -251,6 +298,10 @@ function createChatStore() {
       recordings.set(message.id, recording);
       void deliver(message);
     },
+    /** Writes a row of the record by hand; empty text removes it. It goes along with the next message. */
+    mend(field: RecordField, text: string): void {
+      if (state.standing) set(state.messages, { standing: mendRow(state.standing, field, text), noted: {} });
+    },
     unansweredRecordings(): ReadonlySet<string> {
       restore();
       return new Set(state.messages.flatMap(({ recordingId }) => recordingId ?? []));
@@ -282,7 +333,7 @@ function createChatStore() {
       if (state.messages.some(({ pending }) => pending))
         setTimeout(() => void forgetReplies(session), STOP_AGAIN_MS);
       endAll();
-      set([]);
+      set([], nothingKnown);
       keepUnsent('');
       forgetRecordingDrafts();
       forgetChatSession();

@@ -9,18 +9,20 @@ import {
   ROUTE_DEADLINE_MS,
   UPLOAD_TIMEOUT_MS,
 } from '#lib/contracts/limits';
+import type { Conversation } from '#lib/contracts/record';
 
 const REPLIES = '/api/chat/replies';
 
 export type ReplyEvents = {
   onText(text: string): void;
+  onConversation(conversation: Conversation): void;
   /** Any sign of the server: its answer began, or a piece of it came. */
   onSign(): void;
 };
 
 async function readPieces(
   body: ReadableStream<Uint8Array>,
-  { onText, onSign }: ReplyEvents,
+  { onText, onConversation, onSign }: ReplyEvents,
   goOn: () => void,
 ): Promise<string> {
   const reader = body.getReader();
@@ -38,7 +40,10 @@ async function readPieces(
       const piece = JSON.parse(line) as ChatPiece;
       if ('failed' in piece) throw new AnswerFailed(piece.code, piece.failed);
       if ('done' in piece) return text;
-      if ('conversation' in piece) continue;
+      if ('conversation' in piece) {
+        onConversation(piece.conversation);
+        continue;
+      }
       text += piece.delta;
       onText(text);
     }

@@ -1,4 +1,6 @@
+import type { Standing } from '#lib/browser/visitor-record';
 import type { Role, VoiceNotice, VoiceStage } from '#lib/browser/voice/engine';
+import type { VisitorRecord } from '#lib/contracts/record';
 import type { VoiceCredits } from '#lib/contracts/voice';
 
 export type Caption = { id: number; role: Role; text: string; isFinal: boolean; atSeconds: number };
@@ -11,6 +13,10 @@ export type VoiceCallState = {
   muted: boolean;
   connectedAt: number | null;
   captions: readonly Caption[];
+  /** Where the call stands; null until the agent has said so. */
+  standing: Standing | null;
+  /** The rows that the agent's last turn has brought. */
+  noted: VisitorRecord;
   notice: VoiceNotice | null;
   problem: string | null;
   credits: VoiceCredits | null;
@@ -28,6 +34,8 @@ export const initialCallState: VoiceCallState = {
   muted: false,
   connectedAt: null,
   captions: [],
+  standing: null,
+  noted: {},
   notice: null,
   problem: null,
   credits: null,

@@ -1,6 +1,13 @@
 import type { HeardMicrophone } from '#lib/browser/audio/microphone';
 import type { ApiFailure, ApiResult } from '#lib/browser/http';
 import type { Toast } from '#lib/browser/toasts';
+import {
+  afterSending,
+  mendRow,
+  newRows,
+  receiveConversation,
+  toConversation,
+} from '#lib/browser/visitor-record';
 import { type Attempt, createAttempt } from '#lib/browser/voice/call-attempt';
 import { addCaption, initialCallState, type VoiceCallState } from '#lib/browser/voice/call-state';
 import type {
@@ -14,6 +21,7 @@ import type {
 import { hoursUntilRefresh } from '#lib/browser/voice/stored-credits';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
+import type { Conversation, RecordField } from '#lib/contracts/record';
 import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
 // One call at a time, whichever engine carries it. Events of an older attempt are ignored, and every way out of
@@ -189,6 +197,18 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     set({ captions: addCaption(state.captions, { role, text, isFinal, atSeconds }) });
   };
 
+  const bringConversation = () => {
+    const { standing } = state;
+    if (!standing) return null;
+    set({ standing: afterSending(standing) });
+    return toConversation(standing);
+  };
+
+  const takeConversation = (conversation: Conversation) => {
+    const standing = receiveConversation(state.standing, conversation);
+    set({ standing, noted: newRows(state.standing?.record, standing.record) });
+  };
+
   const eventsOf = (mine: Attempt): CallEvents => {
     const heard =
       <A extends unknown[]>(handle: (...args: A) => void) =>
@@ -220,6 +240,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       level: heard(level),
       transcript: heard(writeDown),
       notice: heard((notice) => set({ notice })),
+      bringConversation: () => (attempt === mine ? bringConversation() : null),
+      conversation: heard(takeConversation),
       ended: heard(() => finish(mine, { toast: null })),
       failed: heard((problem, cause) => fail(mine, voice.problems[problem], cause)),
     };
@@ -318,6 +340,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         problem: null,
         notice: null,
         captions: [],
+        standing: null,
+        noted: {},
         lastSeconds: null,
       });
       mine.onEnd(deps.onLeave(() => finish(mine, { toast: null, leaving: true })));
@@ -365,6 +389,10 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       writeDown('user', text.trim(), true);
       attempt.live.say(text.trim());
       return true;
+    },
+    /** Writes a row of the record by hand, in the call or after it; empty text removes it. */
+    mend(field: RecordField, text: string): void {
+      if (state.standing) set({ standing: mendRow(state.standing, field, text), noted: {} });
     },
     /** Chooses the microphone of this call and the next; one that cannot be opened is not chosen. */
     async chooseMicrophone(deviceId: string): Promise<void> {

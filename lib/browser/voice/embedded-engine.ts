@@ -5,18 +5,31 @@ import { receiveReply } from '#lib/browser/chat/replies';
 import { after } from '#lib/browser/timer';
 import { makeUuid } from '#lib/browser/uuid';
 import { type ConversationDevices, createConversation } from '#lib/browser/voice/conversation';
-import type { CallEngine } from '#lib/browser/voice/engine';
+import type { CallEngine, CallEvents } from '#lib/browser/voice/engine';
 import { holdMicrophone, type MicrophoneDevices } from '#lib/browser/voice/held-microphone';
 import { createListener, type ListenerDevices, type Recognition } from '#lib/browser/voice/recognition';
 import { createSpeaker } from '#lib/browser/voice/synthesis';
+import type { Conversation } from '#lib/contracts/record';
 
 // A call without any account: the browser speaks and listens, the chat's route replies.
 
+type Reply = { text: string; conversation: Conversation | null };
+
 export type EmbeddedDevices = MicrophoneDevices &
-  ConversationDevices &
+  Omit<ConversationDevices, 'ask'> &
   ListenerDevices & {
     wordMeter(onLevel: (level: number) => void): { word(): void; stop(): void };
+    ask(text: string, conversation: Conversation | null, signal: AbortSignal): Promise<Reply | null>;
   };
+
+/** Asks with what is known of the visitor's request, and reports what is known after it. */
+function askIn(events: CallEvents, devices: EmbeddedDevices): ConversationDevices['ask'] {
+  return async (text, signal) => {
+    const reply = await devices.ask(text, events.bringConversation(), signal);
+    if (reply?.conversation) events.conversation(reply.conversation);
+    return reply?.text ?? null;
+  };
+}
 
 export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
   return {
@@ -24,12 +37,15 @@ export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
     open(_call, first, _deviceId, events) {
       const microphone = holdMicrophone(first, devices, (level) => events.level('user', level));
       const words = devices.wordMeter((level) => events.level('assistant', level));
-      const conversation = createConversation(devices, {
-        speaking: events.speaking,
-        said: (text, isFinal) => events.transcript('assistant', text, isFinal),
-        word: words.word,
-        voiceless: () => events.notice('silent'),
-      });
+      const conversation = createConversation(
+        { ...devices, ask: askIn(events, devices) },
+        {
+          speaking: events.speaking,
+          said: (text, isFinal) => events.transcript('assistant', text, isFinal),
+          word: words.word,
+          voiceless: () => events.notice('silent'),
+        },
+      );
       const listener = createListener(
         microphone.track(),
         {
@@ -96,10 +112,17 @@ export const engine = createEmbeddedEngine({
   wordMeter,
   createSpeaker,
   createRecognition,
-  async ask(text, signal) {
-    const form = toChatForm(makeMessage('user', text), undefined);
-    const answer = await receiveReply({ key: makeUuid(), form }, { onText: () => {} }, signal);
-    return answer.ok ? answer.value : null;
+  async ask(text, known, signal) {
+    const form = toChatForm(makeMessage('user', text), undefined, known ?? undefined);
+    let conversation: Conversation | null = null;
+    const events = {
+      onText: () => {},
+      onConversation: (next: Conversation) => {
+        conversation = next;
+      },
+    };
+    const answer = await receiveReply({ key: makeUuid(), form }, events, signal);
+    return answer.ok ? { text: answer.value, conversation } : null;
   },
   after,
 });

@@ -1,5 +1,6 @@
 import type { Microphone } from '#lib/browser/audio/microphone';
 import type { voice } from '#lib/content/voice';
+import type { Conversation } from '#lib/contracts/record';
 import type { StartedCall } from '#lib/contracts/voice';
 
 export type VoiceStage = keyof typeof voice.stages;
@@ -15,6 +16,9 @@ export type CallEvents = {
   level(role: Role, level: number): void;
   transcript(role: Role, text: string, isFinal: boolean): void;
   notice(notice: VoiceNotice | null): void;
+  /** What goes along with the visitor's next words; null until the agent has said where the call stands. */
+  bringConversation(): Conversation | null;
+  conversation(conversation: Conversation): void;
   ended(): void;
   failed(problem: VoiceProblem, cause: string): void;
 };

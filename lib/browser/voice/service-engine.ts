@@ -2,6 +2,7 @@ import VapiModule from '@vapi-ai/web';
 import { bundleConfig, canCarryCalls, followBundle } from '#lib/browser/voice/bundle';
 import type { CallEngine, CallEvents, LiveCall, SayOptions, VoiceProblem } from '#lib/browser/voice/engine';
 import { removePlayer, watchPageElements } from '#lib/browser/voice/page-elements';
+import { readToolRecord } from '#lib/browser/voice/tool-record';
 import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
 
 // A call on the voice service, joined by `reconnect`, which makes no request of its own: no key is needed here,
@@ -66,6 +67,11 @@ function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoadin
   vapi.on('local-volume-level', (level) => events.level('user', Math.min(1, level / VOICE_VOLUME_DIVISOR)));
   vapi.on('message', (message: Record<string, unknown> | null) => {
     if (message?.type === 'status-update' && message.status === 'ended') end();
+    const noted = readToolRecord(message);
+    if (noted) {
+      const record = { ...events.bringConversation()?.record, ...noted };
+      events.conversation({ record, memory: '' });
+    }
     if (message?.type !== 'transcript' || typeof message.transcript !== 'string') return;
     const role = message.role === 'user' ? 'user' : 'assistant';
     events.transcript(role, message.transcript, message.transcriptType === 'final');

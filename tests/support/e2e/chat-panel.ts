@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
+import { RecordRows } from '#tests/support/e2e/record-rows';
 
 /** The chat, as a visitor uses it: in the AI Chat Agents tab, or in the floating panel. */
 export class ChatPanel {
@@ -15,6 +16,7 @@ export class ChatPanel {
   readonly list: Locator;
   /** Messages and replies, without what is still being written. */
   readonly entries: Locator;
+  readonly visitorRecord: RecordRows;
   readonly toast: Locator;
 
   constructor(page: Page, view: 'tab' | 'floating') {
@@ -28,6 +30,7 @@ export class ChatPanel {
     this.preview = this.panel.getByRole('region', { name: chat.recording.preview });
     this.list = this.panel.getByRole('group', { name: chat.listLabel });
     this.entries = this.list.getByRole('listitem').filter({ has: page.locator('time') });
+    this.visitorRecord = new RecordRows(this.panel);
     this.toast = page.locator('[data-sonner-toast]');
   }
 

@@ -2,6 +2,7 @@ import type { LaunchOptions, Locator, Page } from '@playwright/test';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
+import { RecordRows } from '#tests/support/e2e/record-rows';
 import { changeStoreFile } from '#tests/support/store-file';
 
 type Launch = { launchOptions: LaunchOptions };
@@ -35,6 +36,7 @@ export class VoiceDemo {
   readonly captions: Locator;
   /** What is said by writing it. */
   readonly box: Locator;
+  readonly visitorRecord: RecordRows;
 
   constructor(page: Page) {
     this.page = page;
@@ -46,6 +48,7 @@ export class VoiceDemo {
     this.unmute = this.button(voice.unmute);
     this.captions = this.panel.getByRole('region', { name: voice.transcript }).getByRole('listitem');
     this.box = this.panel.getByRole('textbox', { name: voice.sayLabel });
+    this.visitorRecord = new RecordRows(this.panel);
   }
 
   button(name: string): Locator {

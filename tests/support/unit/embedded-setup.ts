@@ -1,6 +1,7 @@
 import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
 import { createEmbeddedEngine } from '#lib/browser/voice/embedded-engine';
 import type { SpeakerEvents } from '#lib/browser/voice/synthesis';
+import type { Conversation } from '#lib/contracts/record';
 import { makeClock, makeRecognition } from '#tests/support/unit/speech-setup';
 
 /** The built-in engine in an environment whose clock, microphones, ears and voice are the test's. */
@@ -9,6 +10,7 @@ export function makeEmbeddedSetup() {
   const { recognition, script } = makeRecognition(clock);
   let speaker: SpeakerEvents | null = null;
   let spoken = '';
+  let known: Conversation | null = null;
   const setup = {
     clock,
     script,
@@ -20,6 +22,10 @@ export function makeEmbeddedSetup() {
     told: [] as string[],
     levels: { user: 0, assistant: 0 },
     questions: [] as string[],
+    /** What went along with each question. */
+    brought: [] as (Conversation | null)[],
+    /** Where the conversation stands with the next reply. */
+    stands: null as Conversation | null,
     said: [] as string[],
     /** Answers the request for a microphone; replace it to refuse or to wait. */
     grant: async (_id: string): Promise<void> => {},
@@ -82,10 +88,12 @@ export function makeEmbeddedSetup() {
         },
       };
     },
-    async ask(text, signal) {
+    async ask(text, known, signal) {
       setup.questions.push(text);
+      setup.brought.push(known);
       const aborted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-      return Promise.race([setup.reply(text), aborted]);
+      const reply = await Promise.race([setup.reply(text), aborted]);
+      return reply === null ? null : { text: reply, conversation: setup.stands };
     },
   });
   const open = () =>
@@ -97,6 +105,10 @@ export function makeEmbeddedSetup() {
         setup.levels[role] = level;
       },
       transcript: (role, text, isFinal) => setup.told.push(`${role}: ${text}${isFinal ? '' : '…'}`),
+      bringConversation: () => known,
+      conversation(conversation) {
+        known = conversation;
+      },
       notice: (notice) => setup.told.push(`notice ${notice}`),
       ended: () => setup.told.push('ended'),
       failed: (problem) => setup.told.push(`failed ${problem}`),

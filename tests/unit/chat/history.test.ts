@@ -5,7 +5,14 @@ import { type ChatMessage, makeMessage } from '#lib/browser/chat/message';
 import { forgetChatSession } from '#lib/browser/chat/session';
 import { makeUuid } from '#lib/browser/uuid';
 import { chat } from '#lib/content/chat';
-import { CHAT_MESSAGES_KEPT, CHAT_PENDING_MAX, CHAT_REPLY_MINUTES, PICK_UP_MS } from '#lib/contracts/limits';
+import {
+  CHAT_MESSAGES_KEPT,
+  CHAT_PENDING_MAX,
+  CHAT_REPLY_MINUTES,
+  PICK_UP_MS,
+  RECORD_MEMORY_MAX,
+  RECORD_VALUE_MAX,
+} from '#lib/contracts/limits';
 import { stubStorage } from '#tests/support/unit/chat-setup';
 
 let storage: ReturnType<typeof stubStorage>;
@@ -23,11 +30,12 @@ afterEach(() => {
 });
 
 const SESSION = 'session_1760000000000_abcdefghijkl';
+const readMessages = () => readHistory()?.messages ?? null;
 /** Reads what another hand has left there. */
 const readRecord = (text: string) => {
   storage.localStorage.set('chat_session_id', SESSION);
   storage.localStorage.set('chat_messages', text);
-  return readHistory() ?? [];
+  return readMessages() ?? [];
 };
 const read = (messages: string) => readRecord(`{"session":"${SESSION}","messages":${messages || 'null'}}`);
 const good = { id: 'msg_1', sender: 'ai', text: 'Hello.', timestamp: Date.now() - 1000 };
@@ -81,9 +89,9 @@ it.each([
   // In a page that has heard nothing of the server.
   keepFor(CHAT_REPLY_MINUTES);
   vi.setSystemTime(Date.now() + minutes * MINUTE - 1);
-  expect(readHistory()).toEqual(messages);
+  expect(readMessages()).toEqual(messages);
   vi.setSystemTime(Date.now() + 1);
-  expect(readHistory()).toBeNull();
+  expect(readMessages()).toBeNull();
   expect(storage.localStorage.has('chat_messages')).toBe(false);
 });
 
@@ -94,11 +102,64 @@ it('what waits for its reply is kept until that must have come and expired, with
   const asked: ChatMessage = { ...makeMessage('user', 'And then?'), key: makeUuid(), pending };
   keepHistory([makeMessage('user', 'What do you do?'), makeMessage('ai', 'We answer.'), asked]);
   vi.setSystemTime(Date.now() + 5 * MINUTE);
-  expect(readHistory()).toEqual([asked]);
+  expect(readMessages()).toEqual([asked]);
   vi.setSystemTime(Date.now() + PICK_UP_MS - 1);
-  expect(readHistory()).toEqual([asked]);
+  expect(readMessages()).toEqual([asked]);
   vi.setSystemTime(Date.now() + 1);
-  expect(readHistory()).toBeNull();
+  expect(readMessages()).toBeNull();
+});
+
+const standing = {
+  record: { volume: 'forty calls a day', name: 'Anna Keller' },
+  memory: 'asked: email',
+  mended: ['name'] as const,
+};
+
+it('where the conversation stands is kept with it, and ends with it', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  keepFor(5);
+  const pending = { sentAt: Date.now(), draft: '' };
+  const { record, memory } = standing;
+  const asked: ChatMessage = {
+    ...makeMessage('user', 'And then?'),
+    key: makeUuid(),
+    conversation: { record, memory },
+    pending,
+  };
+  keepHistory([makeMessage('ai', 'We answer.'), asked], standing);
+  expect(readHistory()?.standing).toEqual(standing);
+  expect(readMessages()?.at(-1)).toEqual(asked);
+  vi.setSystemTime(Date.now() + 5 * MINUTE);
+  expect(readHistory()).toEqual({ messages: [asked], standing: null });
+  keepHistory([]);
+  expect(storage.localStorage.has('chat_messages')).toBe(false);
+});
+
+it('of more messages than are kept, the newest stay, and where the conversation stands', () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ ...asRead, id: `msg_${index}` }));
+  keepHistory(many as ChatMessage[], standing);
+  expect(readHistory()?.messages).toHaveLength(CHAT_MESSAGES_KEPT);
+  expect(readHistory()?.standing).toEqual(standing);
+});
+
+it.each([
+  ['nothing', undefined, null],
+  ['a string', 'record', null],
+  ['no memory', { record: { name: 'Anna' } }, null],
+  ['a memory that no server would take', { record: {}, memory: 'x'.repeat(RECORD_MEMORY_MAX + 1) }, null],
+  ['no rows', { record: [], memory: '' }, { record: {}, memory: '', mended: [] }],
+  [
+    'rows of another kind',
+    {
+      record: { name: ' Anna \n Keller ', email: 7, phone: '  ', other: 'x', need: 'n'.repeat(999) },
+      memory: '',
+      mended: ['email', 'other', 3],
+    },
+    { record: { need: 'n'.repeat(RECORD_VALUE_MAX), name: 'Anna Keller' }, memory: '', mended: ['email'] },
+  ],
+])('a stored standing that is %s: only what can be shown and sent comes out', (_name, value, expected) => {
+  readRecord(JSON.stringify({ session: SESSION, messages: [good], standing: value }));
+  expect(readHistory()?.standing ?? null).toEqual(expected);
 });
 
 it('of what fits only in part, that part comes back', () => {
@@ -118,7 +179,7 @@ it('a message that was on its way can be sent again, a recording only while its 
   const voice = makeMessage('user', chat.recording.sent, 'voice');
   const failed: ChatMessage = { ...voice, id: 'msg_2', recordingId: 'recording_2', note: 'Not sent' };
   keepHistory([failed, voice, typed]);
-  expect(readHistory()).toEqual([
+  expect(readMessages()).toEqual([
     { ...failed, canRetry: true },
     voice,
     { ...typed, note: chat.interrupted, canRetry: true },
@@ -130,7 +191,7 @@ it('a message that waits for its reply waits on, with what had arrived of it', (
   const sentAt = Date.now() - 1000;
   const asked: ChatMessage = { ...makeMessage('user', 'Hello'), key };
   keepHistory([{ ...asked, pending: { sentAt, draft: 'We ans', isLate: true, isCut: true } }]);
-  expect(readHistory()).toEqual([
+  expect(readMessages()).toEqual([
     { ...asked, pending: { sentAt, draft: 'We ans', isLate: true, isCut: true } },
   ]);
   keepHistory([{ ...asked, pending: { sentAt, draft: 'x'.repeat(1e6) } }]);

@@ -30,6 +30,40 @@ async function connectCall(change?: Parameters<typeof startCall>[0]) {
 }
 const titles = (setup: { toasts: { title: string }[] }) => setup.toasts.map(({ title }) => title);
 
+describe('the record', () => {
+  const conversation = { record: { volume: 'four a day', name: 'Anna' }, memory: 'asked: email' };
+
+  it('is what the agent has understood and what was mended by hand, for the next question and after the end', async () => {
+    const { voiceCall, events } = await connectCall();
+    expect(events?.bringConversation()).toBeNull();
+    events?.conversation(conversation);
+    expect(voiceCall.getState().noted).toEqual(conversation.record);
+    voiceCall.mend('volume', ' forty a day ');
+    expect(events?.bringConversation()).toEqual({
+      record: { volume: 'forty a day', name: 'Anna' },
+      memory: 'asked: email',
+    });
+    // The agent knows it now, and takes a correction.
+    events?.conversation({ record: { volume: 'fifty a day', name: 'Anna' }, memory: '' });
+    expect(voiceCall.getState().noted).toEqual({ volume: 'fifty a day' });
+    voiceCall.stop();
+    voiceCall.mend('name', '');
+    expect(voiceCall.getState().standing?.record).toEqual({ volume: 'fifty a day' });
+  });
+
+  it('is the call’s own: the next begins without one, and a word of the last is not heard', async () => {
+    const { setup, voiceCall, events } = await connectCall();
+    events?.conversation(conversation);
+    voiceCall.stop();
+    await setup.settle();
+    void voiceCall.start();
+    await setup.settle();
+    events?.conversation(conversation);
+    expect(events?.bringConversation()).toBeNull();
+    expect(voiceCall.getState()).toMatchObject({ standing: null, noted: {} });
+  });
+});
+
 describe('a start', () => {
   it('asks for credits, the microphone and a call, in this order, and is connected when the engine says so', async () => {
     const { setup, voiceCall, events } = await startCall();

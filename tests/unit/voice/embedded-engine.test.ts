@@ -49,6 +49,16 @@ describe('a call', () => {
     expect(setup.told.filter((one) => one.startsWith('user') && !one.endsWith('…'))).toHaveLength(1);
   });
 
+  it('brings where it stands along with the next question, as the last reply has said', async () => {
+    const conversation = { record: { volume: 'forty a day' }, memory: 'asked: name' };
+    setup.stands = conversation;
+    call.say('we miss forty calls a day');
+    await setup.clock.pass(0);
+    call.say('anna keller');
+    await setup.clock.pass(0);
+    expect(setup.brought).toEqual([null, conversation]);
+  });
+
   it('does not say a reply that comes after the end', async () => {
     const reply = Promise.withResolvers<string>();
     setup.reply = () => reply.promise;

@@ -2,6 +2,7 @@ import DailyIframe from '@daily-co/daily-js';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CallEvents } from '#lib/browser/voice/engine';
 import { engine } from '#lib/browser/voice/service-engine';
+import type { Conversation } from '#lib/contracts/record';
 import type { StartedCall } from '#lib/contracts/voice';
 import { Room } from '#tests/support/unit/daily-room';
 
@@ -16,6 +17,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   room = new Room();
   told = [];
+  known = null;
   vi.stubGlobal('location', { origin: 'https://site.example' });
   vi.stubGlobal('document', { querySelectorAll: () => [] });
   vi.spyOn(DailyIframe, 'createCallObject').mockImplementation((given) => {
@@ -29,13 +31,27 @@ beforeEach(() => {
   };
 });
 
-const names = ['stage', 'connected', 'speaking', 'level', 'transcript', 'notice', 'ended', 'failed'] as const;
+/** What the visitor's record holds so far. */
+let known: Conversation | null;
+
+const names = [
+  'stage',
+  'connected',
+  'speaking',
+  'level',
+  'transcript',
+  'notice',
+  'conversation',
+  'ended',
+  'failed',
+] as const;
 
 /** A call that is joined, whose assistant listens, if it `isHeard`. */
 async function openCall(call: Partial<StartedCall> = {}, { isHeard = true } = {}) {
   const events = Object.fromEntries(
     names.map((name) => [name, (...args: unknown[]) => told.push([name, ...args])]),
   ) as unknown as CallEvents;
+  events.bringConversation = () => known;
   const live = engine.open(
     { id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo', ...call },
     null,
@@ -240,6 +256,36 @@ describe('what leaves', () => {
       }),
     });
     expect(toldOf('transcript')).toEqual([['user', 'Hello.', true]]);
+  });
+});
+
+describe('the assistant’s tool named record', () => {
+  const calls = (...list: unknown[]) =>
+    room.emit('app-message', { data: JSON.stringify({ type: 'tool-calls', toolCallList: list }) });
+  const tool = (given: unknown, name = 'record') => ({ id: '1', function: { name, arguments: given } });
+
+  it('adds to the rows what it was called with, as JSON or as an object', async () => {
+    await openCall();
+    known = { record: { need: 'missed calls', volume: 'four' }, memory: '' };
+    calls(tool('{"volume":"forty a day","name":" Anna "}'), tool({ phone: '+49 30 123', age: 7 }));
+    expect(toldOf('conversation')).toEqual([
+      [
+        {
+          record: { need: 'missed calls', volume: 'forty a day', name: 'Anna', phone: '+49 30 123' },
+          memory: '',
+        },
+      ],
+    ]);
+  });
+
+  it('is the only one that does, and nonsense adds nothing', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    await openCall();
+    calls(tool({ name: 'Anna' }, 'book'), null, {});
+    room.emit('app-message', { data: JSON.stringify({ type: 'tool-calls', toolCallList: 'record' }) });
+    expect(toldOf('conversation')).toEqual([]);
+    calls(tool('{"name":'), tool(null), tool('7'));
+    expect(toldOf('conversation')).toEqual([[{ record: {}, memory: '' }]]);
   });
 });
 

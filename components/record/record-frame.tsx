@@ -1,0 +1,76 @@
+'use client';
+
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { RecordRow } from '#components/record/record-row';
+import { recordFields, recordLabels } from '#lib/browser/visitor-record';
+import { recordView } from '#lib/content/record-view';
+import type { RecordField, VisitorRecord } from '#lib/contracts/record';
+import './record.css';
+
+// Narrower frames begin folded, so that the newest answer stays readable.
+const OPEN_FROM_PX = 480;
+
+type Props = {
+  record: VisitorRecord;
+  /** The rows that the last reply has brought, announced once. */
+  noted: VisitorRecord;
+  onMend(field: RecordField, text: string): void;
+  /** What is said, which the record stands beside or below. */
+  children: ReactNode;
+};
+
+/** What is said, and beside it the visitor's record, once a row of it is known. */
+export function RecordFrame({ record, noted, onMend, children }: Props) {
+  const [isFolded, setFolded] = useState<boolean | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const known = recordFields.filter((field) => record[field]);
+  const isShown = known.length > 0;
+
+  useLayoutEffect(() => {
+    if (isShown && isFolded === null) setFolded((frame.current?.clientWidth ?? 0) < OPEN_FROM_PX);
+  }, [isShown, isFolded]);
+
+  const isNew = (field: RecordField) => noted[field] !== undefined;
+  const latest = known.some(isNew) ? known.filter(isNew) : known;
+  const summary = latest.map((field) => record[field]).join(' · ');
+  const news = recordFields.flatMap((field) =>
+    noted[field] ? `${recordLabels[field]}: ${noted[field]}.` : [],
+  );
+  return (
+    <div ref={frame} data-slot="record-frame">
+      {children}
+      {isShown && (
+        <section data-slot="record" data-folded={isFolded || undefined} aria-labelledby={`${id}-title`}>
+          <header>
+            <p>
+              <b id={`${id}-title`}>{recordView.title}</b>
+              <span aria-hidden="true">{summary}</span>
+            </p>
+            <button
+              type="button"
+              aria-expanded={!isFolded}
+              aria-controls={`${id}-rows`}
+              aria-label={isFolded ? recordView.fold.open : recordView.fold.close}
+              onClick={() => setFolded(!isFolded)}
+            />
+          </header>
+          <dl id={`${id}-rows`}>
+            {recordFields.map((field) => (
+              <RecordRow
+                key={field}
+                field={field}
+                value={record[field] ?? ''}
+                isNew={isNew(field)}
+                onMend={onMend}
+              />
+            ))}
+          </dl>
+        </section>
+      )}
+      <p className="sr-only" role="status">
+        {news.length > 0 && recordView.noted.replace('{rows}', news.join(' '))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { recordLabels } from '#lib/browser/visitor-record';
+import { recordView } from '#lib/content/record-view';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import type { RecordField } from '#lib/contracts/record';
+
+const hints: Partial<Record<RecordField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
+  name: { autoComplete: 'name' },
+  company: { autoComplete: 'organization' },
+  email: { autoComplete: 'email', inputMode: 'email' },
+  phone: { autoComplete: 'tel', inputMode: 'tel' },
+};
+
+type Props = {
+  field: RecordField;
+  value: string;
+  isNew: boolean;
+  onMend(field: RecordField, text: string): void;
+};
+
+/** A row of the record. Its value is a button that turns into a field: Enter or leaving it keeps, Escape does not. */
+export function RecordRow({ field, value, isNew, onMend }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const label = recordLabels[field];
+  const name = (value ? recordView.change : recordView.add)
+    .replace('{label}', label)
+    .replace('{value}', () => value);
+
+  const keep = ({ value: text, defaultValue }: HTMLInputElement) => {
+    setOpen(false);
+    // A row that the agent has changed meanwhile stays as it is, unless the visitor wrote something else.
+    if (text.trim() !== defaultValue) onMend(field, text);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
+    event.preventDefault();
+    const input = event.currentTarget;
+    if (event.key === 'Escape') input.value = input.defaultValue;
+    flushSync(() => keep(input));
+    button.current?.focus();
+  };
+
+  return (
+    <div data-slot="record-row" data-new={isNew || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {isOpen ? (
+          <input
+            // biome-ignore lint/a11y/noAutofocus: the button that was pressed becomes this field
+            autoFocus
+            aria-label={label}
+            dir="auto"
+            enterKeyHint="done"
+            maxLength={RECORD_VALUE_MAX}
+            defaultValue={value}
+            // Escape answers the field first, and the floating panel stays open.
+            data-takes-escape=""
+            onFocus={({ currentTarget }) => currentTarget.select()}
+            onBlur={({ currentTarget }) => keep(currentTarget)}
+            onKeyDown={onKeyDown}
+            {...hints[field]}
+          />
+        ) : (
+          <button ref={button} type="button" dir="auto" aria-label={name} onClick={() => setOpen(true)}>
+            {value || recordView.unknown}
+          </button>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ContactFieldName } from '#lib/content/contact';
+import { beginWithHour, removeHour } from '#lib/content/costliest-hour';
+
+// The draft in the contact form. The hour picker, the chat and the call write into it; the visitor can edit what they
+// wrote, and it is sent only with the form.
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+const controls = new Map<string, Control>();
+let submit: HTMLButtonElement | null = null;
+
+/** Holds a control of the form by its name, as a ref. */
+export function holdField(control: Control | null): (() => void) | undefined {
+  if (!control) return undefined;
+  controls.set(control.name, control);
+  return () => {
+    if (controls.get(control.name) === control) controls.delete(control.name);
+  };
+}
+
+/** Holds the form's submit button, as a ref. */
+export function holdSubmit(button: HTMLButtonElement): () => void {
+  submit = button;
+  return () => {
+    if (submit === button) submit = null;
+  };
+}
+
+/** A control of the form; undefined while there is no form. */
+export function findField(name: ContactFieldName): Control | undefined {
+  return controls.get(name);
+}
+
+export function findSubmit(): HTMLButtonElement | null {
+  return submit;
+}
+
+export function writeField(name: ContactFieldName, value: string): void {
+  const control = controls.get(name);
+  if (!control) return;
+  control.value = value;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Begins the message with the costliest hour, 0 to 23; null removes it again. */
+export function writeHour(hour: number | null): void {
+  const message = controls.get('message')?.value ?? '';
+  writeField('message', hour === null ? removeHour(message) : beginWithHour(message, hour));
+}

@@ -1,0 +1,86 @@
+import { findField, findSubmit, writeField } from '#lib/browser/contact/draft';
+import { recordLines } from '#lib/browser/visitor-record';
+import { type ContactFieldName, contact } from '#lib/content/contact';
+import { removeHour } from '#lib/content/costliest-hour';
+import { recordView } from '#lib/content/record-view';
+import { CONTACT_MAX } from '#lib/contracts/limits';
+import type { VisitorRecord } from '#lib/contracts/record';
+
+// What the chat and the call put into the contact form. What was handed over before replaces itself; what the visitor has
+// written stays.
+
+export type Turn = { at: string; who: string; text: string };
+
+const RECORD = 'record';
+const blocks = new Map<string, string>();
+const filled = new Map<ContactFieldName, string>();
+
+function withoutBlock(name: string): string {
+  return (findField('message')?.value ?? '').replace(blocks.get(name) ?? '', '').trim();
+}
+
+/** Focuses a control that is shown whole, in the middle of the window. */
+function reveal(control: HTMLElement): void {
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * Puts a conversation below what is in the message and shows it to the visitor there. Where the message would exceed
+ * `CONTACT_MAX.message` characters, the beginning of the conversation is cut. `name` identifies the conversation, `title`
+ * is the line above its turns.
+ */
+export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
+  const box = findField('message');
+  if (!box) return;
+  const written = withoutBlock(name);
+  const before = written === '' ? '' : `${written}\n\n`;
+  const lines = [`${title}:`, ...turns.map(({ at, who, text }) => `${at} ${who}: ${text}`)];
+  const text = lines.join('\n');
+  const room = CONTACT_MAX.message - before.length;
+  if (room > 1) {
+    const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
+    blocks.set(name, transcript);
+    writeField('message', before + transcript);
+  }
+  reveal(box);
+  box.setSelectionRange(0, 0);
+  box.scrollTop = 0;
+}
+
+/** The first word of a name, and the rest of it; "Keller, Anna" is read as it is meant. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [last = '', given] = name.split(',', 2);
+  const [firstName = '', ...rest] = (given ? `${given} ${last}` : last).trim().split(/\s+/);
+  return { firstName, lastName: rest.join(' ') };
+}
+
+function fill(name: ContactFieldName, value: string | undefined): void {
+  const written = findField(name)?.value.trim();
+  if (!value || (written && written !== filled.get(name))) return;
+  const text = value.slice(0, CONTACT_MAX[name]);
+  filled.set(name, text);
+  writeField(name, text);
+}
+
+/**
+ * Fills the contact form with a record: the empty fields, and the message with its rows above what the visitor has written.
+ * Shows the first field that is still missing, or else the submit button; the visitor sends the form.
+ */
+export function handOverRecord(record: VisitorRecord): void {
+  const written = withoutBlock(RECORD);
+  const rest = removeHour(written);
+  const hour = written.slice(0, written.length - rest.length).trim();
+  const block = [`${recordView.heading}:`, ...recordLines(record)].join('\n');
+  blocks.set(RECORD, block);
+  writeField('message', [hour, block, rest.trim()].filter(Boolean).join('\n\n'));
+  const { firstName, lastName } = splitName(record.name ?? '');
+  fill('firstName', firstName);
+  fill('lastName', lastName);
+  fill('email', record.email);
+  fill('company', record.company);
+  const names = Object.keys(contact.fields) as ContactFieldName[];
+  const missing = names.map(findField).find((control) => control && !control.validity.valid);
+  const next = missing ?? findSubmit();
+  if (next) reveal(next);
+}

@@ -1,0 +1,97 @@
+import { recordView } from '#lib/content/record-view';
+import { voice as words } from '#lib/content/voice';
+import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { boxOf } from '#tests/support/e2e/box';
+import { callBack, playConversation } from '#tests/support/e2e/played-conversation';
+import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
+import { expect, test } from '#tests/support/e2e/test';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
+
+// A call that takes a record, in a browser whose voice and ears a test plays.
+
+test.use({ ...microphoneOptions, isConnected: false });
+
+const { fields } = recordView;
+
+test('spoken: the panel turns to ink, the rows fill and nothing moves; the call ends with its record and one button', async ({
+  page,
+  form,
+  voice,
+}) => {
+  const speech = await scriptSpeech(page);
+  const brought = await playConversation(page, callBack);
+  const paper = () => voice.panel.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const clock = voice.panel.locator('[data-slot="voice-time"] > b');
+  await voice.open();
+  const before = await paper();
+  await voice.call();
+  expect(await paper()).not.toBe(before);
+  await expect(clock).toHaveCSS('font-size', '64px');
+  await expect(clock).toHaveCSS('font-variant-numeric', 'tabular-nums');
+  const places = async () => [await boxOf(voice.end), await boxOf(voice.box), await boxOf(voice.mute)];
+  await voice.mute.scrollIntoViewIfNeeded();
+  const still = await places();
+
+  for (const [index, said] of ['we miss calls after six', 'forty a day', 'anna keller'].entries()) {
+    await speech.finish();
+    await speech.hear(said, true);
+    await expect(voice.panel).toContainText(callBack[index]?.says.split('.')[0] ?? '');
+  }
+  await expect(voice.visitorRecord.rows).toContainText([
+    'calls after hours',
+    'forty calls a day',
+    'next month',
+    '10:30',
+    'Anna Maria Keller',
+    'Keller Workshops',
+    'anna@example.com',
+    recordView.unknown,
+  ]);
+  await expect(voice.visitorRecord.announced).toContainText(`${fields.email}: anna@example.com`);
+  expect(brought.map((one) => one?.memory ?? null)).toEqual([null, 'turn 1', 'turn 2']);
+  expect(await places()).toEqual(still);
+  await expectNothingFoundInBothSchemes(page, voice.panel);
+
+  await voice.visitorRecord.mend('phone', '+49 30 1234567');
+  await voice.end.click();
+  await expect(voice.toast('Call ended')).toBeVisible();
+  await expect(voice.panel).toContainText(/Call ended, \d:\d\d/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await paper()).toBe(before);
+  await expect(voice.button(words.ended.handOver)).toHaveCount(0);
+  await voice.visitorRecord.send.click();
+  await expect(form.submit).toBeFocused();
+  await expect(form.field('firstName')).toHaveValue('Anna');
+  await expect(form.field('message')).toHaveValue(/^What I need:\n.*\nPhone: \+49 30 1234567$/s);
+
+  // The next call begins with none of it.
+  await voice.call();
+  await expect(voice.visitorRecord.region).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('typed: folded below what is said, and nothing moves when it comes or is unfolded', async ({
+    page,
+    voice,
+  }) => {
+    await scriptSpeech(page, { recognition: false, voiceless: true });
+    await playConversation(page, callBack);
+    await voice.open();
+    await voice.call();
+    await voice.box.scrollIntoViewIfNeeded();
+    const still = await boxOf(voice.box);
+    await voice.say('we miss calls after six');
+    await expect(voice.visitorRecord.unfold).toBeVisible();
+    await expect(voice.visitorRecord.rows.first()).toBeHidden();
+    await voice.visitorRecord.unfold.click();
+    await expect(voice.visitorRecord.value('need')).toBeInViewport();
+    await expect(voice.captions.last()).toBeInViewport();
+    expect((await boxOf(voice.box)).height).toBe(still.height);
+    const offset = async () => (await boxOf(voice.box)).y - (await boxOf(voice.end)).y;
+    const open = await offset();
+    await voice.visitorRecord.fold.click();
+    expect(await offset()).toBe(open);
+  });
+});

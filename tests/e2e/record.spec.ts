@@ -1,0 +1,195 @@
+import { chat as words } from '#lib/content/chat';
+import { recordView } from '#lib/content/record-view';
+import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
+import { boxOf } from '#tests/support/e2e/box';
+import { ChatPanel } from '#tests/support/e2e/chat-panel';
+import { look } from '#tests/support/e2e/conversation-view';
+import { callBack, playConversation, type Turn } from '#tests/support/e2e/played-conversation';
+import { expectReachable } from '#tests/support/e2e/reachable';
+import { expect, test } from '#tests/support/e2e/test';
+
+// The visitor's request as rows: filled by the replies, mended by hand, and sent by the visitor through the form.
+
+const { fields } = recordView;
+const [first, second, third] = callBack;
+
+/** Says something, and waits for the reply. */
+async function say({ chat, text, reply }: { chat: ChatPanel; text: string; reply: string }) {
+  await chat.send(text);
+  await expect(chat.entries.last()).toContainText(reply);
+  await expect(chat.box).toBeEnabled();
+}
+async function tell(chat: ChatPanel, turns: readonly Turn[] = callBack) {
+  for (const { says } of turns) await say({ chat, text: 'go on', reply: says });
+}
+
+test('rows fill; one mended by hand goes along; a reload and another tab keep them; Forget removes them', async ({
+  page,
+  context,
+  chat,
+}) => {
+  const brought = await playConversation(page, callBack);
+  await chat.open();
+  await expect(chat.visitorRecord.region).toHaveCount(0);
+  await say({ chat, text: 'we miss calls after six', reply: first.says });
+  await expect(chat.visitorRecord.rows).toHaveText([
+    `${fields.need}calls after hours`,
+    ...Object.values(fields)
+      .slice(1)
+      .map((label) => `${label}${recordView.unknown}`),
+  ]);
+  await expect(chat.visitorRecord.announced).toHaveText(`Noted. ${fields.need}: calls after hours.`);
+  await expect(chat.panel.getByRole('button', { name: words.handOver })).toHaveCount(0);
+
+  await chat.visitorRecord.mend('need', ' calls  after six ');
+  await expect(chat.visitorRecord.value('need')).toBeFocused();
+  await expect(chat.visitorRecord.value('need')).toHaveText('calls after six');
+  await expect(chat.visitorRecord.announced).toHaveCount(0);
+  await say({ chat, text: 'forty a day, thursday half past ten', reply: second.says });
+  expect(brought).toEqual([null, { record: { need: 'calls after six' }, memory: 'turn 1' }]);
+  await expect(chat.visitorRecord.announced).toHaveText(
+    `Noted. ${fields.need}: calls after hours. ${fields.volume}: forty calls a day. ${fields.start}: next month. ${fields.time}: Thursday 26 November, 10:30.`,
+  );
+
+  await chat.visitorRecord.mend('start', '');
+  await chat.visitorRecord.value('company').click();
+  await chat.visitorRecord.field('company').fill('Keller');
+  await chat.visitorRecord.field('company').press('Escape');
+  await expect(chat.visitorRecord.value('company')).toHaveText(recordView.unknown);
+  const { unknown } = recordView;
+  const kept = ['hours', 'forty', unknown, '10:30', unknown, unknown, unknown, unknown];
+  await page.reload();
+  await chat.reach();
+  const other = new ChatPanel(await context.newPage(), 'tab');
+  await other.open();
+  for (const { visitorRecord } of [chat, other]) {
+    await expect(visitorRecord.rows).toContainText(kept);
+    await expect(visitorRecord.announced).toHaveCount(0);
+  }
+  await other.visitorRecord.mend('name', 'Anna');
+  await expect(chat.visitorRecord.value('name')).toHaveText('Anna');
+
+  await chat.forget();
+  for (const { visitorRecord } of [chat, other]) await expect(visitorRecord.region).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Anna');
+});
+
+test('a record is put into the form beside what the visitor has written; only the form sends it, as specified', async ({
+  page,
+  chat,
+  form,
+  contactWebhook,
+  lead,
+}) => {
+  await playConversation(page, callBack);
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
+  await chat.open();
+  await form.isReady();
+  await form.field('message').fill(lead.message);
+  await form.field('email').fill('office@example.com');
+  await say({ chat, text: 'we miss calls after six', reply: first.says });
+  await chat.visitorRecord.send.click();
+  await expect(form.field('firstName')).toBeFocused();
+  await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
+
+  await tell(chat, [second, third]);
+  await chat.visitorRecord.mend('volume', 'fifty calls a day');
+  await chat.visitorRecord.send.click();
+  await expect(form.submit).toBeFocused();
+  await expect(form.submit).toBeInViewport({ ratio: 1 });
+  await page.waitForLoadState('networkidle');
+  expect(posts).not.toContain('/api/contact');
+
+  await form.submit.click();
+  await expect
+    .poll(() => contactWebhook.received.map(({ json }) => json))
+    .toContainEqual({
+      firstName: 'Anna',
+      lastName: 'Maria Keller',
+      email: 'office@example.com',
+      company: 'Keller Workshops',
+      message: [
+        `${recordView.heading}:`,
+        `${fields.need}: calls after hours`,
+        `${fields.volume}: fifty calls a day`,
+        `${fields.start}: next month`,
+        `${fields.time}: Thursday 26 November, 10:30`,
+        `${fields.name}: Anna Maria Keller`,
+        `${fields.company}: Keller Workshops`,
+        `${fields.email}: anna@example.com`,
+        '',
+        lead.message,
+      ].join('\n'),
+      timestamp: expect.any(String),
+      source: 'Contact Form',
+    });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  for (const view of ['tab', 'floating'] as const)
+    test(`${view}: folded, the newest answer is in view whole; unfolded by keyboard, a row is mended and the record sent`, async ({
+      page,
+      chat,
+      floatingChat,
+      form,
+    }) => {
+      const panel = view === 'tab' ? chat : floatingChat;
+      await playConversation(page, callBack);
+      await panel.open();
+      await tell(panel);
+      await expect(panel.visitorRecord.rows.first()).toBeHidden();
+      await expect.poll(() => look(panel.entries.last())).toBe('whole');
+      await expectReachable(panel.visitorRecord.unfold, panel.visitorRecord.send, panel.box);
+
+      await panel.visitorRecord.unfold.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel.visitorRecord.fold).toBeFocused();
+      await expect(panel.visitorRecord.rows.first()).toBeVisible();
+      await expect.poll(() => look(panel.entries.last())).toBe('whole');
+      for (const row of await panel.visitorRecord.rows.all())
+        expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(panel.visitorRecord.value('volume')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('four');
+      await page.keyboard.press('Escape');
+      await expect(panel.visitorRecord.value('volume')).toBeFocused();
+      await expect(panel.visitorRecord.value('volume')).toHaveText('forty calls a day');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('fifty');
+      await page.keyboard.press('Tab');
+      await expect(panel.visitorRecord.value('volume')).toHaveText('fifty');
+
+      await panel.visitorRecord.send.click();
+      if (view === 'floating') await expect(panel.panel).toBeHidden();
+      await expect(form.submit).toBeFocused();
+      await expect(form.field('message')).toHaveValue(/\nHow much: fifty\n/);
+    });
+});
+
+test('beside the transcript where there is room, below it where there is not; axe finds nothing', async ({
+  page,
+  chat,
+}) => {
+  await playConversation(page, callBack);
+  await page.setViewportSize({ width: 820, height: 1100 });
+  await chat.open();
+  await tell(chat);
+  const [list, record] = [await boxOf(chat.list), await boxOf(chat.visitorRecord.region)];
+  expect(record.x).toBeGreaterThanOrEqual(list.x + list.width - 1);
+  expect(record.y).toBeCloseTo(list.y, 0);
+  await expect(chat.visitorRecord.unfold).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await chat.entries.last().scrollIntoViewIfNeeded();
+  await expect
+    .poll(async () => (await boxOf(chat.visitorRecord.region)).x)
+    .toBeCloseTo((await boxOf(chat.list)).x, 0);
+  await expect.poll(() => look(chat.entries.last())).toBe('whole');
+  await expect(chat.entries.last()).toContainText(third.says);
+  await expectNothingFoundInBothSchemes(page, chat.panel);
+});

@@ -1,0 +1,44 @@
+import type { Locator } from '@playwright/test';
+import { recordView } from '#lib/content/record-view';
+
+type Field = keyof typeof recordView.fields;
+
+/** The visitor's record, as rows in a panel. */
+export class RecordRows {
+  readonly region: Locator;
+  readonly panel: Locator;
+  /** Labels and values. */
+  readonly rows: Locator;
+  readonly unfold: Locator;
+  readonly fold: Locator;
+  readonly send: Locator;
+  /** What a screen reader is told of new rows. */
+  readonly announced: Locator;
+
+  constructor(panel: Locator) {
+    this.panel = panel;
+    this.region = panel.getByRole('region', { name: recordView.title });
+    this.rows = this.region.locator('dl > div');
+    this.unfold = this.region.getByRole('button', { name: recordView.fold.open });
+    this.fold = this.region.getByRole('button', { name: recordView.fold.close });
+    this.send = panel.getByRole('button', { name: recordView.send });
+    this.announced = panel.getByRole('status').filter({ hasText: recordView.noted.replace('{rows}', '') });
+  }
+
+  /** A row's value, which a press turns into a field. */
+  value(field: Field): Locator {
+    return this.region.getByRole('button', { name: `${recordView.fields[field]}: ` });
+  }
+
+  /** A row's field, while it is open. */
+  field(field: Field): Locator {
+    return this.region.getByRole('textbox', { name: recordView.fields[field] });
+  }
+
+  /** Writes a row by hand. */
+  async mend(field: Field, text: string): Promise<void> {
+    await this.value(field).click();
+    await this.field(field).fill(text);
+    await this.field(field).press('Enter');
+  }
+}

@@ -1,0 +1,115 @@
+import { beforeEach, expect, it } from 'vitest';
+import { holdField, holdSubmit, writeHour } from '#lib/browser/contact/draft';
+import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
+import type { ContactFieldName } from '#lib/content/contact';
+import { CONTACT_MAX } from '#lib/contracts/limits';
+
+// The form's controls, as far as the hand-over needs them.
+
+const names: ContactFieldName[] = ['firstName', 'lastName', 'email', 'company', 'message'];
+let focused: string;
+let values: Record<ContactFieldName, string>;
+
+beforeEach(() => {
+  focused = '';
+  values = { firstName: '', lastName: '', email: '', company: '', message: '' };
+  const seen = (name: string) => ({
+    focus: () => {
+      focused = name;
+    },
+    scrollIntoView() {},
+  });
+  for (const name of names)
+    holdField({
+      ...seen(name),
+      name,
+      get value() {
+        return values[name];
+      },
+      set value(text: string) {
+        values[name] = text;
+      },
+      get validity() {
+        return { valid: values[name] !== '' && (name !== 'email' || values[name].includes('@')) };
+      },
+      dispatchEvent: () => true,
+      setSelectionRange() {},
+    } as unknown as HTMLInputElement);
+  holdSubmit(seen('submit') as unknown as HTMLButtonElement);
+});
+
+const record = {
+  need: 'calls after hours',
+  volume: 'forty calls a day',
+  name: 'Anna Maria Keller',
+  company: 'Keller Workshops',
+  email: 'anna@example.com',
+};
+const lines = `What I need:
+What for: calls after hours
+How much: forty calls a day
+Name: Anna Maria Keller
+Company: Keller Workshops
+Email: anna@example.com`;
+
+it('fills every field it knows, and points at the button when none is missing', () => {
+  handOverRecord(record);
+  expect(values).toEqual({
+    firstName: 'Anna',
+    lastName: 'Maria Keller',
+    email: 'anna@example.com',
+    company: 'Keller Workshops',
+    message: lines,
+  });
+  expect(focused).toBe('submit');
+});
+
+it('points at the first field that is missing or no address', () => {
+  handOverRecord({ name: 'Anna' });
+  expect(focused).toBe('lastName');
+  handOverRecord({ name: 'Anna Keller', email: 'anna at example' });
+  expect(focused).toBe('email');
+});
+
+it('keeps what the visitor has written: fields as they are, the message below the record', () => {
+  Object.assign(values, { email: 'office@example.com', message: 'Please call before ten.' });
+  handOverRecord(record);
+  expect(values.email).toBe('office@example.com');
+  expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
+});
+
+it('pressed again, it replaces itself and nothing else', () => {
+  values.message = 'Please call before ten.';
+  handOverRecord({ name: 'Ana', email: 'ana@example.com' });
+  values.company = 'Keller';
+  handOverRecord(record);
+  expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
+  expect(values).toMatchObject({ firstName: 'Anna', email: 'anna@example.com', company: 'Keller' });
+  handOverTranscript('chat', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
+  handOverRecord({ volume: 'fifty' });
+  expect(values.message).toBe(
+    'What I need:\nHow much: fifty\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello',
+  );
+});
+
+it('leaves the costliest hour at the beginning, where it can still be changed', () => {
+  writeHour(9);
+  handOverRecord({ volume: 'fifty' });
+  writeHour(17);
+  expect(values.message).toBe('Our costliest hour is 17:00–18:00. \n\nWhat I need:\nHow much: fifty');
+});
+
+it('gives no field more than it can hold', () => {
+  handOverRecord({ name: `${'A'.repeat(150)} B` });
+  expect(values.firstName).toHaveLength(CONTACT_MAX.firstName);
+});
+
+it.each([
+  ['Anna Keller', 'Anna', 'Keller'],
+  ['Anna', 'Anna', ''],
+  [' Anna  Maria Keller ', 'Anna', 'Maria Keller'],
+  ['Keller, Anna', 'Anna', 'Keller'],
+  ['', '', ''],
+])('reads the name %s', (name, firstName, lastName) => {
+  expect(splitName(name)).toEqual({ firstName, lastName });
+});
