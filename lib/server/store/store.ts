@@ -11,8 +11,11 @@ export type Place = { databaseUrl: string | null; dataDir: string };
 export type Store = {
   db: Kysely<Database>;
   engine: 'sqlite' | 'postgres';
-  /** For what a power cut may lose, never for leads. `write` must end with its `returning` list. */
-  writeUnsynced<Row>(write: RawBuilder<Row>): Promise<Row[]>;
+  /**
+   * For what a power cut may lose, never for leads. `write` must end with its `returning` list. `onLocked` is called, maybe
+   * several times, while another process keeps SQLite's file locked; the write goes on waiting.
+   */
+  writeUnsynced<Row>(write: RawBuilder<Row>, onLocked?: () => void): Promise<Row[]>;
 };
 
 async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
@@ -29,7 +32,11 @@ async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
   const database = await openSqlite(dataDir);
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   const write = createUnsyncedWriter(db, database);
-  return { db, engine: 'sqlite', writeUnsynced: (statement) => write(statement.compile(db)) };
+  return {
+    db,
+    engine: 'sqlite',
+    writeUnsynced: (statement, onLocked) => write(statement.compile(db), onLocked),
+  };
 }
 
 /** Opens a store and migrates it, unless a newer build already has. Throws when it cannot be reached or written. */
