@@ -388,6 +388,26 @@ describe('leads', () => {
   });
 });
 
+it('releases all leads that were held as a flood with one form, and no other', async () => {
+  const store = await getStore();
+  await addLead(store, makeLead('spam', { suspicion: 'honeypot' }));
+  for (const id of ['one', 'two']) await addLead(store, makeLead(id, { suspicion: 'flood' }));
+  const cookie = await signIn();
+  const token = await tokenOf(cookie);
+  const release = () => post('/ops/leads/release-flood', { token }, { cookie });
+  expect(locationOf(await release())).toBe('/ops/leads?flash=released-flood');
+  const states = (await listLeads(store)).map(({ id, state }) => [id, state]).toSorted();
+  expect(states).toEqual([
+    ['one', 'pending'],
+    ['spam', 'held'],
+    ['two', 'pending'],
+  ]);
+  expect((await listActions(store)).filter(({ action }) => action === 'release flood')).toMatchObject([
+    { subject: '2' },
+  ]);
+  expect(locationOf(await release())).toBe('/ops/leads?flash=none-flood');
+});
+
 it('what a form leaves for the next page fits into a cookie, whatever a workflow answered', () => {
   const finding = { name: 'a message', state: 'ok', says: 'answered', answer: '長い"\n'.repeat(5000) };
   const cookie = writeFlash('ops-tried', finding);
