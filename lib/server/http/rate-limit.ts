@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
+import { SHARED_ADDRESS_FACTOR, WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
@@ -24,12 +24,12 @@ const policies = {
   chat: { points: 30, duration: 60 },
   // A page asks for a reply again after every cut, and a phone in a tunnel is cut often.
   replies: { points: 240, duration: 60 },
-  contact: { points: 10, duration: 600, sharedFactor: 20 },
+  contact: { points: 10, duration: 600, sharedFactor: SHARED_ADDRESS_FACTOR },
   voice: { points: 60, duration: 60 },
   call: { points: 20, duration: 60 },
   monitoring: { points: 20, duration: 60 },
   vitals: { points: 60, duration: 60 },
-  ops: { points: 240, duration: 60, sharedFactor: 20 },
+  ops: { points: 240, duration: 60, sharedFactor: SHARED_ADDRESS_FACTOR },
   health: { points: 120, duration: 60 },
 } as const satisfies Record<string, Policy>;
 
