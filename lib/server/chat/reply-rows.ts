@@ -57,13 +57,13 @@ export function mayBeSentAgain({ state, text }: Pick<Progress, 'state' | 'text'>
 
 /**
  * Claims a message that is new or ended without a reply. Returns the number of its run, from 1; null when it was refused.
- * `onLocked` as in `Store`.
+ * `onStuck` as in `Store`.
  */
 export async function claimReply(
   store: Store,
   { key, session, digest, owner }: StoredMessage & { owner: string },
   { now, keepMs }: Times,
-  onLocked?: () => void,
+  onStuck?: () => void,
 ): Promise<number | null> {
   const claim = sql<{ run: number }>`
     insert into chat_replies as mine
@@ -85,7 +85,7 @@ export async function claimReply(
         or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})
       ))
     returning run`;
-  const [claimed] = await store.writeUnsynced(claim, onLocked);
+  const [claimed] = await store.writeUnsynced(claim, onStuck);
   return claimed?.run ?? null;
 }
 

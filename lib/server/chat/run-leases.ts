@@ -49,7 +49,7 @@ async function claimRow(
   store: Store,
   run: Run,
   { fields, mayBeElsewhere }: Claiming,
-  onLocked: () => void,
+  onStuck: () => void,
 ): Promise<Claim> {
   const secret = await getSessionSecret(store);
   const replyKey = replyKeyOf(secret, run.sessionId, run.key);
@@ -60,7 +60,7 @@ async function claimRow(
   const isAttempt = known?.owner === owner && known.state === 'open';
   if (known && !isAttempt && !mayBeSentAgain(known) && !isAbandoned(known, now))
     return { by: 'another', message: { ...replyKey, digest } };
-  let number = await claimReply(store, { ...replyKey, digest, owner }, timesAt(now), onLocked);
+  let number = await claimReply(store, { ...replyKey, digest, owner }, timesAt(now), onStuck);
   if (number === null) {
     // An earlier attempt may have claimed it and lost the answer.
     const row = await readReply(store, replyKey, now);
@@ -100,10 +100,10 @@ export async function claimRun(
   const unknown = (cause: string): Claim => ({ by: 'unknown', failure: fail('store-unavailable', cause) });
   if (!store) return mayBeElsewhere ? unknown('the store cannot be opened') : { by: 'us' };
   const locked = Promise.withResolvers<Claim>();
-  const onLocked = () => {
+  const onStuck = () => {
     if (!mayBeElsewhere) locked.resolve({ by: 'us' });
   };
-  const claimed = claimPatiently(() => claimRow(leaseOwner, store, run, claiming, onLocked)).catch(
+  const claimed = claimPatiently(() => claimRow(leaseOwner, store, run, claiming, onStuck)).catch(
     (error: unknown): Claim => {
       const cause = describeError(error);
       if (mayBeElsewhere) return unknown(cause);

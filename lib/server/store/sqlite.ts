@@ -132,7 +132,7 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
   };
 }
 
-type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery; since: number; onLocked?: () => void };
+type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery; since: number; onStuck?: () => void };
 
 // Longer than another process of ours writes.
 const LOCKED_AFTER_MS = 50;
@@ -178,7 +178,7 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
     } catch (error) {
       if (!isBusy(error)) return refuseWaiting(error);
       const now = performance.now();
-      for (const { since, onLocked } of waiting) if (now - since > LOCKED_AFTER_MS) onLocked?.();
+      for (const { since, onStuck } of waiting) if (now - since > LOCKED_AFTER_MS) onStuck?.();
       // Later writes join the next attempt, so none overtakes another.
       throw error;
     } finally {
@@ -188,8 +188,8 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
 
   const flush = () => retryWhileBusy(() => db.connection().execute(runWaiting)).catch(refuseWaiting);
 
-  return <Row>(query: CompiledQuery<Row>, onLocked?: () => void): Promise<Row[]> => {
-    const write: Write = { query, since: performance.now(), onLocked, ...Promise.withResolvers() };
+  return <Row>(query: CompiledQuery<Row>, onStuck?: () => void): Promise<Row[]> => {
+    const write: Write = { query, since: performance.now(), onStuck, ...Promise.withResolvers() };
     if (waiting.push(write) === 1) setImmediate(flush);
     return write.promise;
   };

@@ -12,11 +12,14 @@ export type Store = {
   db: Kysely<Database>;
   engine: 'sqlite' | 'postgres';
   /**
-   * For what a power cut may lose, never for leads. `write` must end with its `returning` list. `onLocked` is called, maybe
-   * several times, while another process keeps SQLite's file locked; the write goes on waiting.
+   * For what a power cut may lose, never for leads. `write` must end with its `returning` list. `onStuck` is called, maybe
+   * several times, while another process keeps SQLite's file locked or Postgres is silent; the write goes on waiting.
    */
-  writeUnsynced<Row>(write: RawBuilder<Row>, onLocked?: () => void): Promise<Row[]>;
+  writeUnsynced<Row>(write: RawBuilder<Row>, onStuck?: () => void): Promise<Row[]>;
 };
+
+/** More than a write takes on a busy Postgres. */
+const STUCK_AFTER_MS = 2000;
 
 async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
   if (databaseUrl) {
@@ -25,8 +28,14 @@ async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
     return {
       db,
       engine: 'postgres',
-      writeUnsynced: async <Row>(write: RawBuilder<Row>) =>
-        (await sql<Row>`${write}, ${withoutSync}`.execute(db)).rows,
+      async writeUnsynced<Row>(write: RawBuilder<Row>, onStuck = () => {}) {
+        const timer = setTimeout(onStuck, STUCK_AFTER_MS);
+        try {
+          return (await sql<Row>`${write}, ${withoutSync}`.execute(db)).rows;
+        } finally {
+          clearTimeout(timer);
+        }
+      },
     };
   }
   const database = await openSqlite(dataDir);
@@ -35,7 +44,7 @@ async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
   return {
     db,
     engine: 'sqlite',
-    writeUnsynced: (statement, onLocked) => write(statement.compile(db), onLocked),
+    writeUnsynced: (statement, onStuck) => write(statement.compile(db), onStuck),
   };
 }
 
