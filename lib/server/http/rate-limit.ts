@@ -7,6 +7,7 @@ import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
+import { withTimeout } from '#lib/server/core/with-timeout';
 import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 
@@ -38,6 +39,9 @@ const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
 
 export type RateLimitPolicy = keyof typeof policies;
 
+/** A visitor must not wait long for a count. */
+const SHARED_COUNT_MS = 1000;
+
 type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
 type Held = typeof globalThis & { siteRateLimiters?: Map<string, Limiters>; siteRateSalt?: Buffer };
 const held = globalThis as Held;
@@ -58,7 +62,9 @@ function hashOf(key: string): string {
 const storeClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { db } = await getStore();
-    return db.executeQuery(CompiledQuery.raw(text, values));
+    const result = await withTimeout(db.executeQuery(CompiledQuery.raw(text, values)), SHARED_COUNT_MS);
+    if (!result) throw new Error(`Postgres silent for ${SHARED_COUNT_MS} ms`);
+    return result;
   },
 };
 
@@ -95,9 +101,16 @@ async function consume(
     await runOutsideRequest(() => limiter.consume(key));
     return 0;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
-    return null;
+    if (!(refusal instanceof RateLimiterRes)) {
+      getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
+      return null;
+    }
+    // Counted while the clock ran ahead.
+    if (refusal.msBeforeNext > 2000 * limiter.duration) {
+      await limiter.delete(key);
+      return 0;
+    }
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   }
 }
 

@@ -102,10 +102,13 @@ export function runBetween<T>(
   });
 }
 
+/** The clocks of two processes, and of one before and after it was set right. */
+const CLOCKS_DIFFER_MS = 3_600_000;
+
 /** Whether the time in `column` (ms) has come, or is so far ahead that only a wrong clock can have written it. */
 export function hasExpired(column: string, now: number, longestMs: number): RawBuilder<boolean> {
   const moment = sql.ref(column);
-  return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + 2 * longestMs})`;
+  return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + longestMs + CLOCKS_DIFFER_MS})`;
 }
 
 const BATCH_ROWS = 300;
