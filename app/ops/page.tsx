@@ -26,7 +26,7 @@ const meanings: Record<Trouble, string> = {
   'client-ip-header':
     'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
   'lead-flood':
-    'More leads came in a minute than are passed on; the rest is held. See Leads, state held: release or delete them.',
+    'More leads came in a minute than are passed on; the rest is held. See Leads, state held: release all at once, or delete them.',
 };
 
 const contactTroubles: Trouble[] = [

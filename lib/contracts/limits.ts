@@ -101,6 +101,8 @@ export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 export const LEADS_A_MINUTE = 120;
 /** What a /48 of IPv6 may do, in times of what one address may: it is up to 65,536 customers, or a single one (ours). */
 export const WIDER_NETWORK_FACTOR = 5;
+/** What a proxy whose visitors cannot be told apart may do, in the same measure (ours). */
+export const SHARED_ADDRESS_FACTOR = 20;
 /** Ours. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;
 /** For the contact form's answer, which comes once the lead is on disk (ours). */

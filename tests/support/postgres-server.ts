@@ -36,7 +36,8 @@ export const canStartPostgres = findPostgresPrograms() !== undefined;
 /** A server of our own, which `halt` takes away as a crash does and `restart` brings back on the same data and port. */
 export type PostgresServer = Postgres & { halt(): Promise<void>; restart(): Promise<void> };
 
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts a server with an empty database, or one that streams from `primary` until it is promoted. */
+export async function startPostgres(primary?: Postgres): Promise<PostgresServer> {
   const programs = findPostgresPrograms();
   if (!programs) throw new Error('There is no PostgreSQL on this machine.');
   const isRoot = process.getuid?.() === 0;
@@ -45,13 +46,31 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (isRoot) chownSync(folder, nobody, nobody);
   const data = join(folder, 'data');
   const env = { PATH: process.env.PATH, HOME: folder } as unknown as NodeJS.ProcessEnv;
-  const made = await runAs(
-    user,
-    join(programs, 'initdb'),
-    ['--pgdata', data, '--username', 'site', '--auth', 'trust', '--encoding', 'UTF8', '--locale', 'C'],
-    env,
-  );
-  if (made.code !== 0) throw new Error(`initdb failed:\n${made.output}`);
+  const [program = '', ...args] = primary
+    ? [
+        'pg_basebackup',
+        '--dbname',
+        primary.url,
+        '--pgdata',
+        data,
+        '--write-recovery-conf',
+        '--checkpoint=fast',
+      ]
+    : [
+        'initdb',
+        '--pgdata',
+        data,
+        '--username',
+        'site',
+        '--auth',
+        'trust',
+        '--encoding',
+        'UTF8',
+        '--locale',
+        'C',
+      ];
+  const made = await runAs(user, join(programs, program), args, env);
+  if (made.code !== 0) throw new Error(`${program} failed:\n${made.output}`);
   const port = await findFreePort();
   // fsync stays on: what is tested is what is promised.
   const options = [

@@ -147,6 +147,9 @@ function AllOfThem({ session }: { session: Session }) {
         <ButtonForm session={session} action="/ops/leads/retry-dead">
           Send all dead ones again
         </ButtonForm>
+        <ButtonForm session={session} action="/ops/leads/release-flood">
+          Release all that were too many in a minute
+        </ButtonForm>
       </Bar>
     </Section>
   );

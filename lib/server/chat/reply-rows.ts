@@ -61,13 +61,17 @@ export function mayBeSentAgain({ state, text }: Pick<Progress, 'state' | 'text'>
   return state === 'failed' || state === 'interrupted' || (state === 'stopped' && text === '');
 }
 
-/** Claims a message that is new or ended without a reply. Returns the number of its run, from 1; null when it was refused. */
+/**
+ * Claims a message that is new or ended without a reply. Returns the number of its run, from 1; null when it was refused.
+ * `onStuck` as in `Store`.
+ */
 export async function claimReply(
   store: Store,
   { key, session, digest, owner }: StoredMessage & { owner: string },
   { now, keepMs }: Times,
+  onStuck?: () => void,
 ): Promise<number | null> {
-  const [claimed] = await store.writeUnsynced(sql<{ run: number }>`
+  const claim = sql<{ run: number }>`
     insert into chat_replies as mine
       (key, session, digest, state, text, owner, run, lease_until, expires_at)
     select ${key}, ${session}, ${digest}, 'open', '', ${owner}, 1,
@@ -86,7 +90,8 @@ export async function claimReply(
         or (mine.state = 'stopped' and mine.text = '')
         or (mine.state in ('open', 'stopping') and mine.lease_until < ${now})
       ))
-    returning run`);
+    returning run`;
+  const [claimed] = await store.writeUnsynced(claim, onStuck);
   return claimed?.run ?? null;
 }
 

@@ -5,7 +5,9 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import {
   claimReply,
   digestOfFields,
+  isAbandoned,
   type Lease,
+  mayBeSentAgain,
   readReply,
   renewReplies,
   replyKeyOf,
@@ -40,12 +42,25 @@ export const IN_MEMORY = 'replies are kept in this process only';
 const keepMs = () => getEnv().chatReplyMinutes * 60_000;
 const timesAt = (now: number): Times => ({ now, keepMs: keepMs() });
 
-async function claimRow(owner: string, store: Store, run: Run, fields: readonly string[]): Promise<Claim> {
+type Claiming = { fields: readonly string[]; mayBeElsewhere: boolean };
+
+async function claimRow(
+  owner: string,
+  store: Store,
+  run: Run,
+  { fields, mayBeElsewhere }: Claiming,
+  onStuck: () => void,
+): Promise<Claim> {
   const secret = await getSessionSecret(store);
   const replyKey = replyKeyOf(secret, run.sessionId, run.key);
   const digest = digestOfFields(secret, replyKey, fields);
   const now = Date.now();
-  let number = await claimReply(store, { ...replyKey, digest, owner }, timesAt(now));
+  // Reading needs no lock.
+  const known = mayBeElsewhere ? await readReply(store, replyKey, now) : null;
+  const isAttempt = known?.owner === owner && known.state === 'open';
+  if (known && !isAttempt && !mayBeSentAgain(known) && !isAbandoned(known, now))
+    return { by: 'another', message: { ...replyKey, digest } };
+  let number = await claimReply(store, { ...replyKey, digest, owner }, timesAt(now), onStuck);
   if (number === null) {
     // An earlier attempt may have claimed it and lost the answer.
     const row = await readReply(store, replyKey, now);
@@ -71,24 +86,32 @@ async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
   return claimOnce();
 }
 
-/** Claims a message in the store. Without the store it runs here anyway, unless another process may have run it already. */
+/**
+ * Claims a message in the store. Without the store it runs here anyway, unless another process may have run it already. While
+ * the store is locked it starts here, and its claim follows.
+ */
 export async function claimRun(
   { leaseOwner }: RunRegistry,
   store: Store | null,
   run: Run,
-  { fields, mayBeElsewhere }: { fields: readonly string[]; mayBeElsewhere: boolean },
+  claiming: Claiming,
 ): Promise<Claim> {
-  let cause = 'the store cannot be opened';
-  if (store) {
-    try {
-      return await claimPatiently(() => claimRow(leaseOwner, store, run, fields));
-    } catch (error) {
-      cause = describeError(error);
-    }
-  }
-  if (mayBeElsewhere) return { by: 'unknown', failure: fail('store-unavailable', cause) };
-  if (store) getLog().warn({ cause }, IN_MEMORY);
-  return { by: 'us' };
+  const { mayBeElsewhere } = claiming;
+  const unknown = (cause: string): Claim => ({ by: 'unknown', failure: fail('store-unavailable', cause) });
+  if (!store) return mayBeElsewhere ? unknown('the store cannot be opened') : { by: 'us' };
+  const locked = Promise.withResolvers<Claim>();
+  const onStuck = () => {
+    if (!mayBeElsewhere) locked.resolve({ by: 'us' });
+  };
+  const claimed = claimPatiently(() => claimRow(leaseOwner, store, run, claiming, onStuck)).catch(
+    (error: unknown): Claim => {
+      const cause = describeError(error);
+      if (mayBeElsewhere) return unknown(cause);
+      getLog().warn({ cause }, IN_MEMORY);
+      return { by: 'us' };
+    },
+  );
+  return Promise.race([claimed, locked.promise]);
 }
 
 type LeasedRun = Run & { lease: Lease };

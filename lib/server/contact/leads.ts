@@ -83,19 +83,24 @@ export async function findLead(store: Store, idStart: string): Promise<KeptLead 
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Queues one lead for delivery now, if it still is in `state`, or all dead letters. Returns how many. */
+/** Queues one lead for delivery now, if it still is in `state`; all dead letters; or all held as a flood. Returns how many. */
 export async function retryLeads(
   { db }: Store,
-  which: { id: string; state?: OutboxState } | 'dead',
+  which: { id: string; state?: OutboxState } | 'dead' | 'flood',
   now: number,
 ): Promise<number> {
-  const state = which === 'dead' ? 'dead' : which.state;
   let query = db
     .updateTable('outbox')
     .set({ state: 'pending', attempts: 0, next_attempt_at: now, refused_since: null, finished_at: null })
     .where('state', '!=', 'done');
-  if (which !== 'dead') query = query.where('lead_id', '=', which.id);
-  if (state) query = query.where('state', '=', state);
+  if (which === 'dead') query = query.where('state', '=', 'dead');
+  else if (which === 'flood') {
+    const flood = db.selectFrom('leads').select('id').where('suspicion', '=', 'flood');
+    query = query.where('state', '=', 'held').where('lead_id', 'in', flood);
+  } else {
+    query = query.where('lead_id', '=', which.id);
+    if (which.state) query = query.where('state', '=', which.state);
+  }
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -21,7 +21,7 @@ export function mayLogRefusal(): boolean {
     const refusals = { lines: 0 };
     held.siteRefusals = refusals;
     const endSecond = () => {
-      held.siteRefusals = undefined;
+      if (held.siteRefusals === refusals) held.siteRefusals = undefined;
       const count = refusals.lines - REFUSALS_A_SECOND;
       if (count > 0) getLog().warn({ count }, 'refused without a line of their own');
     };

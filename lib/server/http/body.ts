@@ -22,6 +22,8 @@ const FORM_FIELDS_MAX = 64;
 /** Room for a typed message or a short recording, in a form that no browser wrote. */
 const UNUSUAL_FORM_MAX_BYTES = 256 * 1024;
 
+const typeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
 /** What separates two fields of a form; browsers never write it inside a value. Null for other types. */
 function fieldSeparator(type: string, contentType: string): string | null {
   if (type === 'application/x-www-form-urlencoded') return '&';
@@ -100,21 +102,28 @@ async function readForm(bytes: Buffer, contentType: string): Promise<Result<Fiel
   return succeed(await Promise.all(fields));
 }
 
-/** Reads a body as JSON, a form's fields or text. Fails with 415, `malformed-body` or the codes of `readBytes`. */
-export async function readBody(
-  request: Request,
-  { types, maxBytes }: BodyRules,
-  limits = VISITOR_LIMITS,
-): Promise<Result<unknown>> {
-  const contentType = request.headers.get('content-type') ?? '';
-  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+/** Looks at the type and the declared size of a body, before any of it is read. Fails with 415 or `body-too-large`. */
+export function checkBodyHead(headers: Headers, { types, maxBytes }: BodyRules): Result<undefined> {
+  const type = typeOf(headers);
   // The type itself stays out of the log: senders may write there what they like.
   if (!types.includes(type))
     return fail('unsupported-media-type', type === '' ? 'no content type' : 'another content type');
+  const declared = Number(headers.get('content-length') ?? 0);
+  return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : succeed(undefined);
+}
+
+/** Reads a body as JSON, a form's fields or text. Fails as `checkBodyHead`, with `malformed-body` or the codes of `readBytes`. */
+export async function readBody(
+  request: Request,
+  rules: BodyRules,
+  limits = VISITOR_LIMITS,
+): Promise<Result<unknown>> {
+  const head = checkBodyHead(request.headers, rules);
+  if (!head.ok) return head;
+  const contentType = request.headers.get('content-type') ?? '';
+  const type = typeOf(request.headers);
   try {
-    const declared = Number(request.headers.get('content-length') ?? 0);
-    if (declared > maxBytes) return fail('body-too-large', `declared over ${maxBytes} bytes`);
-    const read = await readBytes(request.body, maxBytes, limits);
+    const read = await readBytes(request.body, rules.maxBytes, limits);
     if (!read.ok) return read;
     const bytes = read.value;
     if (type === 'application/json')

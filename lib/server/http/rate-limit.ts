@@ -2,11 +2,12 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
+import { SHARED_ADDRESS_FACTOR, WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
 import { getEnv } from '#lib/server/core/env';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
+import { withTimeout } from '#lib/server/core/with-timeout';
 import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 
@@ -24,12 +25,12 @@ const policies = {
   chat: { points: 30, duration: 60 },
   // A page asks for a reply again after every cut, and a phone in a tunnel is cut often.
   replies: { points: 240, duration: 60 },
-  contact: { points: 10, duration: 600, sharedFactor: 20 },
+  contact: { points: 10, duration: 600, sharedFactor: SHARED_ADDRESS_FACTOR },
   voice: { points: 60, duration: 60 },
   call: { points: 20, duration: 60 },
   monitoring: { points: 20, duration: 60 },
   vitals: { points: 60, duration: 60 },
-  ops: { points: 240, duration: 60, sharedFactor: 20 },
+  ops: { points: 240, duration: 60, sharedFactor: SHARED_ADDRESS_FACTOR },
   health: { points: 120, duration: 60 },
 } as const satisfies Record<string, Policy>;
 
@@ -37,6 +38,9 @@ const policies = {
 const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
 
 export type RateLimitPolicy = keyof typeof policies;
+
+/** A visitor must not wait long for a count. */
+const SHARED_COUNT_MS = 1000;
 
 type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
 type Held = typeof globalThis & { siteRateLimiters?: Map<string, Limiters>; siteRateSalt?: Buffer };
@@ -58,7 +62,9 @@ function hashOf(key: string): string {
 const storeClient = {
   async query({ text, values }: { text: string; values: unknown[] }) {
     const { db } = await getStore();
-    return db.executeQuery(CompiledQuery.raw(text, values));
+    const result = await withTimeout(db.executeQuery(CompiledQuery.raw(text, values)), SHARED_COUNT_MS);
+    if (!result) throw new Error(`Postgres silent for ${SHARED_COUNT_MS} ms`);
+    return result;
   },
 };
 
@@ -95,9 +101,16 @@ async function consume(
     await runOutsideRequest(() => limiter.consume(key));
     return 0;
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
-    return null;
+    if (!(refusal instanceof RateLimiterRes)) {
+      getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
+      return null;
+    }
+    // Counted while the clock ran ahead.
+    if (refusal.msBeforeNext > 2000 * limiter.duration) {
+      await limiter.delete(key);
+      return 0;
+    }
+    return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
   }
 }
 

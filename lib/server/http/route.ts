@@ -14,7 +14,7 @@ import {
 import { getLog, mayLogRefusal } from '#lib/server/core/log';
 import { countRequest } from '#lib/server/core/metrics';
 import { reportFailure } from '#lib/server/core/reporting';
-import { type BodyRules, readBody } from '#lib/server/http/body';
+import { type BodyRules, checkBodyHead, readBody } from '#lib/server/http/body';
 import { clientIp } from '#lib/server/http/client-ip';
 import { NO_CONTENT_POLICY } from '#lib/server/http/csp';
 import { isPrivateHost } from '#lib/server/http/private-address';
@@ -103,11 +103,13 @@ async function check<Input, Head, Params>(
   if (wait > 0) return fail('rate-limited', String(rules.limit), { retryAfterSeconds: wait });
   const params = validate(rules.params, await context?.params);
   if (!params.ok) return fail('not-found', params.cause);
+  const bodyHead = rules.accepts ? checkBodyHead(headers, rules.accepts) : succeed(undefined);
+  if (!bodyHead.ok) return bodyHead;
+  const head = validate(rules.headers, Object.fromEntries(headers));
+  if (!head.ok) return head;
   const body = rules.accepts ? await readBody(request, rules.accepts) : succeed(undefined);
   if (!body.ok) return body;
   setBody(body.value);
-  const head = validate(rules.headers, Object.fromEntries(headers));
-  if (!head.ok) return head;
   const input = validate(rules.body, body.value);
   if (!input.ok) return input;
   return succeed({ input: input.value, head: head.value, params: params.value });

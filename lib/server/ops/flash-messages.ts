@@ -11,6 +11,8 @@ const messages: Record<string, string> = {
   queued: 'Put back into the queue. It is sent within seconds where a webhook is set.',
   'queued-dead': 'All dead letters are back in the queue.',
   'none-dead': 'There was no dead letter.',
+  'released-flood': 'All leads that were too many in a minute are in the queue.',
+  'none-flood': 'No lead was held because too many came.',
   deleted: 'Deleted, with its delivery and its attempts.',
   gone: 'It was gone already: somebody else deleted it.',
   changed: 'Nothing was done: its state has changed since your page was made. This is how it is now.',

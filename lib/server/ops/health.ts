@@ -4,6 +4,7 @@ import { measureOutbox, OLD_QUEUE_MS, readOutboxSigns } from '#lib/server/contac
 import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
+import { withTimeout } from '#lib/server/core/with-timeout';
 import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { isForwardedWithoutHeader } from '#lib/server/http/client-ip';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
@@ -25,9 +26,14 @@ export type Trouble =
   | 'client-ip-header'
   | 'lead-flood';
 
+/** Below what monitors wait for. */
+const STORE_PATIENCE_MS = 3000;
+
 async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
   try {
-    return await read(await getStore());
+    const found = await withTimeout(getStore().then(read), STORE_PATIENCE_MS);
+    if (found === null) throw new Error(`silent for ${STORE_PATIENCE_MS} ms`);
+    return found;
   } catch (error) {
     getLog().error({ cause: describeError(error) }, 'store');
     return null;

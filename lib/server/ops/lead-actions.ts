@@ -22,6 +22,13 @@ export async function retryDeadLeads(store: Store, from: ActionSource): Promise<
   return queued;
 }
 
+/** Releases all leads that were held because too many came in a minute. */
+export async function releaseFlood(store: Store, from: ActionSource): Promise<number> {
+  const queued = await retryLeads(store, 'flood', Date.now());
+  if (queued > 0) await recordAction(store, from, 'release flood', String(queued));
+  return queued;
+}
+
 export async function deleteLead(store: Store, from: ActionSource, id: string): Promise<number> {
   const deleted = await deleteLeads(store, { id });
   if (deleted > 0) await recordAction(store, from, 'delete', id);

@@ -5,6 +5,7 @@ import { getEnv } from '#lib/server/core/env';
 import { describeError, type Failure, fail } from '#lib/server/core/errors';
 import type { BodyRules } from '#lib/server/http/body';
 import type { RequestLog } from '#lib/server/http/route';
+import { parseJson } from '#lib/server/upstream/json';
 
 // Browsers report to us, so that no visitor's request goes to another host. Only our own project's events pass.
 
@@ -29,11 +30,11 @@ function readDsn(text: string) {
 /** The events of an envelope (lines of JSON: its head, then a head and a body an item). Throws on anything else. */
 function readEnvelope(text: string): { dsn: string; events: Record<string, unknown>[] } {
   const [head = '', ...lines] = text.split('\n');
-  const { dsn } = envelopeHead.parse(JSON.parse(head));
+  const { dsn } = envelopeHead.parse(parseJson(head));
   const events: Record<string, unknown>[] = [];
   for (let index = 0; index + 1 < lines.length; index += 2) {
-    const { type } = itemHead.parse(JSON.parse(lines[index] ?? ''));
-    if (type === 'event') events.push(eventSchema.parse(JSON.parse(lines[index + 1] ?? '')));
+    const { type } = itemHead.parse(parseJson(lines[index] ?? ''));
+    if (type === 'event') events.push(eventSchema.parse(parseJson(lines[index + 1] ?? '')));
   }
   return { dsn, events };
 }

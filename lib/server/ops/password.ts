@@ -1,10 +1,11 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
+import { SHARED_ADDRESS_FACTOR, WIDER_NETWORK_FACTOR } from '#lib/contracts/limits';
 import { safeEqual } from '#lib/server/http/bearer-token';
-import { widerNetwork } from '#lib/server/http/client-ip';
+import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 
-// Guesses are slowed down by address. There is no count over all addresses: an attacker could lock everybody out by it.
+// Guesses are slowed down by address. There is no count over all addresses: an attacker could lock everybody out by it, as
+// one who makes ten guesses a second behind a proxy whose header is not named can.
 
 const FREE_ATTEMPTS = 5;
 const PAUSE_MS = 2000;
@@ -37,7 +38,9 @@ export async function checkPassword(
   const attempts = held.sitePasswordAttempts;
   const now = clock.now();
   const wider = widerNetwork(address);
-  const counted = [{ key: address, pause: PAUSE_MS }];
+  const counted = [
+    { key: address, pause: isSharedAddress(address) ? PAUSE_MS / SHARED_ADDRESS_FACTOR : PAUSE_MS },
+  ];
   if (wider) counted.push({ key: wider, pause: PAUSE_MS / WIDER_NETWORK_FACTOR });
   const ends = counted.map(({ key }) => Math.max(now, attempts.get(key) ?? now));
   const wait = Math.max(...ends) - now - (FREE_ATTEMPTS - 1) * PAUSE_MS;

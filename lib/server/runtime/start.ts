@@ -19,6 +19,7 @@ import { warnOfMissingAddress, warnOfNoDelivery } from '#lib/server/ops/start-wa
 import { openFinishedFiles } from '#lib/server/runtime/finished-files';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 import { stopOnSignals, stopWork } from '#lib/server/runtime/shutdown';
+import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';
 
 type Standalone = { folder: string; framework: Promise<{ handle: RequestListener; close(): Promise<void> }> };
@@ -35,7 +36,9 @@ export async function start(): Promise<void> {
   try {
     recordSocketAddresses();
     // The store may come back: pages and chat do without it, and health says so.
-    await getStore().catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
+    await getStore()
+      .then(getSessionSecret)
+      .catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));
     await startReporting();
     await warnOfNoDelivery();
     startWorker();

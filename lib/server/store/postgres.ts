@@ -1,10 +1,21 @@
 import 'server-only';
+import { Socket } from 'node:net';
 import { type Dialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 
 const INT8_OID = 20;
+const STATEMENT_MS = 15_000;
+const SILENCE_MS = STATEMENT_MS + 1000;
+
+/** A server that has vanished closes nothing, and whoever waits for its answer would do so for a quarter of an hour. */
+function openSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(SILENCE_MS, () =>
+    socket.destroy(new Error(`Postgres silent for ${SILENCE_MS} ms`)),
+  );
+}
 
 /** Kysely's dialect over a Postgres pool of 10 connections. 64-bit integers arrive as numbers. */
 export function postgresDialect(url: string): Dialect {
@@ -12,7 +23,8 @@ export function postgresDialect(url: string): Dialect {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    stream: openSocket,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),

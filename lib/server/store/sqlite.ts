@@ -132,7 +132,10 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
   };
 }
 
-type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery };
+type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery; since: number; onStuck?: () => void };
+
+// Longer than another process of ours writes.
+const LOCKED_AFTER_MS = 50;
 
 /** Creates a function that writes without waiting for the disk, in one commit for each turn of the event loop. */
 export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: DatabaseSync) {
@@ -173,9 +176,11 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
       run(waiting);
       waiting = [];
     } catch (error) {
+      if (!isBusy(error)) return refuseWaiting(error);
+      const now = performance.now();
+      for (const { since, onStuck } of waiting) if (now - since > LOCKED_AFTER_MS) onStuck?.();
       // Later writes join the next attempt, so none overtakes another.
-      if (isBusy(error)) throw error;
-      refuseWaiting(error);
+      throw error;
     } finally {
       database.exec('pragma synchronous = full');
     }
@@ -183,8 +188,8 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
 
   const flush = () => retryWhileBusy(() => db.connection().execute(runWaiting)).catch(refuseWaiting);
 
-  return <Row>(query: CompiledQuery<Row>): Promise<Row[]> => {
-    const write: Write = { query, ...Promise.withResolvers() };
+  return <Row>(query: CompiledQuery<Row>, onStuck?: () => void): Promise<Row[]> => {
+    const write: Write = { query, since: performance.now(), onStuck, ...Promise.withResolvers() };
     if (waiting.push(write) === 1) setImmediate(flush);
     return write.promise;
   };

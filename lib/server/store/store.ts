@@ -11,9 +11,15 @@ export type Place = { databaseUrl: string | null; dataDir: string };
 export type Store = {
   db: Kysely<Database>;
   engine: 'sqlite' | 'postgres';
-  /** For what a power cut may lose, never for leads. `write` must end with its `returning` list. */
-  writeUnsynced<Row>(write: RawBuilder<Row>): Promise<Row[]>;
+  /**
+   * For what a power cut may lose, never for leads. `write` must end with its `returning` list. `onStuck` is called, maybe
+   * several times, while another process keeps SQLite's file locked or Postgres is silent; the write goes on waiting.
+   */
+  writeUnsynced<Row>(write: RawBuilder<Row>, onStuck?: () => void): Promise<Row[]>;
 };
+
+/** More than a write takes on a busy Postgres. */
+const STUCK_AFTER_MS = 2000;
 
 async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
   if (databaseUrl) {
@@ -22,14 +28,24 @@ async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
     return {
       db,
       engine: 'postgres',
-      writeUnsynced: async <Row>(write: RawBuilder<Row>) =>
-        (await sql<Row>`${write}, ${withoutSync}`.execute(db)).rows,
+      async writeUnsynced<Row>(write: RawBuilder<Row>, onStuck = () => {}) {
+        const timer = setTimeout(onStuck, STUCK_AFTER_MS);
+        try {
+          return (await sql<Row>`${write}, ${withoutSync}`.execute(db)).rows;
+        } finally {
+          clearTimeout(timer);
+        }
+      },
     };
   }
   const database = await openSqlite(dataDir);
   const db = new Kysely<Database>({ dialect: sqliteDialect(database) });
   const write = createUnsyncedWriter(db, database);
-  return { db, engine: 'sqlite', writeUnsynced: (statement) => write(statement.compile(db)) };
+  return {
+    db,
+    engine: 'sqlite',
+    writeUnsynced: (statement, onStuck) => write(statement.compile(db), onStuck),
+  };
 }
 
 /** Opens a store and migrates it, unless a newer build already has. Throws when it cannot be reached or written. */
@@ -86,10 +102,13 @@ export function runBetween<T>(
   });
 }
 
+/** The clocks of two processes, and of one before and after it was set right. */
+const CLOCKS_DIFFER_MS = 3_600_000;
+
 /** Whether the time in `column` (ms) has come, or is so far ahead that only a wrong clock can have written it. */
 export function hasExpired(column: string, now: number, longestMs: number): RawBuilder<boolean> {
   const moment = sql.ref(column);
-  return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + 2 * longestMs})`;
+  return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + longestMs + CLOCKS_DIFFER_MS})`;
 }
 
 const BATCH_ROWS = 300;

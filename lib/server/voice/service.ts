@@ -13,8 +13,8 @@ import { postWebhook } from '#lib/server/upstream/webhook';
 
 const webCallSchema = z.object({
   id: callIdSchema,
-  webCallUrl: z.url({ protocol: /^https$/ }),
-  transport: z.object({ callToken: z.string().min(1).optional() }).nullish(),
+  webCallUrl: z.url({ protocol: /^https$/ }).max(2000),
+  transport: z.object({ callToken: z.string().min(1).max(10_000).optional() }).nullish(),
   artifactPlan: z.object({ videoRecordingEnabled: z.boolean().nullish() }).nullish(),
   assistant: z.object({ voice: z.object({ provider: z.string().max(50).nullish() }).nullish() }).nullish(),
 });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { runStatement } from '#tests/support/postgres';
 import { canStartPostgres, startPostgres } from '#tests/support/postgres-server';
 import { chatForm, chatInit, lead, makeSession, readReply } from '#tests/support/requests';
+import { startSwitchedAddress } from '#tests/support/resilience/switched-address';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, startWebhook } from '#tests/support/webhook';
 
@@ -56,6 +58,8 @@ function sendLeads({ url }: Site) {
   };
 }
 
+const portOf = (url: string) => Number(new URL(url).port);
+
 const chat = ({ url }: Site) => {
   const message = chatInit({ form: chatForm(), session: makeSession() });
   const headers = { ...message.headers, [VISITOR_HEADER]: nextVisitor() };
@@ -102,4 +106,55 @@ if (canStartPostgres) {
       await postgres.stop();
     }
   });
+
+  for (const how of ['crashes', 'vanishes'] as const) {
+    test(`the primary ${how} and its standby is promoted: nothing acknowledged is lost, and nothing needs a restart`, async () => {
+      test.setTimeout(180_000);
+      const primary = await startPostgres();
+      const standby = await startPostgres(primary);
+      // Without it a commit may be acknowledged that the standby never had.
+      await runStatement("alter system set synchronous_standby_names = '*'", primary.url);
+      await runStatement('select pg_reload_conf()', primary.url);
+      const address = await startSwitchedAddress(portOf(primary.url));
+      const url = new URL(primary.url);
+      url.port = String(address.port);
+      const webhook = await startWebhook(answer(''));
+      const site = await startSite({
+        DATABASE_URL: url.href,
+        CONTACT_WEBHOOK_URL: webhook.url,
+        HEALTH_TOKEN: TOKEN,
+      });
+      try {
+        const leads = sendLeads(site);
+        await expect.poll(() => leads.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(LEADS);
+
+        if (how === 'vanishes') address.fallSilent();
+        await primary.halt();
+        const replies = await Promise.all(Array.from({ length: MESSAGES }, () => chat(site)));
+        expect(replies.filter(({ status, end }) => status !== 200 || end !== 'done')).toEqual([]);
+        await expect.poll(async () => (await readHealth(site)).status, { timeout: 30_000 }).toBe(503);
+        expect((await readHealth(site)).health.troubles).toContain('store');
+
+        const before = leads.acknowledged.size;
+        await runStatement('select pg_promote()', standby.url);
+        address.switchTo(portOf(standby.url));
+        await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(before + LEADS);
+        await leads.end();
+        const well = { status: 'ok', troubles: [], outbox: { depth: 0, dead: 0 } };
+        await expect.poll(async () => (await readHealth(site)).health, RECOVERY).toMatchObject(well);
+        expect(await chat(site)).toMatchObject({ status: 200, end: 'done' });
+
+        const delivered = new Set(webhook.received.map(({ headers }) => headers['idempotency-key']));
+        expect([...leads.acknowledged].filter((id) => !delivered.has(id))).toEqual([]);
+        expect(leads.refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
+        expect(site.exitCode()).toBeNull();
+      } finally {
+        await site.stop();
+        await webhook.close();
+        await address.close();
+        await standby.stop();
+        await primary.stop();
+      }
+    });
+  }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import {
   bodyForPage,
@@ -74,4 +76,27 @@ test('bodies of ten megabytes for the page are not kept', async () => {
   // Who does not stop sending is cut off, and may not read the answer then.
   for (const one of sent) if (one.status === 'fulfilled') expect(one.value).toBe(405);
   expect((site.memory()?.now ?? 0) - before).toBeLessThan(150);
+});
+
+test('of two hundred connections that pipeline in the same instant little is kept and logged, and others are served', async () => {
+  const asked = 3000;
+  const { port } = new URL(site.url);
+  const sockets = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress: '127.0.0.2' });
+      // It may be reset.
+      socket.on('error', () => {});
+      await once(socket, 'connect');
+      return socket.pause();
+    }),
+  );
+  for (const socket of sockets) socket.write('PROPFIND / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(asked));
+  const visits = await keepVisiting(site.url, (count) => count >= 20);
+  for (const socket of sockets) socket.destroy();
+  console.log(JSON.stringify({ visits, memory: site.memory() }));
+  expect(visits.errors).toEqual([]);
+  expect(site.exitCode()).toBeNull();
+  expect(site.memory()?.peak ?? 0).toBeLessThan(512);
+  const refusals = site.logged().filter(({ status }) => status === 405);
+  expect(refusals.length).toBeLessThan((sockets.length * asked) / 100);
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
+import { messageHeaders } from '#lib/browser/chat/transport';
 import { CHAT_BODY_MAX_BYTES, CHAT_MESSAGE_MAX } from '#lib/contracts/limits';
 import { chatForm, chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -126,7 +127,7 @@ describe('bad input', () => {
     });
     const request = new Request(`${SITE}/api/chat`, {
       method: 'POST',
-      headers: { sessionID: SESSION_ID, toolType: 'aiChat', ...multipart, 'content-length': '100' },
+      headers: { ...messageHeaders(randomUUID(), SESSION_ID, false), ...multipart, 'content-length': '100' },
       body,
       duplex: 'half',
     } as RequestInit);

@@ -66,7 +66,7 @@ describe.each(engines)('on %s', (engine) => {
     expect(await findLead(store, 'within')).toMatchObject({ state: 'held', suspicion: 'flood' });
     await add('after', NOW + 61_000);
     expect(await findLead(store, 'after')).toMatchObject({ state: 'pending', suspicion: null });
-    for (const { id } of await listLeads(store, { state: 'held' })) await retryLeads(store, { id }, NOW);
+    expect(await retryLeads(store, 'flood', NOW)).toBeGreaterThan(0);
     expect(await readOutboxSigns(store, 0)).toMatchObject({ hasFlood: false });
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchForwarding } from '#lib/server/http/client-ip';
 import { consumeRateLimit } from '#lib/server/http/rate-limit';
 import { closeStore, getStore } from '#lib/server/store/store';
@@ -24,6 +24,13 @@ describe.each(engines)('on %s', (engine) => {
     for (const wait of waits.filter((one) => one > 0)) expect(wait).toBeLessThanOrEqual(600);
     expect(await consumeRateLimit('contact', '192.0.2.2')).toBe(0);
     expect(await consumeRateLimit('chat', '192.0.2.1')).toBe(0);
+  });
+
+  it('what was counted while the clock ran a day ahead keeps nobody waiting for that day', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+    for (const _ of many) await consumeRateLimit('contact', '192.0.2.1');
+    vi.useRealTimers();
+    expect(await consumeRateLimit('contact', '192.0.2.1')).toBe(0);
   });
 
   it('a /48 of IPv6 is granted five times what one of its /64 is, and its neighbour as much again', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { fail } from '#lib/server/core/errors';
 import { isOwnOrigin, route } from '#lib/server/http/route';
@@ -66,6 +66,16 @@ it.each([
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status, code });
   expect(lines()).toMatchObject([{ status, code }]);
+});
+
+it('what is refused by its headers is refused before its body is read', async () => {
+  const pull = vi.fn();
+  const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+  const headers = { 'content-type': 'text/plain' };
+  const request = new Request(SITE + name, { method: 'POST', body, duplex: 'half', headers } as RequestInit);
+  const response = await echo(request, { params: Promise.resolve({ key: 'key' }) });
+  expect(await response.json()).toMatchObject({ status: 422, code: 'invalid-fields' });
+  expect(pull).not.toHaveBeenCalled();
 });
 
 it.each([

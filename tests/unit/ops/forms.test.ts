@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { listLeads } from '#lib/server/contact/leads';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
@@ -27,12 +27,16 @@ import { captureLog } from '#tests/support/unit/log-lines';
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
 const PASSWORD = 'a password of the test';
+const DAY_MS = 86_400_000;
 const ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 let site: Awaited<ReturnType<typeof configure>>;
 beforeEach(async () => {
   site = await configure({ OPS_PASSWORD: PASSWORD });
 });
-afterEach(() => site.remove());
+afterEach(async () => {
+  vi.useRealTimers();
+  await site.remove();
+});
 
 /** Posts a form to the address of a route file, `[id]` and all. */
 async function post(
@@ -201,13 +205,28 @@ describe('a session', () => {
     );
   });
 
+  it('that was ended while the clock ran a day ahead or behind stays ended', async () => {
+    for (const ahead of [DAY_MS, -DAY_MS]) {
+      vi.setSystemTime(Date.now() + ahead);
+      const cookie = await signIn();
+      await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
+      vi.setSystemTime(Date.now() - ahead);
+      for (let hour = 0; hour <= 36; hour += 1) {
+        const now = Date.now() + hour * 3_600_000;
+        await removeExpired(now);
+        expect(await sessionOf(cookie, now)).toBeNull();
+      }
+    }
+  });
+
   it('is remembered as ended for as long as its cookie could be used', async () => {
     const store = await getStore();
     const cookie = await signIn();
     await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
-    await removeExpired(Date.now() + 11 * 3_600_000);
+    // A day longer: the clock may have been wrong.
+    await removeExpired(Date.now() + 35 * 3_600_000);
     expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toHaveLength(1);
-    await removeExpired(Date.now() + 13 * 3_600_000);
+    await removeExpired(Date.now() + 61 * 3_600_000);
     expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([]);
   });
 });
@@ -386,6 +405,26 @@ describe('leads', () => {
     expect(await listLeads(store)).toMatchObject([{ state: 'held' }]);
     expect(await listActions(store, { subject: ID })).toEqual([]);
   });
+});
+
+it('releases all leads that were held as a flood with one form, and no other', async () => {
+  const store = await getStore();
+  await addLead(store, makeLead('spam', { suspicion: 'honeypot' }));
+  for (const id of ['one', 'two']) await addLead(store, makeLead(id, { suspicion: 'flood' }));
+  const cookie = await signIn();
+  const token = await tokenOf(cookie);
+  const release = () => post('/ops/leads/release-flood', { token }, { cookie });
+  expect(locationOf(await release())).toBe('/ops/leads?flash=released-flood');
+  const states = (await listLeads(store)).map(({ id, state }) => [id, state]).toSorted();
+  expect(states).toEqual([
+    ['one', 'pending'],
+    ['spam', 'held'],
+    ['two', 'pending'],
+  ]);
+  expect((await listActions(store)).filter(({ action }) => action === 'release flood')).toMatchObject([
+    { subject: '2' },
+  ]);
+  expect(locationOf(await release())).toBe('/ops/leads?flash=none-flood');
 });
 
 it('what a form leaves for the next page fits into a cookie, whatever a workflow answered', () => {

@@ -30,32 +30,35 @@ async function countRows({ db }: Store): Promise<Record<string, number>> {
   return Object.fromEntries(tables.map((table, index) => [table, counts[index]?.length ?? 0]));
 }
 
-it('what was written while the clock was years ahead is over: credits and counts are full again, and the lead is due', async () => {
-  site = await configure();
-  const store = await getStore();
-  const ahead = Date.now() + 1400 * DAY;
-  await addLead(store, makeLead('stranded', { created_at: ahead }));
-  await addLead(store, makeLead('claimed', { created_at: ahead, message: 'Other words.' }));
-  await claim(store, 'worker', ahead, 1);
-  await addLead(store, makeLead('now', { created_at: Date.now(), message: 'Just now.' }));
-  await reserveCall(
-    store,
-    { visitorId: 'visitor', address: 'address', network: null, dailyBudget: 1 },
-    ahead,
-  );
-  await claimReply(
-    store,
-    { key: 'k', session: 's', digest: 'd', owner: 'o' },
-    { now: ahead, keepMs: 60_000 },
-  );
-  startMaintenance();
-  await expect
-    .poll(() => countRows(store))
-    .toEqual({ leads: 3, lead_digests: 1, voice_credits: 0, voice_limits: 0, voice_calls: 0 });
-  await expect.poll(() => store.db.selectFrom('chat_replies').select('key').execute()).toEqual([]);
-  const due = await claim(store, 'another', Date.now(), 5);
-  expect(due.map(({ lead }) => lead.id).toSorted()).toEqual(['claimed', 'now', 'stranded']);
-});
+it.each([1, 1400])(
+  'what was written while the clock was ahead by days is over, credits and counts are full again, and the lead is due: %i',
+  async (days) => {
+    site = await configure();
+    const store = await getStore();
+    const ahead = Date.now() + days * DAY;
+    await addLead(store, makeLead('stranded', { created_at: ahead }));
+    await addLead(store, makeLead('claimed', { created_at: ahead, message: 'Other words.' }));
+    await claim(store, 'worker', ahead, 1);
+    await addLead(store, makeLead('now', { created_at: Date.now(), message: 'Just now.' }));
+    await reserveCall(
+      store,
+      { visitorId: 'visitor', address: 'address', network: null, dailyBudget: 1 },
+      ahead,
+    );
+    await claimReply(
+      store,
+      { key: 'k', session: 's', digest: 'd', owner: 'o' },
+      { now: ahead, keepMs: 60_000 },
+    );
+    startMaintenance();
+    await expect
+      .poll(() => countRows(store))
+      .toEqual({ leads: 3, lead_digests: 1, voice_credits: 0, voice_limits: 0, voice_calls: 0 });
+    await expect.poll(() => store.db.selectFrom('chat_replies').select('key').execute()).toEqual([]);
+    const due = await claim(store, 'another', Date.now(), 5);
+    expect(due.map(({ lead }) => lead.id).toSorted()).toEqual(['claimed', 'now', 'stranded']);
+  },
+);
 
 it.each([
   ['leads go nowhere', {}],

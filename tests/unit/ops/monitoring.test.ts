@@ -114,6 +114,24 @@ describe('/api/monitoring', () => {
     expect(ingest.received).toEqual([]);
   });
 
+  it('makes one request of an envelope, of less than twice its size, however it is written', async () => {
+    const texts = [['a@b '], ['""'], ['key=x '], ['session_a '], ['\u0000'], ['é']].map(([piece = '']) =>
+      piece.repeat(60),
+    );
+    const frames = texts.flatMap((text) => Array(8).fill({ function: text, module: text, filename: text }));
+    const values = Array.from({ length: 3 }, () => ({
+      type: texts[0],
+      value: texts[0],
+      stacktrace: { frames },
+    }));
+    const dear = { level: texts[0], exception: { values } };
+    const sent = envelope(dsn, ['event', dear]);
+    expect((await post(sent)).status).toBe(204);
+    expect((await post(envelope(dsn, ...Array(500).fill(['event', {}])))).status).toBe(204);
+    expect(ingest.received).toHaveLength(2);
+    expect(ingest.received[0]?.body.byteLength).toBeLessThan(2 * Buffer.byteLength(sent));
+  });
+
   it('is not there without a DSN', async () => {
     await site.remove();
     site = await configure();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { watchForwarding } from '#lib/server/http/client-ip';
 import { checkPassword } from '#lib/server/ops/password';
 import { configure } from '#tests/support/unit/environment';
 
@@ -101,4 +102,20 @@ it('addresses of one /48 together have as many guesses as five of them', async (
   expect(wrong.filter(({ at, verdict }) => verdict === 'wrong' && at === 0)).toHaveLength(21);
   expect(wrong.filter(({ verdict }) => verdict === 'not-looked-at').length).toBeGreaterThan(50);
   expect(other).toEqual({ verdict: 'right', at: 0 });
+});
+
+it('behind a proxy whose header is not named, twenty wrong ones of a visitor keep nobody waiting', async () => {
+  const { clock, attempt } = await begin();
+  const fail = () => Array.from({ length: 20 }, () => attempt('wrong', '127.0.0.1'));
+  for (let request = 0; request < 20; request += 1)
+    watchForwarding({ headers: { 'x-forwarded-for': '192.0.2.1' } });
+  const wrong = fail();
+  const right = attempt(PASSWORD, '127.0.0.1');
+  await clock.pass(60_000);
+  expect([...wrong, right].map(({ at }) => at)).toEqual(Array(21).fill(0));
+  expect(right.verdict).toBe('right');
+  const many = Array.from({ length: 10 }, fail).flat();
+  await clock.pass(60_000);
+  expect(many.filter(({ verdict, at }) => verdict === 'wrong' && at === 60_000)).toHaveLength(81);
+  expect(many.some(({ verdict }) => verdict === 'not-looked-at')).toBe(true);
 });

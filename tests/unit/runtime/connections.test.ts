@@ -114,12 +114,17 @@ it('of too many silent connections the oldest is cut', async () => {
 });
 
 /** Connects clients that send `text` in the same instant and read nothing. Returns what disconnects them. */
-async function flood(server: Server, clients: number, text: string): Promise<() => void> {
+async function flood(
+  server: Server,
+  clients: number,
+  text: string,
+  addressOf = (_client: number) => '127.0.0.1',
+): Promise<() => void> {
   const { port } = server.address() as AddressInfo;
   const sockets: Socket[] = [];
   while (sockets.length < clients) {
     const accepted = once(server, 'connection');
-    const socket = connect(port, '127.0.0.1').pause();
+    const socket = connect({ port, host: '127.0.0.1', localAddress: addressOf(sockets.length) }).pause();
     socket.on('error', () => {});
     sockets.push(socket);
     await Promise.all([accepted, once(socket, 'connect')]);
@@ -167,9 +172,39 @@ it('connections that send a thousand requests in the same instant are not all re
     most = Math.max(most, inRound);
     if (received === 8 * asked) all.resolve();
   });
-  const leave = await flood(server, 8, 'GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(asked));
+  const leave = await flood(
+    server,
+    8,
+    'GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(asked),
+    (client) => `127.0.0.${2 + client}`,
+  );
   await all.promise;
   expect(most).toBeLessThanOrEqual(1000 + asked);
+  leave();
+  server.close();
+});
+
+it('who pipelines too much loses all connections that wait, and others lose none', async () => {
+  const { server, get } = await serve((_request, response) => response.end('well'));
+  let received = 0;
+  server.on('request', () => {
+    received += 1;
+  });
+  const { port } = server.address() as AddressInfo;
+  const visitor = connect(port, '127.0.0.1');
+  await once(server, 'connection');
+  const leave = await flood(
+    server,
+    30,
+    'GET / HTTP/1.1\r\nHost: site\r\n\r\n'.repeat(2000),
+    () => '127.0.0.2',
+  );
+  await expect.poll(() => received).toBeGreaterThan(8);
+  visitor.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  expect(String(await once(visitor, 'data'))).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await measure(await get())).toBe('well'.length);
+  expect(received).toBeLessThan(2 * 2000);
+  visitor.destroy();
   leave();
   server.close();
 });

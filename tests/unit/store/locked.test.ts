@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
 import { claimReply, readReply, saveReply } from '#lib/server/chat/reply-rows';
 import { deleteLeads, listLeads, removeDelivered } from '#lib/server/contact/leads';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
 import { getStore, type Store } from '#lib/server/store/store';
 import { makeLead, NOW } from '#tests/support/leads';
-import { contactRequest, lead } from '#tests/support/requests';
+import { lockStore } from '#tests/support/locked-store';
+import { chatRequest, contactRequest, lead, readReply as readStreamed } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
-import { lockStore } from '#tests/support/unit/locked-store';
 
 // Another process holds SQLite's write lock, or this one has a lot to delete: the event loop goes on.
 
@@ -83,6 +85,49 @@ it('after five seconds the form says that the store is away, and when to come ag
   await unlock();
   expect((await postContact(contactRequest(lead))).status).toBe(202);
   expect(await listLeads(store)).toHaveLength(1);
+});
+
+it('a message is answered while the file is locked, and what was kept is in the file afterwards', async () => {
+  const before = randomUUID();
+  const first = await readStreamed(postChat(chatRequest({ key: before })));
+  expect(first).toMatchObject({ end: 'done' });
+  const countRows = async () => {
+    const { rows } = await sql<{ state: string; run: number }>`select state, run from chat_replies`.execute(
+      store.db,
+    );
+    return rows;
+  };
+  await vi.waitFor(async () => expect(await countRows()).toEqual([{ state: 'done', run: 1 }]));
+  unlock = await lockStore(site.dataDir);
+  const key = randomUUID();
+  expect(await readStreamed(postChat(chatRequest({ key })))).toMatchObject({ status: 200, end: 'done' });
+  const again = await postChat(chatRequest({ key, isRepeated: true }));
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(await readStreamed(again)).toMatchObject({ text: first.text, end: 'done' });
+  const early = await postChat(chatRequest({ key: before, isRepeated: true }));
+  expect(early.headers.get('idempotent-replayed')).toBe('true');
+  expect(await readStreamed(early)).toEqual(first);
+  expect(await countRows()).toHaveLength(1);
+  await unlock();
+  await vi.waitFor(async () => expect(await countRows()).toEqual(Array(2).fill({ state: 'done', run: 1 })), {
+    timeout: 5000,
+  });
+  expect(await readStreamed(postChat(chatRequest({ key, isRepeated: true })))).toEqual(first);
+});
+
+it('a message that may be in another process waits for the lock, and then says that it cannot tell', async () => {
+  await readStreamed(postChat(chatRequest()));
+  unlock = await lockStore(site.dataDir);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  let answer: Response | undefined;
+  postChat(chatRequest({ isRepeated: true })).then((response) => {
+    answer = response;
+  });
+  while (!answer) {
+    await nextTurn();
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(await readStreamed(answer)).toMatchObject({ status: 503, end: 'store-unavailable' });
 });
 
 it('what is written of a reply while the file is locked is written in its order', async () => {

@@ -188,6 +188,27 @@ describe('a start that fails gives the credit back, and says nothing of the serv
       502,
       'invalid-answer',
     ],
+    ...(
+      [
+        [
+          'an address of a megabyte',
+          { ...whole, webCallUrl: `https://rooms.daily.co/${'x'.repeat(900_000)}` },
+        ],
+        ['a token of a megabyte', { ...whole, transport: { callToken: 'x'.repeat(900_000) } }],
+        ['an id that is a number', { ...whole, id: 7 }],
+        ['an id that breaks the line', { ...whole, id: 'call\r\nset-cookie: a=b' }],
+        ['a room that is a list', { ...whole, webCallUrl: ['https://rooms.daily.co/demo'] }],
+        ['a transport that is a text', { ...whole, transport: 'daily' }],
+        ['an assistant that is a number', { ...whole, assistant: 7 }],
+        ['a list', [whole]],
+        ['nothing', null],
+      ] as const
+    ).map(([name, lie]): [string, Behaviour, number, string] => [
+      name,
+      answer(JSON.stringify(lie)),
+      502,
+      'invalid-answer',
+    ]),
     [
       'an endless answer',
       answer(JSON.stringify({ ...whole, pad: 'x'.repeat(1_100_000) })),

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** An address that leads to one server after the other, as a cloud's name for its database does. */
+export async function startSwitchedAddress(port: number) {
+  let target = port;
+  let isSilent = false;
+  const pairs = new Set<readonly [Socket, Socket]>();
+
+  const server = createServer((incoming) => {
+    const outgoing = connect(target, '127.0.0.1');
+    const pair = [incoming, outgoing] as const;
+    pairs.add(pair);
+    for (const [from, to] of [pair, [outgoing, incoming] as const]) {
+      from.on('data', (chunk) => {
+        if (!isSilent && pairs.has(pair)) to.write(chunk);
+      });
+      from.on('error', () => {});
+      from.on('close', () => {
+        if (!isSilent && pairs.delete(pair)) to.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => open.add(socket.once('close', () => open.delete(socket))));
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** As when a machine vanishes: nothing is passed on, and nothing closed. */
+    fallSilent() {
+      isSilent = true;
+    },
+    /** New connections go to another server; those that fell silent stay so. */
+    switchTo(next: number) {
+      target = next;
+      if (isSilent) pairs.clear();
+      isSilent = false;
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
