@@ -1,5 +1,9 @@
 import { contact } from '#lib/content/contact';
 
+/** The form that the ruler's radios belong to, which stand in another section of the page. */
+export const CONTACT_FORM_ID = 'contact-form';
+export const HOURS_ID = 'hours';
+
 const sentenceOf = (from: string, to: string) =>
   contact.hour.sentence.replace('{from}', from).replace('{to}', to);
 const anySentence = new RegExp(`^${sentenceOf('..', '..')} ?`);

@@ -1,7 +1,6 @@
-import { beginWithHour, removeHour } from '#lib/content/costliest-hour';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
-// The contact form's message box. The hour picker, the chat and the call write into it; the visitor can edit
+// The contact form's message box. The chat and the call write into it; the visitor can edit
 // what they wrote, and it is sent only with the form.
 
 let box: HTMLTextAreaElement | null = null;
@@ -17,11 +16,6 @@ function writeMessage(message: string): void {
   if (!box) return;
   box.value = message;
   box.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Begins the message with the costliest hour, 0 to 23; null removes it again. */
-export function writeHour(hour: number | null): void {
-  if (box) writeMessage(hour === null ? removeHour(box.value) : beginWithHour(box.value, hour));
 }
 
 export type Turn = { at: string; who: string; text: string };

@@ -1,0 +1,25 @@
+import type { MouseEvent } from 'react';
+import { contact } from '#lib/content/contact';
+import { HOURS_ID } from '#lib/content/costliest-hour';
+
+function removeHour({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  const choice = form?.elements.namedItem('hour');
+  if (choice instanceof RadioNodeList) choice.value = '';
+  // The line goes with its button, and the focus must not vanish with it.
+  form?.focus({ preventScroll: true });
+}
+
+/** The hour chosen on the ruler, as long as there is one; the style writes which (app/styles/hours.css). */
+export function ChosenHour() {
+  return (
+    <p className="chosen-hour sm:col-span-2">
+      <b>{contact.hour.chosen}</b>
+      <a className="link underline" href={`#${HOURS_ID}`}>
+        {contact.hour.change}
+      </a>
+      <button type="button" className="link cursor-pointer underline noscript:hidden" onClick={removeHour}>
+        {contact.hour.remove}
+      </button>
+    </p>
+  );
+}
