@@ -7,6 +7,8 @@ interface ClaimFigureProps {
   size: 'xl' | 'loud';
 }
 
+const valueClass = 'order-1 min-[18rem]:whitespace-nowrap [font-variant-numeric:proportional-nums]';
+
 export function ClaimFigure({ claim, className, size }: ClaimFigureProps) {
   const isLoud = size === 'loud';
   return (
@@ -19,10 +21,13 @@ export function ClaimFigure({ claim, className, size }: ClaimFigureProps) {
       data-keep-clear=""
     >
       {claim.before && `${claim.before} `}
-      <strong className={clsx('order-1 min-[18rem]:whitespace-nowrap', isLoud ? 'text-loud' : 'text-xl')}>
+      <strong className={clsx(valueClass, isLoud ? 'text-loud' : 'text-xl')}>
         {claim.value}
         {claim.unit && (
-          <small className={clsx('tracking-normal', isLoud ? 'text-lg' : 'text-base')}> {claim.unit}</small>
+          <small className={clsx('ml-2 tracking-normal', isLoud ? 'text-lg' : 'text-base')}>
+            {' '}
+            {claim.unit}
+          </small>
         )}
       </strong>
       {claim.after && <span className="first-letter:uppercase"> {claim.after}</span>}

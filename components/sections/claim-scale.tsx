@@ -12,7 +12,7 @@ interface BarProps {
 function Bar({ d, parts }: BarProps) {
   return (
     <svg viewBox={`0 0 ${WIDTH} 24`} preserveAspectRatio="none" aria-hidden="true">
-      <path className="fill-border" d={`M0 0h${WIDTH}v16H0z`} />
+      <path className="fill-border forced-colors:fill-[Canvas]" d={`M0 0h${WIDTH}v16H0z`} />
       <path className="claim-bar" d={d} />
       {parts ? (
         <path

@@ -17,3 +17,6 @@ export function beginWithHour(message: string, hour: number): string {
   const clock = (at: number) => String(at).padStart(2, '0');
   return `${sentenceOf(clock(hour), clock(hour + 1))} ${removeHour(message)}`;
 }
+
+/** What `beginWithHour` adds to a message, in characters. */
+export const HOUR_LENGTH = beginWithHour('', 0).length;

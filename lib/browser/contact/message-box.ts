@@ -1,3 +1,4 @@
+import { HOUR_LENGTH } from '#lib/content/costliest-hour';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 
 // The contact form's message box. The chat and the call write into it; the visitor can edit
@@ -24,8 +25,8 @@ export type Turn = { at: string; who: string; text: string };
 const handedOver = new Map<string, string>();
 
 /**
- * Puts a conversation below what is in the message box and shows it to the visitor there. Where the message would exceed
- * `CONTACT_MAX.message` characters, the beginning of the conversation is cut. `name` identifies the conversation, `title`
+ * Puts a conversation below what is in the message box and shows it to the visitor there. Where the message, with an hour
+ * before it, would exceed `CONTACT_MAX.message` characters, the beginning of the conversation is cut. `name` identifies the conversation, `title`
  * is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
@@ -34,7 +35,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   const before = written === '' ? '' : `${written}\n\n`;
   const lines = [`${title}:`, ...turns.map(({ at, who, text }) => `${at} ${who}: ${text}`)];
   const text = lines.join('\n');
-  const room = CONTACT_MAX.message - before.length;
+  const room = CONTACT_MAX.message - HOUR_LENGTH - before.length;
   if (room > 1) {
     const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
     handedOver.set(name, transcript);
