@@ -3,8 +3,9 @@ import { contact } from '#lib/content/contact';
 import { HOURS_ID } from '#lib/content/costliest-hour';
 
 function removeHour({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
-  const choice = form?.elements.namedItem('hour');
-  if (choice instanceof RadioNodeList) choice.value = '';
+  // Outside of the form, and a list of radios cannot be set to an empty value.
+  const none = document.querySelector<HTMLInputElement>('[name="hour"][value=""]');
+  if (none) none.checked = true;
   // The line goes with its button, and the focus must not vanish with it.
   form?.focus({ preventScroll: true });
 }

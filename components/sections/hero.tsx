@@ -16,7 +16,10 @@ export function Hero() {
         {hero.headline}
       </h1>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-6">
-        <p className="max-w-[34em] text-lg text-muted-foreground">{hero.text}</p>
+        <div className="max-w-[42em] text-muted-foreground">
+          <p className="text-lg">{hero.text}</p>
+          <p className="mt-1 text-sm">{hero.note}</p>
+        </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
           <Button asChild>
             <a href={hero.action.href}>{hero.action.text}</a>

@@ -17,7 +17,7 @@ export const callLedger = {
   rows: [
     { second: 0, event: 'Call rings', detail: 'Picked up. Rotterdam.' },
     { second: 3, event: 'Asks for a price', detail: '“We run forty vans.”' },
-    { second: 6, event: 'Record opened', detail: 'In your CRM' },
+    { second: 6, event: 'Record filled', detail: 'In your CRM' },
     { second: 8, event: 'Calendar read', detail: 'Sales, this week' },
     { second: 10, event: 'Lead answered', detail: '“Thursday at 10:30?”' },
   ],

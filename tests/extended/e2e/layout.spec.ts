@@ -38,12 +38,16 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
           for (const part of ['::before', '::after']) {
             const style = getComputedStyle(row, part);
             if (style.content === 'none') continue;
-            const [top, left, width, height] = [style.top, style.left, style.width, style.height].map(
-              Number.parseFloat,
-            );
+            const [top = 0, left = 0, shift = 0, width, height] = [
+              style.top,
+              style.left,
+              style.marginLeft,
+              style.width,
+              style.height,
+            ].map(Number.parseFloat);
             add(
               `${part} of step ${index}`,
-              new DOMRect(place.left + (left ?? 0), place.top + (top ?? 0), width, height),
+              new DOMRect(place.left + left + shift, place.top + top, width, height),
             );
           }
         }
