@@ -58,7 +58,7 @@ export function CallLedger() {
           </div>
         ))}
       </dl>
-      <div className="call-week">
+      <div className="call-week" aria-hidden="true">
         <svg viewBox="0 0 200 100" preserveAspectRatio="none" aria-hidden="true">
           <path className="fill-none stroke-border" d={all.join('')} />
           <path className="fill-input" d={busy.join('')} />
@@ -67,9 +67,7 @@ export function CallLedger() {
         <p>
           {week.days.map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two days have the same letter
-            <span key={index} aria-hidden="true">
-              {day}
-            </span>
+            <span key={index}>{day}</span>
           ))}
         </p>
       </div>

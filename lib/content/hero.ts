@@ -48,6 +48,6 @@ export const callLedger = {
       '4 3',
       '4 4',
     ],
-    taken: { day: 3, halfHour: 3, text: 'Thu 10:30' },
+    taken: { day: 3, halfHour: 3 },
   },
 } as const;
