@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ChosenHour } from '#components/contact/chosen-hour';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
 import { type ContactFieldName, contact } from '#lib/content/contact';
@@ -23,6 +24,7 @@ export function PlainContactForm() {
       action="/api/contact"
       className={`basis-full ${contactFieldsClass}`}
     >
+      <ChosenHour />
       {names.map((name) => (
         <ContactField key={name} name={name} problem={undefined} written={written[name]} />
       ))}

@@ -27,7 +27,7 @@ export function Integrations() {
             </svg>
             <p>
               <b className="block font-medium">{tool.name}</b>
-              <span className="text-sm/[1.3] text-muted-foreground">{tool.description}</span>
+              <span className="text-xs/[1.3] text-muted-foreground">{tool.description}</span>
             </p>
           </CarouselItem>
         ))}
