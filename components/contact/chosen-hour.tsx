@@ -14,7 +14,8 @@ function removeHour({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>):
 export function ChosenHour() {
   return (
     <p className="chosen-hour sm:col-span-2">
-      {contact.hour.chosen} <b />
+      {contact.hour.chosen}
+      <b />
       <a className="link underline" href={`#${HOURS_ID}`}>
         {contact.hour.change}
       </a>

@@ -10,11 +10,12 @@ export function HourRuler() {
       <div className="hour-ruler">
         {hours.lines.map((line, index) => {
           const hour = String(index).padStart(2, '0');
+          const example = `${hour}:00 ${line}`;
           return (
             <label key={hour}>
-              <input type="radio" name="hour" value={hour} form={CONTACT_FORM_ID} />
-              <i aria-hidden="true">{hour}</i>
-              <span>{`${hour}:00 ${line}`}</span>
+              <input type="radio" name="hour" value={hour} form={CONTACT_FORM_ID} aria-label={example} />
+              {hour}
+              <span>{example}</span>
             </label>
           );
         })}

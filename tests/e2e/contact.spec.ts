@@ -195,9 +195,9 @@ test('an hour that is chosen on the ruler shows its example and a hand, and begi
       }),
     );
   await expect(form.chosenHour).toBeHidden();
-  await expect(line(17)).toHaveCSS('opacity', '0');
+  await expect(line(17)).toBeHidden();
   await form.hour('17').check();
-  await expect(line(17)).toHaveCSS('opacity', '1');
+  await expect(line(17)).toBeVisible();
   expect(await share()).toEqual([17, 17, 17, 17]);
   await expect(form.chosenHour).toBeVisible();
   await expect(form.field('message')).toHaveValue('');
@@ -206,8 +206,8 @@ test('an hour that is chosen on the ruler shows its example and a hand, and begi
   await form.hour('17').focus();
   await page.keyboard.press('ArrowRight');
   await expect(form.hour('18')).toBeChecked();
-  await expect(line(17)).toHaveCSS('opacity', '0');
-  await expect(line(18)).toHaveCSS('opacity', '1');
+  await expect(line(17)).toBeHidden();
+  await expect(line(18)).toBeVisible();
   expect(await share()).toEqual([18, 18, 18, 18]);
 
   await form.submit.click();
@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/');
     await form.hour('17').check();
-    await expect(page.getByText(`17:00 ${hours.lines[17]}`)).toHaveCSS('opacity', '1');
+    await expect(page.getByText(`17:00 ${hours.lines[17]}`)).toBeVisible();
     await expect(form.chosenHour).toBeVisible();
     const fields = { ...lead, company: 'Plain & Simple' };
     await form.send(fields);
