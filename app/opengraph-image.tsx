@@ -9,7 +9,7 @@ export const size = { width: 1200, height: 630 };
 export const contentType = 'image/png';
 
 const fonts = join(process.cwd(), 'app/fonts');
-const [ink, paper, muted, hairline, signal] = ['#15181c', '#f6f4ee', '#5c6066', '#d8d6d1', '#c2410c'];
+const [ink, paper, muted, hairline, signal] = ['#15181c', '#f6f4ee', '#4d5157', '#d8d6d1', '#c2410c'];
 
 const WIDTH = 1072;
 const FROM = 300;

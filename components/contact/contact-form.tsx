@@ -2,19 +2,17 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { ChosenHour } from '#components/contact/chosen-hour';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
-import { HourPicker } from '#components/contact/hour-picker';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
 import { holdSubmit } from '#lib/browser/contact/draft';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { type ContactFieldName, contact } from '#lib/content/contact';
-import { removeHour } from '#lib/content/costliest-hour';
+import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import type { ContactFields } from '#lib/contracts/contact';
 import { CONTACT_MAX, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
-
-const FORM_ID = 'contact-form';
 
 type Problems = Partial<Record<ContactFieldName, string>>;
 const names = Object.keys(contact.fields) as ContactFieldName[];
@@ -22,7 +20,9 @@ const names = Object.keys(contact.fields) as ContactFieldName[];
 function readFields(form: HTMLFormElement): ContactFields {
   const data = new FormData(form);
   const read = (name: ContactFieldName) => String(data.get(name) ?? '').trim();
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as ContactFields;
+  const fields = Object.fromEntries(names.map((name) => [name, read(name)])) as ContactFields;
+  const hour = data.get('hour');
+  return hour ? { ...fields, message: beginWithHour(fields.message, Number(hour)).trim() } : fields;
 }
 
 function findProblems(form: HTMLFormElement, fields: ContactFields): Problems {
@@ -114,10 +114,9 @@ export function ContactForm() {
   const isSent = status === 'sent';
   return (
     <div className="relative">
-      <HourPicker form={FORM_ID} isAway={isSent} />
       <form
         ref={form}
-        id={FORM_ID}
+        id={CONTACT_FORM_ID}
         method="post"
         action="/api/contact"
         onInput={onInput}
@@ -126,6 +125,7 @@ export function ContactForm() {
         inert={isSent}
         className={`${contactFieldsClass}${isSent ? ' [filter:blur(8px)]' : ''}`}
       >
+        <ChosenHour />
         {names.map((name) => (
           <ContactField key={name} name={name} problem={problems[name]} />
         ))}

@@ -1,9 +1,11 @@
 'use client';
 
 import { useState } from 'react';
+import { ChosenHour } from '#components/contact/chosen-hour';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
 import { type ContactFieldName, contact } from '#lib/content/contact';
+import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
 
 const names = Object.keys(contact.fields) as ContactFieldName[];
 
@@ -16,7 +18,13 @@ function readWritten(): Partial<Record<ContactFieldName, string>> {
 export function PlainContactForm() {
   const [written] = useState(readWritten);
   return (
-    <form method="post" action="/api/contact" className={`basis-full ${contactFieldsClass}`}>
+    <form
+      id={CONTACT_FORM_ID}
+      method="post"
+      action="/api/contact"
+      className={`basis-full ${contactFieldsClass}`}
+    >
+      <ChosenHour />
       {names.map((name) => (
         <ContactField key={name} name={name} problem={undefined} written={written[name]} />
       ))}

@@ -4,20 +4,27 @@ import type { Claim } from '#lib/content/claims';
 interface ClaimFigureProps {
   claim: Claim;
   className?: string;
-  size: 'xl' | '2xl';
+  size: 'xl' | 'loud';
 }
 
+const valueClass = 'order-1 min-[18rem]:whitespace-nowrap [font-variant-numeric:proportional-nums]';
+
 export function ClaimFigure({ claim, className, size }: ClaimFigureProps) {
+  const isLoud = size === 'loud';
   return (
     <p
-      className={clsx('flex items-baseline justify-between gap-x-4 max-[18rem]:flex-wrap', className)}
+      className={clsx(
+        'flex',
+        isLoud ? 'flex-col' : 'items-baseline justify-between gap-x-4 max-[18rem]:flex-wrap',
+        className,
+      )}
       data-keep-clear=""
     >
       {claim.before && `${claim.before} `}
-      <strong className={clsx('order-1 min-[18rem]:whitespace-nowrap', `text-${size}`)}>
+      <strong className={clsx(valueClass, isLoud ? 'text-loud' : 'text-xl')}>
         {claim.value}
         {claim.unit && (
-          <small className={clsx('text-base tracking-normal', size === '2xl' && 'ml-1.5')}>
+          <small className={clsx('ml-2 tracking-normal', isLoud ? 'text-lg' : 'text-base')}>
             {' '}
             {claim.unit}
           </small>

@@ -2,52 +2,41 @@ import { clsx } from 'clsx';
 import type { HourRow } from '#lib/content/values';
 
 const HOUR = 10;
-const HEIGHT = 30;
+const LANE = 32;
 
-const lineClass = 'grid grid-cols-[4rem_1fr] items-end';
-
-function trace(row: HourRow): { d: string; strokeWidth: number } {
-  if (row.kind === 'span') return { d: `M${row.from * HOUR} 26H${row.to * HOUR}`, strokeWidth: 8 };
+function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
+  const ground = (lane + 1) * LANE - 2;
+  if (row.kind === 'span')
+    return { d: `M${row.from * HOUR} ${ground - 5}H${row.to * HOUR}`, strokeWidth: 10 };
   if (row.kind === 'moments') {
-    return { d: row.at.map((hour) => `M${hour * HOUR} 6v24`).join(''), strokeWidth: 2 };
+    return { d: row.at.map((hour) => `M${hour * HOUR} ${ground}v-22`).join(''), strokeWidth: 1 };
   }
   const bars = row.levels.map(
-    (level, hour) => `M${hour * HOUR + 5} ${HEIGHT}v-${1 + Math.round(level * 2.7)}`,
+    (level, hour) => `M${hour * HOUR + 5} ${ground}v-${1 + Math.round(level * 2.4)}`,
   );
   return { d: bars.join(''), strokeWidth: 8 };
 }
 
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
-    <div
-      className="mt-auto grid gap-2 pt-6 font-mono text-xs/none text-muted-foreground"
-      data-keep-clear=""
-      aria-hidden="true"
-    >
-      {rows.map((row) => (
-        <p key={row.label} className={lineClass}>
-          <span>{row.label}</span>
-          <svg
-            className={clsx(
-              'h-7.5 w-full border-b border-input',
-              row.strong ? 'stroke-foreground' : 'stroke-input',
-            )}
-            viewBox={`0 0 240 ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path {...trace(row)} />
-          </svg>
-        </p>
-      ))}
-      <p className={lineClass}>
-        <span />
-        <span className="flex justify-between text-figures">
-          <span>00</span>
-          <span>12</span>
-          <span>24</span>
-        </span>
+    <div className="hour-drawing" data-keep-clear="" aria-hidden="true">
+      <p>
+        {rows.map(({ label }) => (
+          <span key={label}>{label}</span>
+        ))}
       </p>
+      <div className="hour-hand">
+        <svg viewBox={`0 0 240 ${LANE * 2}`} preserveAspectRatio="none" aria-hidden="true">
+          <path className="stroke-border" d={`M0 ${LANE - 1.5}H240M0 ${LANE * 2 - 1.5}H240`} />
+          {rows.map((row, lane) => (
+            <path
+              key={row.label}
+              className={clsx(row.strong ? 'stroke-foreground' : 'stroke-input')}
+              {...trace(row, lane)}
+            />
+          ))}
+        </svg>
+      </div>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Integrations() {
             id="integrations-title"
             title={integrations.title}
             text={integrations.text}
-            hasButton
+            tempo="strip"
           />
         }
       >

@@ -4,24 +4,28 @@ interface SectionHeadProps {
   id: string;
   title: string;
   text: string;
-  hasButton?: boolean;
+  /** How loudly a section begins: over the full width, as a quiet column of text, or in one small line. */
+  tempo?: 'wide' | 'quiet' | 'strip';
 }
 
-export function SectionHead({ id, title, text, hasButton = false }: SectionHeadProps) {
+const looks = {
+  wide: {
+    head: 'border-t border-foreground pt-6 lg:flex lg:items-end lg:justify-between lg:gap-x-12',
+    title: 'text-display',
+    text: 'mt-4 lg:mb-2',
+  },
+  quiet: { head: 'max-w-[34em] border-t border-border pt-6', title: 'text-xl', text: 'mt-3' },
+  strip: { head: 'gap-x-6 pt-4 pr-14 lg:flex lg:min-h-15 lg:items-center', title: 'text-lg', text: '' },
+} as const;
+
+export function SectionHead({ id, title, text, tempo = 'quiet' }: SectionHeadProps) {
+  const look = looks[tempo];
   return (
-    <div className="grid gap-x-12 gap-y-2 border-t border-foreground pt-4 lg:grid-cols-2">
-      <h2
-        id={id}
-        className={clsx(
-          'text-xl font-semibold md:text-2xl',
-          hasButton && 'max-[18rem]:pt-12 min-[18rem]:max-lg:pr-14',
-        )}
-      >
+    <div className={look.head}>
+      <h2 id={id} className={clsx('font-semibold', look.title)}>
         {title}
       </h2>
-      <p className={clsx('max-w-[34em] text-muted-foreground lg:pt-2', hasButton && 'min-[18rem]:pr-14')}>
-        {text}
-      </p>
+      <p className={clsx('max-w-[34em] text-muted-foreground', look.text)}>{text}</p>
     </div>
   );
 }

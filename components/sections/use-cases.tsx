@@ -47,7 +47,12 @@ export function UseCases() {
     <>
       <ClaimLedger />
       <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
-        <SectionHead id="use-cases-title" title={useCaseSection.title} text={useCaseSection.text} />
+        <SectionHead
+          id="use-cases-title"
+          title={useCaseSection.title}
+          text={useCaseSection.text}
+          tempo="wide"
+        />
         <div className="mt-10 max-md:mt-6">
           <ErrorBoundary instead={<PlainUseCaseTabs label={useCaseSection.tabs} tabs={tabs} />}>
             <UseCaseTabs label={useCaseSection.tabs} tabs={tabs} />

@@ -1,23 +1,24 @@
-import { clsx } from 'clsx';
+import { contact } from '#lib/content/contact';
+import { HOURS_ID } from '#lib/content/costliest-hour';
+import { hours } from '#lib/content/hours';
 import { values } from '#lib/content/values';
 import { HourDrawing } from './hour-drawing';
-import { SectionHead } from './section-head';
+import { HourRuler } from './hour-ruler';
 
-const valueClass = clsx(
-  'flex flex-col gap-2 border-t border-border pt-6 pb-8',
-  'sm:max-lg:odd:pr-6 sm:max-lg:even:border-l sm:max-lg:even:pl-6',
-  'lg:border-t-0 lg:px-6 lg:not-first:border-l lg:first:pl-0 lg:last:pr-0',
-);
-
+/** The page's one ink section: the costliest hour, and what changes in it. */
 export function Values() {
   return (
-    <section className="px-page" aria-labelledby="values-title">
-      <SectionHead id="values-title" title={values.title} text={values.text} />
-      <ul className="mt-10 grid sm:max-lg:grid-cols-2 lg:grid-cols-4">
+    <section id={HOURS_ID} className="ink px-page" aria-labelledby="hours-title">
+      <h2 id="hours-title" className="text-display font-semibold">
+        {contact.hour.legend}
+      </h2>
+      <p className="mt-3 mb-10 text-lg text-muted-foreground">{hours.text}</p>
+      <HourRuler />
+      <ul>
         {values.items.map((value) => (
-          <li key={value.title} className={valueClass}>
+          <li key={value.title} className="hour-value">
             <h3 className="text-lg font-semibold tracking-[-0.015em]">{value.title}</h3>
-            <p className="text-sm text-muted-foreground">{value.text}</p>
+            <p className="text-muted-foreground">{value.text}</p>
             <HourDrawing rows={value.drawing} />
           </li>
         ))}

@@ -2,8 +2,6 @@
 export interface ScaleBar {
   label: string;
   to: number;
-  /** Stands below the missing thousandth. */
-  gap?: number;
 }
 
 export interface Claim {
@@ -11,15 +9,24 @@ export interface Claim {
   value: string;
   unit?: string;
   after?: string;
-  scale: string;
-  bars: readonly ScaleBar[];
-  ticks?: number;
+  /** What the figure measures, or that it is an example; one line. */
+  basis: string;
+  /** A claim of seconds: its bar takes as long as it says. */
+  seconds?: number;
+  bars?: readonly ScaleBar[];
+  /** A claim of uptime: a month, and the hour in it that has the minutes down. */
+  downtime?: {
+    days: number;
+    minutes: number;
+    marks: readonly [string, string];
+    hour: readonly [string, string];
+  };
 }
 
 export const claimSection = {
   id: 'claims',
   title: 'Five figures',
-  text: 'What we claim, and what each figure measures, drawn to scale.',
+  text: 'To scale. The seconds take as long as they say.',
 } as const;
 
 /** The specification's claims (section 1), drawn to scale and named on their tabs. */
@@ -28,31 +35,29 @@ export const claims = {
     before: 'Lead response within',
     value: '10',
     unit: 'seconds',
-    scale: 'of one minute, to scale',
-    bars: [{ label: 'Response', to: 167 }],
-    ticks: 60,
-  },
-  conversion: {
-    value: '391%',
-    after: 'conversion uplift',
-    scale: 'before and after, to scale',
-    bars: [
-      { label: 'Before', to: 204 },
-      { label: 'After', to: 1000 },
-    ],
+    basis: 'From the first ring to an answer.',
+    seconds: 10,
   },
   resolution: {
     before: 'Tickets resolved within',
     value: '5',
     unit: 'seconds',
-    scale: 'of one minute, to scale',
-    bars: [{ label: 'Resolution', to: 83 }],
-    ticks: 60,
+    basis: 'Those that the agent resolves by itself.',
+    seconds: 5,
+  },
+  conversion: {
+    value: '391%',
+    after: 'conversion uplift',
+    basis: 'Example: 11 of 100 leads became customers, then 54.',
+    bars: [
+      { label: 'Before', to: 204 },
+      { label: 'After', to: 1000 },
+    ],
   },
   repeats: {
     value: '70%',
     after: 'reduction in repeat inquiries',
-    scale: 'before and after, to scale',
+    basis: 'Example: 10 people asked again, then 3.',
     bars: [
       { label: 'Before', to: 1000 },
       { label: 'After', to: 300 },
@@ -61,8 +66,7 @@ export const claims = {
   uptime: {
     value: '99.9%',
     after: 'uptime',
-    scale: '43 minutes down in 30 days, to scale',
-    bars: [{ label: 'Up', to: 1000, gap: 300 }],
-    ticks: 30,
+    basis: '43 minutes down in 30 days: one gap, and the hour that it falls in, magnified.',
+    downtime: { days: 30, minutes: 43, marks: ['Day 1', 'Day 30'], hour: ['0', '60 minutes'] },
   },
 } as const satisfies Record<string, Claim>;

@@ -11,9 +11,12 @@ export const contact = {
     company: { label: 'Company', missing: 'Please tell us the name of your company.' },
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   },
-  /** A choice that is not sent; its words begin the message. */
+  /** A choice whose words begin the message. */
   hour: {
     legend: 'Which hour costs you most?',
+    chosen: 'Your costliest hour:',
+    change: 'Change',
+    remove: 'Leave out',
     sentence: 'Our costliest hour is {from}:00–{to}:00.',
     none: 'None in particular',
   },

@@ -1,5 +1,9 @@
 import { contact } from '#lib/content/contact';
 
+/** The form that the ruler's radios belong to, which stand in another section of the page. */
+export const CONTACT_FORM_ID = 'contact-form';
+export const HOURS_ID = 'hours';
+
 const sentenceOf = (from: string, to: string) =>
   contact.hour.sentence.replace('{from}', from).replace('{to}', to);
 const anySentence = new RegExp(`^${sentenceOf('..', '..')} ?`);
@@ -13,3 +17,6 @@ export function beginWithHour(message: string, hour: number): string {
   const clock = (at: number) => String(at).padStart(2, '0');
   return `${sentenceOf(clock(hour), clock(hour + 1))} ${removeHour(message)}`;
 }
+
+/** What `beginWithHour` adds to a message, in characters. */
+export const HOUR_LENGTH = beginWithHour('', 0).length;

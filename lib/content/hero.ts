@@ -1,4 +1,4 @@
-/** Specification, section 1. The ledger is an example, drawn to scale. */
+/** Specification, section 1. The call is an example, drawn to scale. */
 export const hero = {
   badge: 'Redefining Operations',
   headline: 'Business Simplified with Artificial Intelligence',
@@ -13,13 +13,41 @@ export const callLedger = {
   title: 'Inbound call, example',
   note: 'In real time and to scale',
   replay: 'Replay',
-  claim: { before: 'Lead response within', value: '10 seconds' },
   // The ten seconds of the claim are the response; the meeting is booked later.
   rows: [
-    { second: 0, event: 'Call rings', detail: 'Unknown number, Rotterdam', outcome: 'picked up' },
-    { second: 3, event: 'Asks for a price', detail: '“We run forty vans.”', outcome: 'noted' },
-    { second: 6, event: 'Record opened', detail: 'Company, size, need', outcome: 'in CRM' },
-    { second: 8, event: 'Calendar read', detail: 'Sales, this week', outcome: 'free slot' },
-    { second: 10, event: 'Lead answered', detail: '“Thursday at 10:30?”', outcome: 'response' },
+    { second: 0, event: 'Call rings', detail: 'Picked up. Rotterdam.' },
+    { second: 3, event: 'Asks for a price', detail: '“We run forty vans.”' },
+    { second: 6, event: 'Record filled', detail: 'In your CRM' },
+    { second: 8, event: 'Calendar read', detail: 'Sales, this week' },
+    { second: 10, event: 'Lead answered', detail: '“Thursday at 10:30?”' },
   ],
+  record: [
+    { field: 'From', value: 'Rotterdam' },
+    { field: 'Fleet', value: '40 vans' },
+    { field: 'Needs', value: 'A price' },
+    { field: 'Owner', value: 'Sales' },
+  ],
+  /** A week of sales: working days by half hours, from 09:00. `taken` is what the call takes. */
+  week: {
+    days: ['M', 'T', 'W', 'T', 'F'],
+    halfHours: 5,
+    busy: [
+      '0 0',
+      '0 1',
+      '0 3',
+      '1 1',
+      '1 2',
+      '1 4',
+      '2 0',
+      '2 2',
+      '2 3',
+      '3 0',
+      '3 1',
+      '3 2',
+      '4 1',
+      '4 3',
+      '4 4',
+    ],
+    taken: { day: 3, halfHour: 3 },
+  },
 } as const;

@@ -14,7 +14,7 @@ export interface UseCase {
 export const useCaseSection = {
   id: 'Use-Cases',
   title: 'Use Cases',
-  text: 'Call one agent, chat with another, read the third one’s log.',
+  text: 'Call the first. Chat with the second. Run the third.',
   tabs: 'Use cases',
   benefits: 'Key Benefits',
   action: { text: 'Start Your Journey', href: '#contact' },

@@ -10,13 +10,11 @@ export interface Value {
   drawing: readonly [HourRow, HourRow];
 }
 
-export const values: { title: string; text: string; items: readonly Value[] } = {
-  title: 'What changes',
-  text: 'Example: one day, by the hour.',
+export const values: { items: readonly Value[] } = {
   items: [
     {
       title: 'Intelligent Automation',
-      text: 'Drive revenue and cut costs: routine work runs at every hour, and people keep the work that needs them.',
+      text: 'Drive revenue and cut costs: agents take the 02:00 call and the tenth invoice copy; your people take what needs judgement.',
       drawing: [
         { label: 'Team', kind: 'span', from: 9, to: 17 },
         { label: 'Agents', kind: 'span', from: 0, to: 24, strong: true },

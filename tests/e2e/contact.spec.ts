@@ -1,4 +1,5 @@
 import { contact } from '#lib/content/contact';
+import { hours } from '#lib/content/hours';
 import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
 import { answer } from '#tests/support/webhook';
@@ -167,43 +168,55 @@ test('all that was written is there again when the visitor goes on and comes bac
 }) => {
   await form.open();
   await form.fill({ ...lead, message: '' });
-  await page.getByRole('radio', { name: '17', exact: true }).check();
-  const message = 'Our costliest hour is 17:00–18:00. We miss calls.';
+  await form.hour('17').check();
+  const message = 'We miss calls.';
   await form.field('message').fill(message);
   await page.goto('/api/health');
   await page.goBack();
   await form.isReady();
   for (const [name, words] of Object.entries({ ...lead, message }))
     await expect(form.field(name as keyof typeof lead)).toHaveValue(words);
+  await expect(form.hour('17')).toBeChecked();
 });
 
-test('an hour that is chosen begins the message; nothing but the message arrives', async ({
+test('an hour that is chosen on the ruler shows its example and a hand, and begins the message that arrives', async ({
   page,
   form,
   contactWebhook,
   lead,
 }) => {
   await form.open();
-  const hour = (name: string) => page.getByRole('radio', { name, exact: true });
-  const colour = (name: string) => hour(name).evaluate((radio) => getComputedStyle(radio).backgroundImage);
-  const before = await colour('17');
-  await hour('17').check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 17:00–18:00. ');
-  expect(await colour('17')).not.toBe(before);
-  expect(await colour('16')).toBe(before);
+  const line = (hour: number) => page.getByText(`${hour}:00 ${hours.lines[hour]}`);
+  const share = () =>
+    page.locator('.hour-hand').evaluateAll((drawings) =>
+      drawings.map((drawing) => {
+        const { left } = getComputedStyle(drawing, '::after');
+        return Math.round((Number.parseFloat(left) / drawing.clientWidth) * 24);
+      }),
+    );
+  await expect(form.chosenHour).toBeHidden();
+  await expect(line(17)).toBeHidden();
+  await form.hour('17').check();
+  await expect(line(17)).toBeVisible();
+  expect(await share()).toEqual([17, 17, 17, 17]);
+  await expect(form.chosenHour).toBeVisible();
+  await expect(form.field('message')).toHaveValue('');
 
-  await form.fill({ ...lead, message: `Our costliest hour is 17:00–18:00. ${lead.message}` });
-  await hour('17').focus();
+  await form.fill(lead);
+  await form.hour('17').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(hour('18')).toBeChecked();
-  const message = `Our costliest hour is 18:00–19:00. ${lead.message}`;
-  await expect(form.field('message')).toHaveValue(message);
+  await expect(form.hour('18')).toBeChecked();
+  await expect(line(17)).toBeHidden();
+  await expect(line(18)).toBeVisible();
+  expect(await share()).toEqual([18, 18, 18, 18]);
 
   await form.submit.click();
+  const message = `Our costliest hour is 18:00–19:00. ${lead.message}`;
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => json))
     .toContainEqual({ ...lead, message, timestamp: expect.any(String), source: 'Contact Form' });
-  await expect(hour(contact.hour.none)).toBeChecked();
+  await expect(form.hour(contact.hour.none)).toBeChecked();
+  await expect(form.chosenHour).toBeHidden();
 });
 
 test.describe('without JavaScript', () => {
@@ -216,11 +229,9 @@ test.describe('without JavaScript', () => {
     lead,
   }) => {
     await page.goto('/');
-    const radio = page.getByRole('radio', { name: '17', exact: true });
-    const colour = () => radio.evaluate((element) => getComputedStyle(element).backgroundImage);
-    const before = await colour();
-    await radio.check();
-    expect(await colour()).not.toBe(before);
+    await form.hour('17').check();
+    await expect(page.getByText(`17:00 ${hours.lines[17]}`)).toBeVisible();
+    await expect(form.chosenHour).toBeVisible();
     const fields = { ...lead, company: 'Plain & Simple' };
     await form.send(fields);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.success.title);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { claimSection, claims } from '#lib/content/claims';
 import { callLedger, hero } from '#lib/content/hero';
 import { header } from '#lib/content/site';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
@@ -29,6 +30,41 @@ test('the hero’s ledger plays again when asked, and offers nothing where nothi
   await expect.poll(moving).toBeGreaterThan(5);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(replay).toBeHidden();
+});
+
+test('the bars of seconds begin when they are seen and take as long as they say; else all bars are whole', async ({
+  page,
+}) => {
+  const bars = page.getByRole('region', { name: claimSection.title }).locator('.claim-bar');
+  const durations = () =>
+    bars.evaluateAll((all) =>
+      all.map((bar) => bar.getAnimations().map(({ effect }) => effect?.getComputedTiming().duration)),
+    );
+  const whole = [[], [], [], [], [], [], [], []];
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  expect(await durations()).toEqual(whole);
+  await bars.first().scrollIntoViewIfNeeded();
+  const { response, resolution } = claims;
+  await expect
+    .poll(async () => (await durations()).slice(0, 2))
+    .toEqual([[response.seconds * 1000], [resolution.seconds * 1000]]);
+  // To scale with each other.
+  const [ten, five] = await bars.evaluateAll((all) =>
+    all.slice(0, 2).map((bar) => bar.parentElement?.getBoundingClientRect().width ?? 0),
+  );
+  expect((ten ?? 0) / (five ?? 0)).toBeCloseTo(2, 2);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(durations).toEqual(whole);
+});
+
+test('all figures are set in the text’s own face', async ({ page }) => {
+  await page.goto('/');
+  const faces = await page
+    .locator('body *:not(code, pre, script, style)')
+    .evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fontFamily))]);
+  expect(faces).toHaveLength(1);
+  expect(faces[0]).not.toMatch(/mono/i);
 });
 
 test.describe('on a phone', () => {

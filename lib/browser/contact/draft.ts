@@ -1,7 +1,6 @@
 import type { ContactFieldName } from '#lib/content/contact';
-import { beginWithHour, removeHour } from '#lib/content/costliest-hour';
 
-// The draft in the contact form. The hour picker, the chat and the call write into it; the visitor can edit what they
+// The draft in the contact form. The chat and the call write into it; the visitor can edit what they
 // wrote, and it is sent only with the form.
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -40,10 +39,4 @@ export function writeField(name: ContactFieldName, value: string): void {
   if (!control) return;
   control.value = value;
   control.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-/** Begins the message with the costliest hour, 0 to 23; null removes it again. */
-export function writeHour(hour: number | null): void {
-  const message = controls.get('message')?.value ?? '';
-  writeField('message', hour === null ? removeHour(message) : beginWithHour(message, hour));
 }

@@ -1,7 +1,7 @@
 import { findField, findSubmit, writeField } from '#lib/browser/contact/draft';
 import { recordLines } from '#lib/browser/visitor-record';
 import { type ContactFieldName, contact } from '#lib/content/contact';
-import { removeHour } from '#lib/content/costliest-hour';
+import { HOUR_LENGTH } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
 import { CONTACT_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -26,8 +26,8 @@ function reveal(control: HTMLElement): void {
 }
 
 /**
- * Puts a conversation below what is in the message and shows it to the visitor there. Where the message would exceed
- * `CONTACT_MAX.message` characters, the beginning of the conversation is cut. `name` identifies the conversation, `title`
+ * Puts a conversation below what is in the message and shows it to the visitor there. Where the message, with an hour
+ * before it, would exceed `CONTACT_MAX.message` characters, the beginning of the conversation is cut. `name` identifies the conversation, `title`
  * is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
@@ -37,7 +37,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   const before = written === '' ? '' : `${written}\n\n`;
   const lines = [`${title}:`, ...turns.map(({ at, who, text }) => `${at} ${who}: ${text}`)];
   const text = lines.join('\n');
-  const room = CONTACT_MAX.message - before.length;
+  const room = CONTACT_MAX.message - HOUR_LENGTH - before.length;
   if (room > 1) {
     const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
     blocks.set(name, transcript);
@@ -69,11 +69,9 @@ function fill(name: ContactFieldName, value: string | undefined): void {
  */
 export function handOverRecord(record: VisitorRecord): void {
   const written = withoutBlock(RECORD);
-  const rest = removeHour(written);
-  const hour = written.slice(0, written.length - rest.length).trim();
   const block = [`${recordView.heading}:`, ...recordLines(record)].join('\n');
   blocks.set(RECORD, block);
-  writeField('message', [hour, block, rest.trim()].filter(Boolean).join('\n\n'));
+  writeField('message', [block, written].filter(Boolean).join('\n\n'));
   const { firstName, lastName } = splitName(record.name ?? '');
   fill('firstName', firstName);
   fill('lastName', lastName);

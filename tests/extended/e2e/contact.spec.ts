@@ -26,25 +26,22 @@ test.describe('what only the server refuses', () => {
   });
 });
 
-test('an hour can be undone, by mouse and by keyboard, and the rest of the message stays', async ({
-  page,
-  form,
-}) => {
+test('an hour can be changed and left out from the form, and undone on the ruler', async ({ form }) => {
   await form.open();
-  const hour = (name: string) => page.getByRole('radio', { name, exact: true });
-  const colour = () => hour('17').evaluate((radio) => getComputedStyle(radio).backgroundImage);
-  const before = await colour();
   await form.field('message').fill('Forty vans.');
-  await hour('17').check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 17:00–18:00. Forty vans.');
-  await hour(contact.hour.none).check();
-  await expect(form.field('message')).toHaveValue('Forty vans.');
-  expect(await colour()).toBe(before);
+  await form.hour('17').check();
+  await form.form.getByRole('link', { name: contact.hour.change }).click();
+  await expect(form.hour('17')).toBeInViewport();
+  await form.hour('23').check();
+  await form.form.getByRole('button', { name: contact.hour.remove }).click();
+  await expect(form.hour(contact.hour.none)).toBeChecked();
+  await expect(form.chosenHour).toBeHidden();
+  await expect(form.form).toBeFocused();
 
-  await hour('23').check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 23:00–24:00. Forty vans.');
-  await hour('23').press('ArrowRight');
-  await expect(hour(contact.hour.none)).toBeFocused();
+  await form.hour('23').check();
+  await form.hour('23').press('ArrowRight');
+  await expect(form.hour(contact.hour.none)).toBeFocused();
+  await expect(form.chosenHour).toBeHidden();
   await expect(form.field('message')).toHaveValue('Forty vans.');
 });
 
@@ -54,16 +51,13 @@ test('an hour alone is no message', async ({ page, form, contactWebhook, lead })
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await form.open();
   await form.fill({ ...lead, message: '' });
-  await page.getByRole('radio', { name: '17', exact: true }).check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 17:00–18:00. ');
+  await form.hour('17').check();
   await form.submit.click();
   await expect(form.field('message')).toBeFocused();
   await expect(form.field('message')).toHaveAccessibleDescription(contact.fields.message.missing);
   // Another hour is no message either.
-  await page.getByRole('radio', { name: '18', exact: true }).check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 18:00–19:00. ');
+  await form.hour('18').check();
   await expect(form.field('message')).toHaveAttribute('aria-invalid', 'true');
-  await form.field('message').press('End');
   await form.field('message').pressSequentially(words);
   await expect(form.field('message')).not.toHaveAttribute('aria-invalid');
   expect(posts).toEqual([]);
@@ -73,20 +67,30 @@ test('an hour alone is no message', async ({ page, form, contactWebhook, lead })
     .toContain(`Our costliest hour is 18:00–19:00. ${words}`);
 });
 
-test('at every width each hour is as large as a finger needs, and none leaves the form', async ({
-  page,
-  form,
-}) => {
-  await page.goto('/#contact');
+test('at every width each hour is as large as a finger needs, and none leaves the page', async ({ page }) => {
+  await page.goto('/');
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const right = await form.form.evaluate((element) => element.getBoundingClientRect().right);
-    const hours = await page
+    const boxes = await page
       .locator('input[name=hour]')
       .evaluateAll((all) => all.map((radio) => (radio.parentElement as Element).getBoundingClientRect()));
-    expect(Math.min(...hours.map((box) => box.width)), `${width} px`).toBeGreaterThanOrEqual(24);
-    expect(Math.min(...hours.map((box) => box.height)), `${width} px`).toBeGreaterThanOrEqual(44);
-    expect(Math.max(...hours.map((box) => box.right)), `${width} px`).toBeLessThanOrEqual(right + 1);
+    const finger = width < 1024 ? 44 : 24;
+    expect(Math.min(...boxes.map((box) => box.width)), `${width} px`).toBeGreaterThanOrEqual(finger);
+    expect(Math.min(...boxes.map((box) => box.height)), `${width} px`).toBeGreaterThanOrEqual(44);
+    expect(Math.max(...boxes.map((box) => box.right)), `${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+test('no example of an hour runs into what stands below it, at any width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const below = await page.locator('.hour-ruler').evaluate((ruler) => {
+      const end = ruler.getBoundingClientRect().bottom;
+      return [...ruler.querySelectorAll('span')].map((line) => end - line.getBoundingClientRect().bottom);
+    });
+    expect(below).toHaveLength(25);
+    expect(Math.min(...below), `${width} px`).toBeGreaterThanOrEqual(8);
   }
 });
 
@@ -95,8 +99,8 @@ test.describe('without JavaScript', () => {
 
   test('an hour can be undone', async ({ page, form, contactWebhook, lead }) => {
     await page.goto('/');
-    await page.getByRole('radio', { name: '17', exact: true }).check();
-    await page.getByRole('radio', { name: contact.hour.none, exact: true }).check();
+    await form.hour('17').check();
+    await form.hour(contact.hour.none).check();
     await form.send(lead);
     await expect
       .poll(() => contactWebhook.received.map(({ json }) => (json as typeof lead).message))
@@ -114,7 +118,7 @@ test.describe('without JavaScript', () => {
     }) => {
       const company = `${lead.company} ${test.info().testId}`;
       await page.goto('/');
-      await page.getByRole('radio', { name: '17', exact: true }).check();
+      await form.hour('17').check();
       await form.fill({ ...lead, company, message: ' ' });
       for (let times = 0; times < 2; times += 1) {
         const answered = page.waitForEvent('load');

@@ -1,12 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { claimSection } from '#lib/content/claims';
-import { gettingStarted } from '#lib/content/getting-started';
-import { callLedger } from '#lib/content/hero';
+import { claims } from '#lib/content/claims';
+import { contact } from '#lib/content/contact';
+import { callLedger, hero } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
 import { footer, site as words } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
-import { useCaseSection, useCases } from '#lib/content/use-cases';
-import { values } from '#lib/content/values';
+import { useCases } from '#lib/content/use-cases';
 import { expect, test } from '#tests/support/e2e/test';
 
 // What covers what, which edges agree, what paper shows, at every width.
@@ -16,36 +15,74 @@ const edges = (place: Locator) => place.evaluate((element) => element.getBoundin
 const tabs = Object.values(useCases);
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const)
-  test(`the hero's hand stands beside the text, motion: ${reducedMotion}`, async ({ page }) => {
+  test(`nothing of the hero's call lies on anything else of it, motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
-    for (const width of [320, 390, 1440]) {
+    for (const width of [320, 390, 768, 1024, 1440, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/');
-      const { hand, texts, rest } = await ledger(page)
-        .locator('ol')
-        .evaluate((list) => {
-          const style = getComputedStyle(list, '::after');
-          const { left, top } = list.getBoundingClientRect();
-          const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
-          const texts: number[] = [];
-          while (walker.nextNode()) {
-            const range = document.createRange();
-            range.selectNodeContents(walker.currentNode);
-            texts.push(range.getBoundingClientRect().left);
+      const { outside, touching } = await ledger(page).evaluate((figure) => {
+        const frame = figure.getBoundingClientRect();
+        const boxes: { name: string; box: DOMRect }[] = [];
+        const add = (name: string, box: DOMRect) => box.width > 0 && boxes.push({ name, box });
+        const walker = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const range = document.createRange();
+          range.selectNodeContents(walker.currentNode);
+          for (const box of range.getClientRects()) add(walker.currentNode.textContent ?? '', box);
+        }
+        // The stairs, as wide as they are drawn: a step along, and the way down to it.
+        for (const [index, row] of [...figure.querySelectorAll('li')].entries()) {
+          const place = row.getBoundingClientRect();
+          for (const part of ['::before', '::after']) {
+            const style = getComputedStyle(row, part);
+            if (style.content === 'none') continue;
+            const [top = 0, left = 0, shift = 0, width, height] = [
+              style.top,
+              style.left,
+              style.marginLeft,
+              style.width,
+              style.height,
+            ].map(Number.parseFloat);
+            add(
+              `${part} of step ${index}`,
+              new DOMRect(place.left + left + shift, place.top + top, width, height),
+            );
           }
-          const last = (list.lastElementChild as Element).getBoundingClientRect().top;
-          return {
-            hand: left + Number.parseFloat(style.left) + Number.parseFloat(style.width),
-            texts,
-            rest: last - (top + Number.parseFloat(style.top) + Number.parseFloat(style.height)),
-          };
-        });
-      expect(texts).toHaveLength(callLedger.rows.length * 4);
-      // It moves up and down only: left of every text it can cross none, at whatever second.
-      expect(Math.min(...texts), `${width} px`).toBeGreaterThan(hand);
-      // And it comes to rest where the last row begins.
-      expect(Math.abs(rest), `${width} px`).toBeLessThan(1);
+        }
+        const touching = boxes.flatMap((one, at) =>
+          boxes
+            .slice(at + 1)
+            .filter(
+              ({ name, box }) =>
+                !(name.startsWith('::') && one.name.startsWith('::')) &&
+                Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 1 &&
+                Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 1,
+            )
+            .map(({ name }) => `${one.name} and ${name}`),
+        );
+        const outside = boxes.filter(({ box }) => box.right > frame.right + 2 || box.left < frame.left - 2);
+        return { outside: outside.map(({ name }) => name), touching };
+      });
+      expect(touching, `${width} px`).toEqual([]);
+      expect(outside, `${width} px`).toEqual([]);
     }
+  });
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`the first screen has both links and the call’s first words, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    for (const place of [
+      page.getByRole('link', { name: hero.action.text }),
+      page.getByRole('link', { name: hero.second.text }),
+      page.getByText(callLedger.rows[0].event),
+    ])
+      await expect(place).toBeInViewport({ ratio: 1 });
   });
 
 for (const width of [1024, 1440, 2560]) {
@@ -53,24 +90,13 @@ for (const width of [1024, 1440, 2560]) {
     await page.setViewportSize({ width, height: 1000 });
     await page.goto('/');
     const left = async (place: Locator) => (await edges(place)).left;
-    const first = await left(ledger(page));
+    const first = await left(page.locator('#contact [data-slot=card]'));
     const expectFirst = async (name: string, place: Locator) => {
       // A cell's hairline is one pixel.
       expect(Math.abs((await left(place)) - first), name).toBeLessThanOrEqual(1);
     };
     expect(first).toBeGreaterThan(width / 2);
-    const seconds: Record<string, Locator> = {
-      values: page.getByText(values.text),
-      'the third value': page.getByRole('heading', { name: values.items[2]?.title ?? '' }),
-      integrations: page.getByText(integrations.text),
-      claims: page.getByText(claimSection.text),
-      'a claim’s drawing': page.getByText('Response', { exact: true }),
-      'use cases': page.getByText(useCaseSection.text),
-      contact: page.getByText(gettingStarted.text),
-      form: page.locator('#contact [data-slot=card]'),
-      footer: page.getByRole('navigation', { name: footer.columns[0].title }),
-    };
-    for (const [name, place] of Object.entries(seconds)) await expectFirst(name, place);
+    await expectFirst('footer', page.getByRole('navigation', { name: footer.columns[0].title }));
     for (const { id } of tabs) {
       await page.locator(`#tab-${id}`).click();
       await expectFirst(id, page.locator(`#${id} [data-slot=use-case-work]`));
@@ -103,7 +129,7 @@ test('what is drawn as down is 43 minutes of 30 days, and not more, in both sche
   // At this width a thousandth of the bar is a pixel and more.
   await page.setViewportSize({ width: 2560, height: 1200 });
   await page.goto('/');
-  const bar = page.getByText('Up', { exact: true }).locator('xpath=following-sibling::*[1]');
+  const bar = page.getByRole('listitem').filter({ hasText: claims.uptime.basis }).locator('svg').first();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await bar.scrollIntoViewIfNeeded();
@@ -114,7 +140,7 @@ test('what is drawn as down is 43 minutes of 30 days, and not more, in both sche
       const brush = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
       if (!brush) throw new Error('no canvas');
       brush.drawImage(bitmap, 0, 0);
-      const row = brush.getImageData(0, Math.round(bitmap.height / 2), bitmap.width, 1).data;
+      const row = brush.getImageData(0, Math.round(bitmap.height / 3), bitmap.width, 1).data;
       const isInk = (at: number) => Math.abs((row[at] ?? 0) - (row[40] ?? 0)) < 8;
       const pixels = Array.from({ length: bitmap.width - 2 }, (_, at) => isInk((at + 1) * 4));
       const up = pixels.filter(Boolean).length;
@@ -131,8 +157,8 @@ test('at 2560 px the strip goes from edge to edge, and the page uses the width',
   await page.goto('/');
   const strip = await edges(page.getByRole('region', { name: integrations.strip.region }));
   expect([strip.left, strip.right]).toEqual([0, 2560]);
-  const head = await edges(page.getByText(values.title).locator('..'));
-  expect(head.width).toBeGreaterThan(2560 * 0.6);
+  const ruler = await edges(page.getByRole('group', { name: contact.hour.legend }));
+  expect(ruler.width).toBeGreaterThan(2560 * 0.6);
 });
 
 for (const hash of ['#Use-Cases', '#contact'])
@@ -209,7 +235,7 @@ test('on paper: all three tabs, all answers, the ledger at its end, and no bar o
   }
   await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
   for (const row of callLedger.rows)
-    await expect(ledger(page).getByText(row.outcome, { exact: true })).toHaveCSS('opacity', '1');
+    await expect(ledger(page).getByText(row.detail, { exact: true })).toHaveCSS('opacity', '1');
   expect(await ledger(page).evaluate((figure) => figure.getAnimations({ subtree: true }).length)).toBe(0);
   for (const quote of testimonials.entries) {
     await expect(page.getByText(quote.quote.split(' ').slice(-3).join(' '))).toBeVisible();

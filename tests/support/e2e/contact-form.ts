@@ -12,13 +12,22 @@ export class ContactForm {
   /** What stands over the form once it is sent. */
   readonly thanks: Locator;
   readonly toast: Locator;
+  /** The one line of the form about the hour that was chosen above. */
+  readonly chosenHour: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.form = page.locator('form[action="/api/contact"]');
-    this.submit = this.form.getByRole('button');
+    this.submit = this.form.locator('[type=submit]');
     this.thanks = page.getByRole('group', { name: contact.success.title });
     this.toast = page.locator('[data-sonner-toast]');
+    this.chosenHour = this.form.getByText(contact.hour.chosen);
+  }
+
+  /** A radio of the day's ruler, which stands in another section: '17', or the words of none. */
+  hour(name: string): Locator {
+    const label = name === contact.hour.none ? name : `${name}:00 `;
+    return this.page.getByRole('radio', { name: new RegExp(`^${label}`) });
   }
 
   field(name: FieldName): Locator {

@@ -1,0 +1,30 @@
+import { contact } from '#lib/content/contact';
+import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
+import { hours } from '#lib/content/hours';
+
+/** The day as a choice. Its radios belong to the contact form, wherever they stand. */
+export function HourRuler() {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">{contact.hour.legend}</legend>
+      <div className="hour-ruler">
+        {hours.lines.map((line, index) => {
+          const hour = String(index).padStart(2, '0');
+          const example = `${hour}:00 ${line}`;
+          return (
+            <label key={hour}>
+              <input type="radio" name="hour" value={hour} form={CONTACT_FORM_ID} aria-label={example} />
+              {hour}
+              <span>{example}</span>
+            </label>
+          );
+        })}
+        <label className="hour-none">
+          <input type="radio" name="hour" value="" form={CONTACT_FORM_ID} defaultChecked />
+          {contact.hour.none}
+          <span>{hours.none}</span>
+        </label>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+// What carries meaning is read with 7:1 also where it is grey; axe looks for 4.5:1 only (tests/e2e/states.spec.ts).
+
+const css = readFileSync('app/styles/theme.css', 'utf8');
+
+type Tokens = Record<string, string>;
+
+/** The colours set between a line of the theme and the end of its block. */
+function readTokens(head: string): Tokens {
+  const from = css.indexOf(head);
+  if (from < 0) throw new Error(`no ${head}`);
+  const block = css.slice(from, css.indexOf('}', from));
+  return Object.fromEntries(
+    [...block.matchAll(/--color-([\w-]+): (#\w{6});/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one = '', other = ''): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const ink = { ...readTokens('@utility on-ink'), ...readTokens('@utility dark-tokens') };
+const schemes: Record<string, Tokens> = {
+  light: readTokens('@theme {'),
+  dark: { ...ink, ...readTokens('(prefers-color-scheme: dark)') },
+  'the ink section': ink,
+  'the ink section, dark': readTokens('@utility light-tokens'),
+};
+
+test.each(Object.entries(schemes))(
+  '%s: grey text has 7:1, the signal 4.5:1, a control’s edge 3:1',
+  (_, tokens) => {
+    const grounds = ['background', 'card', 'wash'].filter((name) => tokens[name]);
+    expect(grounds).toContain('background');
+    for (const ground of grounds) {
+      expect(contrast(tokens['muted-foreground'], tokens[ground]), ground).toBeGreaterThanOrEqual(7);
+      expect(contrast(tokens.signal, tokens[ground]), ground).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(contrast(tokens.input, tokens.background)).toBeGreaterThanOrEqual(3);
+  },
+);
