@@ -14,7 +14,7 @@ export interface UseCase {
 export const useCaseSection = {
   id: 'Use-Cases',
   title: 'Use Cases',
-  text: 'Call one agent, chat with another, read the third one’s log.',
+  text: 'Call the first. Chat with the second. Run the third.',
   tabs: 'Use cases',
   benefits: 'Key Benefits',
   action: { text: 'Start Your Journey', href: '#contact' },
@@ -81,7 +81,7 @@ export const useCases = {
       benefits: [
         {
           title: 'Cross-app orchestration',
-          text: 'One run spans payments, ERP, CRM, mail and chat; no export, no copy and paste.',
+          text: 'One run spans payments, ERP, CRM and mail; no export, no copy and paste.',
         },
         {
           title: 'Event-driven responses',
