@@ -48,6 +48,7 @@ export function RunGraph() {
           aria-label={run.label}
         >
           <path className={`${lineClass} stroke-border`} d={grid} />
+          <path className={`${lineClass} stroke-input [stroke-dasharray:3]`} d={draw(after)} />
           <g data-slot="run-way">
             <path className={wayClass} d={draw(before)} />
             <path className={dotClass} d={dots(before)} />
