@@ -40,14 +40,14 @@ type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
 /** Stands over the form once it is sent; what the visit did not have takes no row. */
 export function Receipt({ sentAt, hour, callSeconds, questions, email, ref }: ReceiptProps) {
   return (
-    <div className="absolute -inset-5 rounded-panel bg-card/95 p-3 lg:-inset-8 print:static print:p-0">
+    <div className="absolute -inset-5 rounded-panel bg-background/95 p-3 sm:p-5 lg:-inset-8 print:static print:p-0">
       <div
         ref={ref}
         role="group"
         aria-label={success.title}
         tabIndex={-1}
         data-slot="receipt"
-        className="rounded-panel bg-card text-sm"
+        className="rounded-control border border-border bg-card text-sm"
       >
         <p className="flex justify-between px-5 py-3 text-figures text-muted-foreground">
           <span>{brand.name}</span>
