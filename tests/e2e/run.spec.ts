@@ -36,7 +36,7 @@ const endRun = (animations: JSHandle<Animation[]>) =>
     for (const animation of all) animation.finish();
   });
 
-const whole = { hidden: 0, rows: run.log.rows.map(() => 1), running: 0 };
+const whole = { hidden: 0, rows: [...run.steps, run.approval, run.last].map(() => 1), running: 0 };
 
 test('it is still until it is started, runs in real time, and is still at its end', async ({
   page,

@@ -1,12 +1,12 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
-import { Wordmark } from '#components/layout/wordmark';
 import { DayLine } from '#components/ops/day-line';
 import { LabelledControl } from '#components/ops/labelled-control';
 import { Notice } from '#components/ops/notice';
 import { PageTitle } from '#components/ops/page-title';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
+import { brand } from '#lib/content/brand';
 import { getEnv } from '#lib/server/core/env';
 import { errorMessage } from '#lib/server/core/errors';
 import { flashMessage } from '#lib/server/ops/flash-messages';
@@ -31,8 +31,9 @@ export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>
   return (
     <main id="main" className="grid min-h-dvh content-center justify-items-center px-page py-12">
       <div className="grid w-full max-w-104 gap-8 *:min-w-0">
-        <p className="text-2xl">
-          <Wordmark />
+        <p className="text-2xl tracking-[-0.03em]">
+          <span className="font-semibold">{brand.first}</span>
+          <span className="text-muted-foreground">{brand.second}</span>
         </p>
         <DayLine label="The day, in UTC" now={Date.now()} />
         <PageTitle name="Sign in" />
