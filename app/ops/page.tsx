@@ -56,7 +56,7 @@ function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
   );
 }
 
-type PartProps = { name: string; mode: string; wrong: string | false; children?: ReactNode };
+type PartProps = { name: string; mode: string; wrong?: string | false; children?: ReactNode };
 
 function Part({ name, mode, wrong, children }: PartProps) {
   return (
@@ -65,7 +65,9 @@ function Part({ name, mode, wrong, children }: PartProps) {
         {name}
       </TableHead>
       <CardCell>
-        <span className={wrong ? 'text-signal' : 'text-done'}>{wrong || 'well'}</span>
+        {wrong !== undefined && (
+          <span className={wrong ? 'text-signal' : 'text-done'}>{wrong || 'well'}</span>
+        )}
       </CardCell>
       <CardCell isWide>{mode}</CardCell>
       <CardCell isWide>{children && <dl className="grid gap-1">{children}</dl>}</CardCell>
@@ -107,7 +109,7 @@ function Outbox({ outbox }: Pick<Details, 'outbox'>) {
         <OutboxLink state="dead" amount={outbox.dead} />
       </Fact>
       <Fact name="Held">
-        <OutboxLink state="held" amount={outbox.held} />, taken for spam or too many in a minute
+        <OutboxLink state="held" amount={outbox.held} />
       </Fact>
     </>
   );
@@ -174,12 +176,11 @@ export default opsPage('/ops', async ({ store, query }) => {
   const has = (one: Trouble) => troubles.includes(one);
   const trouble = (isThere: boolean) => isThere && 'in trouble';
   const isStill = query('refresh') === 'off';
-  const needs = listNeeds(details);
   return (
     <>
       <ViewTitle name="Now" troubles={troubles.length} />
-      <Section title={needs.length > 0 ? 'Needs somebody' : 'All is well'}>
-        <NeedList needs={needs} />
+      <Section title="Needs somebody">
+        <NeedList needs={listNeeds(details)} />
       </Section>
       <Section title="Leads today">
         <LeadsToday counts={today} now={now} />
@@ -216,11 +217,7 @@ export default opsPage('/ops', async ({ store, query }) => {
             mode={features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR'}
             wrong={trouble(has('store'))}
           />
-          <Part
-            name="Process"
-            mode={`build ${path.basename(process.cwd())}, Node ${process.version}`}
-            wrong={false}
-          >
+          <Part name="Process" mode={`build ${path.basename(process.cwd())}, Node ${process.version}`}>
             <ThisProcess exchanges={exchanges} />
           </Part>
         </CardTable>
