@@ -56,7 +56,7 @@ export function Receipt({ sentAt, hour, callSeconds, questions, email, ref }: Re
         <p className="border-y border-foreground px-5 py-6 text-2xl font-semibold">{success.thanks}</p>
         <dl>
           <Row label={words.sent}>
-            <time className="font-sans">{formatTime(sentAt)}</time>, {formatDay(sentAt)}
+            <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
           </Row>
           {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
           {callSeconds !== null && <Row label={words.call}>{formatClock(callSeconds)}</Row>}

@@ -8,7 +8,7 @@ export function RunButton({ text }: { text: string }) {
       type="button"
       variant="outline"
       size="xs"
-      className="font-sans text-foreground noscript:hidden"
+      className="text-foreground noscript:hidden"
       onClick={({ currentTarget }) => {
         import('#lib/browser/play-run')
           .then(({ playRun }) => playRun(currentTarget))
