@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { MessageSquareText, X } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useClearCorner } from '#components/chat/use-clear-corner';
@@ -60,7 +61,7 @@ export function ChatLauncher() {
         data-slot="launcher-bar"
         aria-label={words.label}
         data-away={!isClear || undefined}
-        className="noscript:hidden"
+        className={clsx('launch noscript:hidden', !isFloating && 'is-closed')}
       >
         <a href={words.call.href}>{words.call.text}</a>
         <button

@@ -28,7 +28,7 @@ const formatDay = (at: number) =>
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="row grid-cols-[6rem_1fr]">
+    <div className="row grid-cols-[5.5rem_1fr]">
       <dt className="text-muted-foreground">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>
@@ -40,14 +40,14 @@ type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
 /** Stands over the form once it is sent; what the visit did not have takes no row. */
 export function Receipt({ sentAt, hour, callSeconds, questions, email, ref }: ReceiptProps) {
   return (
-    <div className="absolute -inset-5 rounded-panel bg-background/95 p-3 sm:p-5 lg:-inset-8 print:static print:p-0">
+    <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
       <div
         ref={ref}
         role="group"
         aria-label={success.title}
         tabIndex={-1}
         data-slot="receipt"
-        className="rounded-control border border-border bg-card text-sm"
+        className="receipt rounded-control border border-border bg-card text-sm"
       >
         <p className="flex justify-between px-5 py-3 text-figures text-muted-foreground">
           <span>{brand.name}</span>

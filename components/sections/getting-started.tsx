@@ -14,7 +14,7 @@ export function GettingStarted() {
   return (
     <section id={gettingStarted.id} className="section" aria-labelledby="contact-title">
       <SectionHead id="contact-title" title={gettingStarted.title} text={gettingStarted.text} />
-      <div className="halves mt-12">
+      <div className="split mt-12">
         <Testimonials />
         <Proof />
       </div>

@@ -10,12 +10,13 @@ interface PictureProps {
   title: string;
   /** Stands at the end of the head. */
   action?: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
-export function Picture({ title, action, children }: PictureProps) {
+export function Picture({ title, action, className, children }: PictureProps) {
   return (
-    <Card asChild data-slot="picture" className="overflow-hidden text-sm/body">
+    <Card asChild data-slot="picture" className={clsx('overflow-hidden text-sm/body', className)}>
       <figure>
         <figcaption className={clsx(pictureHead, action && 'items-center')}>
           <span className={clsx(action && 'flex-1')}>{title}</span>

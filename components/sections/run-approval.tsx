@@ -4,8 +4,8 @@ import { run } from '#lib/content/pictures';
 const { approval, last } = run;
 
 const pressClass = clsx(
-  'relative inline-flex min-h-11 items-center rounded-control border border-foreground px-3 font-semibold',
-  'not-has-checked:bg-primary not-has-checked:text-primary-foreground has-checked:border-input',
+  'relative inline-flex min-h-11 items-center rounded-control border border-input px-3 font-semibold',
+  'bg-primary text-primary-foreground',
   'print:bg-transparent print:text-foreground',
 );
 

@@ -31,7 +31,7 @@ const dotClass = `${lineClass} stroke-foreground stroke-[9px] [stroke-linecap:ro
 /** An example of a run, which stops where a person must approve. The approval is a checkbox, and CSS does the rest. */
 export function RunGraph() {
   return (
-    <Picture title={run.title} action={<RunButton text={run.action} />}>
+    <Picture className="run" title={run.title} action={<RunButton text={run.action} />}>
       <div className="grid grid-cols-[5.5rem_1fr] border-t border-foreground pt-2 pr-7 pb-3 pl-5">
         <ol>
           {stops.map(({ station }) => (
@@ -48,20 +48,18 @@ export function RunGraph() {
           aria-label={run.label}
         >
           <path className={`${lineClass} stroke-border`} d={grid} />
-          <path className={`${lineClass} stroke-input [stroke-dasharray:3]`} d={draw(after)} />
+          <path className={`${lineClass} stroke-input`} strokeDasharray="3" d={draw(after)} />
           <g data-slot="run-way">
             <path className={wayClass} d={draw(before)} />
             <path className={dotClass} d={dots(before)} />
           </g>
-          <g data-slot="run-rest">
+          <g className="run-rest">
             <path className={wayClass} d={draw(after)} />
             <path className={dotClass} d={dots(after)} />
           </g>
         </svg>
-        <p
-          className="col-start-2 -mx-2 flex justify-between pt-2 text-figures text-muted-foreground"
-          aria-hidden="true"
-        >
+        <span />
+        <p className="-mx-2 flex justify-between pt-2 text-figures text-muted-foreground" aria-hidden="true">
           {run.axis.map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
