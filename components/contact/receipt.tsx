@@ -65,7 +65,8 @@ export function Receipt({ sentAt, hour, callSeconds, questions, email, ref }: Re
           )}
           <Row label={words.email}>{email}</Row>
           <Row label={next.label}>
-            {next.text} {answering.within && answeringWords.promise.replace('{time}', answering.within)}
+            {next.text}
+            {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
           </Row>
         </dl>
         <div className="border-t border-foreground px-5 py-3 print:hidden">

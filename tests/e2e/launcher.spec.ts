@@ -60,6 +60,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: chatEntry.launcher.close }).tap();
     await reach(chatEntry.bar.write.text, 'link');
     await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
-    await expect(bar).toBeHidden();
+    // A press ends on the button, not on a bar above it.
+    await form.submit.tap({ trial: true });
   });
 });

@@ -107,9 +107,11 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   for (const words of [approval.approved, last.outcome])
     await expect(page.locator('#automation [aria-live=polite]').filter({ hasText: words })).toHaveCount(1);
   await page.getByRole('button', { name: run.action }).click();
+  await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
+  const held = await holdRun(page);
   await expect(button).not.toBeChecked();
   await expect(row.getByText(approval.waiting)).toBeHidden();
-  await endRun(await holdRun(page));
+  await endRun(held);
   await expect(row.getByText(approval.waiting)).toBeVisible();
 });
 
