@@ -20,7 +20,7 @@ export default function GlobalErrorPage({ error, reset }: { error: Error; reset:
     <html lang="en" className={`${instrument.variable} ${accents.variable}`}>
       <body>
         <LoneMain>
-          <h1 className="text-2xl font-semibold">{failure.title}</h1>
+          <h1 className="w-full border-t border-foreground pt-6 text-2xl font-semibold">{failure.title}</h1>
           <p className="text-lg text-muted-foreground">{failure.text}</p>
           <button
             type="button"

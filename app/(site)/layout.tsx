@@ -51,7 +51,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </ErrorBoundary>
         <p
           id="load-notice"
-          className="fixed right-22 bottom-4 left-gutter z-60 max-w-104 rounded-panel border border-input bg-card px-4 py-3 text-sm/body"
+          className="fixed right-22 bottom-16 left-gutter z-60 max-w-104 rounded-panel border border-input bg-card px-4 py-3 text-sm/body"
           role="alert"
           hidden
         >

@@ -1,33 +1,25 @@
 import path from 'node:path';
 import type { ReactNode } from 'react';
-import { Definition, DefinitionList } from '#components/ops/definition-list';
+import { CardCell, CardRow, CardTable } from '#components/ops/card-table';
+import { DayLine } from '#components/ops/day-line';
 import { Moment } from '#components/ops/moment';
+import { NeedList } from '#components/ops/need-list';
 import { Notice } from '#components/ops/notice';
-import { Halves, Section } from '#components/ops/section';
+import { Section } from '#components/ops/section';
 import { ViewTitle } from '#components/ops/view-title';
+import { TableHead } from '#components/ui/table';
+import { countLeadsByHour } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import { count, span } from '#lib/server/ops/format';
 import { readDetails, type Trouble } from '#lib/server/ops/health';
+import { hasWaitedForADay, listNeeds } from '#lib/server/ops/needs';
 import { readOutcomes, type UpstreamName } from '#lib/server/upstream/state';
 import { countCalls } from '#lib/server/voice/credits';
 import { opsPage } from './ops-page';
 
 type Details = Awaited<ReturnType<typeof readDetails>>;
 
-const meanings: Record<Trouble, string> = {
-  store: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
-  'dead-letters': 'A lead was given up. See Leads, state dead.',
-  'old-queue': 'A lead has waited for more than 15 minutes.',
-  'no-delivery':
-    'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here.',
-  'chat-webhook': 'The chat webhook refused the last message, or the last three failed.',
-  'contact-webhook': 'The contact webhook refuses a lead, or its last three answers were errors.',
-  'voice-service': 'The voice service refused the last call, or the last three failed.',
-  'client-ip-header':
-    'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
-  'lead-flood':
-    'More leads came in a minute than are passed on; the rest is held. See Leads, state held: release all at once, or delete them.',
-};
+const DAY_MS = 86_400_000;
 
 const contactTroubles: Trouble[] = [
   'contact-webhook',
@@ -37,31 +29,12 @@ const contactTroubles: Trouble[] = [
   'lead-flood',
 ];
 
-function Troubles({ troubles }: { troubles: Trouble[] }) {
-  if (troubles.length === 0)
-    return (
-      <Notice>
-        <span className="text-done">All is well.</span>
-      </Notice>
-    );
-  return (
-    <Notice isAlarm>
-      <p className="text-signal">{count(troubles.length, 'trouble')}</p>
-      <ul>
-        {troubles.map((trouble) => (
-          <li key={trouble}>{meanings[trouble]}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-}
-
 /** What this process has seen of an upstream since it started. */
 function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
   const { takenAt, failed } = readOutcomes(upstream);
   return (
     <>
-      <Definition name="Last success">
+      <Fact name="Last success">
         {takenAt === null ? (
           'none since the start'
         ) : (
@@ -69,8 +42,8 @@ function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
             <Moment at={takenAt} /> ({span(now - takenAt)} ago)
           </>
         )}
-      </Definition>
-      <Definition name="Last failure">
+      </Fact>
+      <Fact name="Last failure">
         {failed === null ? (
           'none since the start'
         ) : (
@@ -78,24 +51,36 @@ function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
             <Moment at={failed.at} /> ({span(now - failed.at)} ago): <bdi>{failed.cause}</bdi>
           </>
         )}
-      </Definition>
+      </Fact>
     </>
   );
 }
 
-type FeatureProps = { title: string; mode: string; isWell: boolean; children?: ReactNode };
+type PartProps = { name: string; mode: string; wrong?: string | false; children?: ReactNode };
 
-function Feature({ title, mode, isWell, children }: FeatureProps) {
+function Part({ name, mode, wrong, children }: PartProps) {
   return (
-    <Section title={title}>
-      <DefinitionList>
-        <Definition name="Mode">{mode}</Definition>
-        <Definition name="Health">
-          <span className={isWell ? 'text-done' : 'text-signal'}>{isWell ? 'well' : 'in trouble'}</span>
-        </Definition>
-        {children}
-      </DefinitionList>
-    </Section>
+    <CardRow>
+      <TableHead scope="row" className="font-sans text-sm font-semibold text-foreground max-sm:p-0">
+        {name}
+      </TableHead>
+      <CardCell>
+        {wrong !== undefined && (
+          <span className={wrong ? 'text-signal' : 'text-done'}>{wrong || 'well'}</span>
+        )}
+      </CardCell>
+      <CardCell isWide>{mode}</CardCell>
+      <CardCell isWide>{children && <dl className="grid gap-1">{children}</dl>}</CardCell>
+    </CardRow>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-muted-foreground">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
   );
 }
 
@@ -110,36 +95,57 @@ function OutboxLink({ state, amount }: { state: string; amount: number }) {
 function Outbox({ outbox }: Pick<Details, 'outbox'>) {
   if (!outbox)
     return (
-      <Definition name="Outbox">
+      <Fact name="Outbox">
         <span className="text-signal">cannot be read</span>
-      </Definition>
+      </Fact>
     );
   return (
     <>
-      <Definition name={getEnv().keepsLeads ? 'Kept' : 'Waiting'}>
+      <Fact name={getEnv().keepsLeads ? 'Kept' : 'Waiting'}>
         <OutboxLink state="pending" amount={outbox.depth} />
         {outbox.depth > 0 && `, the oldest for ${span(outbox.oldestSeconds * 1000)}`}
-      </Definition>
-      <Definition name="Dead">
+      </Fact>
+      <Fact name="Dead">
         <OutboxLink state="dead" amount={outbox.dead} />
-      </Definition>
-      <Definition name="Held">
-        <OutboxLink state="held" amount={outbox.held} />, taken for spam or too many in a minute
-      </Definition>
+      </Fact>
+      <Fact name="Held">
+        <OutboxLink state="held" amount={outbox.held} />
+      </Fact>
     </>
   );
 }
 
 function Calls({ calls }: { calls: Awaited<ReturnType<typeof countCalls>> | null }) {
-  if (!calls) return <Definition name="Calls today">cannot be read</Definition>;
+  if (!calls) return <Fact name="Calls today">cannot be read</Fact>;
   return (
     <>
-      <Definition name="Calls today">
+      <Fact name="Calls today">
         {calls.counted} of {getEnv().voiceDailyCallBudget}
-      </Definition>
-      <Definition name="Credits">
+      </Fact>
+      <Fact name="Credits">
         {calls.made} taken in 24 h, {calls.refunded} given back
-      </Definition>
+      </Fact>
+    </>
+  );
+}
+
+function LeadsToday({ counts, now }: { counts: number[] | null; now: number }) {
+  if (!counts) return <Notice isAlarm>The leads of today cannot be read.</Notice>;
+  const total = counts.reduce((sum, one) => sum + one, 0);
+  const hours = counts.flatMap((one, hour) =>
+    one > 0 ? [`${String(hour).padStart(2, '0')}:00 ${one}`] : [],
+  );
+  return (
+    <>
+      <p className="flex items-baseline justify-between gap-x-4">
+        <a href="/ops/leads" className="underline">
+          {count(total, 'lead')}
+        </a>
+        <span className="text-figures text-muted-foreground">
+          {new Date(now).toISOString().slice(11, 16)} UTC
+        </span>
+      </p>
+      <DayLine label={`By the hour, UTC: ${hours.join(', ') || 'none yet'}`} counts={counts} now={now} />
     </>
   );
 }
@@ -148,68 +154,74 @@ function ThisProcess({ openMessages }: Pick<Details, 'openMessages'>) {
   const { rss, heapUsed } = process.memoryUsage();
   const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
   return (
-    <Section title="This process">
-      <DefinitionList>
-        <Definition name="Build">
-          <span className="text-figures">{path.basename(process.cwd())}</span>
-        </Definition>
-        <Definition name="Up for">{span(process.uptime() * 1000)}</Definition>
-        <Definition name="Memory">
-          {megabytes(rss)}, of which {megabytes(heapUsed)} heap
-        </Definition>
-        <Definition name="Open messages">{openMessages}</Definition>
-        <Definition name="Node">{process.version}</Definition>
-      </DefinitionList>
-    </Section>
+    <>
+      <Fact name="Up for">{span(process.uptime() * 1000)}</Fact>
+      <Fact name="Memory">
+        {megabytes(rss)}, of which {megabytes(heapUsed)} heap
+      </Fact>
+      <Fact name="Open messages">{openMessages}</Fact>
+    </>
   );
 }
 
 export default opsPage('/ops', async ({ store, query }) => {
   const now = Date.now();
   const env = getEnv();
-  const [details, calls] = await Promise.all([readDetails(false), countCalls(store, now).catch(() => null)]);
+  const [details, calls, today] = await Promise.all([
+    readDetails(false),
+    countCalls(store, now).catch(() => null),
+    countLeadsByHour(store, now - (now % DAY_MS)).catch(() => null),
+  ]);
   const { features, troubles, outbox, openMessages } = details;
   const has = (one: Trouble) => troubles.includes(one);
+  const trouble = (isThere: boolean) => isThere && 'in trouble';
   const isStill = query('refresh') === 'off';
   return (
     <>
       <ViewTitle name="Now" troubles={troubles.length} />
-      <Troubles troubles={troubles} />
-      <Halves>
-        <Feature
-          title="Chat"
-          mode={
-            env.chatWebhook
-              ? 'webhook: your workflow answers'
-              : 'built in: answers from the site’s own content'
-          }
-          isWell={!has('chat-webhook')}
-        >
-          {env.chatWebhook && <Outcomes upstream="chat" now={now} />}
-        </Feature>
-        <Feature
-          title="Contact"
-          mode={env.contactWebhook ? 'webhook: leads are sent on' : 'leads stay in the store'}
-          isWell={!contactTroubles.some(has)}
-        >
-          {env.contactWebhook && <Outcomes upstream="contact" now={now} />}
-          <Outbox outbox={outbox} />
-        </Feature>
-        <Feature
-          title="Voice"
-          mode={env.voiceService ? 'voice service' : 'built in: the browser’s own speech'}
-          isWell={!has('voice-service')}
-        >
-          {env.voiceService && <Outcomes upstream="voice" now={now} />}
-          <Calls calls={calls} />
-        </Feature>
-        <Feature
-          title="Store"
-          mode={features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR'}
-          isWell={!has('store')}
-        />
-        <ThisProcess openMessages={openMessages} />
-      </Halves>
+      <Section title="Needs somebody">
+        <NeedList needs={listNeeds(details)} />
+      </Section>
+      <Section title="Leads today">
+        <LeadsToday counts={today} now={now} />
+      </Section>
+      <Section title="The parts">
+        <CardTable caption="The parts" heads={['Part', 'Health', 'Mode', 'Figures']}>
+          <Part
+            name="Chat"
+            mode={env.chatWebhook ? 'webhook: your workflow answers' : 'built in: the site’s own answers'}
+            wrong={trouble(has('chat-webhook'))}
+          >
+            {env.chatWebhook && <Outcomes upstream="chat" now={now} />}
+          </Part>
+          <Part
+            name="Contact"
+            mode={env.contactWebhook ? 'webhook: leads are sent on' : 'leads stay in the store'}
+            wrong={
+              trouble(contactTroubles.some(has)) || (hasWaitedForADay(details) && 'leads wait to be read')
+            }
+          >
+            {env.contactWebhook && <Outcomes upstream="contact" now={now} />}
+            <Outbox outbox={outbox} />
+          </Part>
+          <Part
+            name="Voice"
+            mode={env.voiceService ? 'voice service' : 'built in: the browser’s own speech'}
+            wrong={trouble(has('voice-service'))}
+          >
+            {env.voiceService && <Outcomes upstream="voice" now={now} />}
+            <Calls calls={calls} />
+          </Part>
+          <Part
+            name="Store"
+            mode={features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR'}
+            wrong={trouble(has('store'))}
+          />
+          <Part name="Process" mode={`build ${path.basename(process.cwd())}, Node ${process.version}`}>
+            <ThisProcess openMessages={openMessages} />
+          </Part>
+        </CardTable>
+      </Section>
       <p className="text-sm text-muted-foreground">
         As of <Moment at={now} /> UTC. Successes and failures are those of this process since it started.{' '}
         <a className="underline" href={isStill ? '/ops' : '/ops?refresh=off'}>

@@ -12,6 +12,8 @@ import { failure } from '#lib/content/site';
 
 type Chat = [ComponentType<{ onClose(): void; children: ReactNode }>, ComponentType];
 
+const words = chatEntry.bar;
+
 const closeChat = () => setChatFloating(false);
 
 /** The chat in its own tab, while some of that tab is on the screen: its box has the focus then. */
@@ -27,6 +29,7 @@ function focusShownChat(): boolean {
 
 export function ChatLauncher() {
   const isFloating = useSyncExternalStore(onChatMoved, isChatFloating, () => false);
+  const bar = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [[Frame, Panel], setChat] = useState<Chat | []>([]);
 
@@ -41,7 +44,7 @@ export function ChatLauncher() {
       });
   };
 
-  const isClear = useClearCorner(button, isFloating);
+  const isClear = useClearCorner(bar, button, isFloating);
 
   // Called back from its tab, the conversation takes the focus along.
   const wasFloating = useRef(false);
@@ -53,29 +56,40 @@ export function ChatLauncher() {
 
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        data-slot="chat-launcher"
-        className={clsx(
-          'fixed right-4 bottom-4 z-40 grid size-14 cursor-pointer place-items-center rounded-full noscript:hidden',
-          'bg-foreground text-background [box-shadow:var(--shadow-float)] transition-transform hover:[translate:0_-0.25rem]',
-          '[animation-timeline:--hero] max-lg:aria-[expanded=false]:[animation-name:stay-away]',
-          !isClear && 'not-focus-visible:invisible',
-        )}
-        aria-label={isFloating ? chatEntry.launcher.close : chatEntry.launcher.open}
-        aria-expanded={isFloating}
-        onPointerEnter={load}
-        onFocus={load}
-        onClick={() => {
-          if (!isFloating && focusShownChat()) return;
-          load();
-          if (!isFloating) setPendingAction('write');
-          setChatFloating(!isFloating);
-        }}
+      <nav
+        ref={bar}
+        data-slot="launcher-bar"
+        aria-label={words.label}
+        data-away={!isClear || undefined}
+        className={clsx('launch noscript:hidden', !isFloating && 'is-closed')}
       >
-        {isFloating ? <X strokeWidth={1.5} /> : <MessageSquareText size={20} strokeWidth={1.8} />}
-      </button>
+        <a href={words.call.href}>{words.call.text}</a>
+        <button
+          ref={button}
+          type="button"
+          data-slot="chat-launcher"
+          aria-label={isFloating ? chatEntry.launcher.close : chatEntry.launcher.open}
+          aria-expanded={isFloating}
+          onPointerEnter={load}
+          onFocus={load}
+          onClick={() => {
+            if (!isFloating && focusShownChat()) return;
+            load();
+            if (!isFloating) setPendingAction('write');
+            setChatFloating(!isFloating);
+          }}
+        >
+          {isFloating ? (
+            <X strokeWidth={1.5} />
+          ) : (
+            <>
+              <MessageSquareText className="max-md:hidden" size={20} strokeWidth={1.8} />
+              <span className="md:hidden">{words.chat}</span>
+            </>
+          )}
+        </button>
+        <a href={words.write.href}>{words.write.text}</a>
+      </nav>
       {isFloating && Frame && Panel && (
         <Frame onClose={closeChat}>
           <ErrorBoundary

@@ -4,11 +4,17 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const GAP_PX = 8;
 
+const KEPT_CLEAR = '[data-keep-clear], :is(main, footer) :is(a, button, input, textarea, summary)';
+
 /**
- * Whether the bottom right corner, where `floating` stands, is clear of `data-keep-clear` and, on small
- * screens, of the hero.
+ * Whether nothing that a visitor presses or must read is where the launcher stands, `bar` or else `disc`, from
+ * its top left corner to the window's bottom right one; on small screens the hero counts as a whole.
  */
-export function useClearCorner(floating: RefObject<HTMLElement | null>, isOff: boolean): boolean {
+export function useClearCorner(
+  bar: RefObject<HTMLElement | null>,
+  disc: RefObject<HTMLElement | null>,
+  isOff: boolean,
+): boolean {
   const [isClear, setClear] = useState(true);
 
   useEffect(() => {
@@ -17,7 +23,8 @@ export function useClearCorner(floating: RefObject<HTMLElement | null>, isOff: b
     const watch = () => {
       watcher?.disconnect();
       const inCorner = new Set<Element>();
-      const { offsetTop = 0, offsetLeft = 0 } = floating.current ?? {};
+      const shown = bar.current?.offsetHeight ? bar : disc;
+      const { top = 0, left = 0 } = shown.current?.getBoundingClientRect() ?? {};
       watcher = new IntersectionObserver(
         (entries) => {
           for (const { target, isIntersecting } of entries) {
@@ -26,10 +33,10 @@ export function useClearCorner(floating: RefObject<HTMLElement | null>, isOff: b
           }
           setClear(inCorner.size === 0);
         },
-        { rootMargin: `${GAP_PX - offsetTop}px 0px 0px ${GAP_PX - offsetLeft}px` },
+        { rootMargin: `${GAP_PX - top}px 0px 0px ${Math.min(0, GAP_PX - left)}px` },
       );
       const isSmall = matchMedia('(width < 64rem)').matches;
-      const kept = document.querySelectorAll(`[data-keep-clear]${isSmall ? ', main > :first-child' : ''}`);
+      const kept = document.querySelectorAll(`${KEPT_CLEAR}${isSmall ? ', main > :first-child' : ''}`);
       for (const element of kept) watcher.observe(element);
     };
     watch();
@@ -39,7 +46,7 @@ export function useClearCorner(floating: RefObject<HTMLElement | null>, isOff: b
       watcher?.disconnect();
       setClear(true);
     };
-  }, [floating, isOff]);
+  }, [bar, disc, isOff]);
 
   return isClear;
 }

@@ -4,11 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ChosenHour } from '#components/contact/chosen-hour';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
+import { Receipt, type ReceiptEntries } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
-import { formatTime } from '#lib/browser/clock';
 import { holdSubmit } from '#lib/browser/contact/draft';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
+import { readVisit } from '#lib/browser/visit';
 import { type ContactFieldName, contact } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import type { ContactFields } from '#lib/contracts/contact';
@@ -43,7 +44,7 @@ export function ContactForm() {
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   const [isKept, setKept] = useState(false);
-  const [sentAt, setSentAt] = useState(0);
+  const [receipt, setReceipt] = useState<ReceiptEntries>();
 
   // Our own messages take over from the browser's once scripts run.
   useEffect(() => {
@@ -54,7 +55,7 @@ export function ContactForm() {
     if (status !== 'sent') return;
     thanks.current?.focus();
     const timer = setTimeout(() => {
-      const hadFocus = document.activeElement === thanks.current;
+      const hadFocus = thanks.current?.contains(document.activeElement);
       // Synchronously: no field takes the focus while the form is inert.
       flushSync(() => setStatus('idle'));
       // The focus must not vanish with the thanks. It does not go into a field either: a visitor who reads on
@@ -93,11 +94,18 @@ export function ContactForm() {
     setKept(false);
     if (Object.keys(found).length > 0) return;
     setStatus('submitting');
-    const answer = await submitContact(fields, String(new FormData(element).get('subject') ?? ''));
+    const entries = new FormData(element);
+    const answer = await submitContact(fields, String(entries.get('subject') ?? ''));
     if (answer.ok) {
       element.reset();
       setStatus('sent');
-      setSentAt(Date.now());
+      const hour = entries.get('hour');
+      setReceipt({
+        ...readVisit(),
+        sentAt: Date.now(),
+        hour: hour ? Number(hour) : null,
+        email: fields.email,
+      });
       const { title, description } = contact.success;
       showToast({ kind: 'success', title, description });
       return;
@@ -158,27 +166,7 @@ export function ContactForm() {
           {status === 'submitting' ? contact.submitting : contact.submit}
         </Button>
       </form>
-      {isSent && (
-        <div className="absolute -inset-5 grid content-center rounded-panel bg-card/85 lg:-inset-8">
-          <div ref={thanks} role="group" aria-label={contact.success.title} tabIndex={-1}>
-            <dl className="border-y border-foreground bg-card text-sm">
-              <div className="row grid-cols-[3.25rem_1fr]">
-                <dt>
-                  <time className="row-time">{formatTime(sentAt)}</time>
-                </dt>
-                <dd>
-                  <p className="text-lg font-semibold">{contact.success.thanks}</p>
-                  <p>{contact.success.description}</p>
-                </dd>
-              </div>
-              <div className="row grid-cols-[3.25rem_1fr]">
-                <dt className="text-muted-foreground">{contact.success.next.label}</dt>
-                <dd>{contact.success.next.text}</dd>
-              </div>
-            </dl>
-          </div>
-        </div>
-      )}
+      {isSent && receipt && <Receipt ref={thanks} {...receipt} />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface HeaderShellProps {
 
 const headerClass = clsx(
   'fixed inset-x-0 top-0 z-50 flex h-header items-center justify-between px-page',
-  'border-b border-transparent transition-colors',
+  'border-b border-transparent [transition:background-color_0.18s,border-color_0.18s]',
   'has-[:popover-open]:border-border has-[:popover-open]:bg-background',
   'not-supports-[animation-timeline:scroll()]:noscript:bg-background',
   'print:static print:animate-none! print:after:hidden',

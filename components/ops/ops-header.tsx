@@ -12,36 +12,44 @@ const pages = [
 ];
 
 const link =
-  'inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted-foreground hover:underline ' +
+  'inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted-foreground -outline-offset-2 hover:underline ' +
   'aria-[current]:text-foreground aria-[current]:shadow-[inset_0_-2px_var(--color-signal)]';
+
+// Scrolls by itself on a phone, where what goes on to the right fades out.
+const barClass =
+  'flex min-w-0 flex-1 gap-x-5 overflow-x-auto pr-8 [scrollbar-width:none] ' +
+  'max-md:[mask-image:linear-gradient(90deg,#000_calc(100%-2rem),transparent)]';
 
 /** `page`: the address that is open. One below a page of the list counts as that page. */
 export function OpsHeader({ session, page }: { session: Session; page: string }) {
   const isOpen = (href: string) => page === href || (href !== '/ops' && page.startsWith(`${href}/`));
   return (
-    <header className="flex items-center gap-x-5 overflow-x-auto border-b border-border px-page py-1.5">
+    <header className="flex items-center border-b border-border px-page py-1.5">
       <a href="#main" className="absolute -left-[999em] bg-background p-2 focus:top-2 focus:left-5">
         Skip to the content
       </a>
-      <a href="/ops" className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap">
-        {brand.name} ops
-      </a>
-      <nav aria-label="Views">
-        <ul className="flex gap-x-5">
-          {pages.map(([href = '', name]) => (
-            <li key={href}>
-              <a href={href} aria-current={isOpen(href) ? 'page' : undefined} className={link}>
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="ml-auto">
-        <ButtonForm session={session} action="/ops/session/end" className="whitespace-nowrap">
-          Sign out
-        </ButtonForm>
+      <div className={barClass}>
+        <a
+          href="/ops"
+          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap -outline-offset-2"
+        >
+          {brand.name} ops
+        </a>
+        <nav aria-label="Views">
+          <ul className="flex gap-x-5">
+            {pages.map(([href = '', name]) => (
+              <li key={href}>
+                <a href={href} aria-current={isOpen(href) ? 'page' : undefined} className={link}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
+      <ButtonForm session={session} action="/ops/session/end" className="whitespace-nowrap">
+        Sign out
+      </ButtonForm>
     </header>
   );
 }

@@ -2,7 +2,6 @@ import { ChatShell } from '#components/chat/chat-shell';
 import { ChatSlot } from '#components/chat/chat-slot';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { chatEntry } from '#lib/content/chat-entry';
-import { claims } from '#lib/content/claims';
 import { failure } from '#lib/content/site';
 import { useCases } from '#lib/content/use-cases';
 import { Ticket } from './ticket';
@@ -10,7 +9,7 @@ import { UseCaseLayout } from './use-case-layout';
 
 export function ChatAgentsPanel() {
   return (
-    <UseCaseLayout useCase={useCases.chat} claims={[claims.resolution, claims.repeats]}>
+    <UseCaseLayout useCase={useCases.chat}>
       <ErrorBoundary
         text={chatEntry.broken}
         retry={failure.retry}

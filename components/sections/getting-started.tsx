@@ -6,6 +6,7 @@ import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
 import { BenefitList } from './benefit-list';
 import { Faq } from './faq';
+import { Proof } from './proof';
 import { SectionHead } from './section-head';
 import { Testimonials } from './testimonials';
 
@@ -13,7 +14,10 @@ export function GettingStarted() {
   return (
     <section id={gettingStarted.id} className="section" aria-labelledby="contact-title">
       <SectionHead id="contact-title" title={gettingStarted.title} text={gettingStarted.text} />
-      <Testimonials />
+      <div className="split mt-12">
+        <Testimonials />
+        <Proof />
+      </div>
       <div className="split mt-12">
         <BenefitList benefits={gettingStarted.points} />
         <Card data-keep-clear="" className="sticky-column split-second">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Card } from '#components/ui/card';
 import { example } from '#lib/content/pictures';
@@ -5,13 +6,22 @@ import { example } from '#lib/content/pictures';
 export const pictureHead =
   'flex flex-wrap justify-between gap-x-4 px-5 py-3 font-mono text-xs text-muted-foreground';
 
-export function Picture({ title, children }: { title: string; children: ReactNode }) {
+interface PictureProps {
+  title: string;
+  /** Stands at the end of the head. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Picture({ title, action, className, children }: PictureProps) {
   return (
-    <Card asChild data-slot="picture" className="overflow-hidden text-sm/body">
+    <Card asChild data-slot="picture" className={clsx('overflow-hidden text-sm/body', className)}>
       <figure>
-        <figcaption className={pictureHead}>
-          <span>{title}</span>
+        <figcaption className={clsx(pictureHead, action && 'items-center')}>
+          <span className={clsx(action && 'flex-1')}>{title}</span>
           <span>{example}</span>
+          {action}
         </figcaption>
         {children}
       </figure>

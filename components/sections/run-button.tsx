@@ -8,6 +8,7 @@ export function RunButton({ text }: { text: string }) {
       type="button"
       variant="outline"
       size="xs"
+      className="text-foreground noscript:hidden"
       onClick={({ currentTarget }) => {
         import('#lib/browser/play-run')
           .then(({ playRun }) => playRun(currentTarget))

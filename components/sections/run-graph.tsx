@@ -1,36 +1,42 @@
 import { run } from '#lib/content/pictures';
 import { Picture, pictureHead } from './picture';
+import { RunApproval } from './run-approval';
 import { RunButton } from './run-button';
 
 const SECOND = 100;
 const ROW = 40;
-const x = (seconds: number) => seconds * SECOND;
-const y = (station: number) => station * ROW + ROW / 2;
 
-const { stations } = run;
-const height = stations.length * ROW;
-const width = x(run.axis.length - 1);
+const { steps, approval, last } = run;
+const stops = [...steps, approval, last].map(({ station, at }, row) => ({
+  station,
+  x: at * SECOND,
+  y: row * ROW + ROW / 2,
+}));
+const height = stops.length * ROW;
+const width = (run.axis.length - 1) * SECOND;
 
-const way = stations
-  .map((station, i) => {
-    const leaves = stations[i + 1]?.at ?? run.end;
-    return `${i ? 'L' : 'M'}${x(station.at)} ${y(i)}H${x((station.at + leaves) / 2)}`;
-  })
-  .join('');
-const lines = stations.map((_, i) => `M0 ${y(i)}H${width}`).join('');
-const seconds = run.axis.map((_, i) => `M${x(i)} 0V${height}`).join('');
-const stops = stations.map((station, i) => `M${x(station.at)} ${y(i)}h.01`).join('');
+const grid =
+  stops.map(({ y }) => `M0 ${y}H${width}`).join('') +
+  run.axis.map((_, i) => `M${i * SECOND} 0V${height}`).join('');
+const isBefore = (index: number) => index <= steps.length;
+const draw = (some: typeof stops) => some.map(({ x, y }, i) => (i ? `H${x}V${y}` : `M${x} ${y}`)).join('');
+const dots = (some: typeof stops) => some.map(({ x, y }) => `M${x} ${y}h.01`).join('');
+const before = stops.filter((_, i) => isBefore(i));
+const after = stops.slice(-2);
 
 const lineClass = '[vector-effect:non-scaling-stroke]';
+const wayClass = `${lineClass} stroke-signal stroke-[2.5px] [stroke-linejoin:round]`;
+const dotClass = `${lineClass} stroke-foreground stroke-[9px] [stroke-linecap:round]`;
 
+/** An example of a run, which stops where a person must approve. The approval is a checkbox, and CSS does the rest. */
 export function RunGraph() {
   return (
-    <Picture title={run.title}>
+    <Picture className="run" title={run.title} action={<RunButton text={run.action} />}>
       <div className="grid grid-cols-[5.5rem_1fr] border-t border-foreground pt-2 pr-7 pb-3 pl-5">
         <ol>
-          {stations.map((station) => (
-            <li key={station.name} className="h-10 content-center">
-              {station.name}
+          {stops.map(({ station }) => (
+            <li key={station} className="h-10 content-center">
+              {station}
             </li>
           ))}
         </ol>
@@ -41,33 +47,34 @@ export function RunGraph() {
           role="img"
           aria-label={run.label}
         >
-          <path className={`${lineClass} stroke-border`} d={seconds + lines} />
+          <path className={`${lineClass} stroke-border`} d={grid} />
+          <path className={`${lineClass} stroke-input`} strokeDasharray="3" d={draw(after)} />
           <g data-slot="run-way">
-            <path className={`${lineClass} stroke-signal stroke-[2.5px] [stroke-linejoin:round]`} d={way} />
-            <path
-              className={`${lineClass} stroke-foreground stroke-[9px] [stroke-linecap:round]`}
-              d={stops}
-            />
+            <path className={wayClass} d={draw(before)} />
+            <path className={dotClass} d={dots(before)} />
+          </g>
+          <g className="run-rest">
+            <path className={wayClass} d={draw(after)} />
+            <path className={dotClass} d={dots(after)} />
           </g>
         </svg>
-        <div className="pt-2 noscript:invisible">
-          <RunButton text={run.action} />
-        </div>
-        <p className="-mx-2 flex justify-between text-figures text-muted-foreground" aria-hidden="true">
+        <span />
+        <p className="-mx-2 flex justify-between pt-2 text-figures text-muted-foreground" aria-hidden="true">
           {run.axis.map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
         </p>
       </div>
-      <h4 className={`border-t border-border ${pictureHead}`}>{run.log.title}</h4>
+      <h4 className={`border-t border-border ${pictureHead}`}>{run.log}</h4>
       <ol data-slot="run-log" className="border-t border-foreground">
-        {run.log.rows.map((row) => (
-          <li key={row.time} className="row grid-cols-[6.25rem_1fr_auto]">
-            <time className="row-time">{row.time}</time>
-            <p>{row.event}</p>
-            <em className="text-done">{row.outcome}</em>
+        {steps.map(({ time, event, outcome }) => (
+          <li key={time} className="row grid-cols-[3.25rem_1fr_auto]">
+            <time className="row-time">{time}</time>
+            <p>{event}</p>
+            <em className="text-done">{outcome}</em>
           </li>
         ))}
+        <RunApproval />
       </ol>
     </Picture>
   );

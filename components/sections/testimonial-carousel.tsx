@@ -30,7 +30,7 @@ export function TestimonialCarousel({ children, count, words }: TestimonialCarou
   };
 
   return (
-    <section className="mt-12" aria-roledescription="carousel" aria-label={words.label}>
+    <section aria-roledescription="carousel" aria-label={words.label}>
       <Carousel
         opts={{ loop: true, align: 'start' }}
         setApi={follow}

@@ -24,7 +24,8 @@ function Quote({ quote }: { quote: string }) {
 }
 
 function Entry({ entry }: { entry: Testimonial }) {
-  const { avatar, name, title, linkedinUrl } = entry.author;
+  const { avatar, name, title } = entry.author;
+  const linkedinUrl = entry.isPlaceholder ? undefined : entry.author.linkedinUrl;
   const isSigned = avatar || name || title || linkedinUrl || entry.isPlaceholder;
   return (
     <CarouselItem className="snap-start pt-6">
@@ -58,13 +59,19 @@ function Entry({ entry }: { entry: Testimonial }) {
 }
 
 export function Testimonials({ entries = testimonials.entries }: { entries?: readonly Testimonial[] }) {
-  const { label, previous, next } = testimonials;
+  const { label, previous, next, examples } = testimonials;
   if (entries.length === 0) return null;
+  const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);
   return (
-    <TestimonialCarousel words={{ label, previous, next }} count={entries.length}>
-      {entries.map((entry) => (
-        <Entry key={entry.id} entry={entry} />
-      ))}
-    </TestimonialCarousel>
+    <div className="min-w-0">
+      <TestimonialCarousel words={{ label, previous, next }} count={entries.length}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </TestimonialCarousel>
+      {hasExamples ? (
+        <p className="mt-6 max-w-[34em] text-sm/body text-muted-foreground">{examples}</p>
+      ) : null}
+    </div>
   );
 }

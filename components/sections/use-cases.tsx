@@ -1,6 +1,5 @@
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { VoiceDemo } from '#components/voice/voice-demo';
-import { claims } from '#lib/content/claims';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { ChatAgentsPanel } from './chat-agents-panel';
 import { ClaimLedger } from './claim-ledger';
@@ -19,7 +18,7 @@ const tabs = [
     title: voice.title,
     icon: <UseCaseIcon id={voice.id} />,
     panel: (
-      <UseCaseLayout useCase={voice} claims={[claims.response, claims.conversion]}>
+      <UseCaseLayout useCase={voice}>
         <VoiceDemo />
       </UseCaseLayout>
     ),
@@ -35,7 +34,7 @@ const tabs = [
     title: automation.title,
     icon: <UseCaseIcon id={automation.id} />,
     panel: (
-      <UseCaseLayout useCase={automation} claims={[claims.uptime]}>
+      <UseCaseLayout useCase={automation}>
         <RunGraph />
       </UseCaseLayout>
     ),
@@ -45,7 +44,6 @@ const tabs = [
 export function UseCases() {
   return (
     <>
-      <ClaimLedger />
       <section id={useCaseSection.id} className="section" aria-labelledby="use-cases-title">
         <SectionHead
           id="use-cases-title"
@@ -59,6 +57,7 @@ export function UseCases() {
           </ErrorBoundary>
         </div>
       </section>
+      <ClaimLedger />
     </>
   );
 }

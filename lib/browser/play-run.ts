@@ -1,30 +1,36 @@
 import { run } from '#lib/content/pictures';
 
-// The third tab's run, played in real time by animating what is already drawn.
+// The third tab's run, played in real time by animating what is already drawn, up to where it waits for a person.
 
 const ARRIVAL_MS = 250;
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
  * Plays the run in the figure around `button`, which is disabled meanwhile: the line is drawn along its seconds
- * and the log's rows appear at their times, without motion for visitors who prefer that. Resolves at the end.
+ * and the log's rows appear at their times, without motion for visitors who prefer that. An approval is taken
+ * back. Resolves when the run waits.
  */
 export async function playRun(button: HTMLButtonElement): Promise<void> {
   const picture = button.closest('figure');
   if (!picture || button.ariaDisabled) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   button.ariaDisabled = 'true';
+  // Hides the words "waits for": when they come back, a screen reader says them.
+  picture.toggleAttribute('data-running', true);
+  const approval = picture.querySelector('input');
+  if (approval) approval.checked = false;
   const way = picture
     .querySelector('[data-slot="run-way"]')
     ?.animate(
       isStill ? [] : { clipPath: ['inset(-20px 100% -20px -20px)', 'inset(-20px -20px -20px -20px)'] },
-      { duration: run.end * 1000, fill: 'backwards' },
+      { duration: run.approval.at * 1000, fill: 'backwards' },
     );
+  const times = [...run.steps, run.approval].map(({ at }) => at * 1000);
   const rows = [...picture.querySelectorAll('[data-slot="run-log"] > li')].map((row, index) =>
     row.animate(
       { opacity: [0, 1], transform: [isStill ? 'none' : 'translateX(0.5rem)', 'none'] },
       {
-        delay: (run.stations[index]?.at ?? 0) * 1000,
+        delay: times[index] ?? run.approval.at * 1000,
         duration: ARRIVAL_MS,
         easing: EASE_OUT,
         fill: 'backwards',
@@ -32,5 +38,6 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
     ),
   );
   await Promise.all([way, ...rows].map((one) => one?.finished));
+  picture.removeAttribute('data-running');
   button.ariaDisabled = null;
 }

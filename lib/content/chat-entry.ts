@@ -1,6 +1,13 @@
 /** In the first load, because the page needs these before the panel is there. */
 export const chatEntry = {
   launcher: { open: 'Open chat', close: 'Close chat' },
+  /** On phones the launcher is one of three. */
+  bar: {
+    label: 'Ways to reach us',
+    call: { text: 'Call', href: '#ai-voice-agents' },
+    chat: 'Chat',
+    write: { text: 'Write', href: '#contact-form' },
+  },
   elsewhere: { text: 'This conversation is open in the corner of the page.', action: 'Continue it here' },
   broken: 'The chat stopped working. What you wrote is kept.',
   error: 'Error',

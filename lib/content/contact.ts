@@ -30,6 +30,16 @@ export const contact = {
     description: "We've received your message and will be in touch soon.",
     thanks: 'Thank you',
     next: { label: 'Next', text: 'A person reads it and answers by email.' },
+    receipt: {
+      title: 'Receipt',
+      sent: 'Sent',
+      hour: 'Your hour',
+      call: 'Your call',
+      questions: 'Questions',
+      asked: '{n} asked in the chat',
+      email: 'Answer to',
+      print: 'Print',
+    },
   },
   failure: {
     title: 'Submission Failed',

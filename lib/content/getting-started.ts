@@ -1,7 +1,7 @@
 export const gettingStarted = {
   id: 'contact',
-  title: 'Tell us which hour of the day costs you most.',
-  text: 'A few lines are enough. You hear back from a person who has read them.',
+  title: 'Start with one hour of your day.',
+  text: 'A few lines are enough. A person reads them and answers.',
   points: [
     {
       title: 'Risk-free',
@@ -16,4 +16,12 @@ export const gettingStarted = {
       text: 'Start with one phone line or one inbox. Add hours, languages and steps when the numbers say so.',
     },
   ],
+  check: {
+    title: 'What you can check here',
+    links: [
+      { text: 'Call the agent', href: '#ai-voice-agents' },
+      { text: 'Ask the chat', href: '#ai-chat-agents' },
+      { text: 'Approve a run', href: '#automation' },
+    ],
+  },
 } as const;

@@ -18,27 +18,40 @@ export const ticket = {
   ],
 } as const;
 
+/** `at` in seconds of the run, which stands still while it waits: what follows counts from the approval. */
 export const run = {
-  title: 'Run 20418, invoice paid',
+  title: 'Run 20418, invoice overpaid',
   action: 'Run it',
-  axis: ['0 s', '1 s', '2 s', '3 s', '4 s'],
-  label: 'The run’s way through five systems in four seconds',
-  stations: [
-    { name: 'Payments', at: 0 },
-    { name: 'ERP', at: 0.7 },
-    { name: 'CRM', at: 1.4 },
-    { name: 'Mail', at: 2.6 },
-    { name: 'Team chat', at: 3.2 },
+  axis: ['0 s', '1 s', '2 s', '3 s'],
+  label: 'The run’s way through five stations; it waits at the fourth, for a person',
+  log: 'Audit log',
+  steps: [
+    {
+      station: 'Payments',
+      at: 0,
+      time: '0.0 s',
+      event: 'EUR 1,840.00 received',
+      outcome: 'event',
+    },
+    { station: 'ERP', at: 0.7, time: '0.7 s', event: 'Invoice closed, EUR 160.00 over', outcome: 'ok' },
+    { station: 'CRM', at: 1.4, time: '1.4 s', event: 'Refund prepared', outcome: 'ok' },
   ],
-  end: 3.8,
-  log: {
-    title: 'Audit log',
-    rows: [
-      { time: '14:02:07.0', event: 'Payment received, EUR 1,840.00', outcome: 'event' },
-      { time: '14:02:07.7', event: 'Invoice 2291 closed', outcome: 'ok' },
-      { time: '14:02:08.4', event: 'Customer moved to active', outcome: 'ok' },
-      { time: '14:02:09.6', event: 'Receipt sent', outcome: 'ok' },
-      { time: '14:02:10.2', event: 'Account owner told', outcome: 'ok' },
-    ],
+  approval: {
+    station: 'You',
+    at: 2,
+    time: '2.0 s',
+    event: 'Refund of EUR 160.00',
+    waiting: 'waits for your approval',
+    approved: 'approved by you',
+    press: 'Approve',
+    pressed: 'Approved',
+  },
+  last: {
+    station: 'Mail',
+    at: 2.6,
+    time: '+0.6 s',
+    event: 'Refund paid, customer told',
+    waiting: 'not yet',
+    outcome: 'ok',
   },
 } as const;

@@ -4,7 +4,7 @@ export interface Testimonial {
   /** What is missing is not shown. `avatar` is a square picture in `public/`, as `/people/a-b.jpg`. */
   author: { name?: string; title?: string; handle?: string; avatar?: string; linkedinUrl?: string };
   href?: string;
-  /** The page marks it as an example, and `npm run doctor` warns. */
+  /** The page marks it as an example and does not link it; `npm run doctor` warns. */
   isPlaceholder?: boolean;
 }
 
@@ -14,6 +14,8 @@ export interface Testimonial {
  */
 export const testimonials = {
   label: 'What customers say',
+  /** Stands there as long as one of them is a placeholder. */
+  examples: 'Examples, written by us, to show the place. Quotes of customers come here with their names.',
   previous: 'Previous quote',
   next: 'Next quote',
   more: 'read more...',

@@ -81,7 +81,7 @@ export const useCases = {
       benefits: [
         {
           title: 'Cross-app orchestration',
-          text: 'One run spans payments, ERP, CRM, mail and chat; no export, no copy and paste.',
+          text: 'One run spans payments, ERP, CRM and mail; no export, no copy and paste.',
         },
         {
           title: 'Event-driven responses',

@@ -1,3 +1,5 @@
+import { chatEntry } from '#lib/content/chat-entry';
+import { voice as voiceWords } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 
 // The launcher is there for who wants to chat, and in nobody's way; tests/extended/e2e/launcher.spec.ts has every place
@@ -24,4 +26,41 @@ test('it is on the first screen, and by keyboard gives the focus back to itself,
   await expect(launcher).toBeVisible();
   await launcher.blur();
   await expect(launcher).toBeHidden();
+});
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('it is a slim bar of three ways, each of which leads there, and it stays away from them', async ({
+    page,
+    floatingChat,
+    form,
+  }) => {
+    const bar = page.getByRole('navigation', { name: chatEntry.bar.label });
+    const reach = async (name: string, role: 'link' | 'button') => {
+      await page.goto('/');
+      await form.isReady();
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      await expect(bar).toBeInViewport({ ratio: 1 });
+      const box = await bar.boundingBox();
+      expect([box?.x, box?.width, box?.height]).toEqual([0, 390, 49]);
+      await bar.getByRole(role, { name }).tap();
+    };
+    await reach(chatEntry.bar.call.text, 'link');
+    await expect(page.getByRole('button', { name: voiceWords.start })).toBeInViewport({ ratio: 1 });
+    await expect(bar).toBeHidden();
+    await reach(chatEntry.launcher.open, 'button');
+    await expect(floatingChat.box).toBeFocused();
+    await page.getByRole('button', { name: chatEntry.launcher.close }).tap();
+    await reach(chatEntry.bar.write.text, 'link');
+    await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
+    // A press ends on the button, not on a bar above it.
+    await form.submit.tap({ trial: true });
+  });
 });

@@ -120,6 +120,27 @@ test.describe('without scripts', () => {
   });
 });
 
+test('Now begins with what needs somebody, then the day’s leads by the hour; on a phone its views scroll in one row', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sendLead(site, LEAD_ID.replace(/^3/, '9'), { email: 'hour@example.com' });
+  await signIn(page);
+  const titles = page.getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText(['Needs somebody', 'Leads today', 'The parts']);
+  await expect(page.getByRole('img', { name: /^By the hour, UTC: (\d\d:00 \d+(, )?)+$/ })).toBeVisible();
+  const health = page.getByRole('row', { name: /^Contact/ });
+  await expect(health).toContainText(/well|in trouble/);
+  const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toBeInViewport({ ratio: 1 });
+  await links.last().focus();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+});
+
 const hostile = [
   '"><script>document.title=1</script>',
   "' onmouseover='document.title=1' {{7*7}}",

@@ -17,7 +17,7 @@ function readRun() {
   };
 }
 
-/** Holds the run that plays at a moment: between the second system and the third. */
+/** Holds the run that plays at a moment: between the second station and the third. */
 async function holdRun(page: Page) {
   const animations = await page
     .locator('#automation figure')
@@ -36,9 +36,9 @@ const endRun = (animations: JSHandle<Animation[]>) =>
     for (const animation of all) animation.finish();
   });
 
-const whole = { hidden: 0, rows: run.log.rows.map(() => 1), running: 0 };
+const whole = { hidden: 0, rows: [...run.steps, run.approval, run.last].map(() => 1), running: 0 };
 
-test('it is still until it is started, runs in real time, and is still at its end', async ({
+test('it is still until it is started, runs in real time, and is still where it waits', async ({
   page,
   form,
 }) => {
@@ -54,13 +54,92 @@ test('it is still until it is started, runs in real time, and is still at its en
   expect(fetched.filter((url) => url.endsWith('.js'))).toHaveLength(1);
   const animations = await holdRun(page);
   const { hidden, rows } = await page.evaluate(readRun);
-  expect(hidden).toBeGreaterThan(60);
-  expect(hidden).toBeLessThan(70);
+  expect(hidden).toBeGreaterThan(30);
+  expect(hidden).toBeLessThan(40);
   expect(rows).toEqual([1, 1, 0, 0, 0]);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await endRun(animations);
   await expect.poll(() => page.evaluate(readRun)).toEqual(whole);
   await expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+const { approval, last } = run;
+
+/** The row that waits, the one after it, and how much of the line between them is hidden. */
+function findApproval(page: Page) {
+  const rows = page.locator('[data-slot="run-log"] > li');
+  return {
+    button: page.getByRole('checkbox', { name: /^Approve/ }),
+    row: rows.nth(run.steps.length),
+    next: rows.last(),
+    hidden: () =>
+      page.locator('.run-rest').evaluate((rest) => {
+        const [, right = '0'] =
+          /inset\(\S+ (?:calc\()?(-?[\d.]+)%/.exec(getComputedStyle(rest).clipPath) ?? [];
+        return Number(right);
+      }),
+  };
+}
+
+async function expectApprovalBy(page: Page, press: () => Promise<void>): Promise<void> {
+  const { row, next, hidden } = findApproval(page);
+  await expect(row).toContainText(approval.waiting);
+  await expect(row.getByText(approval.approved)).toBeHidden();
+  await expect(next.getByText(last.waiting)).toBeVisible();
+  expect(await hidden()).toBe(100);
+  await press();
+  await expect(row.getByText(approval.approved)).toBeVisible();
+  await expect(row.getByText(approval.waiting)).toBeHidden();
+  await expect(next.getByText(last.outcome, { exact: true })).toBeVisible();
+  await expect.poll(hidden).toBe(0);
+}
+
+test('it waits for the visitor, who approves it by keyboard and is told so; another run takes it back', async ({
+  page,
+  form,
+}) => {
+  await page.goto('/#automation', { waitUntil: 'networkidle' });
+  await form.isReady();
+  const { button, row } = findApproval(page);
+  await expectApprovalBy(page, () => button.press('Space'));
+  await expect(button).toBeChecked();
+  await expect(button).toHaveAccessibleName(approval.pressed);
+  for (const words of [approval.approved, last.outcome])
+    await expect(page.locator('#automation [aria-live=polite]').filter({ hasText: words })).toHaveCount(1);
+  await page.getByRole('button', { name: run.action }).click();
+  await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
+  const held = await holdRun(page);
+  await expect(button).not.toBeChecked();
+  await expect(row.getByText(approval.waiting)).toBeHidden();
+  await endRun(held);
+  await expect(row.getByText(approval.waiting)).toBeVisible();
+});
+
+test('the line ends at the last step, and its button stands in the head', async ({ page }) => {
+  await page.goto('/#automation');
+  await page.getByRole('checkbox', { name: /^Approve/ }).check();
+  const ends = await page.locator('.run-rest path').evaluateAll((paths) =>
+    paths.map((path) => {
+      const line = path as SVGPathElement;
+      const { x, y } = line.getPointAtLength(line.getTotalLength());
+      return [Math.round(x), Math.round(y)];
+    }),
+  );
+  expect(ends).toHaveLength(2);
+  expect(ends[0]).toEqual(ends[1]);
+  const head = page.locator('#automation figcaption');
+  await expect(head).toContainText(run.title);
+  await expect(head.getByRole('button', { name: run.action })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('it is approved all the same, and offers no button that would do nothing', async ({ page }) => {
+    await page.goto('/#automation');
+    await expectApprovalBy(page, () => findApproval(page).button.check());
+    await expect(page.getByRole('button', { name: run.action })).toBeHidden();
+  });
 });
 
 test('a press before the scripts starts it once they are here', async ({ page }) => {

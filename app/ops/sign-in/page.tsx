@@ -1,12 +1,12 @@
 import { headers } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
+import { DayLine } from '#components/ops/day-line';
 import { LabelledControl } from '#components/ops/labelled-control';
 import { Notice } from '#components/ops/notice';
-import { OpsMain } from '#components/ops/ops-main';
-import { Bar } from '#components/ops/section';
-import { ViewTitle } from '#components/ops/view-title';
+import { PageTitle } from '#components/ops/page-title';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
+import { brand } from '#lib/content/brand';
 import { getEnv } from '#lib/server/core/env';
 import { errorMessage } from '#lib/server/core/errors';
 import { flashMessage } from '#lib/server/ops/flash-messages';
@@ -29,15 +29,21 @@ export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>
   if (isSignedIn) redirect('/ops');
   const wrong = failure ? errorMessage(failure) : flashMessage(typeof flash === 'string' ? flash : null);
   return (
-    <OpsMain>
-      <ViewTitle name="Sign in" />
-      {wrong && (
-        <Notice role="alert" id="wrong" isAlarm>
-          {wrong}
-        </Notice>
-      )}
-      <form method="post" action="/ops/session">
-        <Bar>
+    <main id="main" className="grid min-h-dvh content-center justify-items-center px-page py-12">
+      <div className="grid w-full max-w-104 gap-8 *:min-w-0">
+        <p className="text-2xl tracking-[-0.03em]">
+          <span className="font-semibold">{brand.first}</span>
+          <span className="text-muted-foreground">{brand.second}</span>
+        </p>
+        <DayLine label="The day, in UTC" now={Date.now()} />
+        <PageTitle name="Sign in" />
+        <h1 className="sr-only">Sign in</h1>
+        {wrong && (
+          <Notice role="alert" id="wrong" isAlarm>
+            {wrong}
+          </Notice>
+        )}
+        <form method="post" action="/ops/session" className="grid gap-5">
           <LabelledControl id="password" label="Password">
             <Input
               id="password"
@@ -51,9 +57,9 @@ export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>
           <Button type="submit" size="md">
             Sign in
           </Button>
-        </Bar>
-      </form>
-      <p className="text-sm text-muted-foreground">A session ends after twelve hours.</p>
-    </OpsMain>
+        </form>
+        <p className="text-sm text-muted-foreground">A session ends after twelve hours.</p>
+      </div>
+    </main>
   );
 }

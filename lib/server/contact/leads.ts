@@ -66,6 +66,19 @@ export async function listLeads(
   return order === 'asc' ? leads.toReversed() : leads;
 }
 
+const HOUR_MS = 3_600_000;
+
+/** How many leads came in each of the 24 hours from `start` (ms) on. */
+export async function countLeadsByHour({ db }: Store, start: number): Promise<number[]> {
+  // Bound as parameters the numbers would be divided with a remainder.
+  const { rows } = await sql<{ hour: number; count: number }>`
+    select (created_at - ${sql.lit(start)}) / ${sql.lit(HOUR_MS)} as hour, count(*) as count from leads
+    where created_at >= ${start} and created_at < ${start + DAY_MS} group by 1`.execute(db);
+  const counts = Array.from({ length: 24 }, () => 0);
+  for (const { hour, count } of rows) counts[Number(hour)] = Number(count);
+  return counts;
+}
+
 /** Failed attempts to deliver a lead, newest first. */
 export function listAttempts({ db }: Store, leadId: string): Promise<Selectable<AttemptsTable>[]> {
   return db.selectFrom('attempts').selectAll().where('lead_id', '=', leadId).orderBy('at', 'desc').execute();

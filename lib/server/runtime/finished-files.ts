@@ -49,13 +49,23 @@ function readManifest(folder: string): FinishedFiles {
   return JSON.parse(readFileSync(file, 'utf8')) as FinishedFiles;
 }
 
-type Site = { origin: string; pageHeaders: Record<string, string> };
+type Site = {
+  origin: string;
+  pageHeaders: Record<string, string>;
+  /** What the pages say, and what they say in its place as this site is configured. */
+  words: readonly (readonly [string, string])[];
+};
 
 async function load(folder: string, { headers, variants }: FinishedFile, site: Site): Promise<Answers> {
   const read = (file: string) => readFile(path.join(/* turbopackIgnore: true */ folder, file));
   const text = (await read(variants.identity)).toString();
   const year = String(new Date().getUTCFullYear());
-  const filled = text.replaceAll(SITE_URL_PLACEHOLDER, site.origin).replaceAll(SITE_YEAR_PLACEHOLDER, year);
+  const fillings = [
+    [SITE_URL_PLACEHOLDER, site.origin],
+    [SITE_YEAR_PLACEHOLDER, year],
+    ...site.words,
+  ] as const;
+  const filled = fillings.reduce((page, [general, exact]) => page.replaceAll(general, exact), text);
   const pageHeaders = headers['content-type']?.startsWith('text/html') ? site.pageHeaders : {};
   const finish = async (encoding: Encoding, file: string): Promise<Answer> => {
     const body = filled === text ? await read(file) : await compress[encoding](filled);

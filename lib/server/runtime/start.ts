@@ -16,6 +16,7 @@ import { type InlineHashes, pagePolicy } from '#lib/server/http/csp';
 import { startMaintenance } from '#lib/server/ops/maintenance';
 import { isOpsPathOpen } from '#lib/server/ops/path';
 import { warnOfMissingAddress, warnOfNoDelivery } from '#lib/server/ops/start-warnings';
+import { describeDataUse } from '#lib/server/runtime/data-use';
 import { openFinishedFiles } from '#lib/server/runtime/finished-files';
 import { createGuardedServer } from '#lib/server/runtime/guard';
 import { stopOnSignals, stopWork } from '#lib/server/runtime/shutdown';
@@ -54,10 +55,11 @@ export async function start(): Promise<void> {
 async function openPages(folder: string): Promise<RequestListener> {
   try {
     const hashes = readFileSync(path.join(/* turbopackIgnore: true */ folder, 'csp.json'), 'utf8');
-    const { siteOrigin, voiceService } = getEnv();
-    const policy = pagePolicy(JSON.parse(hashes) as InlineHashes, voiceService !== null);
+    const env = getEnv();
+    const policy = pagePolicy(JSON.parse(hashes) as InlineHashes, env.voiceService !== null);
     const pageHeaders = { 'content-security-policy': policy };
-    return await openFinishedFiles(folder, { origin: siteOrigin, pageHeaders });
+    const words = describeDataUse(env);
+    return await openFinishedFiles(folder, { origin: env.siteOrigin, pageHeaders, words });
   } catch (error) {
     console.error(`The build is not whole, run it again: ${describeError(error)}`);
     process.exit(1);

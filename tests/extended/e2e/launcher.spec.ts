@@ -5,11 +5,10 @@ import { expect, test } from '#tests/support/e2e/test';
 
 const launcherOf = (page: Page) => page.locator('[data-slot="chat-launcher"]');
 
-/** What the launcher must not cover: composers, call controls, form fields, and figures. */
+/** What the launcher, or on phones its bar, must not cover: whatever can be pressed or typed into, and figures. */
 const KEPT_CLEAR = [
   '[data-slot="chat-panel"]',
-  '[data-slot="voice"] button',
-  'main :is(input, textarea, select, form button)',
+  ':is(main, footer) :is(a, button, input, textarea, select, summary)',
   'main strong',
   '[data-slot="use-case-work"] time',
 ].join(', ');
@@ -26,7 +25,8 @@ function walk(page: Page, from: number, to: number) {
       const launcher = document.querySelector('[data-slot="chat-launcher"]') as Element;
       const covered = () => {
         if (!isSeen(launcher)) return [];
-        const own = launcher.getBoundingClientRect();
+        const bar = launcher.closest('nav') as Element;
+        const own = (bar.clientHeight > 0 ? bar : launcher).getBoundingClientRect();
         return [...document.querySelectorAll(selector)].filter((element) => {
           const { top, right, bottom, left } = element.getBoundingClientRect();
           const isUnder = top < own.bottom && bottom > own.top && left < own.right && right > own.left;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { holdField, holdSubmit, writeHour } from '#lib/browser/contact/draft';
+import { holdField, holdSubmit } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
 import type { ContactFieldName } from '#lib/content/contact';
 import { CONTACT_MAX } from '#lib/contracts/limits';
@@ -90,13 +90,6 @@ it('pressed again, it replaces itself and nothing else', () => {
   expect(values.message).toBe(
     'What I need:\nHow much: fifty\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello',
   );
-});
-
-it('leaves the costliest hour at the beginning, where it can still be changed', () => {
-  writeHour(9);
-  handOverRecord({ volume: 'fifty' });
-  writeHour(17);
-  expect(values.message).toBe('Our costliest hour is 17:00–18:00. \n\nWhat I need:\nHow much: fifty');
 });
 
 it('gives no field more than it can hold', () => {

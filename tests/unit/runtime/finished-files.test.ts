@@ -43,9 +43,11 @@ function make(name: string, assets: Record<string, string>): string {
   return folder;
 }
 
-async function serve(folder: string, policy = 'strict', origin = 'https://one.example') {
+type Words = readonly (readonly [string, string])[];
+
+async function serve(folder: string, policy = 'strict', origin = 'https://one.example', words: Words = []) {
   const pageHeaders = { 'content-security-policy': policy };
-  const server = createServer(await openFinishedFiles(folder, { origin, pageHeaders }));
+  const server = createServer(await openFinishedFiles(folder, { origin, pageHeaders, words }));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -178,4 +180,17 @@ it('reads every file before the first request, and says at once that one is miss
   await expect(serve(folder)).rejects.toThrow('ENOENT');
   writeFileSync(path.join(folder, 'finished.json'), '{}');
   await expect(serve(folder)).rejects.toThrow('there is no 404 page');
+});
+
+it('says what is so as this site is configured, in the page and in its payload, in every encoding', async () => {
+  const folder = make('words', { 'payload.js': `text:"${long}"` });
+  const get = await serve(folder, 'strict', 'https://one.example', [[long, 'exactly so']]);
+  expect((await get('/_next/static/payload.js')).text).toBe('text:"exactly so"');
+  const unpacked = [
+    (await get('/')).body,
+    gunzipSync((await get('/', { 'accept-encoding': 'gzip' })).body),
+    brotliDecompressSync((await get('/', { 'accept-encoding': 'br' })).body),
+  ];
+  for (const body of unpacked)
+    expect(body.toString()).toBe('<link rel="canonical" href="https://one.example"/>exactly so');
 });

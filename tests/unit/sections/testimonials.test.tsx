@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Testimonials } from '#components/sections/testimonials';
 import { example } from '#lib/content/pictures';
-import type { Testimonial } from '#lib/content/testimonials';
+import { type Testimonial, testimonials } from '#lib/content/testimonials';
 
 const quote = 'It answers.';
 const render = (...entries: Testimonial[]) => renderToStaticMarkup(<Testimonials entries={entries} />);
@@ -48,8 +48,13 @@ test('a quote that nobody signed has no line for it', () => {
   expect(html).not.toContain('figcaption');
 });
 
-test('a placeholder says that it is an example', () => {
-  expect(signature(render({ id: 'a', quote, author: {}, isPlaceholder: true }))).toContain(example);
+test('a placeholder says that it is an example, and leads nowhere that pretends', () => {
+  const author = { name: 'A. B.', linkedinUrl: link };
+  const html = render({ id: 'a', quote, author, isPlaceholder: true });
+  expect(signature(html)).toContain(example);
+  expect(html).not.toContain('<a ');
+  expect(html).toContain(testimonials.examples);
+  expect(render({ id: 'a', quote, author })).not.toContain(testimonials.examples);
 });
 
 test('one quote alone has nothing to turn', () => {

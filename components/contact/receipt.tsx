@@ -1,0 +1,80 @@
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '#components/ui/button';
+import { formatClock, formatTime } from '#lib/browser/clock';
+import { answering, answeringWords } from '#lib/content/answering';
+import { brand } from '#lib/content/brand';
+import { contact } from '#lib/content/contact';
+
+export type ReceiptEntries = {
+  /** Ms since 1970. */
+  sentAt: number;
+  /** 0 to 23. */
+  hour: number | null;
+  callSeconds: number | null;
+  questions: number;
+  email: string;
+};
+
+const { success } = contact;
+const { receipt: words, next } = success;
+
+function formatHour(hour: number): string {
+  const clock = (at: number) => `${String(at).padStart(2, '0')}:00`;
+  return `${clock(hour)}–${clock(hour + 1)}`;
+}
+
+const formatDay = (at: number) =>
+  new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="row grid-cols-[5.5rem_1fr]">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
+
+/** Stands over the form once it is sent; what the visit did not have takes no row. */
+export function Receipt({ sentAt, hour, callSeconds, questions, email, ref }: ReceiptProps) {
+  return (
+    <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
+      <div
+        ref={ref}
+        role="group"
+        aria-label={success.title}
+        tabIndex={-1}
+        data-slot="receipt"
+        className="receipt rounded-control border border-border bg-card text-sm"
+      >
+        <p className="flex justify-between px-5 py-3 text-figures text-muted-foreground">
+          <span>{brand.name}</span>
+          <span>{words.title}</span>
+        </p>
+        <p className="border-y border-foreground px-5 py-6 text-2xl font-semibold">{success.thanks}</p>
+        <dl>
+          <Row label={words.sent}>
+            <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
+          </Row>
+          {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
+          {callSeconds !== null && <Row label={words.call}>{formatClock(callSeconds)}</Row>}
+          {questions > 0 && (
+            <Row label={words.questions}>{words.asked.replace('{n}', String(questions))}</Row>
+          )}
+          <Row label={words.email}>{email}</Row>
+          <Row label={next.label}>
+            {next.text}
+            {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
+          </Row>
+        </dl>
+        <div className="border-t border-foreground px-5 py-3 print:hidden">
+          <Button type="button" variant="outline" size="sm" onClick={() => print()}>
+            {words.print}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

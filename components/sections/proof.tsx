@@ -1,0 +1,57 @@
+import { Avatar, AvatarImage } from '#components/ui/avatar';
+import { answering, answeringWords } from '#lib/content/answering';
+import { dataUse } from '#lib/content/data-use';
+import { gettingStarted } from '#lib/content/getting-started';
+
+const { check } = gettingStarted;
+const headClass = 'border-t border-border py-3 text-figures text-muted-foreground';
+const rowClass = 'grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-border py-2.5';
+
+/** What the owner says of who answers; nothing where he says nothing. */
+export function WhoAnswers({ within, name, picture } = answering) {
+  if (!within && !name) return null;
+  return (
+    <>
+      <h3 className={headClass}>{answeringWords.title}</h3>
+      <div className="flex items-center gap-4 border-t border-border py-2.5">
+        {picture ? (
+          <Avatar>
+            <AvatarImage src={picture} />
+          </Avatar>
+        ) : null}
+        <p>
+          {name ? <b className="block">{name}</b> : null}
+          {within ? answeringWords.promise.replace('{time}', within) : null}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Beside the quotes: what a visitor need not believe. */
+export function Proof() {
+  return (
+    <div className="split-second text-sm/body">
+      <h3 className={headClass}>{check.title}</h3>
+      <ul className="flex flex-wrap gap-x-7 border-t border-border">
+        {check.links.map(({ text, href }) => (
+          <li key={href}>
+            <a className="link underline" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h3 className={headClass}>{dataUse.title}</h3>
+      <dl>
+        {dataUse.lines.map(({ id, label, text }) => (
+          <div key={id} className={rowClass}>
+            <dt className="font-semibold">{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <WhoAnswers />
+    </div>
+  );
+}

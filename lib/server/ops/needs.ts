@@ -1,0 +1,70 @@
+import 'server-only';
+import { count, span } from '#lib/server/ops/format';
+import type { readDetails, Trouble } from '#lib/server/ops/health';
+
+/** Something that waits for a person: what it is, and the page where it is done. */
+export type Need = { says: string; href?: string; does?: string };
+
+type Details = Pick<Awaited<ReturnType<typeof readDetails>>, 'troubles' | 'outbox'>;
+
+const DAY_SECONDS = 86_400;
+
+const leads = (state: string, does: string) => ({ href: `/ops/leads?state=${state}`, does });
+const checks = { href: '/ops/checks', does: 'Check it' };
+const setUp = { href: '/ops/set-up', does: 'See the variables' };
+
+const meanings: Record<Trouble, Need> = {
+  store: {
+    says: 'The store cannot be reached, or the last lead or call could not be written: is its disk full?',
+    ...checks,
+  },
+  'dead-letters': { says: 'A lead was given up.', ...leads('dead', 'See the dead') },
+  'old-queue': {
+    says: 'A lead has waited for more than 15 minutes.',
+    ...leads('pending', 'See what waits'),
+  },
+  'no-delivery': {
+    says: 'CONTACT_WEBHOOK_URL is not set: leads go nowhere. Set it, or CONTACT_DELIVERY=store if they are to stay here.',
+    ...setUp,
+  },
+  'chat-webhook': {
+    says: 'The chat webhook refused the last message, or the last three failed.',
+    ...checks,
+  },
+  'contact-webhook': {
+    says: 'The contact webhook refuses a lead, or its last three answers were errors.',
+    ...checks,
+  },
+  'voice-service': { says: 'The voice service refused the last call, or the last three failed.', ...checks },
+  'client-ip-header': {
+    says: 'Requests come through a proxy, and CLIENT_IP_HEADER is not set: all visitors share one limit.',
+    ...setUp,
+  },
+  'lead-flood': {
+    says: 'More leads came in a minute than are passed on; the rest is held: release or delete them.',
+    ...leads('held', 'See the held'),
+  },
+};
+
+/** Whether a lead has waited for a day. Where leads are kept that is no trouble of the site's, but somebody has to read them. */
+export function hasWaitedForADay({ outbox }: Pick<Details, 'outbox'>): boolean {
+  return outbox !== null && outbox.depth > 0 && outbox.oldestSeconds >= DAY_SECONDS;
+}
+
+/** What needs somebody, the site's troubles first. */
+export function listNeeds({ troubles, outbox }: Details): Need[] {
+  const needs = troubles.map((trouble) => meanings[trouble]);
+  if (!outbox) return needs;
+  const oldest = span(outbox.oldestSeconds * 1000);
+  if (hasWaitedForADay({ outbox }) && !troubles.includes('old-queue'))
+    needs.push({
+      says: `${count(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
+      ...leads('pending', 'Read them'),
+    });
+  if (outbox.held > 0 && !troubles.includes('lead-flood'))
+    needs.push({
+      says: `${count(outbox.held, 'lead')} taken for spam: release or delete.`,
+      ...leads('held', 'See the held'),
+    });
+  return needs;
+}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { dataUse } from '#lib/content/data-use';
+import type { Env } from '#lib/server/core/env';
+
+type Configured = Pick<
+  Env,
+  'chatWebhook' | 'chatReplyMinutes' | 'voiceService' | 'contactWebhook' | 'leadRetentionDays' | 'sentryDsn'
+>;
+
+/** The lines of `dataUse` that hold for this configuration, each with the general one that it replaces. */
+export function describeDataUse(env: Configured): (readonly [general: string, exact: string])[] {
+  const { chat, call, form, errors } = dataUse.exactly;
+  const days = env.contactWebhook && env.leadRetentionDays;
+  const exact = {
+    chat: (env.chatWebhook ? chat.webhook : chat.builtIn).replace('{minutes}', String(env.chatReplyMinutes)),
+    call: env.voiceService ? call.service : call.builtIn,
+    form: [
+      env.contactWebhook ? form.sent : form.stays,
+      days ? form.forDays.replace('{days}', String(days)) : form.forGood,
+    ].join(' '),
+    errors: env.sentryDsn ? errors.reported : errors.logged,
+  };
+  return dataUse.lines.map(({ id, text }) => [text, exact[id]] as const);
+}

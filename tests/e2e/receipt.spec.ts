@@ -1,0 +1,84 @@
+import { contact } from '#lib/content/contact';
+import { expect, test } from '#tests/support/e2e/test';
+
+// What stands over the form once it is sent.
+
+const { receipt, next, thanks, title, description } = contact.success;
+
+test('a visit that only wrote has the time, the address for the answer and what comes next, and no holes', async ({
+  form,
+  lead,
+}) => {
+  await form.open();
+  await form.send(lead);
+  await expect(form.thanks).toBeVisible();
+  await expect(form.thanks).toContainText(thanks);
+  await expect(form.thanks.getByRole('term')).toHaveText([receipt.sent, receipt.email, next.label]);
+  await expect(form.thanks.getByRole('definition')).toContainText([/^\d\d:\d\d, /, lead.email, next.text]);
+  // The toast has the specification's words, and alone.
+  await expect(form.toast).toContainText(title);
+  await expect(form.toast).toContainText(description);
+  for (const words of [title, description]) await expect(form.thanks).not.toContainText(words);
+});
+
+test('the hour, the call and the questions of the visit stand there', async ({
+  page,
+  form,
+  chat,
+  voice,
+  lead,
+}) => {
+  await chat.open();
+  for (const question of ['How fast is a rollout?', 'What does it cost?']) {
+    await chat.send(question);
+    await expect(chat.entries.last()).not.toContainText(question);
+  }
+  await voice.open();
+  await voice.call();
+  await voice.end.click();
+  await voice.start.waitFor();
+  await page.locator('input[name=hour][value="17"]').check({ force: true });
+  await form.send(lead);
+  await expect(form.thanks.getByRole('term')).toHaveText([
+    receipt.sent,
+    receipt.hour,
+    receipt.call,
+    receipt.questions,
+    receipt.email,
+    next.label,
+  ]);
+  await expect(form.thanks.getByRole('definition')).toContainText([
+    /^\d\d:\d\d, /,
+    '17:00–18:00',
+    /^\d+:\d\d$/,
+    receipt.asked.replace('{n}', '2'),
+    lead.email,
+    next.text,
+  ]);
+});
+
+test('no letter of the form is half read through it, and paper has the receipt alone', async ({
+  page,
+  form,
+  lead,
+}) => {
+  await form.open();
+  await form.send(lead);
+  await expect(form.thanks).toBeVisible();
+  await expect(form.form).toHaveCSS('filter', 'blur(8px)');
+  const veil = form.thanks.locator('..');
+  const alpha = await veil.evaluate((element) => {
+    const brush = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!brush) throw new Error('no canvas');
+    brush.fillStyle = getComputedStyle(element).backgroundColor;
+    brush.fillRect(0, 0, 1, 1);
+    return (brush.getImageData(0, 0, 1, 1).data[3] ?? 0) / 255;
+  });
+  expect(alpha).toBeGreaterThanOrEqual(0.94);
+  await expect(form.thanks.getByRole('button', { name: receipt.print })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(form.thanks.getByText(lead.email)).toBeVisible();
+  await expect(form.thanks.getByRole('button', { name: receipt.print })).toBeHidden();
+  for (const other of [form.form, page.getByRole('contentinfo'), page.getByRole('heading', { level: 1 })])
+    await expect(other).toBeHidden();
+});

@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Proof, WhoAnswers } from '#components/sections/proof';
+import { answering, answeringWords } from '#lib/content/answering';
+import { dataUse } from '#lib/content/data-use';
+
+test('what becomes of the visitor’s words stands there, and each demo is linked', () => {
+  const html = renderToStaticMarkup(<Proof />);
+  // The server replaces whole sentences: they must stand in the page as they are written.
+  for (const { text } of dataUse.lines) expect(html).toContain(`>${text}<`);
+  for (const id of ['ai-voice-agents', 'ai-chat-agents', 'automation'])
+    expect(html).toContain(`href="#${id}"`);
+});
+
+test('who answers and how soon is the owner’s to say; until then there is no hole', () => {
+  expect(answering).toEqual({});
+  expect(renderToStaticMarkup(<WhoAnswers />)).toBe('');
+  // A picture alone is nobody.
+  expect(renderToStaticMarkup(<WhoAnswers picture="/people/a-b.jpg" />)).toBe('');
+  const promise = answeringWords.promise.replace('{time}', 'one working day');
+  const within = renderToStaticMarkup(<WhoAnswers within="one working day" />);
+  expect(within).toContain(`<p>${promise}</p>`);
+  expect(within).not.toMatch(/<img|<b/);
+  const whole = renderToStaticMarkup(
+    <WhoAnswers within="one working day" name="A. B." picture="/people/a-b.jpg" />,
+  );
+  expect(whole).toMatch(/<img [^>]*src="\/people\/a-b\.jpg".*A\. B\./s);
+  expect(whole).toContain(promise);
+});
