@@ -3,11 +3,10 @@
 import { useState } from 'react';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
-import { type ContactFieldName, contact } from '#lib/content/contact';
+import { contact } from '#lib/content/contact';
+import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 
-const names = Object.keys(contact.fields) as ContactFieldName[];
-
-function readWritten(): Partial<Record<ContactFieldName, string>> {
+function readWritten(): Partial<Record<LeadField, string>> {
   const form = document.querySelector<HTMLFormElement>('form[action="/api/contact"]');
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
@@ -17,7 +16,7 @@ export function PlainContactForm() {
   const [written] = useState(readWritten);
   return (
     <form method="post" action="/api/contact" className={`basis-full ${contactFieldsClass}`}>
-      {names.map((name) => (
+      {leadFieldNames.map((name) => (
         <ContactField key={name} name={name} problem={undefined} written={written[name]} />
       ))}
       <p className="text-xs text-muted-foreground sm:col-span-2">{contact.privacy}</p>

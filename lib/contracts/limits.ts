@@ -121,15 +121,6 @@ export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
 export const STOP_AGAIN_MS = 1000;
 /** For those of our routes that answer at once, or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;
-/** Characters of each contact field (ours; 254 is the longest address that mail can carry). */
-export const CONTACT_MAX = {
-  firstName: 100,
-  lastName: 100,
-  email: 254,
-  company: 200,
-  message: 5000,
-} as const;
-
 /** The share of visits whose web vitals are measured (ours). */
 export const VITALS_SHARE = 0.1;
 /** An hour, in ms (ours). */

@@ -45,9 +45,9 @@ const serverRows = [
   ['runtime'],
 ].map((row) => row.map((name) => `server/${name}`));
 
-const shared = ['content', 'limits', 'report', 'contracts'];
+const shared = ['content', 'lead-fields', 'limits', 'report', 'contracts'];
 const server = [...shared, ...serverRows.flat()];
-const client = ['content', 'limits', 'report', 'type contracts', 'browser'];
+const client = ['content', 'lead-fields', 'limits', 'report', 'type contracts', 'browser'];
 const feature = [...client, 'ui', 'utils'];
 const assembly = [...feature, 'layout', 'chat', 'contact', 'voice'];
 
@@ -59,10 +59,11 @@ const serverLayers = serverRows.flatMap((row, index) =>
 );
 
 const layers: readonly Layer[] = [
-  { name: 'content', holds: ['lib/content/'], may: [], packages: 'none' },
+  { name: 'content', holds: ['lib/content/'], may: ['type lead-fields'], packages: 'none' },
+  { name: 'lead-fields', holds: ['lib/contracts/lead-fields'], may: [], packages: 'none' },
   { name: 'limits', holds: ['lib/contracts/limits'], may: [], packages: 'none' },
   { name: 'report', holds: ['lib/contracts/report'], may: [], packages: 'none' },
-  { name: 'contracts', holds: ['lib/contracts/'], may: ['limits'], packages: ['zod'] },
+  { name: 'contracts', holds: ['lib/contracts/'], may: ['lead-fields', 'limits'], packages: ['zod'] },
   { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
   ...serverLayers,
   { name: 'utils', holds: ['lib/utils'], may: [], packages: 'for browsers' },

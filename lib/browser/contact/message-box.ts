@@ -1,5 +1,5 @@
 import { beginWithHour, removeHour } from '#lib/content/costliest-hour';
-import { CONTACT_MAX } from '#lib/contracts/limits';
+import { leadFields } from '#lib/contracts/lead-fields';
 
 // The contact form's message box. The hour picker, the chat and the call write into it; the visitor can edit
 // what they wrote, and it is sent only with the form.
@@ -31,7 +31,7 @@ const handedOver = new Map<string, string>();
 
 /**
  * Puts a conversation below what is in the message box and shows it to the visitor there. Where the message would exceed
- * `CONTACT_MAX.message` characters, the beginning of the conversation is cut. `name` identifies the conversation, `title`
+ * its limit, the beginning of the conversation is cut. `name` identifies the conversation, `title`
  * is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
@@ -40,7 +40,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   const before = written === '' ? '' : `${written}\n\n`;
   const lines = [`${title}:`, ...turns.map(({ at, who, text }) => `${at} ${who}: ${text}`)];
   const text = lines.join('\n');
-  const room = CONTACT_MAX.message - before.length;
+  const room = leadFields.message.max - before.length;
   if (room > 1) {
     const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
     handedOver.set(name, transcript);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactFieldsSchema, contactSubmissionSchema } from '#lib/contracts/contact';
-import { CONTACT_MAX } from '#lib/contracts/limits';
+import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 import { cleanReport, cleanText } from '#lib/contracts/report';
 import { endCallSchema } from '#lib/contracts/voice';
 import { renderFailurePage } from '#lib/server/contact/form-page';
@@ -36,7 +36,7 @@ describe('a lead', () => {
         const { message, ...lines } = lead;
         for (const [name, value] of Object.entries(lead)) {
           expect(value.isWellFormed()).toBe(true);
-          expect(value.length).toBeLessThanOrEqual(CONTACT_MAX[name as keyof typeof CONTACT_MAX]);
+          expect(value.length).toBeLessThanOrEqual(leadFields[name as LeadField].max);
           expect(value.trim()).not.toBe('');
         }
         for (const value of Object.values(lines)) expect(value).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
