@@ -22,7 +22,7 @@ export const claimSection = {
   text: 'What we claim, and what each figure measures, drawn to scale.',
 } as const;
 
-/** The specification's claims (section 1), drawn to scale and named on their tabs. */
+/** What the company claims, drawn to scale and named on their tabs. */
 export const claims = {
   response: {
     before: 'Lead response within',

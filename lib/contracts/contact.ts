@@ -54,5 +54,5 @@ export const contactHeadersSchema = z.object({
 /** What `POST /api/contact` answers with status 202. */
 export type ContactAnswer = { id: string };
 
-/** The fixed value of the webhook's `source` field (section 3). */
+/** What every lead's `source` is at the webhook. */
 export const CONTACT_SOURCE = 'Contact Form';

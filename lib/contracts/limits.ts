@@ -1,4 +1,4 @@
-// The numbers of the specification's section 9 and, marked "ours", bounds where it is silent. What a name says is not repeated.
+// The numbers that were ordered (docs/requirements.md) and, marked "ours", bounds that were not. What a name says is not repeated.
 
 /** Scroll after which the header turns translucent. */
 export const HEADER_SCROLL_PX = 20;
@@ -132,7 +132,7 @@ export const VITALS_BODY_MAX_BYTES = 1024;
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
 /** The header that says for how many minutes a reply can be asked for again (ours). */
 export const REPLY_KEPT_HEADER = 'reply-kept-minutes';
-/** A chat session id: `session_`, a timestamp in ms, a random part (section 3). */
+/** A chat session id: `session_`, a timestamp in ms, a random part. */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 /** A UUID in lower case, as our routes take it (ours). */
 export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

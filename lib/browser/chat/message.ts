@@ -48,7 +48,7 @@ export function makeRecordingId(): string {
 
 type LanguageISO = 'es' | 'fr' | 'de' | 'en';
 
-// The first match wins (specification, section 5): é and ü stand in several lists.
+// The first match wins: é and ü stand in several lists.
 const languageLetters: [LanguageISO, RegExp][] = [
   ['es', /[áéíóúñ¿¡]/i],
   ['fr', /[àâæçèêëîïôœùûÿ]/i],

@@ -15,7 +15,7 @@ function makeVapi() {
   return { vapi, events };
 }
 
-it('refuses to start nothing, in the specification’s words', async () => {
+it('refuses to start nothing, in the ordered words', async () => {
   const { vapi, events } = makeVapi();
   await expect(vapi.start()).rejects.toThrow('Assistant or Squad or Workflow must be provided.');
   expect(events).toEqual(['validation-error']);
@@ -111,7 +111,7 @@ it('waits a second on a phone, and measures sound every 100 ms', async () => {
   expect(room.startRemoteParticipantsAudioLevelObserver).toHaveBeenCalledWith(100);
 });
 
-it('goes through its stages in the specification’s order', async () => {
+it('goes through its stages in the ordered order', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: 'c', webCallUrl: 'https://rooms.daily.co/demo' }, { status: 201 }),
   );
