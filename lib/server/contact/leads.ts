@@ -37,7 +37,8 @@ function matches(words: string, engine: Store['engine']) {
     const holds = (column: string) => sql`instr(lower(${sql.raw(column)}), lower(${words})) > 0`;
     return sql<boolean>`(${holds(`leads.first_name || ' ' || leads.last_name`)} or ${holds('leads.email')}
       or ${holds('leads.company')} or ${holds('leads.message')}
-      or exists (select 1 from json_each(leads.more) where ${holds('json_each.value')}) or leads.id like ${`${escaped}%`} escape '\\')`;
+      or (leads.more is not null and exists (select 1 from json_each(leads.more) where ${holds('json_each.value')}))
+      or leads.id like ${`${escaped}%`} escape '\\')`;
   }
   const inside = sql`ilike ${`%${escaped}%`} escape '\\'`;
   // The values without the fields' names, as the index has them. A subquery would keep Postgres from every index here.
