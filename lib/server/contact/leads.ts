@@ -20,7 +20,7 @@ export type Place = Pick<KeptLead, 'created_at' | 'id'>;
 
 export type LeadFilter = {
   state?: OutboxState | undefined;
-  /** Searched in names, email, company and message, and at the start of ids. Case does not matter. */
+  /** Searched in every field, and at the start of ids. Case does not matter. */
   words?: string | undefined;
   before?: Place | undefined;
   after?: Place | undefined;
