@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { createFileDeadline } from './tests/support/unit/file-deadline.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -16,6 +17,13 @@ const withPrograms = (name: string, include: string) => ({
 });
 
 export default defineConfig({
+  plugins: [
+    {
+      name: 'file-deadline',
+      // Beside whichever reporters the command line names.
+      configureVitest: ({ vitest }) => void vitest.config.reporters.push(createFileDeadline()),
+    },
+  ],
   test: {
     environment: 'node',
     setupFiles: ['tests/support/unit/fail-on-console-error.ts'],

@@ -76,8 +76,9 @@ async function install(wanted) {
     'Installing the packages that package-lock.json names (npm ci). A first time can take some minutes.',
   );
   const started = performance.now();
-  // The build needs devDependencies, which NODE_ENV=production leaves out; npm itself may run on an older Node.
-  const flags = ['--include=dev', '--engine-strict=false', '--no-audit', '--no-fund'];
+  // The build needs devDependencies, which NODE_ENV=production leaves out. npm itself may run on an older Node, of which it
+  // warns in five lines a package.
+  const flags = ['--include=dev', '--engine-strict=false', '--loglevel=error', '--no-audit', '--no-fund'];
   const { command, args, env } = npm(['ci', ...flags]);
   let ended;
   try {

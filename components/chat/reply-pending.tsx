@@ -16,7 +16,7 @@ const TICK_MS = 250;
 const WAITING_MAX = PROGRESS_MAX - 1;
 
 /**
- * The progress of a pending reply, `elapsedMs` after it was sent (specification, sections 3 and 9): nothing for 1 s, then
+ * The progress of a pending reply, `elapsedMs` after it was sent: nothing for 1 s, then
  * thinking; 3 s later the bar moves towards 60 s and stays at 99, as the server waits longer. `value` is null while it is
  * indeterminate and 100 once it is complete.
  */

@@ -10,29 +10,32 @@ import { holdSubmit } from '#lib/browser/contact/draft';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { readVisit } from '#lib/browser/visit';
-import { type ContactFieldName, contact } from '#lib/content/contact';
+import { contact } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
-import type { ContactFields } from '#lib/contracts/contact';
-import { CONTACT_MAX, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 
-type Problems = Partial<Record<ContactFieldName, string>>;
-const names = Object.keys(contact.fields) as ContactFieldName[];
+type Problems = Partial<Record<LeadField, string>>;
 
-function readFields(form: HTMLFormElement): ContactFields {
+function readFields(form: HTMLFormElement): Record<LeadField, string> {
   const data = new FormData(form);
-  const read = (name: ContactFieldName) => String(data.get(name) ?? '').trim();
-  const fields = Object.fromEntries(names.map((name) => [name, read(name)])) as ContactFields;
+  const read = (name: LeadField) => String(data.get(name) ?? '').trim();
+  const fields = Object.fromEntries(leadFieldNames.map((name) => [name, read(name)])) as Record<
+    LeadField,
+    string
+  >;
   const hour = data.get('hour');
   return hour ? { ...fields, message: beginWithHour(fields.message, Number(hour)).trim() } : fields;
 }
 
-function findProblems(form: HTMLFormElement, fields: ContactFields): Problems {
+function findProblems(form: HTMLFormElement, fields: Record<LeadField, string>): Problems {
   const problems: Problems = {};
-  for (const name of names) {
+  for (const name of leadFieldNames) {
     const control = form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement;
     const words = name === 'message' ? removeHour(fields[name]) : fields[name];
-    if (words === '') problems[name] = 'missing';
-    else if (fields[name].length > CONTACT_MAX[name]) problems[name] = 'too-long';
+    const { max, isRequired } = leadFields[name];
+    if (words === '' && isRequired) problems[name] = 'missing';
+    else if (fields[name].length > max) problems[name] = 'too-long';
     else if (!control.validity.valid) problems[name] = 'invalid';
   }
   return problems;
@@ -68,7 +71,7 @@ export function ContactForm() {
   const refuse = (element: HTMLFormElement, found: Problems) => {
     // Synchronously: the messages move the fields, and the page scrolls to the first one.
     flushSync(() => setProblems(found));
-    const first = names.find((name) => found[name]);
+    const first = leadFieldNames.find((name) => found[name]);
     if (!first) return;
     const control = element.elements.namedItem(first) as HTMLElement;
     control.focus({ preventScroll: true });
@@ -78,7 +81,7 @@ export function ContactForm() {
 
   // A field that was refused is checked again while it is corrected; the others wait for the submit.
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
-    const name = (target as HTMLInputElement).name as ContactFieldName;
+    const name = (target as HTMLInputElement).name as LeadField;
     if (!problems[name]) return;
     const found = findProblems(currentTarget, readFields(currentTarget));
     setProblems({ ...problems, [name]: found[name] });
@@ -134,7 +137,7 @@ export function ContactForm() {
         className={`${contactFieldsClass}${isSent ? ' [filter:blur(8px)]' : ''}`}
       >
         <ChosenHour />
-        {names.map((name) => (
+        {leadFieldNames.map((name) => (
           <ContactField key={name} name={name} problem={problems[name]} />
         ))}
         {/* A honeypot: no person sees or reaches it. */}

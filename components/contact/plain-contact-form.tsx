@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { ChosenHour } from '#components/contact/chosen-hour';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
-import { type ContactFieldName, contact } from '#lib/content/contact';
+import { contact } from '#lib/content/contact';
 import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
+import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 
-const names = Object.keys(contact.fields) as ContactFieldName[];
-
-function readWritten(): Partial<Record<ContactFieldName, string>> {
+function readWritten(): Partial<Record<LeadField, string>> {
   const form = document.querySelector<HTMLFormElement>('form[action="/api/contact"]');
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
@@ -25,7 +24,7 @@ export function PlainContactForm() {
       className={`basis-full ${contactFieldsClass}`}
     >
       <ChosenHour />
-      {names.map((name) => (
+      {leadFieldNames.map((name) => (
         <ContactField key={name} name={name} problem={undefined} written={written[name]} />
       ))}
       <p className="text-xs text-muted-foreground sm:col-span-2">{contact.privacy}</p>

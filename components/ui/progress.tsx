@@ -7,7 +7,7 @@ type ProgressProps = ComponentProps<typeof Root> & {
   valueText?: string | undefined;
 };
 
-/** A progress bar with the three states of the specification's section 3. */
+/** A progress bar: indeterminate, loading or complete. */
 export function Progress({ className, value, max = 100, valueText, ...props }: ProgressProps) {
   const share = value === null ? 0 : Math.min(1, Math.max(0, value / max));
   return (

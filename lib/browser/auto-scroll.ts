@@ -7,7 +7,7 @@ export interface Strip {
 }
 
 /**
- * Drives a carousel with the auto-scroll plugin (sections 2 and 9): it stops on pointer down, resumes
+ * Drives a carousel with the auto-scroll plugin: it stops on pointer down, resumes
  * `CAROUSEL_RESUME_MS` after pointer up, rests while out of view, and moves by one item with the arrow keys.
  */
 export function driveStrip(embla: EmblaCarouselType): Strip {

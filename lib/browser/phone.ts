@@ -21,7 +21,7 @@ export function useNarrowerThan(px: number): boolean {
   return useMedia(`(width < ${px}px)`);
 }
 
-/** Whether this is a phone (specification, section 9), or a touch screen as low as a phone held sideways. */
+/** Whether this is a phone, or a touch screen as low as a phone held sideways. */
 export function usePhone(): boolean {
   return useMedia(PHONE);
 }

@@ -1,6 +1,5 @@
 import { chatEntry } from '#lib/content/chat-entry';
 
-/** Specification, sections 2, 4 and 8. */
 export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask a question about what we do and get an instant answer, day or night.',

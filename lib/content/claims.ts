@@ -29,7 +29,7 @@ export const claimSection = {
   text: 'To scale. The seconds take as long as they say.',
 } as const;
 
-/** The specification's claims (section 1), drawn to scale and named on their tabs. */
+/** What the company claims, drawn to scale and named on their tabs. */
 export const claims = {
   response: {
     before: 'Lead response within',

@@ -1,4 +1,10 @@
-/** Specification, sections 2, 4 and 8. */
+import type { LeadField, LeadFieldRules } from '#lib/contracts/lead-fields';
+
+type FieldWords<Rule> = { label: string } & (Rule extends { isRequired: true }
+  ? { missing: string }
+  : unknown) &
+  (Rule extends { type: 'email' } ? { invalid: string } : unknown);
+
 export const contact = {
   fields: {
     firstName: { label: 'First name', missing: 'Please tell us your first name.' },
@@ -10,7 +16,8 @@ export const contact = {
     },
     company: { label: 'Company', missing: 'Please tell us the name of your company.' },
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
-  },
+  } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
+  optional: '{label} (optional)',
   /** A choice whose words begin the message. */
   hour: {
     legend: 'Which hour costs you most?',
@@ -51,11 +58,15 @@ export const contact = {
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
 
-export type ContactFieldName = keyof typeof contact.fields;
+/** A field's label; that of an optional field says so. */
+export function contactLabel(name: LeadField, isRequired: boolean): string {
+  const { label } = contact.fields[name];
+  return isRequired ? label : contact.optional.replace('{label}', label);
+}
 
 /** `code` is `missing`, `invalid` or `too-long`; `max` is in characters. */
-export function contactProblem(name: ContactFieldName, code: string, max: number): string {
-  const words: { missing: string; invalid?: string } = contact.fields[name];
+export function contactProblem(name: LeadField, code: string, max: number): string {
+  const words: { label: string; missing?: string; invalid?: string } = contact.fields[name];
   if (code === 'too-long') return contact.tooLong.replace('{max}', String(max));
-  return code === 'invalid' ? (words.invalid ?? words.missing) : words.missing;
+  return (code === 'invalid' && words.invalid) || words.missing || words.label;
 }

@@ -1,4 +1,4 @@
-/** Specification, section 1. The call is an example, drawn to scale. */
+/** The call is an example, drawn to scale. */
 export const hero = {
   badge: 'Redefining Operations',
   headline: 'Business Simplified with Artificial Intelligence',

@@ -1,4 +1,3 @@
-/** Specification, sections 1 and 2. */
 export const site = {
   title: 'AI voice agents, chat agents and workflow automation',
   description:

@@ -20,7 +20,7 @@ export const useCaseSection = {
   action: { text: 'Start Your Journey', href: '#contact' },
 } as const;
 
-/** The default tab comes first (specification, section 2). */
+/** The default tab comes first. */
 export const useCases = {
   voice: {
     id: 'ai-voice-agents',

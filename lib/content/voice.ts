@@ -1,4 +1,3 @@
-/** Specification, sections 2, 4 and 8. */
 export const voice = {
   title: 'Talk to the agent',
   start: 'Test Our AI Agent!',

@@ -3,7 +3,6 @@ import type { ErrorCode } from '#lib/contracts/errors';
 import { CHAT_MESSAGE_MAX, SESSION_ID_PATTERN, UUID_PATTERN } from '#lib/contracts/limits';
 import { type Conversation, conversationSchema } from '#lib/contracts/record';
 
-/** A chat session id (specification, section 3). */
 export const sessionIdSchema = z.string().regex(SESSION_ID_PATTERN);
 
 const json = z.string().transform((text, context): unknown => {
@@ -43,14 +42,14 @@ const recorded = z.object({
   audio: sentFileSchema,
 });
 
-/** The fields of a chat message (section 3): typed text, or a recording with an empty message. */
+/** The fields of a chat message: typed text, or a recording with an empty message. */
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
 /** The id of a message, made by the browser when it is first sent. */
 const replyKeySchema = z.string().regex(UUID_PATTERN);
 
-/** The headers of a message (section 7). It runs once under its `Idempotency-Key`; `Sent-Before` marks a page's repetition. */
+/** The headers of a message. It runs once under its `Idempotency-Key`; `Sent-Before` marks a page's repetition. */
 export const chatHeadersSchema = z.object({
   sessionid: sessionIdSchema,
   tooltype: z.literal('aiChat'),

@@ -1,24 +1,36 @@
 import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
-import { CONTACT_MAX } from '#lib/contracts/limits';
+import { type LeadField, type LeadFieldRules, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
 // No store or mail takes lone surrogates or a NUL, and a line break in a name would add a header to a mail.
 const oneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 const manyLines = (text: string) => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
-const words = (max: number, clean: (text: string) => string) =>
-  z.string().overwrite(clean).trim().min(1, { error: 'missing' }).max(max, { error: 'too-long' });
-const line = (max: number) => words(max, oneLine);
+const email = z.union([z.literal(''), z.email()], { error: 'invalid' });
 
-/** The five fields of the contact form, all required (specification, section 5). Issues are codes, not sentences. */
-export const contactFieldsSchema = z.object({
-  firstName: line(CONTACT_MAX.firstName),
-  lastName: line(CONTACT_MAX.lastName),
-  email: line(CONTACT_MAX.email).pipe(z.email({ error: 'invalid' })),
-  company: line(CONTACT_MAX.company),
-  // A form that the browser posts by itself has other line breaks.
-  message: words(CONTACT_MAX.message, manyLines).transform((text) => text.replace(/\r\n?/g, '\n')),
-});
+function schemaOf(name: LeadField): z.ZodType<string | undefined> {
+  const { type, max, isRequired } = leadFields[name];
+  const words = z
+    .string()
+    .overwrite(type === 'lines' ? manyLines : oneLine)
+    .trim()
+    .min(isRequired ? 1 : 0, { error: 'missing' })
+    .max(max, { error: 'too-long' })
+    // A form that the browser posts by itself has other line breaks.
+    .transform((text) => text.replace(/\r\n?/g, '\n'));
+  const schema = type === 'email' ? words.pipe(email) : words;
+  return isRequired ? schema : schema.optional();
+}
+
+type FieldSchema<Rule> = Rule extends { isRequired: true }
+  ? z.ZodType<string>
+  : z.ZodOptional<z.ZodType<string>>;
+type Shape = { [Name in LeadField]: FieldSchema<LeadFieldRules[Name]> };
+
+/** The fields of the contact form. Issues are codes, not sentences. */
+export const contactFieldsSchema = z.object(
+  Object.fromEntries(leadFieldNames.map((name) => [name, schemaOf(name)])) as Shape,
+);
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 
 /**
@@ -42,5 +54,5 @@ export const contactHeadersSchema = z.object({
 /** What `POST /api/contact` answers with status 202. */
 export type ContactAnswer = { id: string };
 
-/** The fixed value of the webhook's `source` field (section 3). */
+/** What every lead's `source` is at the webhook. */
 export const CONTACT_SOURCE = 'Contact Form';

@@ -1,4 +1,4 @@
-// The numbers of the specification's section 9 and, marked "ours", bounds where it is silent. What a name says is not repeated.
+// The numbers that were ordered (docs/requirements.md) and, marked "ours", bounds that were not. What a name says is not repeated.
 
 /** Scroll after which the header turns translucent. */
 export const HEADER_SCROLL_PX = 20;
@@ -123,15 +123,6 @@ export const PICK_UP_QUIET_MS = REPLY_HEARTBEAT_MS + 5000;
 export const STOP_AGAIN_MS = 1000;
 /** For those of our routes that answer at once, or within 10 s (ours). */
 export const ROUTE_DEADLINE_MS = 20_000;
-/** Characters of each contact field (ours; 254 is the longest address that mail can carry). */
-export const CONTACT_MAX = {
-  firstName: 100,
-  lastName: 100,
-  email: 254,
-  company: 200,
-  message: 5000,
-} as const;
-
 /** The share of visits whose web vitals are measured (ours). */
 export const VITALS_SHARE = 0.1;
 /** An hour, in ms (ours). */
@@ -143,7 +134,7 @@ export const VITALS_BODY_MAX_BYTES = 1024;
 export const CHAT_STREAM_TYPE = 'application/x-ndjson';
 /** The header that says for how many minutes a reply can be asked for again (ours). */
 export const REPLY_KEPT_HEADER = 'reply-kept-minutes';
-/** A chat session id: `session_`, a timestamp in ms, a random part (section 3). */
+/** A chat session id: `session_`, a timestamp in ms, a random part. */
 export const SESSION_ID_PATTERN = /^session_\d{10,16}_[a-z0-9]{6,40}$/;
 /** A UUID in lower case, as our routes take it (ours). */
 export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

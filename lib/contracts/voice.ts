@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A visitor's credits (specification, section 3). Times in ms since 1970. */
+/** A visitor's credits. Times in ms since 1970. */
 export type CreditRecord = { remainingCredits: number; lastRefreshTime: number; nextRefreshTime: number };
 
 /** What `GET /api/voice/credits` answers: the record, whose it is, and how a call would run. */
@@ -16,7 +16,7 @@ export const startCallSchema = z.looseObject({}).transform(() => ({}));
 
 /**
  * What `POST /api/voice/call/web` answers; without a voice service there is no room to join. The names are the service's
- * (section 7), except `camera`: whether a call recorded on video may open the camera.
+ * except `camera`: whether a call recorded on video may open the camera.
  */
 export type StartedCall = {
   id: string;

@@ -45,10 +45,10 @@ const serverRows = [
   ['runtime'],
 ].map((row) => row.map((name) => `server/${name}`));
 
-const shared = ['content', 'limits', 'report', 'contracts'];
+const shared = ['content', 'lead-fields', 'limits', 'report', 'contracts'];
 const serverShared = [...shared, 'serverless'];
 const server = [...serverShared, ...serverRows.flat()];
-const client = ['content', 'limits', 'report', 'type contracts', 'browser'];
+const client = ['content', 'lead-fields', 'limits', 'report', 'type contracts', 'browser'];
 const feature = [...client, 'ui', 'utils'];
 const assembly = [...feature, 'layout', 'record', 'chat', 'contact', 'voice'];
 
@@ -60,10 +60,11 @@ const serverLayers = serverRows.flatMap((row, index) =>
 );
 
 const layers: readonly Layer[] = [
-  { name: 'content', holds: ['lib/content/'], may: [], packages: 'none' },
+  { name: 'content', holds: ['lib/content/'], may: ['type lead-fields'], packages: 'none' },
+  { name: 'lead-fields', holds: ['lib/contracts/lead-fields'], may: [], packages: 'none' },
   { name: 'limits', holds: ['lib/contracts/limits'], may: [], packages: 'none' },
   { name: 'report', holds: ['lib/contracts/report'], may: [], packages: 'none' },
-  { name: 'contracts', holds: ['lib/contracts/'], may: ['limits'], packages: ['zod'] },
+  { name: 'contracts', holds: ['lib/contracts/'], may: ['lead-fields', 'limits'], packages: ['zod'] },
   { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
   // next.config.ts reads it too, where `server-only` would throw.
   { name: 'serverless', holds: ['lib/serverless'], may: [], packages: 'none' },

@@ -1,5 +1,6 @@
 // `npm run leads` is safe while the site runs.
 import { parseArgs } from 'node:util';
+import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead, listLeads } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
 import {
@@ -82,8 +83,10 @@ function show(lead: KeptLead): void {
   console.log(
     `${new Date(lead.created_at).toISOString()}  ${lead.id}  ${stateOf(lead)}, ${ageOf(lead.created_at)} old`,
   );
-  console.log(`  ${lead.first_name} ${lead.last_name} <${lead.email}>, ${lead.company}`);
-  for (const line of lead.message.split('\n')) console.log(`  | ${line}`);
+  const { firstName, lastName, email, company, message = '', ...further } = toFields(lead);
+  console.log(`  ${firstName} ${lastName} <${email}>, ${company}`);
+  for (const [name, words] of Object.entries(further)) console.log(`  ${name}: ${words}`);
+  for (const line of message.split('\n')) console.log(`  | ${line}`);
   if (lead.last_error) console.log(`  last error: ${lead.last_error}`);
   if (lead.state === 'pending' && env.contactWebhook)
     console.log(`  next attempt: ${new Date(lead.next_attempt_at).toISOString()}`);

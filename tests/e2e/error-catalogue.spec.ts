@@ -5,7 +5,7 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { answer } from '#tests/support/webhook';
 
-// Section 8 of the specification, row by row, on a phone; tests/extended/e2e/error-catalogue.spec.ts has a desk. The call
+// What a visitor reads when something ends or fails (docs/requirements.md), on a phone; tests/extended/e2e/error-catalogue.spec.ts has a desk. The call
 // library's own messages are in voice-contract.spec.ts, the SDK's errors in tests/unit/voice/sdk-contract.test.ts.
 
 test.use(microphoneOptions);

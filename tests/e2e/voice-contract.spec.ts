@@ -4,8 +4,8 @@ import { expect, test } from '#tests/support/e2e/test';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 
-// What the installed call library does, in a browser: the specification's input checks (section 5) and messages (section
-// 8), each in its exact words. An upgrade that changes one of them fails here, and docs/voice.md says which they are.
+// What the installed call library does, in a browser: its checks of inputs and its messages (docs/requirements.md), each in
+// its exact words. An upgrade that changes one of them fails here, and docs/voice.md says which they are.
 
 type CallObject = Record<string, (...args: unknown[]) => unknown> & { destroy(): Promise<void> };
 type Library = {
@@ -20,7 +20,7 @@ const IMAGE = 'invalid image selection; must be an int, > 0, <= 10';
 const VOLUME = 'RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0';
 const LAYERS = 'Failed to validate dailyConfig Error: encodings must be an Array with between 1 to 3 layers';
 
-/** What the library says to each input that the specification forbids, by its rule. */
+/** What the library says to each input that is forbidden (docs/requirements.md), by its rule. */
 const refusals: Record<string, string> = {
   'userData of 4097 characters': 'userData is too large (4097 characters). Maximum size suppported is 4096.',
   'userData in a circle': 'userData must be serializable to JSON: TypeError: Converting circular structure',
@@ -94,7 +94,7 @@ async function openLibrary(page: Page) {
 
 test.use(microphoneOptions);
 
-test('the call library checks its inputs as the specification says', async ({ page }) => {
+test('the call library checks its inputs as was ordered', async ({ page }) => {
   await serveCallMachine(page);
   await openLibrary(page);
   const said = await page.evaluate(async () => {
@@ -183,11 +183,11 @@ test('the call library checks its inputs as the specification says', async ({ pa
       )
       .toEqual([]);
   expect(said['blur of 0']?.join('\n')).toContain(FORM);
-  // Where the specification's rule is no longer the library's: a tray button of 0.87 has neither location nor source.
+  // Where an ordered rule is no longer the library's: a tray button of 0.87 has neither location nor source.
   expect(said['tray button with a location']).toContain('customTrayButton does not support key location');
 });
 
-test('the call library says what section 8 says', async ({ page }) => {
+test('the call library says its messages as was ordered', async ({ page }) => {
   await serveCallMachine(page);
   await openLibrary(page);
   const said = await page.evaluate(async () => {

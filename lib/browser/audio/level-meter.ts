@@ -19,7 +19,7 @@ export function createMeter(stream: MediaStream) {
   };
 }
 
-/** Reports a stream's level, 0 to 1, ten times a second (section 9). Returns the way to stop. */
+/** Reports a stream's level, 0 to 1, ten times a second. Returns the way to stop. */
 export function meter(stream: MediaStream, onLevel: (level: number) => void): () => void {
   const { read, close } = createMeter(stream);
   const timer = setInterval(() => onLevel(Math.min(1, read() / VOICE_VOLUME_DIVISOR)), INTERVAL_MS);

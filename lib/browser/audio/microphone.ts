@@ -66,7 +66,7 @@ function problemOf(error: unknown): MicrophoneProblem {
   return problems[name] ?? 'other';
 }
 
-/** Opens the microphone (section 9: mono, echo cancellation, noise suppression). Never rejects. */
+/** Opens the microphone, in mono, with echo cancellation and noise suppression. Never rejects. */
 export async function openMicrophone(deviceId: string | null = null): Promise<OpenedMicrophone> {
   if (!window.isSecureContext) return { ok: false, problem: 'insecure' };
   if (!navigator.mediaDevices) return { ok: false, problem: 'unsupported' };

@@ -92,7 +92,7 @@ function resume(message: ChatMessage, isLast: boolean): ChatMessage {
   return { ...rest, note: message.note ?? chat.interrupted, canRetry: true };
 }
 
-/** The last 4 messages, as the specification keeps them; pending messages and `spared` ids stay in addition. */
+/** The last 4 messages; pending messages and `spared` ids stay in addition. */
 export function trimMessages(
   messages: readonly ChatMessage[],
   spared: readonly string[] = [],

@@ -51,7 +51,7 @@ export function makeRecordingId(): string {
 
 type LanguageISO = 'es' | 'fr' | 'de' | 'en';
 
-// The first match wins (specification, section 5): é and ü stand in several lists.
+// The first match wins: é and ü stand in several lists.
 const languageLetters: [LanguageISO, RegExp][] = [
   ['es', /[áéíóúñ¿¡]/i],
   ['fr', /[àâæçèêëîïôœùûÿ]/i],
@@ -66,7 +66,7 @@ export function detectLanguage(text: string): LanguageISO {
 
 const extensions: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' };
 
-/** The fields of a message (specification, section 3), and where the conversation stood when it was sent. */
+/** The fields of a message, and where the conversation stood when it was sent. */
 export function toChatForm(
   message: ChatMessage,
   recording: Recording | undefined,

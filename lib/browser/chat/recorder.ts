@@ -42,7 +42,7 @@ export type RecorderEvents = {
   playbackFailed(error: unknown): void;
 };
 
-/** A recorder: idle → requesting → recording → preview (specification, section 4). */
+/** A recorder: idle → requesting → recording → preview. */
 export function createRecorder(devices: RecorderDevices, events: RecorderEvents) {
   let state: RecorderState = { status: 'idle' };
   let attempt = 0;

@@ -20,7 +20,7 @@ function knownId(): string | null {
   return current;
 }
 
-/** The chat session id (specification, section 3), kept in local storage or, where that is blocked, by the page. */
+/** The chat session id, kept in local storage or, where that is blocked, by the page. */
 export function getChatSessionId(): string {
   const known = knownId();
   if (known) return known;

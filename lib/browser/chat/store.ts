@@ -38,7 +38,7 @@ const DRAFT_MS = 100;
 
 export type ChatState = {
   messages: readonly ChatMessage[];
-  /** `loading` while a reply is pending that is not late (specification, section 4). */
+  /** `loading` while a reply is pending that is not late. */
   status: 'idle' | 'loading';
   isFull: boolean;
   /** Where the conversation stands; null until a reply has said so. */

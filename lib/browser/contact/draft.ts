@@ -1,4 +1,4 @@
-import type { ContactFieldName } from '#lib/content/contact';
+import type { LeadField } from '#lib/contracts/lead-fields';
 
 // The draft in the contact form. The chat and the call write into it; the visitor can edit what they
 // wrote, and it is sent only with the form.
@@ -26,7 +26,7 @@ export function holdSubmit(button: HTMLButtonElement): () => void {
 }
 
 /** A control of the form; undefined while there is no form. */
-export function findField(name: ContactFieldName): Control | undefined {
+export function findField(name: LeadField): Control | undefined {
   return controls.get(name);
 }
 
@@ -34,7 +34,7 @@ export function findSubmit(): HTMLButtonElement | null {
   return submit;
 }
 
-export function writeField(name: ContactFieldName, value: string): void {
+export function writeField(name: LeadField, value: string): void {
   const control = controls.get(name);
   if (!control) return;
   control.value = value;

@@ -1,9 +1,8 @@
 import { findField, findSubmit, writeField } from '#lib/browser/contact/draft';
 import { recordLines } from '#lib/browser/visitor-record';
-import { type ContactFieldName, contact } from '#lib/content/contact';
 import { HOUR_LENGTH } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
-import { CONTACT_MAX } from '#lib/contracts/limits';
+import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
 
 // What the chat and the call put into the contact form. What was handed over before replaces itself; what the visitor has
@@ -13,7 +12,7 @@ export type Turn = { at: string; who: string; text: string };
 
 const RECORD = 'record';
 const blocks = new Map<string, string>();
-const filled = new Map<ContactFieldName, string>();
+const filled = new Map<LeadField, string>();
 
 function withoutBlock(name: string): string {
   return (findField('message')?.value ?? '').replace(blocks.get(name) ?? '', '').trim();
@@ -27,7 +26,7 @@ function reveal(control: HTMLElement): void {
 
 /**
  * Puts a conversation below what is in the message and shows it to the visitor there. Where the message, with an hour
- * before it, would exceed `CONTACT_MAX.message` characters, the beginning of the conversation is cut. `name` identifies the conversation, `title`
+ * before it, would exceed its limit, the beginning of the conversation is cut. `name` identifies the conversation, `title`
  * is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
@@ -37,7 +36,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   const before = written === '' ? '' : `${written}\n\n`;
   const lines = [`${title}:`, ...turns.map(({ at, who, text }) => `${at} ${who}: ${text}`)];
   const text = lines.join('\n');
-  const room = CONTACT_MAX.message - HOUR_LENGTH - before.length;
+  const room = leadFields.message.max - HOUR_LENGTH - before.length;
   if (room > 1) {
     const transcript = text.length <= room ? text : `…${text.slice(text.length - room + 1)}`;
     blocks.set(name, transcript);
@@ -55,10 +54,10 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: rest.join(' ') };
 }
 
-function fill(name: ContactFieldName, value: string | undefined): void {
+function fill(name: LeadField, value: string | undefined): void {
   const written = findField(name)?.value.trim();
   if (!value || (written && written !== filled.get(name))) return;
-  const text = value.slice(0, CONTACT_MAX[name]);
+  const text = value.slice(0, leadFields[name].max);
   filled.set(name, text);
   writeField(name, text);
 }
@@ -77,8 +76,7 @@ export function handOverRecord(record: VisitorRecord): void {
   fill('lastName', lastName);
   fill('email', record.email);
   fill('company', record.company);
-  const names = Object.keys(contact.fields) as ContactFieldName[];
-  const missing = names.map(findField).find((control) => control && !control.validity.valid);
+  const missing = leadFieldNames.map(findField).find((control) => control && !control.validity.valid);
   const next = missing ?? findSubmit();
   if (next) reveal(next);
 }

@@ -32,7 +32,7 @@ function submissionId(words: string): string {
   return made;
 }
 
-/** Sends the contact form (specification, section 7). `honeypot` is the value of the hidden field. */
+/** Sends the contact form. `honeypot` is the value of the hidden field. */
 export async function submitContact(
   fields: ContactFields,
   honeypot: string,

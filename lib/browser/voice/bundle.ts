@@ -3,7 +3,7 @@ import type { CallEvents } from '#lib/browser/voice/engine';
 import { findScripts } from '#lib/browser/voice/page-elements';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
-// The call library requests its bundle up to three times (section 9), always at one address, and a browser that
+// The call library requests its bundle up to three times, always at one address, and a browser that
 // still waits there makes no second request: what hangs once would hang three times. So each attempt after a
 // failed one gets an address of its own, in this call and in the next.
 

@@ -78,7 +78,7 @@ function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): strin
     .replace('{n}', String(credits.remainingCredits));
 }
 
-/** The state machine of the demo (section 4), without React or a browser. */
+/** The state machine of the demo, without React or a browser. */
 export function createVoiceCall(deps: VoiceCallDeps) {
   let state = initialCallState;
   let attempt: Attempt | null = null;
@@ -329,7 +329,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       if (!state.credits) return;
       await deps.loadEngine(state.credits.engine).catch((error: unknown) => deps.warn('voice engine', error));
     },
-    /** Starts a call; refused while one is running (section 4). */
+    /** Starts a call; refused while one is running. */
     async start(): Promise<void> {
       if (attempt) return;
       const mine = createAttempt(deps.after, state.deviceId);

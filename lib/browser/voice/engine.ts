@@ -23,7 +23,7 @@ export type CallEvents = {
   failed(problem: VoiceProblem, cause: string): void;
 };
 
-/** What the assistant may be told to say (section 7). Each option is off by default. */
+/** What the assistant may be told to say. Each option is off by default. */
 export type SayOptions = {
   endCallAfterSpoken?: boolean;
   interruptionsEnabled?: boolean;

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '#lib/browser/storage';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 
-// The browser's copy of the credit record (specification, section 3). The server decides.
+// The browser's copy of the credit record. The server decides.
 
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
@@ -44,7 +44,7 @@ export function writeStoredCredits(id: string, record: CreditRecord): void {
   }
 }
 
-/** Hours until the credits are refreshed, rounded up; 0 while some are left (section 4). */
+/** Hours until the credits are refreshed, rounded up; 0 while some are left. */
 export function hoursUntilRefresh(record: CreditRecord | null, now: number): number {
   if (!record || record.remainingCredits > 0 || now >= record.nextRefreshTime) return 0;
   return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);

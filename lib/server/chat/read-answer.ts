@@ -10,7 +10,7 @@ import { isRecord, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
-// Anything but an array with `output` gets the specification's sentence (section 8); the log has the true cause.
+// Anything but an array with `output` gets a sentence of its own (docs/requirements.md, Chat); the log has the true cause.
 
 export type Reply =
   | { kind: 'whole'; text: string; cause?: string; conversation?: Conversation | undefined }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { CONTACT_SOURCE } from '#lib/contracts/contact';
+import { toFields } from '#lib/server/contact/lead-columns';
 import type { Webhook } from '#lib/server/core/env';
 import { type Result, succeed } from '#lib/server/core/errors';
 import type { Lead } from '#lib/server/store/schema';
@@ -10,12 +11,13 @@ import { collectText, openWebhook } from '#lib/server/upstream/webhook';
 const DELIVERY_TIMEOUT_MS = 30_000;
 const DRAIN_TIMEOUT_MS = 1000;
 
-/** Sends a lead (section 7), or fails with the codes of `openWebhook`. `ended`: the answer's body is read or given up. */
+/** Sends a lead, or fails with the codes of `openWebhook`. `ended`: the answer's body is read or given up. */
 export async function deliver(
   webhook: Webhook,
   lead: Lead,
   signal?: AbortSignal,
 ): Promise<Result<{ ended: Promise<unknown> }>> {
+  const fields = toFields(lead);
   const drain = new AbortController();
   const opened = await openWebhook({
     ...webhook,
@@ -23,10 +25,7 @@ export async function deliver(
     signal: signal ? AbortSignal.any([signal, drain.signal]) : drain.signal,
     id: lead.id,
     timeoutMs: DELIVERY_TIMEOUT_MS,
-    redacted: {
-      texts: [lead.first_name, lead.last_name, lead.email, lead.company, lead.message],
-      values: [lead.session_id],
-    },
+    redacted: { texts: Object.values(fields), values: [lead.session_id] },
     headers: {
       'Content-Type': 'application/json',
       sessionID: lead.session_id,
@@ -34,11 +33,7 @@ export async function deliver(
       'Idempotency-Key': lead.id,
     },
     body: JSON.stringify({
-      firstName: lead.first_name,
-      lastName: lead.last_name,
-      email: lead.email,
-      company: lead.company,
-      message: lead.message,
+      ...fields,
       timestamp: new Date(lead.created_at).toISOString(),
       source: CONTACT_SOURCE,
     }),

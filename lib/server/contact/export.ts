@@ -1,4 +1,6 @@
 import 'server-only';
+import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
+import { toFields } from '#lib/server/contact/lead-columns';
 import { type KeptLead, listLeads, type Place } from '#lib/server/contact/leads';
 import type { Store } from '#lib/server/store/store';
 
@@ -6,22 +8,22 @@ export type ExportFormat = 'csv' | 'json';
 
 const BATCH = 500;
 
-const columns = {
-  id: (lead) => lead.id,
-  received: (lead) => new Date(lead.created_at).toISOString(),
-  firstName: (lead) => lead.first_name,
-  lastName: (lead) => lead.last_name,
-  email: (lead) => lead.email,
-  company: (lead) => lead.company,
-  message: (lead) => lead.message,
-  state: (lead) => lead.state,
-  suspicion: (lead) => lead.suspicion,
-  attempts: (lead) => lead.attempts,
-  lastError: (lead) => lead.last_error,
-} satisfies Record<string, (lead: KeptLead) => unknown>;
+const columns = ['id', 'received', ...leadFieldNames, 'state', 'suspicion', 'attempts', 'lastError'] as const;
+type Row = Record<(typeof columns)[number], string | number | null>;
 
-const toRow = (lead: KeptLead) =>
-  Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(lead)]));
+function toRow(lead: KeptLead): Row {
+  const fields = toFields(lead);
+  const words = Object.fromEntries(leadFieldNames.map((name) => [name, fields[name] ?? null]));
+  return {
+    id: lead.id,
+    received: new Date(lead.created_at).toISOString(),
+    ...(words as Record<LeadField, string | null>),
+    state: lead.state,
+    suspicion: lead.suspicion,
+    attempts: lead.attempts,
+    lastError: lead.last_error,
+  };
+}
 
 // Disarms formulas. Spreadsheets with another separator start a cell inside this one, which no CSV library considers.
 function csvCell(value: unknown): string {
@@ -34,11 +36,11 @@ const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\
 
 /** All leads, newest first, as the parts of a file; together they may not fit into memory. */
 export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
-  yield format === 'csv' ? csvLine(Object.keys(columns)) : '[';
+  yield format === 'csv' ? csvLine(columns) : '[';
   for (let before: Place | undefined; ; ) {
     const leads = await listLeads(store, { before, limit: BATCH });
     const rows = leads.map(toRow);
-    if (format === 'csv') yield rows.map((row) => csvLine(Object.values(row))).join('');
+    if (format === 'csv') yield rows.map((row) => csvLine(columns.map((name) => row[name]))).join('');
     else if (rows.length > 0)
       yield `${before ? ',' : ''}\n${rows.map((row) => JSON.stringify(row, null, 2)).join(',\n')}`;
     if (leads.length < BATCH) break;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { htmlEscape } from 'escape-goat';
 import { brand } from '#lib/content/brand';
-import { type ContactFieldName, contact, contactProblem } from '#lib/content/contact';
+import { contact, contactLabel, contactProblem } from '#lib/content/contact';
 import { beginWithHour } from '#lib/content/costliest-hour';
 import { errorStatus } from '#lib/contracts/errors';
-import { CONTACT_MAX } from '#lib/contracts/limits';
+import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { plainPagePolicy } from '#lib/server/http/csp';
 
@@ -60,8 +60,6 @@ export function writeChosenHour(input: unknown): Record<string, unknown> {
   return { ...fields, message: beginWithHour(message, Number(hour)) };
 }
 
-const fieldNames = Object.keys(contact.fields) as ContactFieldName[];
-
 function htmlPage(status: number, title: string, body: Markup): Response {
   const page = html`<!doctype html>
 <html lang="en">
@@ -88,18 +86,19 @@ export function renderSuccessPage(): Response {
 export function renderFailurePage(failure: Failure, input: unknown): Response {
   const written = writeChosenHour(input);
   const wrong = failure.fields ?? {};
-  const fields = fieldNames.map((name) => {
+  const fields = leadFieldNames.map((name) => {
+    const { type, max, isRequired } = leadFields[name];
     const value = typeof written[name] === 'string' ? written[name] : '';
     const code = wrong[name];
     const flag = code && html` aria-invalid="true" aria-describedby="${name}-wrong"`;
     const says =
-      code &&
-      html`<span class="wrong" id="${name}-wrong">${contactProblem(name, code, CONTACT_MAX[name])}</span>`;
+      code && html`<span class="wrong" id="${name}-wrong">${contactProblem(name, code, max)}</span>`;
+    const required = isRequired ? html` required` : undefined;
     const control =
-      name === 'message'
-        ? html`<textarea name="message" rows="4" required${flag}>\n${value}</textarea>`
-        : html`<input name="${name}" type="${name === 'email' ? 'email' : 'text'}" required value="${value}"${flag}>`;
-    return html`<label>${contact.fields[name].label}${control}${says}</label>`;
+      type === 'lines'
+        ? html`<textarea name="${name}" rows="4"${required}${flag}>\n${value}</textarea>`
+        : html`<input name="${name}" type="${type}"${required} value="${value}"${flag}>`;
+    return html`<label>${contactLabel(name, isRequired)}${control}${says}</label>`;
   });
   const { title, description } = contact.failure;
   const reason = failure.fields ? contact.page.errors : errorMessage(failure);

@@ -20,7 +20,7 @@ export type Place = Pick<KeptLead, 'created_at' | 'id'>;
 
 export type LeadFilter = {
   state?: OutboxState | undefined;
-  /** Searched in names, email, company and message, and at the start of ids. Case does not matter. */
+  /** Searched in every field, and at the start of ids. Case does not matter. */
   words?: string | undefined;
   before?: Place | undefined;
   after?: Place | undefined;
@@ -36,11 +36,16 @@ function matches(words: string, engine: Store['engine']) {
     // As `like` does, without its time for repeated letters: 150 of one took 3 ms a lead.
     const holds = (column: string) => sql`instr(lower(${sql.raw(column)}), lower(${words})) > 0`;
     return sql<boolean>`(${holds(`leads.first_name || ' ' || leads.last_name`)} or ${holds('leads.email')}
-      or ${holds('leads.company')} or ${holds('leads.message')} or leads.id like ${`${escaped}%`} escape '\\')`;
+      or ${holds('leads.company')} or ${holds('leads.message')}
+      or (leads.more is not null and exists (select 1 from json_each(leads.more) where ${holds('json_each.value')}))
+      or leads.id like ${`${escaped}%`} escape '\\')`;
   }
   const inside = sql`ilike ${`%${escaped}%`} escape '\\'`;
+  // The values without the fields' names, as the index has them. A subquery would keep Postgres from every index here.
+  const written = `%${escapeLike(JSON.stringify(words).slice(1, -1))}%`;
+  const further = sql`jsonb_path_query_array(leads.more::jsonb, '$.*')::text ilike ${written} escape '\\'`;
   return sql<boolean>`(leads.first_name || ' ' || leads.last_name ${inside} or leads.email ${inside}
-    or leads.company ${inside} or leads.message ${inside} or leads.id ilike ${`${escaped}%`} escape '\\')`;
+    or leads.company ${inside} or leads.message ${inside} or ${further} or leads.id ilike ${`${escaped}%`} escape '\\')`;
 }
 
 /** Leads with their deliveries, newest first. */

@@ -17,9 +17,9 @@ export const LEASE_MS = 20_000;
 
 export type Job = { lead: Lead; attempts: number; refusedSince: number | null };
 
-function digestOf({ first_name, last_name, email, company, message }: NewLead): string {
-  const words = JSON.stringify([first_name, last_name, email, company, message]);
-  return createHash('sha256').update(words).digest('hex');
+function digestOf({ first_name, last_name, email, company, message, more }: NewLead): string {
+  const words = [first_name, last_name, email, company, message, ...(more ? [more] : [])];
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
 /** `flood` when a minute's leads have been taken, else null. Those that are held do not count. */

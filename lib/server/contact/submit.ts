@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { removeHour } from '#lib/content/costliest-hour';
 import { type ContactAnswer, type ContactSubmission, contactSubmissionSchema } from '#lib/contracts/contact';
+import { toColumns } from '#lib/server/contact/lead-columns';
 import { addLead } from '#lib/server/contact/outbox';
 import { deliverSoon } from '#lib/server/contact/worker';
 import { type Result, succeed } from '#lib/server/core/errors';
@@ -34,11 +35,7 @@ export async function submit(
   const lead: NewLead = {
     id: submission.id ?? randomUUID(),
     created_at: Date.now(),
-    first_name: submission.firstName,
-    last_name: submission.lastName,
-    email: submission.email,
-    company: submission.company,
-    message: submission.message,
+    ...toColumns(submission),
     // The webhook's contract wants a session, which a form without scripts does not have.
     session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { receiveReply } from '#lib/server/chat/reply';
 import { Run } from '#lib/server/chat/run-registry';
 import { deliver } from '#lib/server/contact/deliver';
+import { toColumns } from '#lib/server/contact/lead-columns';
 import type { Webhook } from '#lib/server/core/env';
 import { causeOf } from '#lib/server/core/errors';
 import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
@@ -49,11 +50,13 @@ export async function sendTestLead(webhook: Webhook): Promise<Finding> {
   const outcome = await deliver(webhook, {
     id: `test_${randomUUID()}`,
     created_at: Date.now(),
-    first_name: 'TEST',
-    last_name: 'npm run doctor',
-    email: 'test@example.com',
-    company: 'TEST',
-    message: 'A test lead by npm run doctor --send. It can be deleted.',
+    ...toColumns({
+      firstName: 'TEST',
+      lastName: 'npm run doctor',
+      email: 'test@example.com',
+      company: 'TEST',
+      message: 'A test lead by npm run doctor --send. It can be deleted.',
+    }),
     session_id: newSessionId(),
     suspicion: null,
   });

@@ -135,4 +135,17 @@ export const migrations: Record<string, Migration> = {
     `create index leads_flood on "leads" (id) where suspicion = 'flood'`,
   ),
   '2026-11-28-chat-conversations': run('alter table "chat_replies" add column conversation text'),
+  '2026-11-28-further-fields': {
+    async up(db: Kysely<unknown>) {
+      await sql.raw('alter table "leads" add column more text').execute(db);
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
+      // Empty when it is made: no lead has such fields yet.
+      await sql`do $$ begin
+        create index if not exists leads_more_words on "leads" using gin (
+          (jsonb_path_query_array(more::jsonb, '$.*')::text) gin_trgm_ops
+        ) where more is not null;
+        exception when others then raise notice 'search without an index: %', sqlerrm;
+      end $$`.execute(db);
+    },
+  },
 };

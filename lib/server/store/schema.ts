@@ -12,6 +12,8 @@ export type LeadsTable = {
   email: string;
   company: string;
   message: string;
+  /** Further fields that are filled in, as JSON (lib/server/contact/lead-columns.ts). */
+  more: ColumnType<string | null, string | null | undefined>;
   session_id: string;
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
 };

@@ -56,7 +56,7 @@ function connectedFor({ connected, connectedMs }: CallEnd, elapsed: number): num
   return Math.min(elapsed, Math.max(told, elapsed - CONNECTING_MAX_MS));
 }
 
-/** Ends a visitor's call and refunds it under 10 s (section 4); twice is harmless. Null when there is no such call. */
+/** Ends a visitor's call and refunds it under 10 s; twice is harmless. Null when there is no such call. */
 export async function endCall(
   { db }: Store,
   end: CallEnd & { visitorId: string },

@@ -90,7 +90,7 @@ async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: n
   throw new Refusal(code, `${most} calls a day`, (await full.executeTakeFirstOrThrow()).until, now);
 }
 
-/** Counts a call for visitor, address and day (section 9), or fails with `no-credits`, `address-limit` or `budget-spent`. */
+/** Counts a call for visitor, address and day, or fails with `no-credits`, `address-limit` or `budget-spent`. */
 export async function reserveCall(
   { db }: Store,
   { visitorId, address, network, dailyBudget }: Caller,

@@ -37,7 +37,7 @@ function toBody({ kind, id }: Target, maxDurationSeconds: number): CreateWebCall
   };
 }
 
-/** Makes a call within 10 s (section 7). Fails with `nothing-to-start`, `invalid-answer` or the codes of `postWebhook`. */
+/** Makes a call within 10 s. Fails with `nothing-to-start`, `invalid-answer` or the codes of `postWebhook`. */
 export async function startServiceCall(service: VoiceService, start: Start): Promise<Result<StartedCall>> {
   const { target } = service;
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');

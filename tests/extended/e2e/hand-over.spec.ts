@@ -1,6 +1,6 @@
 import { chat as words } from '#lib/content/chat';
 import { HOUR_LENGTH } from '#lib/content/costliest-hour';
-import { CONTACT_MAX } from '#lib/contracts/limits';
+import { leadFields } from '#lib/contracts/lead-fields';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerOutput } from '#tests/support/webhook';
 
@@ -17,7 +17,7 @@ test('a transcript is cut from its beginning to what a message may hold', async 
   await handOver.click();
   await expect(form.field('message')).toHaveValue(/^….*end\.$/s);
   const value = await form.field('message').inputValue();
-  expect(value.length).toBe(CONTACT_MAX.message - HOUR_LENGTH);
+  expect(value.length).toBe(leadFields.message.max - HOUR_LENGTH);
   await handOver.click();
   await expect(form.field('message')).toHaveValue(value);
 });

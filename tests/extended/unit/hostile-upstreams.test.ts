@@ -192,7 +192,7 @@ describe('a contact webhook that', () => {
     const outcome = await withstand(
       kind,
       async () => {
-        const one = await deliver(webhook, { ...makeLead('a'), suspicion: null });
+        const one = await deliver(webhook, { ...makeLead('a'), more: null, suspicion: null });
         if (one.ok) await one.value.ended;
         return one;
       },

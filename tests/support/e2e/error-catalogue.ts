@@ -47,7 +47,7 @@ async function record({ panel }: ChatPanel): Promise<void> {
   await expect(panel.getByText('Recording... 1s')).toBeVisible();
 }
 
-/** The rows of the specification's section 8 that come as a toast: the toast, and what stands beside the cause. */
+/** What comes as a toast (docs/requirements.md): the toast, and what stands beside the cause. */
 export function testErrorCatalogue(viewport: { width: number; height: number }): void {
   test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 

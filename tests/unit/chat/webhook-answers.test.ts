@@ -161,7 +161,7 @@ describe('an answer that is a failure', () => {
     const sentence = errorSentences['upstream-status'];
     expect(JSON.parse(body)).toMatchObject({ code: 'upstream-status', title: sentence, detail: sentence });
     expect(body).not.toMatch(/workflow|registered|Authorization|html|Respond|Failed to parse|ready/);
-    // The specification's internal error is for who runs the site (section 8).
+    // “HTTP error!” is for who runs the site.
     expect(body).not.toMatch(/HTTP error|Status:/);
     const cause = expect.stringContaining(`HTTP error! Status: ${status} (`);
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause }), 'request');

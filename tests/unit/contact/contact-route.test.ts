@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { POST as postContact } from '#app/api/contact/route';
 import { GET as readHealth } from '#app/api/health/route';
 import { contact } from '#lib/content/contact';
-import { CONTACT_MAX } from '#lib/contracts/limits';
+import { leadFields } from '#lib/contracts/lead-fields';
 import { startWorker } from '#lib/server/contact/worker';
 import { getStore } from '#lib/server/store/store';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
@@ -44,6 +44,9 @@ it('answers 202 once the lead and its delivery are stored, and delivers it as sp
     timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
     source: 'Contact Form',
   });
+  expect(request?.body.toString()).toMatch(
+    /^\{"firstName":"\w+","lastName":"\w+","email":"[^"]+","company":"[^"]+","message":"[^"]+","timestamp":"[^"]+","source":"Contact Form"\}$/,
+  );
   expect(request?.headers).toMatchObject({
     'content-type': 'application/json',
     sessionid: SESSION_ID,
@@ -121,7 +124,7 @@ describe('bad input', () => {
     ['email', 'ada', 'invalid'],
     ['email', 'ada@', 'invalid'],
     ['email', 'ada@example.com\r\nbcc: all@example.com', 'invalid'],
-    ['company', 'x'.repeat(CONTACT_MAX.company + 1), 'too-long'],
+    ['company', 'x'.repeat(leadFields.company.max + 1), 'too-long'],
     ['lastName', ['a', 'b'], 'invalid'],
     ['id', 'not-a-uuid', 'invalid'],
   ])('%s = %j: 422 %s', async (name, value, wrong) => {
@@ -134,7 +137,7 @@ describe('bad input', () => {
     expect(response.status).toBe(422);
   });
   it('a message over the limit: 413', async () => {
-    const response = await post({ ...lead, message: 'x'.repeat(CONTACT_MAX.message + 1) });
+    const response = await post({ ...lead, message: 'x'.repeat(leadFields.message.max + 1) });
     expect(response.status).toBe(413);
   });
 });
@@ -201,7 +204,9 @@ describe('without JavaScript', () => {
   });
 
   it('the hour counts for the limit of the message', async () => {
-    expect((await post({ ...lead, hour: '17', message: 'x'.repeat(CONTACT_MAX.message) })).status).toBe(413);
+    expect((await post({ ...lead, hour: '17', message: 'x'.repeat(leadFields.message.max) })).status).toBe(
+      413,
+    );
     expect(await storedLeads()).toEqual([]);
   });
 });

@@ -1,14 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { holdField, holdSubmit } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
-import type { ContactFieldName } from '#lib/content/contact';
-import { CONTACT_MAX } from '#lib/contracts/limits';
+import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
 // The form's controls, as far as the hand-over needs them.
 
-const names: ContactFieldName[] = ['firstName', 'lastName', 'email', 'company', 'message'];
+const names: LeadField[] = ['firstName', 'lastName', 'email', 'company', 'message'];
 let focused: string;
-let values: Record<ContactFieldName, string>;
+let values: Record<LeadField, string>;
 
 beforeEach(() => {
   focused = '';
@@ -94,7 +93,7 @@ it('pressed again, it replaces itself and nothing else', () => {
 
 it('gives no field more than it can hold', () => {
   handOverRecord({ name: `${'A'.repeat(150)} B` });
-  expect(values.firstName).toHaveLength(CONTACT_MAX.firstName);
+  expect(values.firstName).toHaveLength(leadFields.firstName.max);
 });
 
 it.each([

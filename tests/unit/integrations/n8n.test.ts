@@ -322,7 +322,29 @@ describe('a lead in the contact workflow', () => {
       id: (item.json.headers as Record<string, string>)['webhook-id'],
       sessionId: SESSION_ID,
       lead: { ...lead, timestamp: expect.any(String), source: 'Contact Form' },
+      words: lead.message,
     });
+  });
+
+  it('has a field that was added to the form below its message, in the table and in the mail', async () => {
+    await postWebhook({
+      name: 'contact',
+      url: webhook.url,
+      authorization: undefined,
+      headers: { 'Content-Type': 'application/json', sessionID: SESSION_ID, toolType: 'contactForm' },
+      body: JSON.stringify({ ...lead, phone: '+44 20', timestamp: '', source: 'Contact Form' }),
+      timeoutMs: 5000,
+    });
+    const { headers, json } = webhook.received[0] as Received;
+    const verified = verify(workflows.contact, { json: { headers, body: json } });
+    const words = `${lead.message}\nphone: +44 20`;
+    expect(verified).toMatchObject({ verdict: 'signed', words });
+    const scope = scopeOf({ Verify: { json: verified } }, [{ json: verified }]);
+    const { columns } = nodeOf(workflows.contact, 'Store').parameters as {
+      columns: { value: Record<string, string> };
+    };
+    expect(evaluate(columns.value.message ?? '', scope)).toBe(words);
+    expect(evaluate(String(nodeOf(workflows.contact, 'Mail').parameters.text), scope)).toContain(words);
   });
 
   it('is refused when a field was changed or added, for another session, and with a file', async () => {

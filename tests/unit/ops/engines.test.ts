@@ -78,8 +78,11 @@ describe.each(engines)('on %s', (engine) => {
 
   it('a search has an index on Postgres, and finds the same where none may be made', async () => {
     const indexOf = async ({ db }: Store) =>
-      (await sql<{ found: string | null }>`select to_regclass('leads_words') as found`.execute(db)).rows[0]
-        ?.found;
+      (
+        await sql<{ found: string | null }>`
+          select string_agg(indexname, ', ' order by indexname desc) as found from pg_indexes
+          where indexname in ('leads_words', 'leads_more_words')`.execute(db)
+      ).rows[0]?.found;
     const search = async (store: Store) => {
       await addLead(store, makeLead('one', { message: 'We sell Zeppelins.' }));
       await addLead(store, makeLead('two'));
@@ -94,7 +97,18 @@ describe.each(engines)('on %s', (engine) => {
       });
     const store = await getStore();
     await search(store);
-    if (engine === 'postgres') expect(await indexOf(store)).toBe('leads_words');
+    if (engine === 'postgres') expect(await indexOf(store)).toBe('leads_words, leads_more_words');
+  });
+
+  it('a search finds the words of a further field, and not its name', async () => {
+    const store = await getStore();
+    await addLead(store, makeLead('one', { more: JSON.stringify({ phone: '+44 20 "100%_\\"' }) }));
+    await addLead(store, makeLead('two', { more: JSON.stringify({ phone: '+44 30' }) }));
+    const ids = async (words: string) => (await listLeads(store, { words })).map(({ id }) => id);
+    expect(await ids('20 "100%_\\"')).toEqual(['one']);
+    expect(await ids('+44')).toEqual(['two', 'one']);
+    expect(await ids('phone')).toEqual([]);
+    expect(await ids('20 "')).toEqual(['one']);
   });
 
   it('attempts, actions and calls are told, and a lead that has changed is left alone', async () => {

@@ -163,7 +163,8 @@ it.each([
   await complete(store, 'lead', 'worker', NOW);
   await sql`
     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count - 1)})
-    insert into leads select 'lead-' || n, created_at, first_name, last_name, email, company, message,
+    insert into leads (id, created_at, first_name, last_name, email, company, message, session_id, suspicion)
+    select 'lead-' || n, created_at, first_name, last_name, email, company, message,
       session_id, suspicion from leads, numbers`.execute(store.db);
   await sql`insert into outbox select id, 'done', 1, ${NOW}, null, null, null, ${NOW}, null from leads
     where id <> 'lead'`.execute(store.db);

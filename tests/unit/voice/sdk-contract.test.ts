@@ -15,7 +15,7 @@ function makeVapi() {
   return { vapi, events };
 }
 
-it('refuses to start nothing, in the specification’s words', async () => {
+it('refuses to start nothing, in the ordered words', async () => {
   const { vapi, events } = makeVapi();
   await expect(vapi.start()).rejects.toThrow('Assistant or Squad or Workflow must be provided.');
   expect(events).toEqual(['validation-error']);
@@ -90,7 +90,28 @@ it.each<[string, Partial<Record<keyof Room, unknown>>]>([
   expect(events).toContain(type);
 });
 
-it('goes through its stages in the specification’s order', async () => {
+it('waits a second on a phone, and measures sound every 100 ms', async () => {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ id: 'c', webCallUrl: 'https://rooms.daily.co/demo' }, { status: 201 }),
+  );
+  vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (iPhone)' });
+  const room = Object.assign(new Room(), { startRemoteParticipantsAudioLevelObserver: vi.fn() });
+  vi.spyOn(DailyIframe, 'createCallObject').mockReturnValue(
+    room as unknown as ReturnType<typeof DailyIframe.createCallObject>,
+  );
+  vi.useFakeTimers();
+  const { vapi, events } = makeVapi();
+  const started = vapi.start('assistant');
+  await vi.advanceTimersByTimeAsync(999);
+  expect(events).not.toContain('daily-call-join started');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(events).toContain('daily-call-join started');
+  await started;
+  vi.useRealTimers();
+  expect(room.startRemoteParticipantsAudioLevelObserver).toHaveBeenCalledWith(100);
+});
+
+it('goes through its stages in the ordered order', async () => {
   vi.stubGlobal('fetch', async () =>
     Response.json({ id: 'c', webCallUrl: 'https://rooms.daily.co/demo' }, { status: 201 }),
   );

@@ -126,7 +126,7 @@ describe('a start', () => {
     expect(await (await newVisitor().start()).json()).not.toHaveProperty('camera');
   });
 
-  it('takes one credit, and a fourth is refused in the specification’s words', async () => {
+  it('takes one credit, and a fourth is refused in the ordered words', async () => {
     await configureService();
     const visitor = newVisitor();
     expect(await visitor.credits()).toMatchObject({
@@ -238,7 +238,7 @@ describe('a start that fails gives the credit back, and says nothing of the serv
     expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   });
 
-  it('none of the three configured: the specification’s sentence', async () => {
+  it('none of the three configured: the ordered sentence', async () => {
     await configureService({ VAPI_ASSISTANT_ID: '' });
     const visitor = newVisitor();
     const problem = await expectProblem(await visitor.start(), 503, 'nothing-to-start');

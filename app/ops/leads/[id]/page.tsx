@@ -8,6 +8,9 @@ import { PageTitle } from '#components/ops/page-title';
 import { Bar, Halves, Section } from '#components/ops/section';
 import { TextLink } from '#components/ops/text-link';
 import { Button } from '#components/ui/button';
+import { contact } from '#lib/content/contact';
+import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
+import { toFields } from '#lib/server/contact/lead-columns';
 import { findLead, type KeptLead, listAttempts } from '#lib/server/contact/leads';
 import { fail } from '#lib/server/core/errors';
 import { listActions } from '#lib/server/ops/audit';
@@ -34,21 +37,25 @@ function Choices({ session, lead: { id, state } }: { session: Session; lead: Kep
   );
 }
 
+const titleFields: readonly LeadField[] = ['firstName', 'lastName'];
+
 function Words({ lead }: { lead: KeptLead }) {
+  const fields = toFields(lead);
+  const below = leadFieldNames.filter((name) => fields[name] && !titleFields.includes(name));
   return (
     <Section title="Words">
       <DefinitionList>
-        <Definition name="Email">
-          <bdi>{lead.email}</bdi>
-        </Definition>
-        <Definition name="Company">
-          <bdi>{lead.company}</bdi>
-        </Definition>
-        <Definition name="Message">
-          <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
-            {lead.message}
-          </p>
-        </Definition>
+        {below.map((name) => (
+          <Definition key={name} name={contact.fields[name].label}>
+            {leadFields[name].type === 'lines' ? (
+              <p className="max-w-[44em] whitespace-pre-wrap" dir="auto">
+                {fields[name]}
+              </p>
+            ) : (
+              <bdi>{fields[name]}</bdi>
+            )}
+          </Definition>
+        ))}
       </DefinitionList>
     </Section>
   );

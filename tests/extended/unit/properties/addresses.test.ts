@@ -40,8 +40,9 @@ const spelling = (address: number[]) =>
 
 it('every spelling of an IPv6 address counts as one, and so does its whole /64', () => {
   const sparse = fc.array(fc.oneof(fc.constant(0), group), { minLength: 8, maxLength: 8 });
-  const both = sparse
-    .filter((one) => one.slice(0, 4).some((part) => part > 0))
+  const both = fc
+    .tuple(fc.nat(3), fc.integer({ min: 1, max: 0xffff }), sparse)
+    .map(([at, part, one]) => one.with(at, part))
     .chain((one) => fc.tuple(fc.constant(one), spelling(one), groups));
   fc.assert(
     fc.property(both, ([address, text, other]) => {
@@ -96,7 +97,7 @@ const headersOf = (entries: Record<string, string | null>) =>
   );
 
 it('another site’s page never passes, however it is called', () => {
-  const name = fc.domain().filter((domain) => domain !== 'example.com');
+  const name = fc.domain().map((domain) => (domain === 'example.com' ? 'example.org' : domain));
   const scheme = fc.constantFrom('https:', 'http:', 'file:', 'ftp:', 'blob:https:', 'app:');
   fc.assert(
     fc.property(

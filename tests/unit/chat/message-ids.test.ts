@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { makeAnswer, makeMessage } from '#lib/browser/chat/message';
+
+it('a message has an id of its time and chance, and only the assistant’s is Markdown', () => {
+  const question = makeMessage('user', 'How?');
+  expect(question).toMatchObject({ sender: 'user', text: 'How?', isMarkdown: false });
+  expect(question.id).toMatch(new RegExp(`^msg_${question.timestamp}_[a-z0-9]{12}$`));
+  expect(makeMessage('user', 'How?').id).not.toBe(question.id);
+  expect(makeAnswer(question.id, 'So.')).toMatchObject({ sender: 'ai', isMarkdown: true });
+});
