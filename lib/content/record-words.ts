@@ -20,6 +20,7 @@ export const recordPhrases = {
     (reach|get in touch with) me
   `,
   quote: `
+    (need|want|after|give me|send me|get me) (a|an|the|your|some)( rough| quick)? (price|pricing)( for| on)?
     (need|want|like|have|after|wanting)( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
     (get|give|send|prepare|make)( me| us)?( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
     ^(a )?(quote|quotation|estimate)( pls| please)?( for| on)?
@@ -112,14 +113,14 @@ export const takenBackWords =
 /** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
 export const amountWords = `
   lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy
-  constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|all day|rarely|seasonal
+  constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|rarely|seasonal
 `;
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 export const beginningWords = `
   soon(?:er|est)?|asap|possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
-  days?|weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
+  weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
   just looking|planning|${months}
 `;
 /** A beginning that says what it is, wherever it stands. */

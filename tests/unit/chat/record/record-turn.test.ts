@@ -69,6 +69,8 @@ describe('what opens a request', () => {
     ['send me an estimate pls', 'quote'],
     ['I need an appointment', 'appointment'],
     ['I’d like to try it', 'trial'],
+    ['yo need a price', 'quote'],
+    ['cool i want it', 'trial'],
     ['sign me up', 'trial'],
     ['very interested', 'interest'],
   ];
@@ -114,6 +116,7 @@ describe('days and hours', () => {
     ['at 3 on friday', 'Fri 27 Nov, 15:00'],
     ['monday', 'Mon 30 Nov'],
     ['next tuesday', 'Tue 1 Dec'],
+    ['next week wednesday at 3pm', 'Wed 2 Dec, 15:00'],
     ['on the 3rd around 11', 'Thu 3 Dec, about 11:00'],
     ['dec 3rd', 'Thu 3 Dec'],
     ['friday between 2 and 4', 'Fri 27 Nov, 14:00 to 16:00'],
@@ -157,6 +160,7 @@ describe('names, addresses and numbers', () => {
   const names: [string, VisitorRecord][] = [
     ['anna', { name: 'Anna' }],
     ['its bob from harris dental', { name: 'Bob', company: 'Harris Dental' }],
+    ['I am Raj Patel and the company is CarePlus', { name: 'Raj Patel', company: 'CarePlus' }],
     ['Anna McDonald, IBM', { name: 'Anna McDonald', company: 'IBM' }],
     [
       'my name is ana de la cruz and the company is cruz foods',
@@ -179,6 +183,11 @@ describe('names, addresses and numbers', () => {
   it.each(contacts)('%s', (said, read) => {
     const { email, phone } = talk([...until('contact'), said]).record ?? {};
     expect({ ...(email && { email }), ...(phone && { phone }) }).toEqual(read);
+  });
+
+  it('who leaves an address says whose it is', () => {
+    const { record } = talk([...until('time'), 'mei at mei nails, mei@meinails.com']);
+    expect(record).toMatchObject({ name: 'Mei', company: 'Mei Nails', email: 'mei@meinails.com' });
   });
 
   it('an address that is cut off is asked for once more, and then left open', () => {
@@ -220,6 +229,16 @@ describe('a conversation', () => {
     const { last, record } = talk([...until('start'), 'forget it']);
     expect(last).toBe(recordLines.dropped);
     expect(record).toEqual({});
+  });
+
+  it('takes no other answer for an amount or a beginning', () => {
+    const { record } = talk([
+      'need a price for a phone bot',
+      'plumbing firm, 3 vans',
+      '12',
+      'missed calls all day',
+    ]);
+    expect(record).toEqual({ need: 'Phone bot, plumbing firm, 3 vans', volume: '12' });
   });
 
   it('reads back what it has', () => {
