@@ -232,13 +232,15 @@ describe('a conversation', () => {
   });
 
   it('takes no other answer for an amount or a beginning', () => {
-    const { record } = talk([
+    const told = [
       'need a price for a phone bot',
       'plumbing firm, 3 vans',
-      '12',
       'missed calls all day',
-    ]);
-    expect(record).toEqual({ need: 'Phone bot, plumbing firm, 3 vans', volume: '12' });
+      '12',
+      '12',
+    ];
+    const need = 'Phone bot, plumbing firm, 3 vans, missed calls all day';
+    expect(talk(told).record).toEqual({ need, volume: '12' });
   });
 
   it('reads back what it has', () => {
