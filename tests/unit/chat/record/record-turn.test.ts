@@ -3,6 +3,7 @@ import { recordLines, recordOpenings, recordQuestions } from '#lib/content/recor
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
+import { heldOutQuestions, knownQuestions } from '#tests/support/chat-questions';
 import { impatientBuyers } from './impatient-buyers';
 import { laterBuyers } from './later-buyers';
 
@@ -82,6 +83,10 @@ describe('what opens a request', () => {
     'can it call me back when I miss a call',
     'what does it cost?',
     'not interested',
+    'it says it cant access my mic',
+    'what can you help with',
+    'collect names from interested callers',
+    'I want my information removed from your systems',
     'can callers book an appointment?',
     'hello',
     'I want to know what it costs',
@@ -89,6 +94,20 @@ describe('what opens a request', () => {
     const { conversation } = talk([text]);
     expect(JSON.parse(conversation?.memory ?? '')).toMatchObject({ record: { phase: 'none' } });
     expect(conversation?.record).toEqual({});
+  });
+
+  it('no question off the subject does', () => {
+    const phaseOf = (text: string) => JSON.parse(talk([text]).conversation?.memory ?? '').record.phase;
+    const questions = [...knownQuestions.offTopic, ...heldOutQuestions.offTopic];
+    expect(questions.filter((text) => phaseOf(text) !== 'none')).toEqual([]);
+  });
+
+  it('a problem is answered first, and then the request begins', () => {
+    const problem = 'we get 2000 calls a day, can it cope with peaks';
+    const { last, record } = talk([problem]);
+    expect(last).not.toContain(recordOpenings.interest);
+    expect(last).toContain(recordQuestions.need.ask);
+    expect(record).toEqual({ volume: '2000 calls a day' });
   });
 
   it('a message in another language is answered as ever, and a name with an accent is taken', () => {
