@@ -18,8 +18,11 @@ export const recordPhrases = {
     (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
     ^(talk|speak) (to|with) (a |an |some)[a-z ]*$
     (reach|get in touch with) me
+    (want|need|get|have|like) a (quick |short )?call( from| with)?( someone| somebody| your team| the team| you)?
+    ^(want|need|like) to (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
   `,
   quote: `
+    (need|want|after|give me|send me|get me) (a|an|the|your|some)( rough| quick)? (price|pricing)(?! (list|page|range))( for| on)?
     (need|want|like|have|after|wanting)( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
     (get|give|send|prepare|make)( me| us)?( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
     ^(a )?(quote|quotation|estimate)( pls| please)?( for| on)?
@@ -28,7 +31,7 @@ export const recordPhrases = {
   appointment: `
     book (me|us) in
     (book|make|arrange|schedule|set up) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot)( call)?( w| with)?( someone)?
-    (like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot|time)( call)?( w| with)?( someone)?
+    (like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
     (appointment|appt|consultation) (pls|please)
     ^(appointment|appt|consultation)$
   `,
@@ -41,9 +44,9 @@ export const recordPhrases = {
     ^(yes |ok )?(i|we) want (that|this|it|one)$
   `,
   interest: `
-    (?<!not )(very |really |quite )?interested( in)?
+    (?<!not )(very |really |quite )?interested( in)?(?! (callers|customers|people|leads|buyers|parties|clients|prospects))
     ^(hi |hello |hey )?(im |we are |were |i am )?(looking for|(?<=(im|are|am|were) )after|in need of)( help (with|w))?
-    (can|could) (you|u|someone|somebody) help( me| us)?( out)?( with| w)?
+    (?<!(what|how) )(can|could) (you|u|someone|somebody) help( me| us)?( out)?( with| w)?
     ^(hi |hello |hey )?(i|we) (need|want)( some)? help( with| w)?
     ^need help( with| w)?
   `,
@@ -53,11 +56,12 @@ export const recordPhrases = {
   `,
   wishExcept: `
     ^(to )?(know|see|hear|ask|understand|learn|read|cancel|check|find out|compare|leave|delete|be|listen|look|think|say|tell|thank|go|stop|watch|wait)
+    ^my (data|information|info|details|messages|number|name)
   `,
   trouble: `
-    (we|i|our|my)[a-z0-9 ]* (miss|missing|missed|lose|losing|lost|cant|can not|cannot|struggle|struggling|behind|backlog|overflowing)
-    (we|i|our|my)[a-z0-9 ]* (drown|drowning|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
-    (we|i)[a-z0-9 ]* (spend|spending|waste|wasting)[a-z0-9 ]* (hours|days|time)
+    (we|i|our|my) ([a-z0-9]+ )*?(miss|missing|missed|lose|losing|lost|cant|can not|cannot|struggle|struggling|behind|backlog|overflowing)
+    (we|i|our|my|were) ([a-z0-9]+ )*?(drown|drowning|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
+    (we|i) ([a-z0-9]+ )*?(spend|spending|waste|wasting) ([a-z0-9]+ )*?(hours|days|time)
     (nobody|no one|noone) (has time|picks up|answers|is there)
   `,
   never: `
@@ -112,14 +116,14 @@ export const takenBackWords =
 /** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
 export const amountWords = `
   lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy
-  constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|all day|rarely|seasonal
+  constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|rarely|seasonal
 `;
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 export const beginningWords = `
   soon(?:er|est)?|asap|possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
-  days?|weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
+  weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
   just looking|planning|${months}
 `;
 /** A beginning that says what it is, wherever it stands. */
@@ -152,7 +156,7 @@ export const fillerBefore = `
 `;
 export const fillerAfter = 'i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx';
 export const connectors = `
-  it is for|it['’]?s for|this is for|for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is
+  it to|you to|u to|it is for|it['’]?s for|this is for|for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is
 `;
 
 /** What a person says before the name. */

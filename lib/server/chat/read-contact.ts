@@ -15,7 +15,7 @@ const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
 const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
-const PHONE = /(?:\+|\b00)?\(?\d[\d\s()./-]{4,}\d\b/;
+const PHONE = /(?<!\w)(?:\+|00)?\(?\d[\d\s()./-]{4,}\d\b/;
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
 
 export type ReadContact = {

@@ -42,6 +42,7 @@ export function readName(text: string): ReadName | null {
   const answer = text
     .trim()
     .replace(/[.!?\s]+$/, '')
+    .replace(/\s+and$/i, '')
     .replace(INTRO, '');
   const [said = '', ...others] = answer.split(BETWEEN);
   const company = others.join(' ').trim();

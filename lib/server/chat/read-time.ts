@@ -56,6 +56,7 @@ function tidyTime(text: string): string {
   for (const [pattern, word] of misspelt) tidy = tidy.replace(pattern, word);
   const hour = (word: string) => String(Number(word) || hourWords.indexOf(word) + 1);
   return tidy
+    .replace(new RegExp(`\\bnext week (?:on )?(${WEEKDAY})\\b`, 'g'), '$1 next week')
     .replace(
       new RegExp(`\\b(half|quarter) (past|to) (\\d{1,2}|${HOUR_WORD})\\b`, 'g'),
       (_all, part: string, side: string, word: string) => {

@@ -16,7 +16,7 @@ import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { findName, readName } from '#lib/server/chat/read-name';
-import { mergeTime, readTime } from '#lib/server/chat/read-time';
+import { mergeTime, type ReadTime, readTime } from '#lib/server/chat/read-time';
 import { mergeVolume, type ReadVolume, readVolume } from '#lib/server/chat/read-volume';
 import {
   anyOf,
@@ -50,8 +50,8 @@ const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(f
 const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
 const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
 const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*\\d)`, 'i');
-const AMOUNT = new RegExp(`\\b${anyOf(amountWords)}\\b|\\d`, 'i');
-const BEGINNINGS = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d`, 'i');
+const AMOUNT = new RegExp(`\\b${anyOf(amountWords)}\\b|\\d\\D+\\d`, 'i');
+const BEGINNINGS = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d(?:st|nd|rd|th|\\s?[./-]\\s?\\d)`, 'i');
 /** "We want to start in March": only the month is kept. */
 const BEGINNING = new RegExp(
   `^(?:(?:we|i|to|would|want|d|like|need|hope|plan|it|should)\\s+)*${anyOf(`
@@ -85,13 +85,12 @@ function sayStart(text: string, now: Date): string {
 }
 
 /** Whether a clause tells when to call, and not when the work is. */
-function readsAsTime(clause: string, rest: string, { asked, known }: Context, isCall: boolean): boolean {
+function readsAsTime(clause: string, time: ReadTime, { asked, known }: Context, isCall: boolean): boolean {
   if (STARTS.test(tidyWords(clause)) || /\b(?:open|closed?|every|busy)\b/i.test(clause)) return false;
   if (isCall || CALLS.test(tidyWords(clause))) return true;
   if (asked === 'start' && !/\d/.test(clause) && !isCorrection(clause)) return false;
-  return (
-    isEmpty(rest) && (asked !== 'start' || known.time !== undefined || /\d[:.]\d\d|[ap]m\b/.test(clause))
-  );
+  const isHour = time.hasDay && time.hasHour;
+  return isEmpty(time.rest) && (asked !== 'start' || known.time !== undefined || isHour);
 }
 
 function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
@@ -115,7 +114,7 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
     !/\d/.test(time.value) &&
     known.time === undefined &&
     !(asked === 'start' && isEmpty(time.rest));
-  if (time && !isPart && values.time === undefined && readsAsTime(clause, time.rest, context, isCall)) {
+  if (time && !isPart && values.time === undefined && readsAsTime(clause, time, context, isCall)) {
     values.time = mergeTime(known.time, time);
     const rest = time.rest.replace(CORRECTION, '');
     if (ask || isEmpty(rest) || CALLS.test(tidyWords(clause))) return null;
@@ -164,6 +163,12 @@ export function readValues(text: string, context: Context): Values {
   if (name) values.name = name;
   if (company) values.company = company;
 
+  // "Mei at Mei Nails, mei@meinails.com": who leaves an address says whose it is.
+  const mayIntroduce = asked === 'start' || asked === 'time' || asked === 'contact';
+  const beside =
+    mayIntroduce && (contact.email || contact.phone) && !known.name && !name ? readName(rest) : null;
+  if (beside) return { values: { ...values, ...beside }, told: [], isUnfinished: false };
+
   const told = splitClauses(rest).flatMap((clause) => takeClause(clause, context, values) ?? []);
   if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
@@ -191,7 +196,9 @@ export function readAnswer(
     const volume = readAmount(words, true);
     // "40 on weekdays, 90 on saturdays".
     const isSimple = volume && (!/\d/.test(volume.rest) || TAKEN_BACK.test(words));
-    if (isSimple) return { volume: mergeVolume(context.known.volume, volume) };
+    // "3 vans" is none.
+    const isAmount = volume && (volume.unit !== '' || / an? \w+$/.test(volume.value) || isEmpty(volume.rest));
+    if (isSimple && isAmount) return { volume: mergeVolume(context.known.volume, volume) };
     return told.length > 0 && length <= 12 && AMOUNT.test(words) ? { volume: quote(words) } : null;
   }
   if (slot === 'start') {

@@ -13,8 +13,11 @@ export const anyOf = (list: string) =>
     .split(/\s*\n\s*/)
     .join('|')})`;
 
+const GREETING =
+  '(?:(?:hi|hello|hey|yo|guys|there|so|ok|okay|cool|great|nice|well|yes|yeah|please|pls|and|but|also|then) )*';
 function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
-  const phrases = anyOf(recordPhrases[meaning]);
+  // Before a phrase that begins a message may stand a greeting.
+  const phrases = anyOf(recordPhrases[meaning]).replaceAll('^', `^${GREETING}`);
   return new RegExp(isWhole ? `^${phrases}$` : `(?<![a-z0-9])${phrases}(?![a-z0-9])`);
 }
 

@@ -57,11 +57,14 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     .join(' ');
   const context = { asked: null, known: before, last: null, now };
   const read = readValues(told, context);
+  // "Interested, what is the next step".
+  read.told = read.told.filter((clause) => !isQuestion(clause) || tellsVolume(clause));
   const need = wanted && !before.need ? readAnswer(told, 'need', read, context) : null;
   const values = { ...read.values, ...need };
   const isTold = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
-  const isAnswered = (isTold || wanted === 'interest') && need !== null;
+  const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));
+  const isAnswered = (isTold || wanted === 'interest') && (need !== null || isAsked);
   const question = asides.length > 0 ? asides.join(' ') : isAnswered ? text : null;
   const said = acknowledge(values, before);
   // "I have put Thursday in your request" says it all.
@@ -195,7 +198,8 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   const contact = readContact(text, false);
   const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
   const isReachable = contact.email !== undefined || contact.phone !== undefined;
-  const ask = asks[0] ?? (isReachable ? 'callBack' : tellsVolume(text) ? 'trouble' : undefined);
+  const ask =
+    asks[0] ?? (isReachable && !isQuestion(text) ? 'callBack' : tellsVolume(text) ? 'trouble' : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   return openRecord(text, standing, now, ask);
 }

@@ -3,6 +3,7 @@ import { recordLines, recordOpenings, recordQuestions } from '#lib/content/recor
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
+import { heldOutQuestions, knownQuestions } from '#tests/support/chat-questions';
 import { impatientBuyers } from './impatient-buyers';
 import { laterBuyers } from './later-buyers';
 
@@ -69,6 +70,8 @@ describe('what opens a request', () => {
     ['send me an estimate pls', 'quote'],
     ['I need an appointment', 'appointment'],
     ['I’d like to try it', 'trial'],
+    ['yo need a price', 'quote'],
+    ['cool i want it', 'trial'],
     ['sign me up', 'trial'],
     ['very interested', 'interest'],
   ];
@@ -80,6 +83,10 @@ describe('what opens a request', () => {
     'can it call me back when I miss a call',
     'what does it cost?',
     'not interested',
+    'it says it cant access my mic',
+    'what can you help with',
+    'collect names from interested callers',
+    'I want my information removed from your systems',
     'can callers book an appointment?',
     'hello',
     'I want to know what it costs',
@@ -87,6 +94,20 @@ describe('what opens a request', () => {
     const { conversation } = talk([text]);
     expect(JSON.parse(conversation?.memory ?? '')).toMatchObject({ record: { phase: 'none' } });
     expect(conversation?.record).toEqual({});
+  });
+
+  it('no question off the subject does', () => {
+    const phaseOf = (text: string) => JSON.parse(talk([text]).conversation?.memory ?? '').record.phase;
+    const questions = [...knownQuestions.offTopic, ...heldOutQuestions.offTopic];
+    expect(questions.filter((text) => phaseOf(text) !== 'none')).toEqual([]);
+  });
+
+  it('a problem is answered first, and then the request begins', () => {
+    const problem = 'we get 2000 calls a day, can it cope with peaks';
+    const { last, record } = talk([problem]);
+    expect(last).not.toContain(recordOpenings.interest);
+    expect(last).toContain(recordQuestions.need.ask);
+    expect(record).toEqual({ volume: '2000 calls a day' });
   });
 
   it('a message in another language is answered as ever, and a name with an accent is taken', () => {
@@ -114,6 +135,7 @@ describe('days and hours', () => {
     ['at 3 on friday', 'Fri 27 Nov, 15:00'],
     ['monday', 'Mon 30 Nov'],
     ['next tuesday', 'Tue 1 Dec'],
+    ['next week wednesday at 3pm', 'Wed 2 Dec, 15:00'],
     ['on the 3rd around 11', 'Thu 3 Dec, about 11:00'],
     ['dec 3rd', 'Thu 3 Dec'],
     ['friday between 2 and 4', 'Fri 27 Nov, 14:00 to 16:00'],
@@ -157,6 +179,7 @@ describe('names, addresses and numbers', () => {
   const names: [string, VisitorRecord][] = [
     ['anna', { name: 'Anna' }],
     ['its bob from harris dental', { name: 'Bob', company: 'Harris Dental' }],
+    ['I am Raj Patel and the company is CarePlus', { name: 'Raj Patel', company: 'CarePlus' }],
     ['Anna McDonald, IBM', { name: 'Anna McDonald', company: 'IBM' }],
     [
       'my name is ana de la cruz and the company is cruz foods',
@@ -179,6 +202,11 @@ describe('names, addresses and numbers', () => {
   it.each(contacts)('%s', (said, read) => {
     const { email, phone } = talk([...until('contact'), said]).record ?? {};
     expect({ ...(email && { email }), ...(phone && { phone }) }).toEqual(read);
+  });
+
+  it('who leaves an address says whose it is', () => {
+    const { record } = talk([...until('time'), 'mei at mei nails, mei@meinails.com']);
+    expect(record).toMatchObject({ name: 'Mei', company: 'Mei Nails', email: 'mei@meinails.com' });
   });
 
   it('an address that is cut off is asked for once more, and then left open', () => {
@@ -220,6 +248,18 @@ describe('a conversation', () => {
     const { last, record } = talk([...until('start'), 'forget it']);
     expect(last).toBe(recordLines.dropped);
     expect(record).toEqual({});
+  });
+
+  it('takes no other answer for an amount or a beginning', () => {
+    const told = [
+      'need a price for a phone bot',
+      'plumbing firm, 3 vans',
+      'missed calls all day',
+      '12',
+      '12',
+    ];
+    const need = 'Phone bot, plumbing firm, 3 vans, missed calls all day';
+    expect(talk(told).record).toEqual({ need, volume: '12' });
   });
 
   it('reads back what it has', () => {

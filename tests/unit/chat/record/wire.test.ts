@@ -122,6 +122,14 @@ describe.each(engines)('a webhook, on %s', (engine) => {
     expect(await read(send({ key: keyOf(2) }))).not.toHaveProperty('conversation');
   });
 
+  it('fills the record from a node that says a streamed reply once more', async () => {
+    const wrapped = JSON.stringify({ output: 'Noted, Ada.', record: { name: 'Ada' } });
+    const respond = { nodeId: 'respond', nodeName: 'Reply with the record' };
+    webhook.behave(answer(streamRun(['Noted, ', 'Ada.']) + streamRun([wrapped], respond)));
+    const conversation = { record: { name: 'Ada' }, memory: '' };
+    expect(await read(send())).toMatchObject({ text: 'Noted, Ada.', end: 'done', conversation });
+  });
+
   it.each<[string, unknown, Conversation['record'] | undefined]>([
     ['unknown keys', { name: 'Ada', password: 'x' }, { name: 'Ada' }],
     [
