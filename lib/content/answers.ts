@@ -4,6 +4,7 @@ import { companyAnswers } from '#lib/content/answers/company';
 import { contactAnswers } from '#lib/content/answers/contact';
 import { demoAnswers } from '#lib/content/answers/demos';
 import { figureAnswers } from '#lib/content/answers/figures';
+import { fitAnswers } from '#lib/content/answers/fit';
 import { offerAnswers } from '#lib/content/answers/offer';
 import { smallTalkAnswers } from '#lib/content/answers/small-talk';
 import { startingAnswers } from '#lib/content/answers/starting';
@@ -15,6 +16,7 @@ import { workflowAnswers } from '#lib/content/answers/workflow';
 
 export const answers: readonly Answer[] = [
   ...offerAnswers,
+  ...fitAnswers,
   ...figureAnswers,
   ...voiceAnswers,
   ...chatAnswers,

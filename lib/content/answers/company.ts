@@ -26,6 +26,7 @@ export const companyAnswers: readonly Answer[] = [
       how many years have you been doing this | team size | how large is your team
       who owns the company | who am I buying from | who set this up | how established are you | are you a new company
       is there a real company behind this | tell me about the people | how long have you done this | who are the founders
+      who is behind it | who stands behind it | whose company is it
     `,
     answer: `${brand.name}, a company that sells voice agents, chat agents and workflow automation. Its people connect your tools and write the first rules together with your team. For names, size and history ask for a call back, and a person tells you.`,
     why: 'Because every message is read and answered by a person.',

@@ -38,9 +38,10 @@ export const termAnswers: readonly Answer[] = [
       is there a free tier | what is the cost structure | budget of 200 a month, enough
       how much money are we talking | is it worth its price | what am I paying for | do prices go up later | costs involved
       what would you charge an agency with three offices | can I see a price list | what sort of money | what kind of money are we talking about
+      I want to know the price | I want to know what it costs | I would like to know what you charge | tell me the costs first
     `,
     answer:
-      'It depends on what you automate and how much of it there is. Tell us both; after a free consultation you get a quote that commits you to nothing.',
+      'It depends on what you automate and how much of it there is; one phone line or one inbox is the smallest start. Tell us both; after a free consultation you get a quote that commits you to nothing.',
     why: 'Because a line with ten calls a day is other work than five inboxes and an ERP.',
     how: 'Your volume and your tools make the quote. Ask me for one, and I take both down here.',
     next: ['quote', 'billing', 'contract-terms'],

@@ -123,6 +123,7 @@ export const voiceAnswers: readonly Answer[] = [
       when all lines are busy | second receptionist | I hate answering the phone | I work alone and miss calls
       phone is ringing non stop | can it deal with callers | handle incoming calls for me | pick up when I cannot
       customers order over the phone | orders by phone | take an order over the phone | phones ring out | nobody picks up while we see patients
+      I have a problem with missed calls | our problem is missed calls | missed calls are our problem
     `,
     answer:
       'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Try it as a caller under [Use Cases](#Use-Cases).',

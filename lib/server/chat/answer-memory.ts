@@ -20,5 +20,3 @@ export const answerMemorySchema = z
   .catch(none);
 
 export type AnswerMemory = z.infer<typeof answerMemorySchema>;
-
-export const emptyMemory: AnswerMemory = answerMemorySchema.parse(none);

@@ -4,7 +4,7 @@ import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/cont
 import type { Answer } from '#lib/content/answers/answer';
 import { joinNames, otherTools, toolLines } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
-import { type AnswerMemory, emptyMemory } from '#lib/server/chat/answer-memory';
+import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
 import { findAnswer } from '#lib/server/chat/find-answer';
 import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
 import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
@@ -112,14 +112,15 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory): Emb
 }
 
 /**
- * Answers in English. A question may refer to the answer before, which `memory` tells. When nothing fits, says so in
- * `languageISO` and suggests the three nearest questions.
+ * Answers in English. A question may refer to the answer before, whose `memory` is handed in again; what cannot be read as one
+ * counts as none. When nothing fits, says so in `languageISO` and suggests the three nearest questions.
  */
 export function answerQuestion(
   question: string,
   languageISO: Language,
-  memory: AnswerMemory = emptyMemory,
+  remembered?: unknown,
 ): EmbeddedAnswer {
+  const memory = answerMemorySchema.parse(remembered);
   const read = question.slice(0, READ_CHARACTERS);
   const followed = followUp(read, memory);
   if (followed) return say(followed, memory);

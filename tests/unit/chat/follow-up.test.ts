@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { answers } from '#lib/content/answers';
 import { followUpAnswers, followUpPhrasings } from '#lib/content/answers/follow-ups';
-import { type AnswerMemory, answerMemorySchema, emptyMemory } from '#lib/server/chat/answer-memory';
+import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
 import { answerQuestion, type EmbeddedAnswer } from '#lib/server/chat/embedded-answers';
 import { splitPhrasings } from '#lib/server/chat/find-answer';
 
+const none = answerMemorySchema.parse(null);
 const byId = (id: string) => answers.find((answer) => answer.id === id);
 
 /** Says the questions one after the other; the memory goes as JSON, as it does over the wire. */
@@ -83,7 +84,7 @@ describe('what is said after an answer', () => {
     for (const phrasing of Object.values(followUpPhrasings).flatMap(splitPhrasings)) {
       const { text } = answerQuestion(phrasing, 'en');
       expect(answers.map(({ why }) => why)).not.toContain(text);
-      expect(answerQuestion(phrasing, 'en', emptyMemory).text).toBe(text);
+      expect(answerQuestion(phrasing, 'en', none).text).toBe(text);
     }
   });
 
@@ -122,7 +123,8 @@ describe('the memory', () => {
     { answerId: 'x'.repeat(500), suggested: [], refusals: 0, told: [] },
     { answerId: null, suggested: [], refusals: -1, told: [] },
   ])('counts as none when it is %j', (memory) => {
-    expect(answerMemorySchema.parse(memory)).toEqual(emptyMemory);
+    expect(answerMemorySchema.parse(memory)).toEqual(none);
+    expect(answerQuestion('why?', 'en', memory)).toEqual(answerQuestion('why?', 'en'));
   });
 
   it('of answers that there are no more is no memory', () => {
