@@ -6,7 +6,7 @@ export const recordView = {
     need: 'What for',
     volume: 'How much',
     start: 'How soon',
-    time: 'Day and hour',
+    time: 'Call at',
     name: 'Name',
     company: 'Company',
     email: 'Email',
