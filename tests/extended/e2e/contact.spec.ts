@@ -87,7 +87,10 @@ test('no example of an hour runs into what stands below it, at any width', async
     await page.setViewportSize({ width, height: 900 });
     const below = await page.locator('.hour-ruler').evaluate((ruler) => {
       const end = ruler.getBoundingClientRect().bottom;
-      return [...ruler.querySelectorAll('span')].map((line) => end - line.getBoundingClientRect().bottom);
+      return [...ruler.querySelectorAll('span')].map((line) => {
+        line.style.display = 'block';
+        return end - line.getBoundingClientRect().bottom;
+      });
     });
     expect(below).toHaveLength(25);
     expect(Math.min(...below), `${width} px`).toBeGreaterThanOrEqual(8);
