@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test';
+import { hero } from '#lib/content/hero';
+import { useCases } from '#lib/content/use-cases';
+import { voice } from '#lib/content/voice';
+import { expect, test } from '#tests/support/e2e/test';
+
+// Where the way to the demo ends, and what paper makes of the footer.
+
+const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
+
+test('the hero’s second link lands on the running panel, whole and under no header', async ({
+  page,
+  form,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await form.isReady();
+  await page.getByRole('link', { name: hero.second.text }).click();
+  const start = page.getByRole('button', { name: voice.start });
+  await expect(start).toBeInViewport({ ratio: 1 });
+  const panel = page.locator('#ai-voice-agents [data-slot=use-case-work]');
+  await expect(panel).toBeInViewport({ ratio: 1 });
+  expect((await edges(panel)).top).toBeGreaterThan((await edges(page.getByRole('banner'))).bottom);
+  // From there the keyboard goes on: the panel's first control is the demo's own.
+  await page.keyboard.press('Tab');
+  await expect(start).toBeFocused();
+});
+
+test('a tab pressed by mouse draws no ring around itself', async ({ page, form }) => {
+  await page.goto('/');
+  await form.isReady();
+  const tab = page.getByRole('tab', { name: useCases.automation.title });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  expect(await tab.evaluate((element) => element.matches(':focus-visible'))).toBe(false);
+});
+
+test('the footer is paper on paper', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  const ink = await footer.evaluate((element) => getComputedStyle(element).color);
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(footer).not.toHaveCSS('color', ink);
+  await expect(footer).toHaveCSS('color', 'rgb(21, 24, 28)');
+});
