@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark';
 
 export function SiteFooter() {
   return (
-    <footer className="on-ink mt-32 bg-[#15181c] px-page pt-16 pb-22 text-sm/body text-foreground">
+    <footer className="on-ink mt-32 bg-ink px-page pt-16 pb-22 text-sm/body text-foreground">
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>

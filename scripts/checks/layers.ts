@@ -45,7 +45,7 @@ const serverRows = [
   ['runtime'],
 ].map((row) => row.map((name) => `server/${name}`));
 
-const shared = ['content', 'limits', 'report', 'contracts'];
+const shared = ['content', 'limits', 'report', 'contracts', 'theme'];
 const server = [...shared, ...serverRows.flat()];
 const client = ['content', 'limits', 'report', 'type contracts', 'browser'];
 const feature = [...client, 'ui', 'utils'];
@@ -63,6 +63,7 @@ const layers: readonly Layer[] = [
   { name: 'limits', holds: ['lib/contracts/limits'], may: [], packages: 'none' },
   { name: 'report', holds: ['lib/contracts/report'], may: [], packages: 'none' },
   { name: 'contracts', holds: ['lib/contracts/'], may: ['limits'], packages: ['zod'] },
+  { name: 'theme', holds: ['lib/theme/'], may: [], packages: 'none' },
   { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
   ...serverLayers,
   { name: 'utils', holds: ['lib/utils'], may: [], packages: 'for browsers' },
@@ -90,7 +91,7 @@ const layers: readonly Layer[] = [
   {
     name: 'app',
     holds: ['app/'],
-    may: [...assembly, 'fonts', 'sections'],
+    may: [...assembly, 'fonts', 'sections', 'theme'],
     // Pictures and fonts may be read from disk during prerendering.
     packages: 'for browsers',
     builtins: true,
