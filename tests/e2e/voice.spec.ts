@@ -1,6 +1,7 @@
 import { voice as words } from '#lib/content/voice';
 import { expect, failedRequest, startedCall, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 import { callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer, hang } from '#tests/support/webhook';
 
@@ -82,14 +83,14 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({
   });
   await expect(voice.panel.getByRole('combobox', { name: words.microphone })).not.toHaveValue('');
   await expect(voice.panel.locator('[data-slot="voice-time"]')).toHaveText(/^\d:\d\d, 2:\d\d left$/);
-  await expect(voice.panel).toContainText('2 of 3 daily credits remaining');
+  await expect(voice.panel).toContainText(words.credits.replace('{n}', '2'));
 
   await voice.end.click();
-  await expect(voice.toast('Call ended')).toHaveText(
-    /Call ended \(\d+s\) - (You can try again|2 credits remaining today)/,
+  await expect(voice.toast(words.toast.ended)).toHaveText(
+    new RegExp(`${sentencePattern(words.toast.endedShort)}|${sentencePattern(words.toast.endedLong)}`),
   );
   await expect(voice.start).toBeFocused();
-  await expect(voice.panel).toContainText(/[23] of 3 daily credits remaining/);
+  await expect(voice.panel).toContainText(new RegExp(sentencePattern(words.credits)));
   await expect(voice.captions).toHaveCount(3);
   await expect.poll(leftovers).toEqual(nothingLeft);
   const mirror = await page.evaluate(() =>

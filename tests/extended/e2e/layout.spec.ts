@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { claimSection } from '#lib/content/claims';
+import { claimSection, claims } from '#lib/content/claims';
 import { gettingStarted } from '#lib/content/getting-started';
 import { callLedger } from '#lib/content/hero';
 import { integrations } from '#lib/content/integrations';
@@ -64,7 +64,7 @@ for (const width of [1024, 1440, 2560]) {
       'the third value': page.getByRole('heading', { name: values.items[2]?.title ?? '' }),
       integrations: page.getByText(integrations.text),
       claims: page.getByText(claimSection.text),
-      'a claim’s drawing': page.getByText('Response', { exact: true }),
+      'a claim’s drawing': page.getByText(claims.response.bars[0].label, { exact: true }),
       'use cases': page.getByText(useCaseSection.text),
       contact: page.getByText(gettingStarted.text),
       form: page.locator('#contact [data-slot=card]'),

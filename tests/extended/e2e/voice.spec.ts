@@ -1,6 +1,7 @@
 import { voice as words } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 
 // Real SDKs on a fake call machine: what a call meets on its way, beside tests/e2e/voice.spec.ts.
@@ -74,7 +75,9 @@ test('what the page had before a call is still there after it', async ({ page, v
   await voice.end.click();
   await voice.start.waitFor();
   // Nobody said a word: there is a length, and nothing to send.
-  await expect(voice.panel).toContainText(/Call ended, \d:\d\d/);
+  await expect(voice.panel).toContainText(
+    new RegExp(sentencePattern(words.ended.summary).replace('\\d+', '\\d:\\d\\d')),
+  );
   await expect(voice.button(words.ended.handOver)).toHaveCount(0);
   await expect(players).toHaveCount(1);
   await expect(players).toHaveAttribute('data-participant-id', 'of-another-call');

@@ -61,7 +61,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
         await chat.open();
         for (const [behaviour, note, cause] of [
           [answer('{}', 500), errorSentences['upstream-status'], 'HTTP error! Status: 500'],
-          [answer('[{"output":"cut of'), 'Invalid response format', 'cut or broken JSON'],
+          [answer('[{"output":"cut of'), errorSentences['invalid-answer'], 'cut or broken JSON'],
         ] as const) {
           chatWebhook.behave(behaviour);
           if (await retry.isVisible()) await retry.click();

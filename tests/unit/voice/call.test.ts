@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiResult } from '#lib/browser/http';
+import { errorSentences } from '#lib/content/errors';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
@@ -83,18 +84,14 @@ describe('a start', () => {
     if (setup.credits) setup.credits = { ...setup.credits, remainingCredits: 0 };
     answer.resolve({ ok: false, code: 'no-credits', detail: null, fields: {} });
     await setup.settle();
-    expect(titles(setup)).toEqual(['No credits remaining. Credits refresh in 24h']);
+    expect(titles(setup)).toEqual([voice.toast.noCredits.replace('{n}', '24')]);
     expect(setup.openMicrophones).toBe(0);
   });
 
   it.each([
     ['upstream-status', 'HTTP error! Status: 401', voice.problems.service],
-    ['upstream-timeout', 'The assistant took too long to answer.', voice.problems.service],
-    [
-      'nothing-to-start',
-      'Assistant or Squad or Workflow must be provided.',
-      'Assistant or Squad or Workflow must be provided.',
-    ],
+    ['upstream-timeout', errorSentences['upstream-timeout'], voice.problems.service],
+    ['nothing-to-start', errorSentences['nothing-to-start'], errorSentences['nothing-to-start']],
     ['budget-spent', 'All taken.', 'All taken.'],
   ] as const)('that fails with %s lets the microphone go and says so', async (code, detail, sentence) => {
     const { setup, voiceCall } = await startCall((w) => {
@@ -304,7 +301,7 @@ describe('the end of a call', () => {
     const { setup, voiceCall } = await connectCall();
     voiceCall.stop();
     await setup.settle();
-    expect(titles(setup).at(-1)).toBe('Call ended');
+    expect(titles(setup).at(-1)).toBe(voice.toast.ended);
   });
 
   it('by the other side is an end like any other', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
+import { errorSentences } from '#lib/content/errors';
 import { getStore } from '#lib/server/store/store';
 import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
@@ -217,11 +218,11 @@ describe('a start that fails gives the credit back, and says nothing of the serv
     expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   });
 
-  it('none of the three configured: the specification’s sentence', async () => {
+  it('none of the three configured: the sentence for it', async () => {
     await configureService({ VAPI_ASSISTANT_ID: '' });
     const visitor = newVisitor();
     const problem = await expectProblem(await visitor.start(), 503, 'nothing-to-start');
-    expect(problem.detail).toBe('Assistant or Squad or Workflow must be provided.');
+    expect(problem.detail).toBe(errorSentences['nothing-to-start']);
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
     expect(service.received).toHaveLength(0);
   });
