@@ -39,7 +39,7 @@ export const stateOptions = {
 /** The quotes are the owner's to take off the page, and have their own test (tests/unit/sections/testimonials.test.tsx). */
 async function expectOutline(part: Locator, name: string): Promise<void> {
   const { file, config } = test.info();
-  const kept = `${file}-snapshots/${name}.aria.yml`;
+  const kept = `${file}-snapshots/${name}.txt`;
   const read = async () => outlineOf(await part.ariaSnapshot(), [testimonials.label]);
   if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed')
     writeFileSync(kept, await read());
