@@ -72,7 +72,7 @@ describe('a start', () => {
       if (w.credits) w.credits = { ...w.credits, remainingCredits: 0, nextRefreshTime: w.now + 3_600_001 };
     });
     expect(setup.asked).toEqual(['credits', 'credits']);
-    expect(titles(setup)).toEqual(['No credits remaining. Credits refresh in 2h']);
+    expect(titles(setup)).toEqual([voice.toast.noCredits.replace('{n}', '2')]);
     expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: null });
   });
 
@@ -280,12 +280,12 @@ describe('giving up while connecting', () => {
 
 describe('the end of a call', () => {
   it.each([
-    [4, 3, true, 'Call ended (4s) - You can try again'],
-    [9, 1, true, 'Call ended (9s) - You can try again'],
-    [9, 0, false, 'Call ended (9s) - 0 credits remaining today'],
-    [9, 2, false, 'Call ended (9s) - 2 credits remaining today'],
-    [10, 2, false, 'Call ended (10s) - 2 credits remaining today'],
-    [10, 0, false, 'Call ended (10s) - 0 credits remaining today'],
+    [4, 3, true, voice.toast.endedShort.replace('{s}', '4')],
+    [9, 1, true, voice.toast.endedShort.replace('{s}', '9')],
+    [9, 0, false, voice.toast.endedLong.replace('{s}', '9').replace('{n}', '0')],
+    [9, 2, false, voice.toast.endedLong.replace('{s}', '9').replace('{n}', '2')],
+    [10, 2, false, voice.toast.endedLong.replace('{s}', '10').replace('{n}', '2')],
+    [10, 0, false, voice.toast.endedLong.replace('{s}', '10').replace('{n}', '0')],
   ])('after %d s with %d left, credit given back %s: %s', async (seconds, left, refunded, title) => {
     const { setup, voiceCall } = await connectCall((w) => {
       w.ended = endedAfter(seconds, left, refunded);
@@ -313,7 +313,10 @@ describe('the end of a call', () => {
     await setup.settle();
     expect(voiceCall.getState().status).toBe('disconnected');
     expect(call?.log).toEqual(['stop']);
-    expect(titles(setup)).toEqual([voice.toast.connected, 'Call ended (30s) - 2 credits remaining today']);
+    expect(titles(setup)).toEqual([
+      voice.toast.connected,
+      voice.toast.endedLong.replace('{s}', '30').replace('{n}', '2'),
+    ]);
   });
 
   it('by an error is told once, however many errors come', async () => {
