@@ -33,7 +33,7 @@ export function requireCharacters(font: Buffer, texts: readonly string[]): void 
     if (missing === undefined) continue;
     const code = missing.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
     throw new Error(
-      `The picture for sharing cannot show “${missing}” (U+${code}) of “${text}”: its font has no such character. Write it another way.`,
+      `The picture for sharing cannot show “${missing}” (U+${code}) of “${text}”: its font has no such character. Write it another way`,
     );
   }
 }

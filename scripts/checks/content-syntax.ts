@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import type { Finding } from './finding.ts';
 
-/** A text in single quotes, and what stands right behind it where only a comma or the line's end may. */
-const endedEarly = /'([^'\\]*(?:\\.[^'\\]*)*)'\s*[\p{L}\p{N}]/u;
+/** A text in single quotes at the end of what could be read. */
+const textBefore = /'((?:[^'\\]|\\.)*)'\s*$/;
 
 /** Explains what keeps a file of lib/content from being read. */
 export function checkSyntax(): Finding[] {
@@ -15,10 +15,10 @@ export function checkSyntax(): Finding[] {
 }
 
 function explain(file: string, text: string, message: string, at: number): Finding {
-  const line = text.slice(0, at).split('\n').length;
-  const written = text.split('\n')[line - 1] ?? '';
-  const [, early] = endedEarly.exec(written) ?? [];
-  if (early !== undefined) {
+  const before = text.slice(0, at).split('\n');
+  const line = before.length;
+  const [, early] = textBefore.exec(before.at(-1) ?? '') ?? [];
+  if (early !== undefined && /\p{L}/u.test(text.charAt(at))) {
     const says = `the text ends after “${early}”, at the quote that it begins with. For an apostrophe type ’ or \\'`;
     return { file, line, says };
   }
@@ -28,6 +28,6 @@ function explain(file: string, text: string, message: string, at: number): Findi
       line,
       says: "a text has no quote at its end. For an apostrophe inside of it type ’ or \\'",
     };
-  const says = `this cannot be read (${message}). Is a comma missing at the end of the line before, or a quote or a bracket?`;
+  const says = `this cannot be read (${message}). Perhaps a comma is missing at the end of the line before, or a quote or a bracket`;
   return { file, line, says };
 }

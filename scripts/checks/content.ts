@@ -1,4 +1,6 @@
 // `npm run check-content` reads what an owner edits, and says in a sentence what a visitor would miss. A build begins with it.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { chdir } from 'node:process';
 import { root } from '../process.mjs';
 import { checkSyntax } from './content-syntax.ts';
@@ -18,6 +20,7 @@ process.exitCode = faults.length > 0 ? 1 : 0;
 
 async function checkWhatIsRead(): Promise<Finding[]> {
   try {
+    for (const file of globSync('lib/content/**/*.ts')) await import(join(root, file));
     const { checkRules } = await import('./content-rules.ts');
     return checkRules();
   } catch (error) {
