@@ -18,8 +18,7 @@ const config: NextConfig = {
   turbopack: {
     rules: {
       '**/@radix-ui/*/dist/index.mjs': { loaders: ['./scripts/build/drop-unused-names.cjs'] },
-      // lib/theme/colors.ts reads the tokens from the stylesheet.
-      '*.css': { condition: { query: '?raw' }, type: 'raw' },
+      '**/lib/theme/colors.ts': { loaders: ['./scripts/build/inline-theme.cjs'] },
     },
   },
   experimental: {

@@ -21,8 +21,6 @@ export default defineConfig({
     setupFiles: ['tests/support/unit/fail-on-console-error.ts'],
     // The marker throws unless it is resolved for the server, which these tests are.
     alias: { 'server-only': `${root}node_modules/server-only/empty.js` },
-    // Stylesheets are empty here, but not the one that is read as text (lib/theme/colors.ts).
-    css: { include: /theme\.css\?raw/ },
     allowOnly: false,
     // Vitest leaves one core free; most of these tests wait for servers and processes.
     maxWorkers: '100%',

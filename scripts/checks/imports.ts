@@ -56,7 +56,7 @@ function readImport(statement: Statement): Import[] {
 function judgeImport(path: string, layer: Layer, { target, typeOnly }: Import): string | undefined {
   const ours = resolveOurs(path, target);
   if (ours === undefined) return judgePackage(layer, target, typeOnly);
-  if (/\.(css|woff2|svg|png|jpe?g|json|html)(\?raw)?$/.test(ours)) return undefined;
+  if (/\.(css|woff2|svg|png|jpe?g|json|html)$/.test(ours)) return undefined;
   const other = layerOf(ours);
   if (other === layer || (layer.name === 'scripts' && ours.startsWith('tests/'))) return undefined;
   if (other && layer.may.includes(other.name)) return undefined;

@@ -63,7 +63,7 @@ const layers: readonly Layer[] = [
   { name: 'limits', holds: ['lib/contracts/limits'], may: [], packages: 'none' },
   { name: 'report', holds: ['lib/contracts/report'], may: [], packages: 'none' },
   { name: 'contracts', holds: ['lib/contracts/'], may: ['limits'], packages: ['zod'] },
-  { name: 'theme', holds: ['lib/theme/'], may: [], packages: 'none' },
+  { name: 'theme', holds: ['lib/theme/'], may: [], packages: 'none', builtins: true },
   { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
   ...serverLayers,
   { name: 'utils', holds: ['lib/utils'], may: [], packages: 'for browsers' },
