@@ -66,6 +66,7 @@ const steps: Record<string, Step> = {
   'unit-extended': { ...vitest('unit-extended'), isExtended: true },
   'e2e-extended': { ...playwright('e2e-extended'), isExtended: true },
   resilience: { ...playwright('resilience'), isExtended: true },
+  owner: { ...vitest('owner'), isExtended: true },
   engines: {
     ...vitest('engines', '--no-file-parallelism'),
     isExtended: true,
@@ -113,7 +114,7 @@ try {
   ]);
   if (isBuilt) {
     await runInTurn('e2e', 'unit-extended', 'e2e-extended', 'resilience');
-    await runInTurn('engines', 'proxies', 'container', 'n8n');
+    await runInTurn('owner', 'engines', 'proxies', 'container', 'n8n');
   } else failures.push('e2e: not run, for it needs the build');
   if (values.all && chosen.length === 0 && !isInterrupted) await audit();
 } finally {

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -13,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Expression, parseSync } from 'oxc-parser';
+import { run } from '../../scripts/process.mjs';
 
 const left = new Set(['.builds', '.cache', '.data', '.git', '.next', 'node_modules', 'test-results']);
 
@@ -31,23 +30,11 @@ export function copyProject() {
       writeFileSync(path.join(folder, file), text);
     },
     /** Runs a program of the project's packages or Node there. */
-    async run(command: string, ...args: string[]) {
-      const child = spawn(command, args, {
-        cwd: folder,
-        env: {
-          ...process.env,
-          PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}`,
-          NODE_ENV: undefined,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => {
-          output += text;
-        });
-      const [code] = (await once(child, 'close')) as [number];
-      return { code, output };
+    run(command: string, ...args: string[]) {
+      // Each tool sets NODE_ENV to what it needs.
+      const { NODE_ENV: _unset, ...environment } = process.env;
+      const env = { ...environment, PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}` };
+      return run(command, args, { cwd: folder, env, output: 'keep' });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
