@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { answers } from '#lib/content/answers';
+import { chat } from '#lib/content/chat';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { splitPhrasings } from '#lib/server/chat/find-answer';
 import { type Finding, lineOf } from './finding.ts';
@@ -36,5 +37,16 @@ export function checkAnswers(): Finding[] {
       says: `“${one.asked}” gets ${one.got}, not “${id}”`,
       isNote: true,
     }));
+  });
+}
+
+/** The page suggests questions; a chat that is not connected should know them. */
+export function checkSuggestions(): Finding[] {
+  const file = 'lib/content/chat.ts';
+  const text = readFileSync(file, 'utf8');
+  return chat.suggestions.flatMap((question) => {
+    if (answerQuestion(question, 'en').answerId) return [];
+    const says = `the chat suggests “${question}”, to which lib/content/answers has no answer`;
+    return [{ file, line: lineOf(text, question), says, isNote: true }];
   });
 }

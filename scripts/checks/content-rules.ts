@@ -5,7 +5,7 @@ import { legal } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { requireCharacters } from '#lib/theme/font-characters';
 import { parseTheme } from '#lib/theme/parse-theme';
-import { checkAnswers } from './content-answers.ts';
+import { checkAnswers, checkSuggestions } from './content-answers.ts';
 import { checkAvatars, checkLogos } from './content-pictures.ts';
 import { type Finding, lineOf } from './finding.ts';
 
@@ -15,6 +15,7 @@ export function checkRules(): Finding[] {
     ...checkAvatars(),
     ...checkLogos(),
     ...checkAnswers(),
+    ...checkSuggestions(),
     ...checkSharing(),
     ...checkTheme(),
     ...notePlaceholders(),

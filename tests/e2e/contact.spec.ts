@@ -1,6 +1,7 @@
 import { contact } from '#lib/content/contact';
 import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
+import { hourSentence } from '#tests/support/hour-sentence';
 import { answer } from '#tests/support/webhook';
 
 // Another test's lead may still be on its way to the webhook: each looks for its own words.
@@ -168,7 +169,7 @@ test('all that was written is there again when the visitor goes on and comes bac
   await form.open();
   await form.fill({ ...lead, message: '' });
   await page.getByRole('radio', { name: '17', exact: true }).check();
-  const message = 'Our costliest hour is 17:00–18:00. We miss calls.';
+  const message = `${hourSentence(17)} We miss calls.`;
   await form.field('message').fill(message);
   await page.goto('/api/health');
   await page.goBack();
@@ -188,15 +189,15 @@ test('an hour that is chosen begins the message; nothing but the message arrives
   const colour = (name: string) => hour(name).evaluate((radio) => getComputedStyle(radio).backgroundImage);
   const before = await colour('17');
   await hour('17').check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 17:00–18:00. ');
+  await expect(form.field('message')).toHaveValue(`${hourSentence(17)} `);
   expect(await colour('17')).not.toBe(before);
   expect(await colour('16')).toBe(before);
 
-  await form.fill({ ...lead, message: `Our costliest hour is 17:00–18:00. ${lead.message}` });
+  await form.fill({ ...lead, message: `${hourSentence(17)} ${lead.message}` });
   await hour('17').focus();
   await page.keyboard.press('ArrowRight');
   await expect(hour('18')).toBeChecked();
-  const message = `Our costliest hour is 18:00–19:00. ${lead.message}`;
+  const message = `${hourSentence(18)} ${lead.message}`;
   await expect(form.field('message')).toHaveValue(message);
 
   await form.submit.click();
@@ -228,7 +229,7 @@ test.describe('without JavaScript', () => {
       .poll(() => contactWebhook.received.map(({ json }) => json))
       .toContainEqual({
         ...fields,
-        message: `Our costliest hour is 17:00–18:00. ${lead.message}`,
+        message: `${hourSentence(17)} ${lead.message}`,
         timestamp: expect.any(String),
         source: 'Contact Form',
       });

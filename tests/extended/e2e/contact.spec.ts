@@ -1,5 +1,7 @@
 import { contact } from '#lib/content/contact';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { hourSentence } from '#tests/support/hour-sentence';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 
 // The form's long tail, beside tests/e2e/contact.spec.ts.
 
@@ -36,13 +38,13 @@ test('an hour can be undone, by mouse and by keyboard, and the rest of the messa
   const before = await colour();
   await form.field('message').fill('Forty vans.');
   await hour('17').check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 17:00–18:00. Forty vans.');
+  await expect(form.field('message')).toHaveValue(`${hourSentence(17)} Forty vans.`);
   await hour(contact.hour.none).check();
   await expect(form.field('message')).toHaveValue('Forty vans.');
   expect(await colour()).toBe(before);
 
   await hour('23').check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 23:00–24:00. Forty vans.');
+  await expect(form.field('message')).toHaveValue(`${hourSentence(23)} Forty vans.`);
   await hour('23').press('ArrowRight');
   await expect(hour(contact.hour.none)).toBeFocused();
   await expect(form.field('message')).toHaveValue('Forty vans.');
@@ -55,13 +57,13 @@ test('an hour alone is no message', async ({ page, form, contactWebhook, lead })
   await form.open();
   await form.fill({ ...lead, message: '' });
   await page.getByRole('radio', { name: '17', exact: true }).check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 17:00–18:00. ');
+  await expect(form.field('message')).toHaveValue(`${hourSentence(17)} `);
   await form.submit.click();
   await expect(form.field('message')).toBeFocused();
   await expect(form.field('message')).toHaveAccessibleDescription(contact.fields.message.missing);
   // Another hour is no message either.
   await page.getByRole('radio', { name: '18', exact: true }).check();
-  await expect(form.field('message')).toHaveValue('Our costliest hour is 18:00–19:00. ');
+  await expect(form.field('message')).toHaveValue(`${hourSentence(18)} `);
   await expect(form.field('message')).toHaveAttribute('aria-invalid', 'true');
   await form.field('message').press('End');
   await form.field('message').pressSequentially(words);
@@ -70,7 +72,7 @@ test('an hour alone is no message', async ({ page, form, contactWebhook, lead })
   await form.submit.click();
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => (json as typeof lead).message))
-    .toContain(`Our costliest hour is 18:00–19:00. ${words}`);
+    .toContain(`${hourSentence(18)} ${words}`);
 });
 
 test('at every width each hour is as large as a finger needs, and none leaves the form', async ({
@@ -122,7 +124,7 @@ test.describe('without JavaScript', () => {
         await answered;
         await expect(page.getByRole('alert')).toHaveText(contact.page.errors);
         const box = page.getByRole('textbox', { name: contact.fields.message.label });
-        await expect(box).toHaveValue(/^Our costliest hour is 17:00–18:00\.\s+$/);
+        await expect(box).toHaveValue(new RegExp(`^${sentencePattern(hourSentence(17))}s+$`));
         await expect(box).toHaveAccessibleDescription(contact.fields.message.missing);
       }
       const companies = contactWebhook.received.map(({ json }) => (json as typeof lead).company);

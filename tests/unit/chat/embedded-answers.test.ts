@@ -135,10 +135,6 @@ describe('the search', () => {
     expect(find(question)).toBe(id);
   });
 
-  it.each(chat.suggestions)('knows %j, which the page suggests', (question) => {
-    expect(find(question)).not.toBeNull();
-  });
-
   it.each(['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'])(
     'says to %s what it says to every trade',
     (trade) => {

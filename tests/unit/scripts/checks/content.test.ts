@@ -111,11 +111,13 @@ test('placeholders, another name and a phrasing of another answer are notes', as
   );
   setValue(copy, site, 'legal', () => "{ privacy: '#', terms: '/t', cookies: '#' }");
   setValue(copy, company, 'companyAnswers.1.phrasings', (old) => old.replace('`', '`what does it cost | '));
+  setValue(copy, 'lib/content/chat.ts', 'chat.suggestions.2', () => "'What is the capital of Peru?'");
   copy.write('README.md', copy.read('README.md').replaceAll(brand.name, 'Another'));
   const { code, lines } = await check();
   expect(code).toBe(0);
   expect(lines).toEqual([
     expect.stringMatching(`^Note: ${company}:\\d+ “what does it cost” gets the answer “pricing”, not “`),
+    `Note: ${lineOf('lib/content/chat.ts', 'Peru')} the chat suggests “What is the capital of Peru?”, to which lib/content/answers has no answer.`,
     `Note: ${lineOf(quotes, 'isPlaceholder: true')} 1 of 1 quotes are placeholders; the page marks them as examples.`,
     `Note: ${lineOf(site, 'legal = {')} the links to privacy, cookies lead nowhere yet.`,
     `Note: README.md:1 it names another company than lib/content/brand.ts (${brand.name}).`,
