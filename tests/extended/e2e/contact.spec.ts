@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
         await answered;
         await expect(page.getByRole('alert')).toHaveText(contact.page.errors);
         const box = page.getByRole('textbox', { name: contact.fields.message.label });
-        await expect(box).toHaveValue(new RegExp(`^${sentencePattern(hourSentence(17))}s+$`));
+        await expect(box).toHaveValue(new RegExp(`^${sentencePattern(hourSentence(17))}\\s+$`));
         await expect(box).toHaveAccessibleDescription(contact.fields.message.missing);
       }
       const companies = contactWebhook.received.map(({ json }) => (json as typeof lead).company);

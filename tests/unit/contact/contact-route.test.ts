@@ -189,7 +189,7 @@ describe('without JavaScript', () => {
       expect(refused.status).toBe(422);
       const text = await refused.text();
       expect(text).toContain(contact.fields.message.missing);
-      expect(text).toMatch(new RegExp(`>\n${sentencePattern(hourSentence(17))}s+</textarea>`));
+      expect(text).toMatch(new RegExp(`>\n${sentencePattern(hourSentence(17))}\\s+</textarea>`));
     }
     const written = await post({ ...lead, message: hourSentence(17) });
     expect(written.status).toBe(422);
