@@ -67,5 +67,5 @@ test('from the floating panel, which makes room', async ({ page, floatingChat, f
   await expect(floatingChat.panel).toBeHidden();
   await expect(form.field('message')).toBeFocused();
   await expect(form.field('message')).toBeInViewport({ ratio: 1 });
-  await expect(form.field('message')).toHaveValue(/You: Hello\n/);
+  await expect(form.field('message')).toHaveValue(new RegExp(`${user}: Hello\n`));
 });
