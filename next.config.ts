@@ -21,7 +21,10 @@ const config: NextConfig = {
   outputFileTracingExcludes: { '*': ['node_modules/@img/**', 'node_modules/sharp/**'] },
   outputFileTracingIncludes: { '/*': customServerPackages.map((name) => `node_modules/${name}/**`) },
   turbopack: {
-    rules: { '**/@radix-ui/*/dist/index.mjs': { loaders: ['./scripts/build/drop-unused-names.cjs'] } },
+    rules: {
+      '**/@radix-ui/*/dist/index.mjs': { loaders: ['./scripts/build/drop-unused-names.cjs'] },
+      '**/lib/theme/colors.ts': { loaders: ['./scripts/build/inline-theme.cjs'] },
+    },
   },
   experimental: {
     // Needed with two root layouts, the site's and that of the pages for ops.

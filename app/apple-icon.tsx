@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 
 export const size = { width: 180, height: 180 };
 export const contentType = 'image/png';
 
-export default function AppleIcon() {
+/** app/icon.svg without transparent corners, which Apple's systems show black: what its first shape is filled with is behind it. */
+export default async function AppleIcon() {
+  const icon = await readFile(join(process.cwd(), 'app/icon.svg'), 'utf8');
+  const [, background] = /\bfill="(?!none)([^"]+)"/.exec(icon) ?? [];
   return new ImageResponse(
-    <div style={{ display: 'flex', width: '100%', height: '100%', background: '#15181c' }}>
-      <svg width="180" height="180" viewBox="0 0 32 32" aria-hidden="true">
-        <path d="M8 6v20M24 6v20" stroke="#f6f4ee" strokeWidth="4" />
-        <path d="M10 16h12" stroke="#ff8a5c" strokeWidth="4" />
-      </svg>
+    <div style={{ display: 'flex', width: '100%', height: '100%', background }}>
+      {/* biome-ignore lint/performance/noImgElement: a picture is drawn from it, and no page shows it. */}
+      <img src={`data:image/svg+xml,${encodeURIComponent(icon)}`} alt="" {...size} />
     </div>,
     size,
   );

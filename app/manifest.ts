@@ -1,6 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { brand } from '#lib/content/brand';
 import { site } from '#lib/content/site';
+import { colors } from '#lib/theme/colors';
 
 export default function manifest(): MetadataRoute.Manifest {
   return {
@@ -9,8 +10,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: site.description,
     start_url: '/',
     display: 'browser',
-    background_color: '#f6f4ee',
-    theme_color: '#f6f4ee',
+    background_color: colors.light.background,
+    theme_color: colors.light.background,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
       { src: '/apple-icon', sizes: '180x180', type: 'image/png' },

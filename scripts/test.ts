@@ -16,6 +16,8 @@ type Step = {
   /** Writes a report of single tests; other steps count as one check. */
   runner?: 'vitest' | 'playwright';
   isExtended?: boolean;
+  /** Its output is a note: it cannot fail the run. */
+  isNote?: boolean;
   env?: () => Record<string, string>;
   findMissing?: () => string | undefined | Promise<string | undefined>;
 };
@@ -25,7 +27,11 @@ const slowestShown = 10;
 const reports = join(root, '.cache', 'test');
 
 const { values, positionals: chosen } = parseArgs({
-  options: { all: { type: 'boolean', default: false } },
+  options: {
+    all: { type: 'boolean', default: false },
+    /** Words that differ from the ordered ones are a failure, and no note. */
+    ordered: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 });
 
@@ -51,6 +57,7 @@ const steps: Record<string, Step> = {
   lint: npmScript('lint'),
   imports: npmScript('imports'),
   unused: npmScript('unused'),
+  ordered: { ...npmScript('check-ordered'), isNote: !values.ordered },
   unit: vitest('unit'),
   types: npmScript('types'),
   build: { command: ['node', ...builds, '--if-stale'] },
@@ -59,6 +66,7 @@ const steps: Record<string, Step> = {
   'unit-extended': { ...vitest('unit-extended'), isExtended: true },
   'e2e-extended': { ...playwright('e2e-extended'), isExtended: true },
   resilience: { ...playwright('resilience'), isExtended: true },
+  owner: { ...vitest('owner'), isExtended: true },
   engines: {
     ...vitest('engines', '--no-file-parallelism'),
     isExtended: true,
@@ -80,6 +88,7 @@ for (const name of chosen)
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
 const skipped: string[] = [];
+const notes: string[] = [];
 const times: string[] = [];
 const timedTests: TimedTest[] = [];
 const begin = performance.now();
@@ -100,12 +109,12 @@ else skipped.push('postgres: no PostgreSQL (apt-get install postgresql, or TEST_
 try {
   // One lane per core. Types run before the build because both write .next/types.
   const [, isBuilt] = await Promise.all([
-    runInTurn('lint', 'imports', 'unused', 'unit'),
+    runInTurn('lint', 'imports', 'unused', 'ordered', 'unit'),
     runInTurn('types', 'build', 'support'),
   ]);
   if (isBuilt) {
     await runInTurn('e2e', 'unit-extended', 'e2e-extended', 'resilience');
-    await runInTurn('engines', 'proxies', 'container', 'n8n');
+    await runInTurn('owner', 'engines', 'proxies', 'container', 'n8n');
   } else failures.push('e2e: not run, for it needs the build');
   if (values.all && chosen.length === 0 && !isInterrupted) await audit();
 } finally {
@@ -119,6 +128,8 @@ for (const { name, ms } of timedTests.slice(0, slowestShown))
   console.log(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 console.log(`Skipped: ${skipped.length}`);
 for (const one of skipped) console.log(`· ${one}`);
+if (notes.length > 0) console.log('Notes, which are no failures:');
+for (const one of notes) console.log(`· ${one}`);
 console.log(`All of it took ${secondsSince(begin)}.`);
 for (const failure of failures) console.log(`✗ ${failure}`);
 if (total.failed > 0 || isInterrupted) process.exitCode = 1;
@@ -137,7 +148,7 @@ function isWanted(name: string, step: Step): boolean {
   return values.all || !step.isExtended;
 }
 
-async function runStep(name: string, { command, runner, env, findMissing }: Step): Promise<boolean> {
+async function runStep(name: string, { command, runner, env, findMissing, isNote }: Step): Promise<boolean> {
   const missing = await findMissing?.();
   if (missing) {
     skipped.push(`${name}: ${missing}`);
@@ -155,6 +166,10 @@ async function runStep(name: string, { command, runner, env, findMissing }: Step
     ...env?.(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
+  if (isNote && !ended.isWell) {
+    notes.push(...ended.output.trim().split('\n'));
+    return true;
+  }
   const result = runner
     ? readReport(runner, existsSync(report) ? readFileSync(report, 'utf8') : undefined)
     : { passed: Number(ended.isWell), failed: Number(!ended.isWell), failures: [], tests: [] };

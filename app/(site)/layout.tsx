@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#components/ui/error-boundary';
 import { brand } from '#lib/content/brand';
 import { late, site } from '#lib/content/site';
 import { siteUrl } from '#lib/content/site-url';
+import { colors } from '#lib/theme/colors';
 import { accents, instrument } from '../fonts';
 import { alt, contentType, size } from '../opengraph-image';
 import '../globals.css';
@@ -36,8 +37,8 @@ export const viewport: Viewport = {
   interactiveWidget: 'resizes-content',
   colorScheme: 'light dark',
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#f6f4ee' },
-    { media: '(prefers-color-scheme: dark)', color: '#101214' },
+    { media: '(prefers-color-scheme: light)', color: colors.light.background },
+    { media: '(prefers-color-scheme: dark)', color: colors.dark.background },
   ],
 };
 

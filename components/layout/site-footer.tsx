@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark';
 
 export function SiteFooter() {
   return (
-    <footer className="mt-32 px-page pt-16 pb-22 [@media_screen]:on-ink [@media_screen]:bg-[#15181c] text-sm/body text-foreground">
+    <footer className="mt-32 px-page pt-16 pb-22 text-sm/body text-foreground [@media_screen]:on-ink [@media_screen]:bg-ink">
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>

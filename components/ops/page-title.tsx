@@ -1,10 +1,11 @@
 import { brand } from '#lib/content/brand';
+import { colors } from '#lib/theme/colors';
 
 /** The tab's icon: a ring, or a disc in the signal's colour when there is trouble. */
 function iconAddress(isTrouble: boolean): string {
   const mark = isTrouble
-    ? '<circle cx="8" cy="8" r="7" fill="#c2410c"/>'
-    : '<circle cx="8" cy="8" r="6" fill="none" stroke="#17704a" stroke-width="2"/>';
+    ? `<circle cx="8" cy="8" r="7" fill="${colors.light.signal}"/>`
+    : `<circle cx="8" cy="8" r="6" fill="none" stroke="${colors.light.done}" stroke-width="2"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16">${mark}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

@@ -6,7 +6,8 @@ export const HOURS_ID = 'hours';
 
 const sentenceOf = (from: string, to: string) =>
   contact.hour.sentence.replace('{from}', from).replace('{to}', to);
-const anySentence = new RegExp(`^${sentenceOf('..', '..')} ?`);
+const plain = contact.hour.sentence.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+const anySentence = new RegExp(`^${plain.replace(/\{(from|to)\}/g, '..')} ?`);
 
 export function removeHour(message: string): string {
   return message.replace(anySentence, '');

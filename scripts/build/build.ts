@@ -35,6 +35,7 @@ async function build(reason: string): Promise<string> {
     if (reason !== 'it was asked for' && !explainStaleness()) return newestBuild();
     console.log(`Building, because ${reason} …`);
     const started = performance.now();
+    await checkContent();
     // Before building, so that an edit made meanwhile leaves the build stale.
     const stamp = describeBuild();
     // One build serves every port and address, so neither may reach the pages.
@@ -58,6 +59,12 @@ async function build(reason: string): Promise<string> {
     );
     return folder;
   });
+}
+
+async function checkContent(): Promise<void> {
+  const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
+  const ended = await run(process.execPath, [...flags, 'scripts/checks/content.ts']);
+  if (ended.code !== 0) fail('Not built: the content has faults, named above. What serves goes on serving.');
 }
 
 function completeStandalone(): void {

@@ -45,7 +45,7 @@ const serverRows = [
   ['runtime'],
 ].map((row) => row.map((name) => `server/${name}`));
 
-const shared = ['content', 'lead-fields', 'limits', 'report', 'contracts'];
+const shared = ['content', 'lead-fields', 'limits', 'report', 'contracts', 'theme'];
 const serverShared = [...shared, 'serverless'];
 const server = [...serverShared, ...serverRows.flat()];
 const client = ['content', 'lead-fields', 'limits', 'report', 'type contracts', 'browser'];
@@ -65,6 +65,7 @@ const layers: readonly Layer[] = [
   { name: 'limits', holds: ['lib/contracts/limits'], may: [], packages: 'none' },
   { name: 'report', holds: ['lib/contracts/report'], may: [], packages: 'none' },
   { name: 'contracts', holds: ['lib/contracts/'], may: ['lead-fields', 'limits'], packages: ['zod'] },
+  { name: 'theme', holds: ['lib/theme/'], may: [], packages: 'none', builtins: true },
   { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
   // next.config.ts reads it too, where `server-only` would throw.
   { name: 'serverless', holds: ['lib/serverless'], may: [], packages: 'none' },
@@ -103,7 +104,7 @@ const layers: readonly Layer[] = [
   {
     name: 'app',
     holds: ['app/'],
-    may: [...assembly, 'fonts', 'sections'],
+    may: [...assembly, 'fonts', 'sections', 'theme'],
     // Pictures and fonts may be read from disk during prerendering.
     packages: 'for browsers',
     builtins: true,

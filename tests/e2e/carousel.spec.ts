@@ -35,8 +35,8 @@ test('it moves by one pixel a frame; its button stops and starts it, and the arr
 }) => {
   const { strip, movement } = await openStrip(page);
   await waitUntilLive(page);
-  // For a screen reader each of the 16 is named once, though the strip goes round.
-  await expect(strip.getByRole('listitem')).toHaveCount(16);
+  // For a screen reader each is named once, though the strip goes round.
+  await expect(strip.getByRole('listitem')).toHaveCount(integrations.tools.length);
   for (const { name, description } of integrations.tools) {
     await expect(strip.getByText(name, { exact: true })).toHaveCount(1);
     await expect(strip.getByText(description, { exact: true }).first()).toBeAttached();
@@ -72,16 +72,23 @@ test('it pauses on pointer down and goes on 5 seconds after pointer up', async (
 test('the quotes turn by their buttons, round and round', async ({ page }) => {
   await page.goto('/');
   const quotes = page.getByRole('region', { name: testimonials.label }).getByRole('figure');
-  const [first, second] = [quotes.first(), quotes.nth(1)];
-  await page.getByRole('button', { name: testimonials.next }).click();
+  const { length } = testimonials.entries;
+  const next = page.getByRole('button', { name: testimonials.next });
+  if (length < 2) {
+    await expect(quotes).toHaveCount(length);
+    await expect(next).toHaveCount(0);
+    return;
+  }
+  const [first, second, last] = [quotes.first(), quotes.nth(1), quotes.last()];
+  await next.click();
   await expect(second).toBeInViewport({ ratio: 0.9 });
   await expect(first).not.toBeInViewport();
-  await expect(page.getByText('2 / 2')).toBeVisible();
-  await page.getByRole('button', { name: testimonials.next }).click();
+  await expect(page.getByText(`2 / ${length}`)).toBeVisible();
+  for (let turns = 1; turns < length; turns += 1) await next.click();
   await expect(first).toBeInViewport({ ratio: 0.9 });
-  await expect(page.getByText('1 / 2')).toBeVisible();
+  await expect(page.getByText(`1 / ${length}`)).toBeVisible();
   await page.getByRole('button', { name: testimonials.previous }).click();
-  await expect(second).toBeInViewport({ ratio: 0.9 });
+  await expect(last).toBeInViewport({ ratio: 0.9 });
 });
 
 test.describe('for visitors who want less motion', () => {

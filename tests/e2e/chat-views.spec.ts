@@ -68,7 +68,7 @@ test('panel, box and button have the specified sizes and words', async ({ page, 
     await expect(page.locator('#ai-chat-agents [data-slot=use-case-work]')).toHaveCSS('min-width', '350px');
   }
   await expect(chat.box).toHaveAttribute('name', 'message');
-  await expect(chat.box).toHaveAttribute('placeholder', 'Type your message here...');
+  await expect(chat.box).toHaveAttribute('placeholder', words.placeholder);
   await expect(chat.box).toHaveCSS('border-top-width', '0px');
   await floatingChat.reach();
   expect((await boxOf(floatingChat.panel)).width).toBeGreaterThanOrEqual(400);

@@ -2,6 +2,7 @@ import { contact } from '#lib/content/contact';
 import { hours } from '#lib/content/hours';
 import { CONTACT_DEADLINE_MS, CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
+import { hourSentence } from '#tests/support/hour-sentence';
 import { answer } from '#tests/support/webhook';
 
 // Another test's lead may still be on its way to the webhook: each looks for its own words.
@@ -210,7 +211,7 @@ test('an hour that is chosen on the ruler shows its example and a hand, and begi
   expect(await share()).toEqual([18, 18, 18, 18]);
 
   await form.submit.click();
-  const message = `Our costliest hour is 18:00–19:00. ${lead.message}`;
+  const message = `${hourSentence(18)} ${lead.message}`;
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => json))
     .toContainEqual({ ...lead, message, timestamp: expect.any(String), source: 'Contact Form' });
@@ -238,7 +239,7 @@ test.describe('without JavaScript', () => {
       .poll(() => contactWebhook.received.map(({ json }) => json))
       .toContainEqual({
         ...fields,
-        message: `Our costliest hour is 17:00–18:00. ${lead.message}`,
+        message: `${hourSentence(17)} ${lead.message}`,
         timestamp: expect.any(String),
         source: 'Contact Form',
       });

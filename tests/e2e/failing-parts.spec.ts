@@ -101,7 +101,7 @@ test.describe('a part that throws', () => {
     await mend(page);
     await voice.panel.getByRole('button', { name: failure.retry }).click();
     await expect(voice.start).toBeVisible();
-    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await expect(voice.panel).toContainText(voiceWords.credits.replace('{n}', '3'));
   });
 
   test('the form: a plain one takes its place, with what was written, and sends it', async ({

@@ -1,8 +1,13 @@
 import { chat as words } from '#lib/content/chat';
 import { expect, test } from '#tests/support/e2e/test';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 import { answerOutput } from '#tests/support/webhook';
 
 // The chat goes into the form by the visitor's own hand; the call's way is in voice-embedded.spec.ts.
+
+const transcript = sentencePattern(words.transcript);
+const user = sentencePattern(words.senders.user);
+const ai = sentencePattern(words.senders.ai);
 
 test('the chat goes into the message, where it is read and edited; only the form sends it', async ({
   page,
@@ -26,7 +31,9 @@ test('the chat goes into the message, where it is read and edited; only the form
   await expect(form.field('message')).toBeFocused();
   await expect(form.field('message')).toBeInViewport();
   await expect(form.field('message')).toHaveValue(
-    /^Please call me\.\n\nTranscript of the chat:\n\d\d:\d\d You: CRM or mail\?\n\d\d:\d\d AI Assistant: We connect both, see here\.$/,
+    new RegExp(
+      `^Please call me\\.\n\n${transcript}:\n\\d\\d:\\d\\d ${user}: CRM or mail\\?\n\\d\\d:\\d\\d ${ai}: We connect both, see here\\.$`,
+    ),
   );
   for (const name of ['firstName', 'lastName', 'email', 'company'] as const)
     await expect(form.field(name)).toHaveValue('');
@@ -36,7 +43,9 @@ test('the chat goes into the message, where it is read and edited; only the form
   await expect(chat.entries).toHaveCount(4);
   await handOver.click();
   await expect(form.field('message')).toHaveValue(
-    /^Please call me\.\n\nTranscript of the chat:\n.* CRM or mail\?\n.*here\.\n.* And mail\?\n.*here\.$/,
+    new RegExp(
+      `^Please call me\\.\n\n${transcript}:\n.* CRM or mail\\?\n.*here\\.\n.* And mail\\?\n.*here\\.$`,
+    ),
   );
   const filled = await form.field('message').inputValue();
   await page.waitForLoadState('networkidle');
@@ -58,5 +67,5 @@ test('from the floating panel, which makes room', async ({ page, floatingChat, f
   await expect(floatingChat.panel).toBeHidden();
   await expect(form.field('message')).toBeFocused();
   await expect(form.field('message')).toBeInViewport({ ratio: 1 });
-  await expect(form.field('message')).toHaveValue(/You: Hello\n/);
+  await expect(form.field('message')).toHaveValue(new RegExp(`${user}: Hello\n`));
 });

@@ -1,6 +1,7 @@
 import { voice as words } from '#lib/content/voice';
 import { expect, failedRequest, startedCall, test, VOICE_KEY } from '#tests/support/e2e/test';
 import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 import { callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer, hang } from '#tests/support/webhook';
 
@@ -26,7 +27,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({
   await serveCallMachine(page);
   await voice.open();
   await expect(voice.panel).toContainText(words.hears.service);
-  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+  await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
   const countChunks = () => requests.filter((request) => request.includes('/_next/static/')).length;
   const chunks = countChunks();
   await voice.start.focus();
@@ -82,14 +83,14 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({
   });
   await expect(voice.panel.getByRole('combobox', { name: words.microphone })).not.toHaveValue('');
   await expect(voice.panel.locator('[data-slot="voice-time"]')).toHaveText(/^\d:\d\d, 2:\d\d left$/);
-  await expect(voice.panel).toContainText('2 of 3 daily credits remaining');
+  await expect(voice.panel).toContainText(words.credits.replace('{n}', '2'));
 
   await voice.end.click();
-  await expect(voice.toast('Call ended')).toHaveText(
-    /Call ended \(\d+s\) - (You can try again|2 credits remaining today)/,
+  await expect(voice.toast(words.toast.ended)).toHaveText(
+    new RegExp(`${sentencePattern(words.toast.endedShort)}|${sentencePattern(words.toast.endedLong)}`),
   );
   await expect(voice.start).toBeFocused();
-  await expect(voice.panel).toContainText(/[23] of 3 daily credits remaining/);
+  await expect(voice.panel).toContainText(new RegExp(sentencePattern(words.credits)));
   await expect(voice.captions).toHaveCount(3);
   await expect.poll(leftovers).toEqual(nothingLeft);
   const mirror = await page.evaluate(() =>
@@ -122,7 +123,7 @@ test('a double click asks for one call, and cancelling while the server asks lea
   await voiceService.arrived(1);
   await voice.cancel.click();
   await expect(voice.start).toBeFocused();
-  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+  await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
   await expect.poll(leftovers).toEqual(nothingLeft);
   expect(voiceService.received).toHaveLength(1);
   expect(machines).toEqual([]);
@@ -158,7 +159,7 @@ test.describe('a start that fails', () => {
     await voice.start.click();
     await expect(voice.toast(words.toast.startFailed)).toHaveCount(1);
     await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.service);
-    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
     expect(await leftovers()).toEqual(nothingLeft);
     voiceService.behave(startedCall);
     await voice.call();
@@ -177,7 +178,7 @@ test.describe('a bundle that hangs', () => {
     await expect(voice.panel).toContainText(words.stages.engine);
     await expect.poll(() => machines.length).toBe(1);
     await page.clock.fastForward(20_000);
-    await expect(voice.panel).toContainText('Loading the call, attempt 2 of 3');
+    await expect(voice.panel).toContainText(words.loadingAgain.replace('{n}', '2').replace('{most}', '3'));
     await page.clock.fastForward(3000);
     await voice.end.waitFor();
     // Browsers would join a second request for the same address to the one that hangs.

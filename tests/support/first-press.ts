@@ -6,6 +6,7 @@ import { header } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
+import { QUOTE_WORDS } from '#lib/contracts/limits';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { ContactForm } from '#tests/support/e2e/contact-form';
 import { lead } from '#tests/support/requests';
@@ -46,6 +47,25 @@ const strip = (page: Page) =>
   });
 const ledger = (page: Page) => page.getByRole('figure', { name: callLedger.label });
 const quote = (page: Page) => page.locator('[data-slot=collapsible-trigger]');
+
+/** What the quotes of lib/content bring to the page: one alone does not turn, a short one is not cut. */
+const quoteControls: readonly Control[] = [
+  {
+    name: 'read more',
+    target: quote,
+    answered: ({ page }: Setup) => has(quote(page), 'aria-expanded', 'true'),
+  },
+  {
+    name: 'next quote',
+    target: (page: Page) => page.getByRole('button', { name: testimonials.next }),
+    answered: async ({ page }: Setup) =>
+      Number(/^2 /.test((await page.locator('[data-slot=carousel-count]').textContent()) ?? '')),
+  },
+].filter(({ name }) =>
+  name === 'next quote'
+    ? testimonials.entries.length > 1
+    : testimonials.entries.some((entry) => entry.quote.split(' ').length > QUOTE_WORDS),
+);
 
 const tab = (id: string, title: string): Control => {
   const target = (page: Page) => page.getByRole('tab', { name: title });
@@ -139,17 +159,7 @@ export const controls: Control[] = [
       return thanks ? arrived : 0;
     },
   },
-  {
-    name: 'read more',
-    target: quote,
-    answered: ({ page }) => has(quote(page), 'aria-expanded', 'true'),
-  },
-  {
-    name: 'next quote',
-    target: (page) => page.getByRole('button', { name: testimonials.next }),
-    answered: async ({ page }) =>
-      Number(/^2 /.test((await page.locator('[data-slot=carousel-count]').textContent()) ?? '')),
-  },
+  ...quoteControls,
   {
     name: 'carousel pause',
     target: strip,
@@ -158,7 +168,13 @@ export const controls: Control[] = [
 ];
 
 /** One of each kind: these are pressed at every change, the others by `npm run test:all`. */
-export const examples = ['launcher', 'tab AI Chat Agents', 'voice button', 'chat Enter', 'form submit'];
+export const examples = [
+  'launcher',
+  `tab ${useCases.chat.title}`,
+  'voice button',
+  'chat Enter',
+  'form submit',
+];
 
 /** Decides over every chunk of the page, and its flight payload; says how often each was asked for. */
 export async function interceptChunks(

@@ -7,7 +7,7 @@ import {
   type VisitorRecord,
   visitorRecordSchema,
 } from '#lib/contracts/record';
-import { type AnswerMemory, answerMemorySchema, emptyMemory } from '#lib/server/chat/answer-memory';
+import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
 import { parseJson } from '#lib/server/upstream/json';
 
 // What the built-in agent remembers of a conversation: its own words to itself, which the page brings along.
@@ -39,7 +39,7 @@ export function openStanding(conversation: Conversation | undefined): Standing {
   return {
     record: conversation?.record ?? {},
     memory: memory?.record ?? fresh,
-    answers: memory?.answers ?? emptyMemory,
+    answers: memory?.answers ?? answerMemorySchema.parse(null),
   };
 }
 

@@ -7,12 +7,17 @@ import { errorStatus } from '#lib/contracts/errors';
 import { leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { errorMessage, type Failure } from '#lib/server/core/errors';
 import { plainPagePolicy } from '#lib/server/http/csp';
+import { colors } from '#lib/theme/colors';
+import type { SchemeColors } from '#lib/theme/parse-theme';
 
 // The answer to a form sent without scripts: a page of one file that keeps everything the visitor wrote.
 
+const nameColors = (scheme: SchemeColors) =>
+  `--paper:${scheme.background};--ink:${scheme.foreground};--muted:${scheme['muted-foreground']};--signal:${scheme.signal}`;
+
 const style = `
-:root{color-scheme:light dark;--paper:#f6f4ee;--ink:#15181c;--muted:#4d5157;--signal:#c2410c}
-@media (prefers-color-scheme:dark){:root{--paper:#101214;--ink:#eeece5;--muted:#b0b2b3;--signal:#ff8a5c}}
+:root{color-scheme:light dark;${nameColors(colors.light)}}
+@media (prefers-color-scheme:dark){:root{${nameColors(colors.dark)}}}
 body{margin:0;background:var(--paper);color:var(--ink);font:17px/1.55 system-ui,sans-serif}
 main{max-width:34em;margin:0 auto;padding:64px 20px}
 h1{font-size:44px;line-height:1;letter-spacing:-.035em;margin:0 0 16px}

@@ -51,9 +51,11 @@ export function errorMessage(failure: Failure): string {
 export function problemResponse(failure: Failure, requestId: string): Response {
   const status = errorStatus[failure.code];
   const sentence = errorMessage(failure);
+  // Without the hours, which are of this time only.
+  const general = sentences[failure.code].replace(/\.[^.]*{hours}h\.?$/, '');
   const problem: Problem = {
     type: 'about:blank',
-    title: sentences[failure.code].replace(/\.[^.]*{hours}h\.?$/, ''),
+    title: general.includes('{hours}') ? sentence : general,
     status,
     detail: sentence,
     code: failure.code,

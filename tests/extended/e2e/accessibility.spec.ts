@@ -1,6 +1,7 @@
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { failure } from '#lib/content/site';
+import { useCases } from '#lib/content/use-cases';
 import { expectNothingFound, expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { boxOf } from '#tests/support/e2e/box';
 import { richReply } from '#tests/support/e2e/rich-reply';
@@ -69,11 +70,11 @@ test.describe('in forced colours', () => {
         const { borderTopWidth, borderBottomWidth, borderTopColor, fontWeight } = getComputedStyle(tab);
         return [borderTopWidth, borderBottomWidth, borderTopColor, fontWeight].join();
       });
-    await expect(page.getByRole('tab', { name: 'Workflow Automation' })).toHaveAttribute(
+    await expect(page.getByRole('tab', { name: useCases.automation.title })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    expect(await border('Workflow Automation')).not.toBe(await border('AI Voice Agents'));
+    expect(await border(useCases.automation.title)).not.toBe(await border(useCases.voice.title));
   });
 
   for (const colorScheme of ['light', 'dark'] as const)

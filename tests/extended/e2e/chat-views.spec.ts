@@ -1,4 +1,5 @@
 import { chat as words } from '#lib/content/chat';
+import { useCases } from '#lib/content/use-cases';
 import { boxOf } from '#tests/support/e2e/box';
 import { pressWhileComposing } from '#tests/support/e2e/composing';
 import { passFrames } from '#tests/support/e2e/frames';
@@ -180,7 +181,7 @@ test('what is typed and sent before the panel’s code has arrived is kept and s
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   isHeld = true;
-  await page.getByRole('tab', { name: 'AI Chat Agents' }).click();
+  await page.getByRole('tab', { name: useCases.chat.title }).click();
   const box = page.getByRole('textbox', { name: words.inputLabel });
   await box.fill('Before you were ready');
   expect(await pressWhileComposing(box, 'Enter')).toEqual([false, false]);

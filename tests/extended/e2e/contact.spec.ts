@@ -1,5 +1,7 @@
 import { contact } from '#lib/content/contact';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
+import { hourSentence } from '#tests/support/hour-sentence';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 
 // The form's long tail, beside tests/e2e/contact.spec.ts.
 
@@ -64,7 +66,7 @@ test('an hour alone is no message', async ({ page, form, contactWebhook, lead })
   await form.submit.click();
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => (json as typeof lead).message))
-    .toContain(`Our costliest hour is 18:00–19:00. ${words}`);
+    .toContain(`${hourSentence(18)} ${words}`);
 });
 
 test('at every width each hour is as large as a finger needs, and none leaves the page', async ({ page }) => {
@@ -129,7 +131,7 @@ test.describe('without JavaScript', () => {
         await answered;
         await expect(page.getByRole('alert')).toHaveText(contact.page.errors);
         const box = page.getByRole('textbox', { name: contact.fields.message.label });
-        await expect(box).toHaveValue(/^Our costliest hour is 17:00–18:00\.\s+$/);
+        await expect(box).toHaveValue(new RegExp(`^${sentencePattern(hourSentence(17))}\\s+$`));
         await expect(box).toHaveAccessibleDescription(contact.fields.message.missing);
       }
       const companies = contactWebhook.received.map(({ json }) => (json as typeof lead).company);

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
+import { useCases } from '#lib/content/use-cases';
 import { expect, test } from '#tests/support/e2e/test';
 
 const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });
 
 test('a press on a tab with the mouse draws no ring; the keys after it do', async ({ page }) => {
   await page.goto('/');
-  await expect(tab(page, 'AI Chat Agents')).toHaveAttribute('tabindex', '-1');
-  for (const title of ['Workflow Automation', 'AI Chat Agents', 'AI Chat Agents']) {
+  await expect(tab(page, useCases.chat.title)).toHaveAttribute('tabindex', '-1');
+  for (const title of [useCases.automation.title, useCases.chat.title, useCases.chat.title]) {
     await tab(page, title).hover();
     await page.mouse.down();
     await expect(tab(page, title)).toHaveCSS('outline-style', 'none');
@@ -16,15 +17,15 @@ test('a press on a tab with the mouse draws no ring; the keys after it do', asyn
     await expect(tab(page, title)).toHaveCSS('outline-style', 'none');
   }
   await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'Workflow Automation')).toBeFocused();
-  await expect(tab(page, 'Workflow Automation')).toHaveCSS('outline-style', 'solid');
+  await expect(tab(page, useCases.automation.title)).toBeFocused();
+  await expect(tab(page, useCases.automation.title)).toHaveCSS('outline-style', 'solid');
 });
 
 test('a press on a tab with another button of the mouse shows no other', async ({ page }) => {
   await page.goto('/');
-  await expect(tab(page, 'AI Chat Agents')).toHaveAttribute('tabindex', '-1');
-  await tab(page, 'AI Chat Agents').click({ button: 'right' });
-  await expect(tab(page, 'AI Voice Agents')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, useCases.chat.title)).toHaveAttribute('tabindex', '-1');
+  await tab(page, useCases.chat.title).click({ button: 'right' });
+  await expect(tab(page, useCases.voice.title)).toHaveAttribute('aria-selected', 'true');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,6 +1,7 @@
 import { voice as words } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests/support/e2e/voice-demo';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 
 // Real SDKs on a fake call machine: what a call meets on its way, beside tests/e2e/voice.spec.ts.
@@ -25,12 +26,14 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
     await page.clock.fastForward(42_000);
     ageCalls(site.dataDir, 42_000);
     await voice.end.click();
-    await expect(voice.toast(`- ${left} credits remaining today`)).toBeVisible();
+    await expect(voice.toast(words.toast.ended)).toHaveText(
+      new RegExp(sentencePattern(words.toast.endedLong.replace('{n}', String(left)))),
+    );
     await expect.poll(leftovers).toEqual(nothingLeft);
   }
-  const exhausted = voice.button('Available in 24h');
+  const exhausted = voice.button(words.exhausted.replace('{n}', '24'));
   await expect(exhausted).toBeDisabled();
-  await expect(voice.panel).toContainText('Credits refresh in 24h');
+  await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
   expect(voiceService.received).toHaveLength(3);
   // What the browser keeps is a copy: who changes it is given nothing.
   await page.evaluate(() => {
@@ -50,7 +53,7 @@ test('cancelling while the room is joined leaves nothing', async ({ page, voice 
   await expect(voice.panel).toContainText(words.stages.room);
   await voice.cancel.click();
   await expect(voice.start).toBeFocused();
-  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+  await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
   await expect.poll(leftovers).toEqual(nothingLeft);
 });
 
@@ -74,7 +77,9 @@ test('what the page had before a call is still there after it', async ({ page, v
   await voice.end.click();
   await voice.start.waitFor();
   // Nobody said a word: there is a length, and nothing to send.
-  await expect(voice.panel).toContainText(/Call ended, \d:\d\d/);
+  await expect(voice.panel).toContainText(
+    new RegExp(sentencePattern(words.ended.summary).replace('\\d+', '\\d:\\d\\d')),
+  );
   await expect(voice.button(words.ended.handOver)).toHaveCount(0);
   await expect(players).toHaveCount(1);
   await expect(players).toHaveAttribute('data-participant-id', 'of-another-call');
@@ -147,7 +152,7 @@ test.describe('in a browser that the call library does not support', () => {
     await voice.start.click();
     await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.browser);
     await expect(voice.toast(words.toast.startFailed)).toHaveCount(1);
-    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
     expect(asked).not.toContain('/api/voice/call/web');
     expect(voiceService.received).toEqual([]);
   });
@@ -168,7 +173,7 @@ test.describe('what the SDK meets on its way', () => {
     await voice.start.click();
     await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.engine);
     await expect(voice.toast(words.toast.startFailed)).toHaveCount(1);
-    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
   });
 
   test('a bundle that fails once and hangs twice: one word after three attempts, and nothing is left', async ({
@@ -190,7 +195,7 @@ test.describe('what the SDK meets on its way', () => {
     await page.clock.fastForward(20_000);
     await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.engine);
     await expect(voice.toast(words.toast.startFailed)).toHaveCount(1);
-    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
     await expect.poll(leftovers).toEqual(nothingLeft);
     expect(machines).toHaveLength(3);
   });
@@ -208,7 +213,7 @@ test.describe('what the SDK meets on its way', () => {
     await voice.cancel.click();
     await expect(voice.start).toBeFocused();
     await expect.poll(leftovers).toEqual(nothingLeft);
-    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
     await voice.call();
     expect(machines).toHaveLength(2);
 
@@ -231,7 +236,7 @@ test.describe('what the SDK meets on its way', () => {
     await voice.cancel.click();
     await expect(voice.start).toBeFocused();
     // Before the clock is moved: a request on its way would be given up by its own deadline.
-    await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+    await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
     await page.clock.fastForward(30_000);
     // The machine of another call is the second: an attempt that was left over would have asked before it.
     await voice.call();

@@ -61,7 +61,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
         await chat.open();
         for (const [behaviour, note, cause] of [
           [answer('{}', 500), errorSentences['upstream-status'], 'HTTP error! Status: 500'],
-          [answer('[{"output":"cut of'), 'Invalid response format', 'cut or broken JSON'],
+          [answer('[{"output":"cut of'), errorSentences['invalid-answer'], 'cut or broken JSON'],
         ] as const) {
           chatWebhook.behave(behaviour);
           if (await retry.isVisible()) await retry.click();
@@ -167,19 +167,19 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
         await page.clock.resume();
         await expectToast(page, [sentence], [voice.start]);
       };
-      await call(6, 'Call ended (6s) - You can try again');
-      await call(42, 'Call ended (42s) - 2 credits remaining today');
+      await call(6, voiceWords.toast.endedShort.replace('{s}', '6'));
+      await call(42, voiceWords.toast.endedLong.replace('{s}', '42').replace('{n}', '2'));
       // The period has given back as many as it does.
       changeStoreFile(site.dataDir, 'UPDATE voice_credits SET refunds = 3');
-      await call(6, 'Call ended (6s) - 1 credits remaining today');
-      await expect(voice.panel).toContainText('1 of 3 daily credits remaining');
+      await call(6, voiceWords.toast.endedLong.replace('{s}', '6').replace('{n}', '1'));
+      await expect(voice.panel).toContainText(voiceWords.credits.replace('{n}', '1'));
       // Used up elsewhere.
       changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
       await voice.start.click();
-      const exhausted = voice.button('Available in 24h');
+      const exhausted = voice.button(voiceWords.exhausted.replace('{n}', '24'));
       await expect(exhausted).toBeDisabled();
-      await expectToast(page, ['No credits remaining. Credits refresh in 24h'], [exhausted]);
-      await expect(voice.panel).toContainText('Credits refresh in 24h');
+      await expectToast(page, [voiceWords.toast.noCredits.replace('{n}', '24')], [exhausted]);
+      await expect(voice.panel).toContainText(voiceWords.refresh.replace('{n}', '24'));
     });
 
     test('a call that is connected, and whose line breaks: told once, and nothing of it goes to the call library’s maker', async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { voice as voiceWords } from '#lib/content/voice';
 import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import type { ContactForm } from '#tests/support/e2e/contact-form';
 import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
@@ -48,7 +49,7 @@ export async function expectChatWorks(chat: ChatPanel): Promise<void> {
 export async function expectVoiceWorks(voice: VoiceDemo): Promise<void> {
   await voice.open();
   await expect(voice.start).toBeEnabled();
-  await expect(voice.panel).toContainText('3 of 3 daily credits remaining');
+  await expect(voice.panel).toContainText(voiceWords.credits.replace('{n}', '3'));
 }
 
 export async function expectFormWorks(form: ContactForm, fields: typeof lead): Promise<void> {

@@ -104,7 +104,10 @@ export async function visitByKeyboard(visit: Visit): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByText(contact.success.thanks)).toBeInViewport();
   await keys.follow(form.thanks);
-  const sent = { ...fields, message: expect.stringContaining('You: Do you answer at night?') };
+  const sent = {
+    ...fields,
+    message: expect.stringContaining(`${words.senders.user}: Do you answer at night?`),
+  };
   await expect
     .poll(() => contactWebhook.received.map(({ json }) => json))
     .toContainEqual(expect.objectContaining(sent));

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
+import { errorSentences } from '#lib/content/errors';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { KEEP_ALIVE, streamLine, streamRun } from '#tests/support/n8n-stream';
 import { chatRequest, readReply } from '#tests/support/requests';
@@ -11,7 +12,7 @@ import { startWebhook, type Webhook } from '#tests/support/webhook';
 // How long a reply is waited for. The connections are real; only the timers' clock is ours.
 
 const SECOND = 1000;
-const late = { failed: 'The assistant took too long to answer.', code: 'upstream-timeout' };
+const late = { failed: errorSentences['upstream-timeout'], code: 'upstream-timeout' };
 let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
 let log: LogLine[];

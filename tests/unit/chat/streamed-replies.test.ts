@@ -1,6 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
+import { errorSentences } from '#lib/content/errors';
 import type { ChatPiece } from '#lib/contracts/chat';
 import { chatRequest } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -78,7 +79,10 @@ it('a stream that throws ends with the sentence for the visitor, and none of its
   const response = await ask();
   expect(response.status).toBe(200);
   const pieces = await piecesOf(response);
-  expect(pieces).toEqual([{ delta: 'Half' }, { failed: 'Invalid response format', code: 'invalid-answer' }]);
+  expect(pieces).toEqual([
+    { delta: 'Half' },
+    { failed: errorSentences['invalid-answer'], code: 'invalid-answer' },
+  ]);
 });
 
 it('a stream that is cut ends as failed', async () => {

@@ -126,7 +126,7 @@ describe('an answer that is a failure', () => {
       type: 'about:blank',
       status: 502,
       code: 'invalid-answer',
-      detail: 'Invalid response format',
+      detail: errorSentences['invalid-answer'],
     });
   });
 

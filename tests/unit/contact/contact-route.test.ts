@@ -5,7 +5,9 @@ import { contact } from '#lib/content/contact';
 import { leadFields } from '#lib/contracts/lead-fields';
 import { startWorker } from '#lib/server/contact/worker';
 import { getStore } from '#lib/server/store/store';
+import { hourSentence } from '#tests/support/hour-sentence';
 import { contactRequest, lead, SESSION_ID, SITE } from '#tests/support/requests';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 import { configure } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
@@ -175,12 +177,8 @@ describe('without JavaScript', () => {
   });
 
   it.each([
-    ['17', 'We miss calls.', 'Our costliest hour is 17:00–18:00. We miss calls.'],
-    [
-      '17',
-      'Our costliest hour is 08:00–09:00. We miss calls.',
-      'Our costliest hour is 17:00–18:00. We miss calls.',
-    ],
+    ['17', 'We miss calls.', `${hourSentence(17)} We miss calls.`],
+    ['17', `${hourSentence(8)} We miss calls.`, `${hourSentence(17)} We miss calls.`],
     ['24', 'We miss calls.', 'We miss calls.'],
     ['a day', 'We miss calls.', 'We miss calls.'],
   ])('the chosen hour %s before %j', async (hour, message, stored) => {
@@ -189,18 +187,18 @@ describe('without JavaScript', () => {
   });
 
   it('an hour alone is no message, and one that comes back has its hour', async () => {
-    for (const message of [' ', 'Our costliest hour is 08:00–09:00.']) {
+    for (const message of [' ', hourSentence(8)]) {
       const refused = await post({ ...lead, hour: '17', message });
       expect(refused.status).toBe(422);
       const text = await refused.text();
       expect(text).toContain(contact.fields.message.missing);
-      expect(text).toMatch(/>\nOur costliest hour is 17:00–18:00\.\s+<\/textarea>/);
+      expect(text).toMatch(new RegExp(`>\n${sentencePattern(hourSentence(17))}\\s+</textarea>`));
     }
-    const written = await post({ ...lead, message: 'Our costliest hour is 17:00–18:00.' });
+    const written = await post({ ...lead, message: hourSentence(17) });
     expect(written.status).toBe(422);
     expect(await storedLeads()).toEqual([]);
     const page = await (await post({ ...lead, hour: '17', email: 'nobody' })).text();
-    expect(page).toContain('>\nOur costliest hour is 17:00–18:00. We miss calls after six.');
+    expect(page).toContain(`>\n${hourSentence(17)} We miss calls after six.`);
   });
 
   it('the hour counts for the limit of the message', async () => {
@@ -212,7 +210,7 @@ describe('without JavaScript', () => {
 });
 
 it('refuses an hour alone from a page with scripts', async () => {
-  const message = 'Our costliest hour is 17:00–18:00. ';
+  const message = `${hourSentence(17)} `;
   const refused = await postContact(contactRequest({ ...lead, message, email: 'nobody' }));
   expect(refused.status).toBe(422);
   expect(await refused.json()).toMatchObject({ fields: { message: 'missing', email: 'invalid' } });

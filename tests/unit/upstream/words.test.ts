@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as postChat } from '#app/api/chat/route';
 import { POST as postContact } from '#app/api/contact/route';
+import { chat } from '#lib/content/chat';
 import { errorSentences } from '#lib/content/errors';
 import { readLines } from '#lib/server/chat/read-stream';
 import { listLeads } from '#lib/server/contact/leads';
@@ -294,7 +295,7 @@ it.each([
   ],
 ])('an answer of %s is explained', async (_name, value, cause) => {
   const seen = await ask(json(value, 200));
-  expect(seen).toContain('Received response in unexpected format. Please try again.');
+  expect(seen).toContain(chat.fallback.notAnArray);
   expect(requestLine()?.cause).toMatch(cause);
   expect(requestLine()?.cause).not.toContain('Dear');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiResult } from '#lib/browser/http';
+import { errorSentences } from '#lib/content/errors';
 import { voice } from '#lib/content/voice';
 import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { StartedCall } from '#lib/contracts/voice';
@@ -105,7 +106,7 @@ describe('a start', () => {
       if (w.credits) w.credits = { ...w.credits, remainingCredits: 0, nextRefreshTime: w.now + 3_600_001 };
     });
     expect(setup.asked).toEqual(['credits', 'credits']);
-    expect(titles(setup)).toEqual(['No credits remaining. Credits refresh in 2h']);
+    expect(titles(setup)).toEqual([voice.toast.noCredits.replace('{n}', '2')]);
     expect(voiceCall.getState()).toMatchObject({ status: 'disconnected', problem: null });
   });
 
@@ -117,18 +118,14 @@ describe('a start', () => {
     if (setup.credits) setup.credits = { ...setup.credits, remainingCredits: 0 };
     answer.resolve({ ok: false, code: 'no-credits', detail: null, fields: {} });
     await setup.settle();
-    expect(titles(setup)).toEqual(['No credits remaining. Credits refresh in 24h']);
+    expect(titles(setup)).toEqual([voice.toast.noCredits.replace('{n}', '24')]);
     expect(setup.openMicrophones).toBe(0);
   });
 
   it.each([
     ['upstream-status', 'HTTP error! Status: 401', voice.problems.service],
-    ['upstream-timeout', 'The assistant took too long to answer.', voice.problems.service],
-    [
-      'nothing-to-start',
-      'Assistant or Squad or Workflow must be provided.',
-      'Assistant or Squad or Workflow must be provided.',
-    ],
+    ['upstream-timeout', errorSentences['upstream-timeout'], voice.problems.service],
+    ['nothing-to-start', errorSentences['nothing-to-start'], errorSentences['nothing-to-start']],
     ['budget-spent', 'All taken.', 'All taken.'],
   ] as const)('that fails with %s lets the microphone go and says so', async (code, detail, sentence) => {
     const { setup, voiceCall } = await startCall((w) => {
@@ -317,12 +314,12 @@ describe('giving up while connecting', () => {
 
 describe('the end of a call', () => {
   it.each([
-    [4, 3, true, 'Call ended (4s) - You can try again'],
-    [9, 1, true, 'Call ended (9s) - You can try again'],
-    [9, 0, false, 'Call ended (9s) - 0 credits remaining today'],
-    [9, 2, false, 'Call ended (9s) - 2 credits remaining today'],
-    [10, 2, false, 'Call ended (10s) - 2 credits remaining today'],
-    [10, 0, false, 'Call ended (10s) - 0 credits remaining today'],
+    [4, 3, true, voice.toast.endedShort.replace('{s}', '4')],
+    [9, 1, true, voice.toast.endedShort.replace('{s}', '9')],
+    [9, 0, false, voice.toast.endedLong.replace('{s}', '9').replace('{n}', '0')],
+    [9, 2, false, voice.toast.endedLong.replace('{s}', '9').replace('{n}', '2')],
+    [10, 2, false, voice.toast.endedLong.replace('{s}', '10').replace('{n}', '2')],
+    [10, 0, false, voice.toast.endedLong.replace('{s}', '10').replace('{n}', '0')],
   ])('after %d s with %d left, credit given back %s: %s', async (seconds, left, refunded, title) => {
     const { setup, voiceCall } = await connectCall((w) => {
       w.ended = endedAfter(seconds, left, refunded);
@@ -338,7 +335,7 @@ describe('the end of a call', () => {
     const { setup, voiceCall } = await connectCall();
     voiceCall.stop();
     await setup.settle();
-    expect(titles(setup).at(-1)).toBe('Call ended');
+    expect(titles(setup).at(-1)).toBe(voice.toast.ended);
   });
 
   it('by the other side is an end like any other', async () => {
@@ -350,7 +347,10 @@ describe('the end of a call', () => {
     await setup.settle();
     expect(voiceCall.getState().status).toBe('disconnected');
     expect(call?.log).toEqual(['stop']);
-    expect(titles(setup)).toEqual([voice.toast.connected, 'Call ended (30s) - 2 credits remaining today']);
+    expect(titles(setup)).toEqual([
+      voice.toast.connected,
+      voice.toast.endedLong.replace('{s}', '30').replace('{n}', '2'),
+    ]);
   });
 
   it('by an error is told once, however many errors come', async () => {

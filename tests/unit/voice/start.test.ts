@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
+import { errorSentences } from '#lib/content/errors';
 import { getStore } from '#lib/server/store/store';
 import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
@@ -126,7 +127,7 @@ describe('a start', () => {
     expect(await (await newVisitor().start()).json()).not.toHaveProperty('camera');
   });
 
-  it('takes one credit, and a fourth is refused in the ordered words', async () => {
+  it('takes one credit, and a fourth is refused with the hours that are left', async () => {
     await configureService();
     const visitor = newVisitor();
     expect(await visitor.credits()).toMatchObject({
@@ -141,10 +142,8 @@ describe('a start', () => {
     const refused = await visitor.start();
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
     const problem = await expectProblem(refused, 429, 'no-credits');
-    expect(problem).toMatchObject({
-      title: 'No credits remaining',
-      detail: 'No credits remaining. Credits refresh in 24h',
-    });
+    expect(problem.detail).toBe(errorSentences['no-credits'].replace('{hours}', '24'));
+    expect(problem.title).not.toContain('{hours}');
     expect(service.received).toHaveLength(3);
   });
 
@@ -238,11 +237,11 @@ describe('a start that fails gives the credit back, and says nothing of the serv
     expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   });
 
-  it('none of the three configured: the ordered sentence', async () => {
+  it('none of the three configured: the sentence for it', async () => {
     await configureService({ VAPI_ASSISTANT_ID: '' });
     const visitor = newVisitor();
     const problem = await expectProblem(await visitor.start(), 503, 'nothing-to-start');
-    expect(problem.detail).toBe('Assistant or Squad or Workflow must be provided.');
+    expect(problem.detail).toBe(errorSentences['nothing-to-start']);
     expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
     expect(service.received).toHaveLength(0);
   });

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'oxc-parser';
+import type { Finding } from './finding.ts';
+
+/** A text in single quotes at the end of what could be read. */
+const textBefore = /'((?:[^'\\]|\\.)*)'\s*$/;
+
+/** Explains what keeps a file of lib/content from being read. */
+export function checkSyntax(): Finding[] {
+  return globSync('lib/content/**/*.ts').flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const [error] = parseSync(file, text).errors;
+    return error ? [explain(file, text, error.message, error.labels[0]?.start ?? 0)] : [];
+  });
+}
+
+function explain(file: string, text: string, message: string, at: number): Finding {
+  const before = text.slice(0, at).split('\n');
+  const line = before.length;
+  const [, early] = textBefore.exec(before.at(-1) ?? '') ?? [];
+  if (early !== undefined && /\p{L}/u.test(text.charAt(at))) {
+    const says = `the text ends after “${early}”, at the quote that it begins with. For an apostrophe type ’ or \\'`;
+    return { file, line, says };
+  }
+  if (message === 'Unterminated string')
+    return {
+      file,
+      line,
+      says: "a text has no quote at its end. For an apostrophe inside of it type ’ or \\'",
+    };
+  const says = `this cannot be read (${message}). Perhaps a comma is missing at the end of the line before, or a quote or a bracket`;
+  return { file, line, says };
+}

@@ -1,0 +1,30 @@
+// `npm run check-ordered` says which words of the page differ from those that were ordered. An owner may change every one of
+// them: `npm test` prints the same lines as a note, and fails by them only with --ordered.
+import { type Ordered, orderedWords } from './ordered-words.ts';
+
+if (import.meta.main) {
+  const found = orderedWords.flatMap(findDifferences);
+  for (const one of found) console.log(`Differs from what was ordered: ${one}`);
+  if (found.length === 0) console.log('Every word is as it was ordered.');
+  process.exitCode = found.length > 0 ? 1 : 0;
+}
+
+/** One sentence for each text that is another; what was not ordered is not looked at. */
+export function findDifferences({ file, name, said, ordered }: Ordered): string[] {
+  return compare(name, said, ordered).map((one) => `lib/content/${file}.ts, ${one}`);
+}
+
+function compare(path: string, said: unknown, ordered: unknown): string[] {
+  if (typeof ordered !== 'object' || ordered === null) {
+    if (said === ordered) return [];
+    const is = said === undefined ? 'is not there' : `is “${String(said)}”`;
+    return [`${path} ${is} and was to be “${String(ordered)}”`];
+  }
+  const parts = (typeof said === 'object' && said !== null ? said : {}) as Record<string, unknown>;
+  const differences = Object.entries(ordered).flatMap(([key, value]) =>
+    compare(`${path}.${key}`, parts[key], value),
+  );
+  if (Array.isArray(ordered) && Array.isArray(said) && said.length > ordered.length)
+    differences.push(`${path} has ${said.length} entries and was to have ${ordered.length}`);
+  return differences;
+}

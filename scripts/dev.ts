@@ -1,0 +1,5 @@
+// `npm run dev` serves the site with fast refresh, on a machine that has installed nothing yet, too.
+import { endLike, run } from './process.mjs';
+
+const env = { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' };
+endLike(await run('next', ['dev', ...process.argv.slice(2)], { env }));

@@ -1,0 +1,44 @@
+import { cpSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { copyProject, type ProjectCopy } from '#tests/support/owner-copy';
+import { ownerEdits } from '#tests/support/owner-edits';
+
+// What an owner made by every row of the README's table, built, and read in a browser. Types and units of the same copy:
+// tests/unit/content/owner.test.ts.
+
+/** The browser tests of what is read on the page. */
+const readers = [
+  'accessibility',
+  'carousel',
+  'chat-views',
+  'chat',
+  'contact',
+  'hand-over',
+  'layout',
+  'machines',
+  'page',
+  'states',
+  'voice',
+];
+
+let copy: ProjectCopy;
+beforeAll(() => {
+  copy = copyProject();
+  for (const edit of Object.values(ownerEdits)) edit(copy);
+  // A build takes no packages from outside of its folder; links would cost nothing, were the folder on the same disk.
+  rmSync(path.join(copy.folder, 'node_modules'));
+  cpSync('node_modules', path.join(copy.folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+});
+afterAll(() => copy.remove());
+
+it('is built', async () => {
+  const { code, output } = await copy.run('node', '--run', 'build');
+  expect(code, output).toBe(0);
+}, 600_000);
+
+it('is read by visitors as the site before it was', async () => {
+  const files = readers.map((name) => `tests/e2e/${name}.spec.ts`);
+  const { code, output } = await copy.run('playwright', 'test', '--project', 'e2e', ...files);
+  expect(code, output).toBe(0);
+}, 1_800_000);
