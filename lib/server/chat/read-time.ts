@@ -55,30 +55,34 @@ function tidyTime(text: string): string {
   let tidy = text.toLowerCase().replace(/['’‘`´]/g, '');
   for (const [pattern, word] of misspelt) tidy = tidy.replace(pattern, word);
   const hour = (word: string) => String(Number(word) || hourWords.indexOf(word) + 1);
-  return tidy
-    .replace(new RegExp(`\\bnext week (?:on )?(${WEEKDAY})\\b`, 'g'), '$1 next week')
-    .replace(
-      new RegExp(`\\b(half|quarter) (past|to) (\\d{1,2}|${HOUR_WORD})\\b`, 'g'),
-      (_all, part: string, side: string, word: string) => {
-        const number = Number(hour(word)) - (side === 'to' ? 1 : 0);
-        return `${number || 12}:${part === 'half' ? 30 : side === 'to' ? 45 : 15}`;
-      },
-    )
-    .replace(
-      new RegExp(`\\b(at|after|before|around|about|${WEEKDAY}|today|tomorrow) (${HOUR_WORD})\\b`, 'g'),
-      (_all, lead: string, word: string) => `${lead} ${hour(word)}`,
-    )
-    .replace(new RegExp(`\\b(${HOUR_WORD}) (am|pm|o ?clock)\\b`, 'g'), (_all, word: string, rest: string) =>
-      [hour(word), rest].join(' '),
-    )
-    .replace(/\b(\d{1,2})(\d{2}) ?(am|pm)\b/g, '$1:$2$3')
-    .replace(
-      new RegExp(
-        `\\b(${WEEKDAY}|today|tomorrow) (\\d{1,2})(?=$|[\\s,.!?]+(?!\\d|(?:${months.join('|')})))`,
-        'gi',
-      ),
-      '$1 at $2',
-    );
+  return (
+    tidy
+      .replace(new RegExp(`\\bnext week (?:on )?(${WEEKDAY})\\b`, 'g'), '$1 next week')
+      // "Half ten" is half past ten where English is spoken; like every hour it is said back.
+      .replace(new RegExp(`\\bhalf (?=(?:\\d{1,2}|${HOUR_WORD})\\b)`, 'g'), 'half past ')
+      .replace(
+        new RegExp(`\\b(half|quarter) (past|to) (\\d{1,2}|${HOUR_WORD})\\b`, 'g'),
+        (_all, part: string, side: string, word: string) => {
+          const number = Number(hour(word)) - (side === 'to' ? 1 : 0);
+          return `${number || 12}:${part === 'half' ? 30 : side === 'to' ? 45 : 15}`;
+        },
+      )
+      .replace(
+        new RegExp(`\\b(at|after|before|around|about|${WEEKDAY}|today|tomorrow) (${HOUR_WORD})\\b`, 'g'),
+        (_all, lead: string, word: string) => `${lead} ${hour(word)}`,
+      )
+      .replace(new RegExp(`\\b(${HOUR_WORD}) (am|pm|o ?clock)\\b`, 'g'), (_all, word: string, rest: string) =>
+        [hour(word), rest].join(' '),
+      )
+      .replace(/\b(\d{1,2})(\d{2}) ?(am|pm)\b/g, '$1:$2$3')
+      .replace(
+        new RegExp(
+          `\\b(${WEEKDAY}|today|tomorrow) (\\d{1,2})(?=$|[\\s,.!?]+(?!\\d|(?:${months.join('|')})))`,
+          'gi',
+        ),
+        '$1 at $2',
+      )
+  );
 }
 
 function sayHour(hourText: string, minutes = '00', half = ''): string | null {

@@ -167,6 +167,7 @@ describe('days and hours', () => {
   it.each([
     ['no, friday', 'Fri 27 Nov, 10:30'],
     ['make it 11', 'Thu 26 Nov, 11:00'],
+    ['no make it friday half nine', 'Fri 27 Nov, 09:30'],
     ['actually friday 9am', 'Fri 27 Nov, 09:00'],
     ['friday not thursday', 'Fri 27 Nov, 10:30'],
     ['could you do friday instead of thursday?', 'Fri 27 Nov, 10:30'],
