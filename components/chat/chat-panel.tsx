@@ -209,7 +209,11 @@ export function ChatPanel() {
         </div>
       </RecordFrame>
       <ReplyPending reply={messages.findLast(({ pending }) => pending)?.pending}>
-        {hasReply && !isLoading && !hasRecord && (
+        {isLoading ? null : hasRecord ? (
+          <Button size="sm" type="button" onClick={sendRecord}>
+            {recordView.send}
+          </Button>
+        ) : hasReply ? (
           <button
             type="button"
             className="mr-4 min-h-11 cursor-pointer text-left underline underline-offset-2 hover:text-foreground"
@@ -217,12 +221,7 @@ export function ChatPanel() {
           >
             {chat.handOver}
           </button>
-        )}
-        {hasRecord && !isLoading && (
-          <Button size="sm" type="button" onClick={sendRecord}>
-            {recordView.send}
-          </Button>
-        )}
+        ) : null}
       </ReplyPending>
       <p className="sr-only" role="status">
         {said}

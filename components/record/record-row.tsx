@@ -40,9 +40,11 @@ export function RecordRow({ field, value, isNew, onMend }: Props) {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
     const input = event.currentTarget;
+    const frame = input.closest('[data-slot="record-frame"]');
     if (event.key === 'Escape') input.value = input.defaultValue;
     flushSync(() => keep(input));
-    button.current?.focus();
+    // With its last row the record is gone; what is said takes the focus.
+    (button.current ?? frame?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();
   };
 
   return (

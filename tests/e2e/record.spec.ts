@@ -31,6 +31,7 @@ test('rows fill; one mended by hand goes along; a reload and another tab keep th
   const brought = await playConversation(page, callBack);
   await chat.open();
   await expect(chat.visitorRecord.region).toHaveCount(0);
+  expect((await boxOf(chat.panel.locator('[data-slot="chat-pending"]'))).height).toBe(0);
   await say({ chat, text: 'we miss calls after six', reply: first.says });
   await expect(chat.visitorRecord.rows).toHaveText([
     `${fields.need}calls after hours`,
@@ -68,6 +69,11 @@ test('rows fill; one mended by hand goes along; a reload and another tab keep th
   }
   await other.visitorRecord.mend('name', 'Anna');
   await expect(chat.visitorRecord.value('name')).toHaveText('Anna');
+
+  for (const field of ['need', 'volume', 'time', 'name'] as const) await chat.visitorRecord.mend(field, '');
+  await expect(chat.visitorRecord.region).toHaveCount(0);
+  await expect(chat.list).toBeFocused();
+  await say({ chat, text: 'anna, after all', reply: third.says });
 
   await chat.forget();
   for (const { visitorRecord } of [chat, other]) await expect(visitorRecord.region).toHaveCount(0);
