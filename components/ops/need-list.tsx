@@ -9,20 +9,22 @@ export function NeedList({ needs }: { needs: readonly Need[] }) {
       </Notice>
     );
   return (
-    <ul role="status" className="border-b border-border">
-      {needs.map(({ says, href, does }) => (
-        <li
-          key={says}
-          className="flex flex-wrap items-center justify-between gap-x-6 border-t border-border py-2 first:border-signal"
-        >
-          <span className="max-w-[44em] basis-80 grow py-1.5">{says}</span>
-          {href && (
-            <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
-              {does}
-            </a>
-          )}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className="border-b border-border">
+        {needs.map(({ says, href, does }) => (
+          <li
+            key={says}
+            className="flex flex-wrap items-center justify-between gap-x-6 border-t border-border py-2 first:border-signal"
+          >
+            <span className="max-w-[44em] basis-80 grow py-1.5">{says}</span>
+            {href && (
+              <a href={href} className="inline-flex min-h-11 items-center font-semibold underline">
+                {does}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -47,7 +47,8 @@ export function Proof() {
         {dataUse.lines.map(({ id, label, text }) => (
           <div key={id} className={rowClass}>
             <dt className="font-semibold">{label}</dt>
-            <dd>{text}</dd>
+            {/* The server has put in its place what is so here. */}
+            <dd suppressHydrationWarning>{text}</dd>
           </div>
         ))}
       </dl>

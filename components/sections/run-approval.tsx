@@ -13,24 +13,26 @@ const pressClass = clsx(
 export function RunApproval() {
   return (
     <>
-      <li className="row grid-cols-[3.25rem_1fr_auto] items-center">
+      <li className="row grid-cols-[3.25rem_1fr]">
         <time className="row-time">{approval.time}</time>
-        <div>
-          <p>{approval.event}</p>
-          <p aria-live="polite">
-            <span className="is-waiting text-signal">{approval.waiting}</span>
-            <span className="is-approved text-done">{approval.approved}</span>
-          </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div>
+            <p>{approval.event}</p>
+            <p aria-live="polite">
+              <span className="is-waiting text-signal">{approval.waiting}</span>
+              <span className="is-approved text-done">{approval.approved}</span>
+            </p>
+          </div>
+          <label className={pressClass}>
+            <input
+              type="checkbox"
+              autoComplete="off"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-control"
+            />
+            <span className="is-waiting">{approval.press}</span>
+            <span className="is-approved">{approval.pressed}</span>
+          </label>
         </div>
-        <label className={pressClass}>
-          <input
-            type="checkbox"
-            autoComplete="off"
-            className="absolute inset-0 cursor-pointer appearance-none rounded-control"
-          />
-          <span className="is-waiting">{approval.press}</span>
-          <span className="is-approved">{approval.pressed}</span>
-        </label>
       </li>
       <li className="row grid-cols-[3.25rem_1fr_auto]">
         <time className="row-time">{last.time}</time>

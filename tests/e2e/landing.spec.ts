@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test';
+import { dataUse } from '#lib/content/data-use';
 import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Where the way to the demo ends, and what paper makes of the footer.
+// Where the way to the demo ends, what the page says of itself, and what paper makes of the footer.
 
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
 
@@ -44,4 +45,16 @@ test('the footer is paper on paper', async ({ page }) => {
   await expect(footer).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(footer).not.toHaveCSS('color', ink);
   await expect(footer).toHaveCSS('color', 'rgb(21, 24, 28)');
+});
+
+test('what becomes of the visitor’s words is said as this site is configured, also once the scripts run', async ({
+  page,
+  form,
+}) => {
+  await form.open();
+  const said = page.getByRole('heading', { name: dataUse.title }).locator('xpath=following-sibling::dl[1]');
+  await expect(said.getByRole('definition').first()).toHaveText(
+    dataUse.exactly.chat.webhook.replace('{minutes}', '30'),
+  );
+  for (const { text } of dataUse.lines) await expect(said).not.toContainText(text);
 });

@@ -60,13 +60,15 @@ async function load(folder: string, { headers, variants }: FinishedFile, site: S
   const read = (file: string) => readFile(path.join(/* turbopackIgnore: true */ folder, file));
   const text = (await read(variants.identity)).toString();
   const year = String(new Date().getUTCFullYear());
+  const isPage = headers['content-type']?.startsWith('text/html');
+  const pageHeaders = isPage ? site.pageHeaders : {};
   const fillings = [
-    [SITE_URL_PLACEHOLDER, site.origin],
-    [SITE_YEAR_PLACEHOLDER, year],
-    ...site.words,
-  ] as const;
+    [SITE_URL_PLACEHOLDER, site.origin] as const,
+    [SITE_YEAR_PLACEHOLDER, year] as const,
+    // Not payloads, which browsers keep for a year: hydration leaves the page's own words.
+    ...(isPage ? site.words : []),
+  ];
   const filled = fillings.reduce((page, [general, exact]) => page.replaceAll(general, exact), text);
-  const pageHeaders = headers['content-type']?.startsWith('text/html') ? site.pageHeaders : {};
   const finish = async (encoding: Encoding, file: string): Promise<Answer> => {
     const body = filled === text ? await read(file) : await compress[encoding](filled);
     // The hash covers the headers: a copy that was cached under another policy must not be confirmed.
