@@ -90,7 +90,8 @@ test.describe('a part that throws', () => {
     await breakObserver(page, 'IntersectionObserver', '[data-slot="voice"]');
     await page.goto('/');
     await expect(voice.panel.getByRole('alert')).toHaveText(voiceWords.broken);
-    expect(reports).toEqual(['broken on purpose']);
+    // The launcher watches the demo's button as well, and goes with it.
+    expect([...new Set(reports)]).toEqual(['broken on purpose']);
     const instead = voice.panel.getByRole('link', { name: failure.instead.text });
     await expect(instead).toHaveAttribute('href', '#contact');
     await expectChatWorks(chat);

@@ -1,7 +1,11 @@
 import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
+import { serveCallMachine } from '#tests/support/voice-call-machine';
 
 // What stands over the form once it is sent.
+
+test.use(microphoneOptions);
 
 const { receipt, next, thanks, title, description } = contact.success;
 
@@ -28,6 +32,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
   voice,
   lead,
 }) => {
+  await serveCallMachine(page);
   await chat.open();
   for (const question of ['How fast is a rollout?', 'What does it cost?']) {
     await chat.send(question);

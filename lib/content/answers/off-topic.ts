@@ -1,5 +1,6 @@
 /** Questions that every chat is asked, unanswerable here although they share words with the answers ("how old are you"). */
 export const offTopicPhrasings = `
+  is the museum free on mondays | how do I set up a router | how do I set up my printer
   how old are you | how was your day | do you get paid | are you married | do you love me
   do you have a family | do you have feelings | what is your favourite colour
   what do you think about politics | tell me about yourself and your hobbies | will you be my friend
