@@ -305,7 +305,13 @@ test('Forget: at the server, then here, and nothing that comes later is shown', 
   await settle();
   expect(asked.at(-1)).toMatch(/^DELETE \/api\/chat\/replies of session_/);
   expect(replies[1]?.isGone).toBe(true);
-  expect(store.getState()).toEqual({ messages: [], status: 'idle', isFull: false, standing: null, noted: {} });
+  expect(store.getState()).toEqual({
+    messages: [],
+    status: 'idle',
+    isFull: false,
+    standing: null,
+    noted: {},
+  });
   expect([...storage.sessionStorage, ...storage.localStorage]).toEqual([]);
   expect(readUnsent()).toBe('');
   await pass(1000);
@@ -330,7 +336,13 @@ test('a conversation that is forgotten in another tab of the browser is forgotte
   forgetElsewhere(null);
   page.hearOfStorage('chat_session_id', null);
   await settle();
-  expect(store.getState()).toEqual({ messages: [], status: 'idle', isFull: false, standing: null, noted: {} });
+  expect(store.getState()).toEqual({
+    messages: [],
+    status: 'idle',
+    isFull: false,
+    standing: null,
+    noted: {},
+  });
   expect(storage.localStorage.has('chat_messages')).toBe(false);
   // The server has been told by the other tab.
   expect(replies[1]?.isGone).toBe(true);
