@@ -39,6 +39,6 @@ it('is built', async () => {
 
 it('is read by visitors as the site before it was', async () => {
   const files = readers.map((name) => `tests/e2e/${name}.spec.ts`);
-  const { code, output } = await copy.run('playwright', 'test', '--project', 'e2e', ...files);
+  const { code, output } = await copy.run('playwright', 'test', '--project=e2e', ...files);
   expect(code, output).toBe(0);
 }, 1_800_000);

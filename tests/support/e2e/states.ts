@@ -38,8 +38,8 @@ export const stateOptions = {
 
 /** The quotes are the owner's to take off the page, and have their own test (tests/unit/sections/testimonials.test.tsx). */
 async function expectOutline(part: Locator, name: string): Promise<void> {
-  const { file, config } = test.info();
-  const kept = `${file}-snapshots/${name}.txt`;
+  const { config } = test.info();
+  const kept = test.info().snapshotPath(`${name}.txt`, { kind: 'aria' });
   const read = async () => outlineOf(await part.ariaSnapshot(), [testimonials.label]);
   if (config.updateSnapshots === 'all' || config.updateSnapshots === 'changed')
     writeFileSync(kept, await read());
