@@ -66,7 +66,7 @@ export async function main(): Promise<void> {
       ),
       row('document without its style', gzipSync(markup, { level: 9 }).length / 1000),
       row('style', (html.length - markup.length) / 1000, 40, 'kB raw'),
-      row('flight payload', sum(isPayload), 16),
+      row('flight payload', sum(isPayload), 17),
       row(
         'fonts',
         sum((one) => one.kind === 'font'),
