@@ -1,7 +1,11 @@
 import { contact } from '#lib/content/contact';
+import { stateOptions } from '#tests/support/e2e/states';
 import { expect, test } from '#tests/support/e2e/test';
 
 // What stands over the form once it is sent.
+
+// Calls are had by the browser itself.
+test.use(stateOptions);
 
 const { receipt, next, thanks, title, description } = contact.success;
 
@@ -28,6 +32,10 @@ test('the hour, the call and the questions of the visit stand there', async ({
   voice,
   lead,
 }) => {
+  // Turns are typed: nothing of the machine's own speech has a part in it.
+  await page.addInitScript(() => {
+    for (const one of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, one);
+  });
   await chat.open();
   for (const question of ['How fast is a rollout?', 'What does it cost?']) {
     await chat.send(question);
