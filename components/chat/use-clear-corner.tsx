@@ -4,7 +4,9 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const GAP_PX = 8;
 
-const KEPT_CLEAR = '[data-keep-clear], :is(main, footer) :is(a, button, input, textarea, summary)';
+// On large screens the hero is no part of it: the launcher is on the first screen.
+const KEPT_CLEAR =
+  '[data-keep-clear], :is(main > :not(:first-child), footer) :is(a, button, input, textarea, summary)';
 
 /**
  * Whether nothing that a visitor presses or must read is where the launcher stands, `bar` or else `disc`, from

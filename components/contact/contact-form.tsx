@@ -113,9 +113,12 @@ export function ContactForm() {
       showToast({ kind: 'success', title, description });
       return;
     }
-    flushSync(() => setStatus('idle'));
     const isRefused = Object.keys(answer.fields).length > 0;
-    setKept(!isRefused);
+    // Synchronously: what the alert moves is shown whole when it takes the focus.
+    flushSync(() => {
+      setStatus('idle');
+      setKept(!isRefused);
+    });
     if (isRefused) refuse(element, answer.fields);
     else element.querySelector<HTMLElement>('[type="submit"]')?.focus();
     const { title, description } = contact.failure;

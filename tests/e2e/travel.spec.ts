@@ -38,6 +38,7 @@ test('nothing travels that is not served or needed to serve', () => {
     'node_modules',
     'package.json',
     'server.js',
+    'tools',
   ]);
   const stray = /\.map$|\/(tests?|__tests__)\/|\.(test|spec)\.[cm]?[jt]s$|\.sqlite|\.env|\.data\//;
   expect(files.map((file) => path.relative(folder, file)).filter((file) => stray.test(file))).toEqual([]);

@@ -5,7 +5,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
-      I want to know what it costs | tell me what it costs
+      I want to know what it costs | tell me what it costs | what would this cost me
       how much | how much is it | how much does it cost per month | price | prices | pricing
       what are your fees | price list | how expensive is it | what is your cheapest plan | is it expensive
       is it cheap | what plans do you have | subscription price | do you charge per minute or per call

@@ -8,7 +8,7 @@ const launcherOf = (page: Page) => page.locator('[data-slot="chat-launcher"]');
 /** What the launcher, or on phones its bar, must not cover: whatever can be pressed or typed into, and figures. */
 const KEPT_CLEAR = [
   '[data-slot="chat-panel"]',
-  ':is(main, footer) :is(a, button, input, textarea, select, summary)',
+  ':is(main > :not(:first-child), footer) :is(a, button, input, textarea, select, summary)',
   'main strong',
   '[data-slot="use-case-work"] time',
 ].join(', ');
