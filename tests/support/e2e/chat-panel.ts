@@ -43,7 +43,7 @@ export class ChatPanel {
   /** On a page that is open: waits for the tab's panel, or opens the floating one from the end of the page. */
   async reach(): Promise<void> {
     if (this.view === 'floating') {
-      await this.page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await this.page.getByRole('button', { name: chat.launcher.open }).click();
     }
     // The shell looks the same; the log is there once the panel lives.

@@ -18,7 +18,7 @@ export class ContactForm {
   constructor(page: Page) {
     this.page = page;
     this.form = page.locator('form[action="/api/contact"]');
-    this.submit = this.form.locator('[type=submit]');
+    this.submit = this.form.locator('button:not([type=button])');
     this.thanks = page.getByRole('group', { name: contact.success.title });
     this.toast = page.locator('[data-sonner-toast]');
     this.chosenHour = this.form.getByText(contact.hour.chosen);
