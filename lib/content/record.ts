@@ -42,18 +42,6 @@ export const recordNames = {
   contact: 'an email or a phone number',
 } as const;
 
-/** The rows' names, in the order in which they are read back. */
-export const recordRows = {
-  need: 'What for',
-  volume: 'How much',
-  start: 'How soon',
-  time: 'Call at',
-  name: 'Name',
-  company: 'Company',
-  email: 'Email',
-  phone: 'Phone',
-} as const;
-
 export const recordLines = {
   noted: 'Noted: {values}.',
   changed: 'Changed to {values}.',

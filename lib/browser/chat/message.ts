@@ -18,7 +18,7 @@ export type ChatMessage = {
   recordingId?: string;
   /** The idempotency key: made when it is first sent, kept over reloads and retries. */
   key?: string;
-  /** What went along with it: a retry under the same key must send the same. */
+  /** Where the conversation stood when it was sent, which goes along with a retry too. */
   conversation?: Conversation;
   pending?: PendingReply;
   note?: string;

@@ -181,7 +181,7 @@ export function readValues(text: string, context: Context): Values {
 }
 
 /** Reads a message as the answer to a question, where it holds none of the values that are told by their form. Null when it is none. */
-export function readAnswer(
+export function readSlot(
   text: string,
   slot: Slot,
   { values, told }: Values,

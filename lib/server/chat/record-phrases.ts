@@ -24,15 +24,15 @@ function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
 const whole = new Map<Meaning, RegExp>();
 const within = new Map<Meaning, RegExp>();
 
-/** Lower case with single spaces, without apostrophes and marks. Word by word it is the text itself. */
+/** Lower case with single spaces, without apostrophes and marks. */
 export function tidyWords(text: string): string {
   return text
     .toLowerCase()
     .replace(/['’‘`´]/g, '')
     .split(/\s+/)
     .map((word) => word.replace(/^[^\p{L}\p{N}+&]+|[^\p{L}\p{N}]+$/gu, ''))
-    .join(' ')
-    .trim();
+    .filter((word) => word !== '')
+    .join(' ');
 }
 
 const POLITE_FIRST =
@@ -68,7 +68,8 @@ export const isQuestion = (text: string) => /\?\s*$/.test(text) || QUESTION.test
 /** What is asked for in a clause, and what stands behind it, as typed: "need a quote for a salon" leaves "a salon". */
 export function findAsk(clause: string): { ask: Ask; about: string } | null {
   const tidy = tidyWords(clause);
-  const words = clause.trim().split(/\s+/);
+  // Word by word as in `tidy`, where a word of marks alone is none.
+  const words = clause.split(/\s+/).filter((word) => tidyWords(word) !== '');
   for (const ask of ORDER) {
     const found = find(tidy, ask);
     if (!found) continue;

@@ -1,5 +1,6 @@
 import 'server-only';
-import { recordLines, recordNames, recordQuestions, recordRows } from '#lib/content/record';
+import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
+import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import type { Slot } from '#lib/server/chat/read-values';
 
@@ -90,7 +91,7 @@ export function askFor(slot: Slot, record: VisitorRecord, isAgain: boolean): str
 /** The record as a list. */
 export function readBack(record: VisitorRecord): string {
   const rows = recordFields.flatMap((field) =>
-    record[field] ? [`- ${recordRows[field]}: ${record[field]}`] : [],
+    record[field] ? [`- ${recordView.fields[field]}: ${record[field]}`] : [],
   );
   return rows.length > 0 ? rows.join('\n') : recordLines.nothing;
 }

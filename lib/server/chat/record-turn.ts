@@ -3,7 +3,7 @@ import { recordLines, recordOpenings } from '#lib/content/record';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
-import { isCorrection, quote, readAnswer, readValues, type Values } from '#lib/server/chat/read-values';
+import { isCorrection, quote, readSlot, readValues, type Values } from '#lib/server/chat/read-values';
 import { readVolume } from '#lib/server/chat/read-volume';
 import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
 import {
@@ -59,7 +59,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const read = readValues(told, context);
   // "Interested, what is the next step".
   read.told = read.told.filter((clause) => !isQuestion(clause) || tellsVolume(clause));
-  const need = wanted && !before.need ? readAnswer(told, 'need', read, context) : null;
+  const need = wanted && !before.need ? readSlot(told, 'need', read, context) : null;
   const values = { ...read.values, ...need };
   const isTold = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
@@ -95,7 +95,7 @@ function readMessage(
   const read = readValues(told, context);
   // "Call me back" is no answer, but for what it is for: "call me about our hotline".
   const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
-  const values = { ...read.values, ...(mayAnswer && readAnswer(told, asked, read, context)) };
+  const values = { ...read.values, ...(mayAnswer && readSlot(told, asked, read, context)) };
   if (Object.keys(values).length > 0) return { read, values };
   if (last === 'name' && !record.company && !saysOnly(told, 'skip')) {
     const company = readCompany(told);
@@ -112,7 +112,7 @@ function readMessage(
     return { read, values: { need: quote(`${record.need}, ${read.told.join(', ')}`) } };
   }
   const corrected = last && isCorrection(told) ? slots.find((slot) => slot === last) : undefined;
-  const again = corrected ? readAnswer(told, corrected, read, { ...context, asked: corrected }) : null;
+  const again = corrected ? readSlot(told, corrected, read, { ...context, asked: corrected }) : null;
   return { read, values: again ?? {} };
 }
 

@@ -32,7 +32,7 @@ export function replyKeyOf(secret: string, sessionId: string, key: string): Repl
   return { key, session: keyedDigest(secret, `chat session:${sessionId}`) };
 }
 
-/** Lists everything that was sent, with a digest in place of a recording. */
+/** Lists what the webhook is sent, with a digest in place of a recording. Where the conversation stands may differ in a retry. */
 export function listFields(fields: ChatFields): string[] {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const audio =

@@ -116,6 +116,10 @@ describe('what opens a request', () => {
     expect(talk(['josé peña'], open, 'es').record).toMatchObject({ name: 'José Peña' });
   });
 
+  it('marks and pictures before the words move nothing', () => {
+    expect(talk(['👋 - need a quote for a hair salon']).record).toMatchObject({ need: 'Hair salon' });
+  });
+
   it('what was said before is not asked again', () => {
     const { record, last } = talk(['can it handle 500 calls a day?', 'ok call me back']);
     expect(record).toEqual({ volume: '500 calls a day' });
