@@ -20,7 +20,7 @@ import { prefetchMarkdown } from '#components/chat/reply-text';
 import { useAnnouncements } from '#components/chat/use-announcements';
 import { useRecorder } from '#components/chat/use-recorder';
 import { RecordFrame } from '#components/record/record-frame';
-import { Button } from '#components/ui/button';
+import { SendRecord } from '#components/record/send-record';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
@@ -30,7 +30,6 @@ import { showToast } from '#lib/browser/toasts';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import { toSpeech } from '#lib/browser/voice/plain-text';
 import { chat } from '#lib/content/chat';
-import { recordView } from '#lib/content/record-view';
 import './chat-live.css';
 
 function useOffline(): boolean {
@@ -211,9 +210,7 @@ export function ChatPanel() {
       </RecordFrame>
       <ReplyPending reply={messages.findLast(({ pending }) => pending)?.pending}>
         {isLoading ? null : hasRecord ? (
-          <Button size="sm" type="button" onClick={sendRecord}>
-            {recordView.send}
-          </Button>
+          <SendRecord record={record} onSend={sendRecord} />
         ) : hasReply ? (
           <button
             type="button"

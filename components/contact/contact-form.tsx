@@ -6,10 +6,11 @@ import { ChosenHour } from '#components/contact/chosen-hour';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
 import { Receipt, type ReceiptEntries } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
+import { formatTime } from '#lib/browser/clock';
 import { holdSubmit } from '#lib/browser/contact/draft';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
-import { readVisit } from '#lib/browser/visit';
+import { noteSent } from '#lib/browser/visit';
 import { contact } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
@@ -104,7 +105,7 @@ export function ContactForm() {
       setStatus('sent');
       const hour = entries.get('hour');
       setReceipt({
-        ...readVisit(),
+        ...noteSent(),
         sentAt: Date.now(),
         hour: hour ? Number(hour) : null,
         email: fields.email,
@@ -137,7 +138,7 @@ export function ContactForm() {
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isSent}
-        className={`${contactFieldsClass}${isSent ? ' [filter:blur(8px)]' : ''}`}
+        className={`${contactFieldsClass}${isSent ? ' opacity-20 [filter:blur(8px)]' : ''}`}
       >
         <ChosenHour />
         {leadFieldNames.map((name) => (
@@ -160,6 +161,11 @@ export function ContactForm() {
             </p>
             <p className="text-muted-foreground">{contact.failure.kept}</p>
           </div>
+        )}
+        {receipt && status === 'idle' && !isKept && (
+          <p className="text-sm font-medium text-done sm:col-span-2">
+            {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}
+          </p>
         )}
         <Button
           ref={holdSubmit}

@@ -4,6 +4,8 @@ import { formatClock, formatTime } from '#lib/browser/clock';
 import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
 import { contact } from '#lib/content/contact';
+import { recordView } from '#lib/content/record-view';
+import type { VisitorRecord } from '#lib/contracts/record';
 
 export type ReceiptEntries = {
   /** Ms since 1970. */
@@ -11,7 +13,8 @@ export type ReceiptEntries = {
   /** 0 to 23. */
   hour: number | null;
   callSeconds: number | null;
-  questions: number;
+  messages: number;
+  record: VisitorRecord | null;
   email: string;
 };
 
@@ -38,7 +41,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
 
 /** Stands over the form once it is sent; what the visit did not have takes no row. */
-export function Receipt({ sentAt, hour, callSeconds, questions, email, ref }: ReceiptProps) {
+export function Receipt({ sentAt, hour, callSeconds, messages, record, email, ref }: ReceiptProps) {
   return (
     <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
       <div
@@ -60,12 +63,12 @@ export function Receipt({ sentAt, hour, callSeconds, questions, email, ref }: Re
           </Row>
           {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
           {callSeconds !== null && <Row label={words.call}>{formatClock(callSeconds)}</Row>}
-          {questions > 0 && (
-            <Row label={words.questions}>{words.asked.replace('{n}', String(questions))}</Row>
-          )}
+          {messages > 0 && <Row label={words.chat}>{words.messages.replace('{n}', String(messages))}</Row>}
+          {record?.time && <Row label={recordView.fields.time}>{record.time}</Row>}
+          {record?.phone && <Row label={recordView.fields.phone}>{record.phone}</Row>}
           <Row label={words.email}>{email}</Row>
           <Row label={next.label}>
-            {next.text}
+            {record?.phone ? next.call : next.text}
             {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
           </Row>
         </dl>

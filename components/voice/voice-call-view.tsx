@@ -3,6 +3,7 @@
 import './voice-call.css';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { RecordFrame } from '#components/record/record-frame';
+import { SendRecord } from '#components/record/send-record';
 import { Button } from '#components/ui/button';
 import { CallButton } from '#components/voice/call-button';
 import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
@@ -17,7 +18,6 @@ import { isShown, onHidden } from '#lib/browser/shown';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { inputModeOf } from '#lib/browser/voice/credits';
 import { voiceCall } from '#lib/browser/voice/page-call';
-import { recordView } from '#lib/content/record-view';
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
@@ -165,9 +165,7 @@ export function VoiceCallView() {
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">
           <p className="text-muted-foreground">{turns}</p>
           {hasRecord ? (
-            <Button size="sm" type="button" onClick={() => handOverRecord(record)}>
-              {recordView.send}
-            </Button>
+            <SendRecord record={record} onSend={() => handOverRecord(record)} />
           ) : (
             <Button
               variant="outline"

@@ -1,20 +1,42 @@
+import type { VisitorRecord } from '#lib/contracts/record';
+
 // What the visitor has done on this page so far, for the receipt. Chat and call write it, the form reads it; a reload
 // forgets it.
 
-let questions = 0;
-let callSeconds: number | null = null;
+type Visit = { messages: number; callSeconds: number | null; record: VisitorRecord | null };
+
+let visit: Visit = { messages: 0, callSeconds: null, record: null };
+let sent = '';
+const listeners = new Set<() => void>();
 
 /** Counts a message that was sent in the chat. */
-export function countQuestion(): void {
-  questions += 1;
+export function countMessage(): void {
+  visit = { ...visit, messages: visit.messages + 1 };
 }
 
 /** Keeps the length of the last call, in s. */
 export function noteCallLength(seconds: number): void {
-  callSeconds = seconds;
+  visit = { ...visit, callSeconds: seconds };
 }
 
-/** `callSeconds` is null before the first call has ended. */
-export function readVisit(): { questions: number; callSeconds: number | null } {
-  return { questions, callSeconds };
+/** Keeps the record that was put into the form. */
+export function noteHandedOver(record: VisitorRecord): void {
+  visit = { ...visit, record };
+}
+
+/** The form was sent, and with it the record that was put into it. Returns the visit until then. */
+export function noteSent(): Visit {
+  const before = visit;
+  if (visit.record) sent = JSON.stringify(visit.record);
+  visit = { ...visit, record: null };
+  for (const listener of listeners) listener();
+  return before;
+}
+
+/** Whether this very record was sent; one that has changed since was not. */
+export const wasSent = (record: VisitorRecord) => JSON.stringify(record) === sent;
+
+export function onSent(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }

@@ -26,7 +26,7 @@ export interface Claim {
 export const claimSection = {
   id: 'claims',
   title: 'Five figures',
-  text: 'To scale. The seconds take as long as they say.',
+  text: 'Drawn to scale, in real seconds.',
 } as const;
 
 /** What the company claims, drawn to scale and named on their tabs. */

@@ -36,17 +36,23 @@ export const contact = {
     title: 'Message Sent',
     description: "We've received your message and will be in touch soon.",
     thanks: 'Thank you',
-    next: { label: 'Next', text: 'A person reads it and answers by email.' },
+    next: {
+      label: 'Next',
+      text: 'A person reads it and answers by email.',
+      call: 'A person reads it and answers by phone or email.',
+    },
     receipt: {
       title: 'Receipt',
       sent: 'Sent',
       hour: 'Your hour',
       call: 'Your call',
-      questions: 'Questions',
-      asked: '{n} asked in the chat',
+      chat: 'Your chat',
+      messages: '{n} messages',
       email: 'Answer to',
       print: 'Print',
     },
+    /** Stays below the form when the receipt has gone. */
+    stays: 'Sent at {time}. A person reads it.',
   },
   failure: {
     title: 'Submission Failed',

@@ -47,7 +47,7 @@ export const dataUse = {
     },
     errors: {
       reported: 'What fails on this page is reported to a service, without a word of yours.',
-      logged: 'What fails on this page stands in our own log, without a word of yours.',
+      logged: 'Errors on this page go to our own log, without anything you wrote.',
     },
   },
 } as const;

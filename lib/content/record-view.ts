@@ -20,6 +20,7 @@ export const recordView = {
   add: '{label}: not known yet. Add',
   noted: 'Noted. {rows}',
   send: 'Send this record',
+  sent: 'Sent with your message.',
   /** The line above the record in the contact form's message. */
   heading: 'What I need',
 } as const;

@@ -52,8 +52,12 @@ function resolve(tokens: ReadonlyMap<string, string>, name: string): string {
 export function parseTheme(css: string): { light: SchemeColors; dark: SchemeColors } {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const light = readTokens(readBlock(plain, '@theme'));
-  const onInk = readTokens(readBlock(plain, '@utility on-ink'));
-  const dark = new Map([...light, ...onInk, ...readTokens(readBlock(plain, '(prefers-color-scheme: dark)'))]);
+  const dark = new Map([
+    ...light,
+    ...['@utility on-ink', '@utility dark-tokens', '(prefers-color-scheme: dark)'].flatMap((head) => [
+      ...readTokens(readBlock(plain, head)),
+    ]),
+  ]);
   const pick = (tokens: ReadonlyMap<string, string>) =>
     Object.fromEntries(names.map((name) => [name, resolve(tokens, name)])) as SchemeColors;
   return { light: pick(light), dark: pick(dark) };

@@ -51,7 +51,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
     receipt.sent,
     receipt.hour,
     receipt.call,
-    receipt.questions,
+    receipt.chat,
     receipt.email,
     next.label,
   ]);
@@ -59,7 +59,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
     /^\d\d:\d\d, /,
     '17:00–18:00',
     /^\d+:\d\d$/,
-    receipt.asked.replace('{n}', '2'),
+    receipt.messages.replace('{n}', '2'),
     lead.email,
     next.text,
   ]);

@@ -60,6 +60,24 @@ function editAnswers(copy: ProjectCopy): void {
   setValue(copy, file, 'companyAnswers', (list) => list.replace(/\{\s*id: 'hours',[\s\S]*?\n {2}\},/, ''));
 }
 
+function editRecord(copy: ProjectCopy): void {
+  setValue(copy, 'lib/content/record-view.ts', 'recordView.fields.need', quote('Anliegen'));
+  setValue(copy, 'lib/content/record.ts', 'recordLines.noted', quote('Notiert: {values}.'));
+}
+
+function editHours(copy: ProjectCopy): void {
+  setValue(copy, 'lib/content/hours.ts', 'hours.lines.2', quote('Rohrbruch. Angenommen.'));
+}
+
+function editAnswering(copy: ProjectCopy): void {
+  setValue(
+    copy,
+    'lib/content/answering.ts',
+    'answering',
+    () => "{ within: 'one working day', name: 'Ann Other' }",
+  );
+}
+
 function editTestimonials(copy: ProjectCopy): void {
   const long = Array.from({ length: 40 }, (_, index) => `word${index}`).join(' ');
   const entries = [
@@ -117,7 +135,11 @@ function editName(copy: ProjectCopy): void {
 export const ownerEdits: Readonly<Record<string, (copy: ProjectCopy) => void>> = {
   'any word on the page': editWords,
   'what the built-in chat knows': editAnswers,
+  "what it asks and says when a visitor wants a call, a quote or an appointment; the rows' labels; the phrases that ask for one":
+    editRecord,
+  'the 24 lines of "Which hour costs you most?"': editHours,
   'testimonials, and the addresses of Privacy, Terms and Cookies': editTestimonials,
+  'who answers the form, and how soon': editAnswering,
   'the tools in the integrations strip, and their logos': editTools,
   'the icon of the browser’s tab and of a phone’s home screen; the picture for sharing': editIcon,
   'colours, type and spacing': editTheme,

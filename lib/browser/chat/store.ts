@@ -20,7 +20,7 @@ import { keepUnsent } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/http';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
-import { countQuestion } from '#lib/browser/visit';
+import { countMessage } from '#lib/browser/visit';
 import {
   afterSending,
   mendRow,
@@ -286,7 +286,7 @@ function createChatStore() {
       if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
       const message = makeMessage('user', text.trim());
       append(message);
-      countQuestion();
+      countMessage();
       void deliver(message);
       return true;
     },
@@ -297,7 +297,7 @@ function createChatStore() {
       const sent = makeMessage('user', chat.recording.sent, 'voice');
       const message = { ...sent, recordingId: recording.id };
       append(message);
-      countQuestion();
+      countMessage();
       recordings.set(message.id, recording);
       void deliver(message);
     },

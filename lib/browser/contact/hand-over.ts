@@ -1,4 +1,5 @@
 import { findField, findSubmit, writeField } from '#lib/browser/contact/draft';
+import { noteHandedOver } from '#lib/browser/visit';
 import { recordLines } from '#lib/browser/visitor-record';
 import { HOUR_LENGTH } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
@@ -67,6 +68,7 @@ function fill(name: LeadField, value: string | undefined): void {
  * Shows the first field that is still missing, or else the submit button; the visitor sends the form.
  */
 export function handOverRecord(record: VisitorRecord): void {
+  noteHandedOver(record);
   const written = withoutBlock(RECORD);
   const block = [`${recordView.heading}:`, ...recordLines(record)].join('\n');
   blocks.set(RECORD, block);
