@@ -54,9 +54,12 @@ export function parseTheme(css: string): { light: SchemeColors; dark: SchemeColo
   const light = readTokens(readBlock(plain, '@theme'));
   const dark = new Map([
     ...light,
-    ...['@utility on-ink', '@utility dark-tokens', '(prefers-color-scheme: dark)'].flatMap((head) => [
-      ...readTokens(readBlock(plain, head)),
-    ]),
+    ...[
+      '@utility on-ink',
+      '@utility dark-tokens',
+      '@utility dark-panel',
+      '(prefers-color-scheme: dark)',
+    ].flatMap((head) => [...readTokens(readBlock(plain, head))]),
   ]);
   const pick = (tokens: ReadonlyMap<string, string>) =>
     Object.fromEntries(names.map((name) => [name, resolve(tokens, name)])) as SchemeColors;

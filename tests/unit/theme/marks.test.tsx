@@ -90,7 +90,8 @@ describe('the theme', () => {
     /* --color-background: #000; */
     @theme { --color-background: #ffffff; --color-card: #eee; --color-ink: #111; --color-foreground: var(--color-ink);
       --color-muted-foreground: #555; --color-border: #1112; --color-input: #888; --color-signal: #a00; --color-done: #070; }
-    @layer theme { @media (prefers-color-scheme: dark) { :root { @apply dark-tokens; } } }
+    @layer theme { @media (prefers-color-scheme: dark) { :root { @apply dark-panel; } } }
+    @utility dark-panel { @apply dark-tokens; }
     @utility dark-tokens { @apply on-ink; --color-background: #000001; }
     @utility on-ink { --color-foreground: #eee; }`;
 
