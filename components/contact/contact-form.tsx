@@ -57,7 +57,8 @@ export function ContactForm() {
 
   useEffect(() => {
     if (status !== 'sent') return;
-    thanks.current?.focus();
+    thanks.current?.focus({ preventScroll: true });
+    thanks.current?.scrollIntoView({ block: 'nearest' });
     const timer = setTimeout(() => {
       const hadFocus = thanks.current?.contains(document.activeElement);
       // Synchronously: no field takes the focus while the form is inert.

@@ -50,7 +50,7 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, re
         aria-label={success.title}
         tabIndex={-1}
         data-slot="receipt"
-        className="receipt rounded-control border border-border bg-card text-sm"
+        className="receipt scroll-mt-30 rounded-control border border-border bg-card text-sm"
       >
         <p className="flex justify-between px-5 py-3 text-figures text-muted-foreground">
           <span>{brand.name}</span>
