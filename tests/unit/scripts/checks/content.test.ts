@@ -37,7 +37,7 @@ const pricing = answers.find(({ id }) => id === 'pricing')?.question ?? '';
 test('what cannot be read is explained, in every file', async () => {
   setValue(copy, hero, 'hero.headline', () => "'Your phone's answered'");
   setValue(copy, site, 'notFound.text', () => "'The dogs' dinner'");
-  setValue(copy, values, 'values.title', () => "'What changes");
+  setValue(copy, values, 'values.items.0.title', () => "'What changes");
   setValue(copy, voice, 'voice.start', (old) => `${old} 'Twice'`);
   const { code, lines } = await check();
   expect(code).toBe(1);
@@ -127,7 +127,7 @@ test('placeholders, another name and a phrasing of another answer are notes', as
 });
 
 test('what stops the words from being loaded is said, with the file', async () => {
-  const file = 'lib/content/answers/starting.ts';
+  const file = 'lib/content/answers/terms.ts';
   copy.write(file, copy.read(file).replace("id: 'pricing'", "id: 'price'"));
   const { code, lines } = await check();
   expect(code).toBe(1);
