@@ -1,24 +1,23 @@
 import { beforeEach, expect, it } from 'vitest';
 import { holdField, holdSubmit } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
-import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
+import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
 // The form's controls, as far as the hand-over needs them.
 
-const names: LeadField[] = ['firstName', 'lastName', 'email', 'company', 'message'];
 let focused: string;
 let values: Record<LeadField, string>;
 
 beforeEach(() => {
   focused = '';
-  values = { firstName: '', lastName: '', email: '', company: '', message: '' };
+  values = Object.fromEntries(leadFieldNames.map((name) => [name, ''])) as Record<LeadField, string>;
   const seen = (name: string) => ({
     focus: () => {
       focused = name;
     },
     scrollIntoView() {},
   });
-  for (const name of names)
+  for (const name of leadFieldNames)
     holdField({
       ...seen(name),
       name,
@@ -29,7 +28,11 @@ beforeEach(() => {
         values[name] = text;
       },
       get validity() {
-        return { valid: values[name] !== '' && (name !== 'email' || values[name].includes('@')) };
+        return {
+          valid:
+            (values[name] !== '' || !leadFields[name].isRequired) &&
+            (name !== 'email' || values[name].includes('@')),
+        };
       },
       dispatchEvent: () => true,
       setSelectionRange() {},
