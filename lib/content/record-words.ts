@@ -99,8 +99,8 @@ export const recordPhrases = {
   `,
   enough: `
     (yes |ok )?(is )?(thats?|that is|that was) (all|it|everything|enough)( right| now| then| from me| i have)?|im done|done|nothing else|no more
-    (please |pls |just )*stop (asking|askin)( me)?( so many| all these)?( questions?)?|(too many|no more|enough)( questions)?
-    ((thats?|that is) (all|it|everything|enough) |done |yes |ok |now |please |pls |just |then )*(send|submit)( it| this)?( off| in| now)?
+    (please |pls |just )*stop (asking|askin)( me)?( so many| all these)?( questions?)?|(too many|no more) questions|enough( questions)?
+    ((thats?|that is) (all|it|everything|enough) (just |now )?|done |yes |ok |now |please |pls |just |then )*(send|submit)( it| this| that)?( off| in| now)?
   `,
   send: `
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*

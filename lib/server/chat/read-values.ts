@@ -89,7 +89,9 @@ function sayStart(text: string, now: Date): string {
 /** Whether a clause tells when to call, and not when the work is. */
 function readsAsTime(clause: string, time: ReadTime, { asked, known }: Context, isCall: boolean): boolean {
   if (STARTS.test(tidyWords(clause)) || /\b(?:open|closed?|every|busy)\b/i.test(clause)) return false;
-  if (isCall || CALLS.test(tidyWords(clause))) return true;
+  // "Customers call at 2am", said of the business, is no time for a call.
+  const isOwnTime = asked !== 'need' && (asked !== null || known.need !== undefined);
+  if (isCall || (isOwnTime && CALLS.test(tidyWords(clause)))) return true;
   const isStart = asked === 'start' && /\d/.test(known.time ?? '');
   if (isStart && !/\d/.test(clause) && !isCorrection(clause)) return false;
   const isHour = time.hasDay && time.hasHour;
@@ -174,7 +176,11 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
   const isSoon = time.value === 'As soon as possible';
   if (isSoon && asked !== 'time')
     return isReached && known.time === undefined && asked !== 'start' ? time : null;
-  return asked === 'start' && /\d/.test(known.time ?? '') && !isMended && !/\d:\d/.test(time.value)
+  return asked === 'start' &&
+    /\d/.test(known.time ?? '') &&
+    !isMended &&
+    !time.isExclusion &&
+    !/\d:\d/.test(time.value)
     ? null
     : time;
 }

@@ -163,11 +163,11 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     ]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
-  const isEnough = splitClauses(text).some(
-    (clause) => saysOnly(clause, 'enough') || saysOnly(clause, 'send'),
-  );
+  const clauses = splitClauses(text);
+  const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
+  const isEnough = clauses.some(ends);
 
-  const sentences = splitQuestions(text);
+  const sentences = splitQuestions(isEnough ? clauses.filter((clause) => !ends(clause)).join('. ') : text);
   const asides = sentences.filter((sentence) => {
     if (!isQuestion(sentence) || findAsk(sentence)) return false;
     return Object.keys(readValues(sentence, { asked, known: record, last: null, now }).values).length === 0;

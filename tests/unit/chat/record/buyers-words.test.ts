@@ -101,11 +101,13 @@ describe('the end of the questions', () => {
     'just send it',
     'thats all',
     'thats it',
+    'thats it send',
     'done',
     'stop asking',
     'stop askin questions',
   ])('%s', (said) => {
-    const { last } = talk([...opened, said]);
+    const { last, record } = talk([...opened, said]);
+    expect(record).toEqual({ need: 'We miss calls on site' });
     expect(last).toContain(recordLines.send);
     expect(last).toContain(recordLines.open.split('{')[0]);
     expect(last).not.toContain('?');
