@@ -10,6 +10,7 @@ export const recordPhrases = {
     (call|ring|phone|contact)( me| us)( back| up)?
     (get|give) (back to )?(me|us)( a)?( quick)? (call|ring|bell|shout|callback)
     get back to (me|us)
+    ^(wait )?(can|could|will) (u|you|someone|somebody) (call|ring|phone)(?= (in|on|at|next|tomorrow|today|after|before))
     ^(a )?call ?back( pls| please| me)?
     (need|want|get|like|have|request|arrange|schedule) (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
@@ -65,9 +66,10 @@ export const recordPhrases = {
     (nobody|no one|noone) (has time|picks up|answers|is there)
   `,
   never: `
-    never ?mind|nvm|nevermind|not now|maybe later|another time|some other time|leave it( for now)?|forget (it|about it)|stop( it| asking)?
+    never ?mind|nvm|nevermind|not now|maybe later|another time|some other time|leave it( for now)?|forget (it|about it)|stop( it)?
+    (you|u) know what leave it
     cancel( it| that| this)?
-    (no longer|not) interested( anymore)?|changed my mind|ill think about it|let me think( about it)?|too many questions|enough( questions)?
+    (no longer|not) interested( anymore)?|changed my mind|ill think about it|let me think( about it)?
     no thanks?|no thank you|i give up|quit|dont bother
   `,
   drop: `
@@ -97,6 +99,8 @@ export const recordPhrases = {
   `,
   enough: `
     (yes |ok )?(is )?(thats?|that is|that was) (all|it|everything|enough)( right| now| then| from me| i have)?|im done|done|nothing else|no more
+    (please |pls |just )*stop (asking|askin)( me)?( so many| all these)?( questions?)?|(too many|no more) questions|enough( questions)?
+    ((thats?|that is) (all|it|everything|enough) (just |now )?|done |yes |ok |now |please |pls |just |then )*(send|submit)( it| this| that)?( off| in| now)?
   `,
   send: `
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*
@@ -106,7 +110,7 @@ export const recordPhrases = {
 
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
-  no|nope|nah|sorry|actually|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|not|instead|rather
+  no|nope|nah|sorry|actually|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
   hang on|hold on|scrap that|btw|and its|its more like|more like
 `;
 /** Within a message, what stands before them is taken back: "500 a month, no wait, 800". */
@@ -133,6 +137,7 @@ export const spanWords = `
   (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
   (?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|${months})
+  (?:first|last) (?:week|wk) of (?:${months})
   (?:in|by|before|after|from|early|late|mid) (?:${months})
   january|february|april|june|july|august|september|october|november|december
 `;
@@ -146,7 +151,45 @@ export const callWords = `
 `;
 /** "Email me, do not call" is an answer to when to call. */
 export const noCallWords = `
-  (?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me|(?:dont|do not|no) (?:call|ring|phone)
+  (?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me|dont (?:e ?)?mail|(?:dont|do not|no) (?:call|ring|phone)
+`;
+
+/** Times that are kept as said: no single day, and still when to call. */
+export const weekWords = `
+  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${months})
+  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${months}|month|year|new year)
+  (?:at |by )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|wk)|sometime (?:next|this) (?:week|wk)
+  (?:whenever )?(?:next|this) (?:week|wk) (?:some ?time|any ?time|whenever)
+`;
+
+/** Said about what is said: they fill no field. */
+export const commentWords = `
+  sorry|soz|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
+  nah use|no use|nah|but (?:e ?mail|mail|phone|text|calls?|ring(?:ing)?) (?:is )?(?:better|beter|best|preferred|easier)|pls|plz|thx|dunno
+  use|wrong|obv|obviously|also
+`;
+/** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
+export const innerQuestions = `
+  how (?:much|long)|does (?:it|that|this)|is (?:it|that|tht|this)|(?:can|will) (?:it|u)|u do (?:that|this)|do (?:u|you)
+  what(?:s| is| are| does| happens)
+`;
+/** A message that begins so wants something done for the visitor alone. */
+export const errandWords =
+  'best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
+/** What a business says of itself: its trade, its size or its trouble. One of them makes a statement that is kept. */
+export const statementWords = `
+  account(?:ant|ancy|ants|ing)|agency|agencies|architects?|bakery|bakers?|bank|barber|bars?|beauty|broker(?:s|age)?|builders?|business|cafe|car hire
+  car rental|care home|cater(?:er|ers|ing)|charity|church|cleaning|cleaners?|clinic|coach|college|company|construction|courier|decorators?
+  dental|dentists?|developers?|doctors?|driving school|e-?commerce|electricians?|electrican|sparky|sparkies|estate agents?|factory|farm
+  firm|fitness|florists?|flowers?|freight|garage|gardeners?|gp|gym|hair(?:dressers?)?|handyman|heating|hostel|hotel|hvac|insurance
+  joiners?|kindergarten|landlords?|landscap(?:er|ers|ing)|law|lawyers?|lettings?|locksmiths?|logistics|manufactur(?:er|ing)|mechanics?
+  museum|notary|nursery|online shop|opticians?|osteo(?:path)?|painters?|pest control|pharmacy|photographers?|physio(?:s|therapist)?|plumbers?
+  plumbing|practice|practise|printers?|property|pub|realtors?|recruit(?:er|ers|ment)|removals?|rental|repairs?|resturant|restaurants?
+  retail(?:er)?|roof(?:er|ers|ing)|salon|school|security|shops?|solar|solicitors?|spa|stores?|studio|surgery|surveyors?|tattoo|taxis?|theatre
+  tours?|trades(?:man|men)|travel|trucks?|tutor(?:s|ing)?|universit(?:y|ies)|vans?|vets?|veterinary|warehouse|web ?shop|weddings?|wholesale(?:r)?
+  \\d+ (?:rooms|seats|staff|people|ppl|guys|girls|lads|men|employees|teachers|kids|ramps|mechanics|pupils|doctors|vets|trucks|vans|shops|stores|locations|sites|chairs)
+  \\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
+  miss(?:ing|ed|in)? (?:\\w+ )?calls|los(?:e|ing)|loose|all day|killing us|takes (?:us )?(?:ages|hours|forever)|nobody|no one|unanswered
 `;
 
 /** Left out at a value's beginning and end. */
@@ -162,14 +205,17 @@ export const connectors = `
 /** What a person says before the name. */
 export const nameIntroductions = `
   it['’]?s|it is|this is|my name is|my name['’]?s|(?:the )?name is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
-  you can call me|mine is
+  you can call me|mine is|name
 `;
 /** An answer with one of them is no name. */
 export const notNames = `
   yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not
   none|nothing|later|send|stop|price|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do
   does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person
-  with|a|an|and|my
+  with|a|an|and|my|u|ur|mean|said|use|gmail|typo|sorry|also|all|just|i|we|they|she|he|shes|hes|us|our|have|has|got|had|get|gets|if|of|or
+  whenever|sometime|week|wk|asap|now|soon|day|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
+  under|over|off|out|up|down|open|closed|always|never|late|early|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
+  mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
 /** Words that are left of a clause when it says nothing of its own. */
@@ -180,6 +226,7 @@ export const emptyWords = `
   when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better ok call ring
   phone talk speak contact reach number email mail address name guys sir quote appointment meeting demo book slot start begin ready try
   interested help person human real not instead rather oops change nope how much oh more btw let lets
+  hm bye cheers ta tbh obv dunno tho though some sometime whenever typo n otherwise guess hang hold shes hes theyre she he
 `;
 
 /** What is counted, when it is named without "a day". */

@@ -16,7 +16,7 @@ export const recordQuestions = {
   name: { ask: 'What is your name, and your company’s?', again: 'What name may I write down?' },
   contact: {
     ask: 'Where can a person reach you: email or phone?',
-    again: 'I could not read an address or a number there. Which email or phone is it?',
+    again: 'Which email or phone may a person use? "Skip" is fine too.',
   },
 } as const;
 

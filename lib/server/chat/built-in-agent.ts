@@ -2,7 +2,7 @@ import 'server-only';
 import type { Conversation } from '#lib/contracts/record';
 import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { closeStanding, openStanding } from '#lib/server/chat/record-memory';
-import { openRecord, overhear, takeTurn } from '#lib/server/chat/record-turn';
+import { openRecord, overhear, takeTurn, tellsBusiness } from '#lib/server/chat/record-turn';
 
 const READ_CHARACTERS = 600;
 
@@ -33,7 +33,22 @@ export function answerMessage(
       conversation: closeStanding({ ...turn, answers: aside.memory }),
     };
   }
-  const { text: reply, opensRecord, memory: answers } = answerQuestion(text, known, standing.answers);
+  const {
+    text: reply,
+    answerId,
+    opensRecord,
+    memory: answers,
+  } = answerQuestion(text, known, standing.answers);
+  if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
+    const noted = openRecord(read, standing, now, 'trouble');
+    if (!noted.question) return { text: noted.reply, conversation: closeStanding(noted) };
+    const aside = answerQuestion(noted.question, known, standing.answers);
+    const said = aside.answerId === null ? noted.otherwise : aside.text;
+    return {
+      text: `${said}\n\n${noted.reply}`,
+      conversation: closeStanding({ ...noted, answers: aside.memory }),
+    };
+  }
   const after = { ...overhear(read, standing, now), answers };
   if (!opensRecord || known !== 'en' || standing.memory.phase !== 'none') {
     return { text: reply, conversation: closeStanding(after) };

@@ -16,6 +16,8 @@ const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
 const PHONE = /(?<!\w)(?:\+|00)?\(?\d[\d\s()./-]{4,}\d\b/;
+const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
+const AREA = /\barea code(?: is)? (\d{2,5})\b/i;
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
 
 export type ReadContact = {
@@ -43,16 +45,21 @@ function writeSpokenEmail(text: string): string {
 }
 
 function writeSpokenDigits(text: string): string {
-  const digit = `(?:oh|${DIGITS.join('|')}|\\d)`;
-  return text.replace(new RegExp(`\\b(?:(?:double |triple )?${digit}[\\s,]+){4,}${digit}\\b`, 'gi'), (run) =>
-    run
-      .toLowerCase()
-      .replace(/(double|triple) (\w+)/g, (_all, times: string, word: string) =>
-        times === 'double' ? `${word} ${word}` : `${word} ${word} ${word}`,
-      )
-      .split(/[\s,]+/)
-      .map((word) => (/^\d$/.test(word) ? word : word === 'oh' ? 0 : DIGITS.indexOf(word)))
-      .join(''),
+  const digit = `(?:oh|${DIGITS.join('|')}|\\d+)`;
+  return text.replace(
+    new RegExp(`\\b(?:(?:double |triple )?${digit}[\\s,]+)+(?:double |triple )?${digit}\\b`, 'gi'),
+    (run) => {
+      const digits = run
+        .toLowerCase()
+        .replace(/(double|triple) (\w+)/g, (_all, times: string, word: string) =>
+          times === 'double' ? `${word} ${word}` : `${word} ${word} ${word}`,
+        )
+        .split(/[\s,]+/)
+        .map((word) => (/^\d+$/.test(word) ? word : word === 'oh' ? 0 : DIGITS.indexOf(word)))
+        .join('');
+      // "50 60" stays as typed, and so does "one or two".
+      return /[a-z]/i.test(run) && digits.length >= 6 ? digits : run;
+    },
   );
 }
 
@@ -65,8 +72,11 @@ function writePhone(typed: string, isAnswer: boolean): string | null {
   return number?.isPossible() ? number.formatInternational() : typed.replace(/\s+/g, ' ').trim();
 }
 
-/** Reads an email, a phone number or both. `isAnswer`: they were asked for, so that six digits will do. */
-export function readContact(text: string, isAnswer: boolean): ReadContact {
+/**
+ * Reads an email, a phone number or both. `isAnswer`: they were asked for, so that six digits will do. An area code that is told
+ * later goes before the number that is known.
+ */
+export function readContact(text: string, isAnswer: boolean, knownPhone?: string): ReadContact {
   let rest = text;
   const read: Omit<ReadContact, 'rest'> = { isUnfinished: false };
   const spoken = EMAIL.test(rest) ? rest : writeSpokenEmail(rest);
@@ -87,8 +97,16 @@ export function readContact(text: string, isAnswer: boolean): ReadContact {
   const typed = PHONE.exec(dialled)?.[0];
   const phone = typed && writePhone(typed, isAnswer);
   if (typed && phone) {
-    read.phone = phone;
-    rest = dialled.replace(typed, ' ');
+    const [before = '', after = ''] = [dialled.slice(0, dialled.indexOf(typed)), dialled.split(typed)[1]];
+    const [extension = '', number] = EXTENSION.exec(after) ?? [];
+    read.phone = number ? `${phone} ext ${number}` : phone;
+    rest = `${before} ${after.slice(extension.length)}`;
+  } else {
+    const [said = '', area] = AREA.exec(rest) ?? [];
+    if (area && knownPhone && !knownPhone.startsWith('+')) {
+      read.phone = `${area} ${knownPhone}`;
+      rest = rest.replace(said, ' ');
+    }
   }
   return { ...read, rest };
 }

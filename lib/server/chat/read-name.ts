@@ -1,6 +1,15 @@
 import 'server-only';
-import { nameIntroductions, notNames } from '#lib/content/record-words';
-import { anyOf, isEmpty, tidyWords } from '#lib/server/chat/record-phrases';
+import { answers } from '#lib/content/answers';
+import { givenNames, places, titles } from '#lib/content/record-names';
+import { amountWords, beginningWords, nameIntroductions, notNames } from '#lib/content/record-words';
+import {
+  anyOf,
+  isEmpty,
+  isStatement,
+  splitSentences,
+  tidyWords,
+  withoutComments,
+} from '#lib/server/chat/record-phrases';
 
 // A name and a company, said together or one by one.
 
@@ -35,10 +44,32 @@ function capitaliseWords(text: string): string {
     .join(' ');
 }
 
-const isName = (text: string) => NAME.test(text) && !NOT_A_NAME.test(text) && !isEmpty(text);
+const given = new Set(givenNames.trim().split(/\s+/));
+const known = new Set(
+  [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
+);
+const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
+const INTRODUCES = new RegExp(`^(?:(?:${anyOf(nameIntroductions)}|${titles})\\.?)\\s`, 'i');
+const ANSWERS = new RegExp(`(?<![a-z])${anyOf(amountWords + beginningWords)}(?![a-z])`);
+const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
 
-/** Reads the answer to "What is your name, and your company's?". Null when it holds no name. */
-export function readName(text: string): ReadName | null {
+/** Whether words that may be a name begin with one that nobody takes for anything else. */
+const isGiven = (text: string) => given.has(firstOf(text));
+const isName = (text: string) =>
+  NAME.test(text) &&
+  !NOT_A_NAME.test(text) &&
+  !isEmpty(text) &&
+  (isGiven(text) ||
+    !(
+      isStatement(text) ||
+      tidyWords(text)
+        .split(' ')
+        .every((word) => placeNames.has(word))
+    ));
+const placeNames = new Set(places.trim().split(/\s+/));
+
+/** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
+export function readName(text: string, isAlone = false): ReadName | null {
   const answer = text
     .trim()
     .replace(/[.!?\s]+$/, '')
@@ -48,8 +79,9 @@ export function readName(text: string): ReadName | null {
   const company = others.join(' ').trim();
   const name = said.trim();
   if (!isName(name)) {
+    if (isAlone) return null;
     // "Katherine with a K, Katherine Ode".
-    const later = others.map((part) => part.trim()).findLast(isName);
+    const later = others.map((part) => part.trim()).findLast((part) => isName(part) && isGiven(part));
     return later ? { name: capitaliseWords(later) } : null;
   }
   return { name: capitaliseWords(name), ...(company !== '' && { company: capitaliseWords(company) }) };
@@ -98,11 +130,35 @@ const COMPANY = new RegExp(
   'iu',
 );
 
+export type NameContext = {
+  /** "bob from harris dental" will do. */
+  isBare: boolean;
+  /** The name was asked for, or an address stands beside it: a name that nobody has heard of will do. */
+  isLikely: boolean;
+  knownName: string | undefined;
+};
+
+/** Reads a sentence that is a name and no more, whatever was asked. */
+function readBare(sentence: string, isLikely: boolean, knownName: string | undefined): ReadName | null {
+  const words = withoutComments(sentence).replace(/^[\s,;:*]+|[\s,;:*]+$/g, '');
+  const read = readName(words, true);
+  if (!read?.name || read.name.replace(TITLE, '').split(' ').length > 4) return null;
+  const isKnown = firstOf(knownName ?? '') === firstOf(read.name);
+  if (knownName && !isKnown) return null;
+  const all = tidyWords(read.name).split(' ');
+  const isUnheard = !ANSWERS.test(tidyWords(read.name)) && !all.some((word) => known.has(word));
+  const isTold = isLikely || INTRODUCES.test(words) || /^\p{Lu}/u.test(words);
+  return isGiven(read.name) || (isTold && isUnheard) ? read : null;
+}
+
 /**
  * Finds a name or a company in a text that was no answer to the question: only where it is introduced as one. `rest` is the text
- * without them. `isBare`: "bob from harris dental" will do.
+ * without them.
  */
-export function findName(text: string, isBare: boolean): ReadName & { rest: string } {
+export function findName(
+  text: string,
+  { isBare, isLikely, knownName }: NameContext,
+): ReadName & { rest: string } {
   const read: ReadName = {};
   let rest = text;
   const introduced = INTRODUCED.exec(rest) ?? (isBare ? BARE.exec(rest) : null);
@@ -121,5 +177,11 @@ export function findName(text: string, isBare: boolean): ReadName & { rest: stri
     read.company = capitaliseWords(company[1] ?? '');
     rest = rest.replace(company[0], ' ');
   }
-  return { ...read, rest };
+  if (read.name) return { ...read, rest };
+  const found = splitSentences(rest).findLast((sentence) => readBare(sentence, isLikely, knownName));
+  if (!found) return { ...read, rest };
+  const others = splitSentences(rest).filter(
+    (sentence) => sentence !== found && !readBare(sentence, isLikely, knownName),
+  );
+  return { ...read, ...readBare(found, isLikely, knownName), rest: others.join(' ') };
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { en, type ParsedResult } from 'chrono-node';
+import { weekWords } from '#lib/content/record-words';
+import { anyOf } from '#lib/server/chat/record-phrases';
 
 // A day and hour in a visitor's words, as "Thu 26 Nov, 10:30". The visitor's zone is not known: days are counted from `now` in
 // UTC, and every date is said back.
@@ -16,6 +18,7 @@ const misspelt: readonly [RegExp, string][] = [
   [/\b(?:2day|todya)\b/g, 'today'],
   [/\bb4\b/g, 'before'],
   [/\bnite\b/g, 'night'],
+  [/\beve\b/g, 'evening'],
   [/\b(?:arvo|aftrnoon|afernoon)\b/g, 'afternoon'],
   [/\bmornin\b/g, 'morning'],
   [/\btonite\b/g, 'tonight'],
@@ -204,7 +207,26 @@ const AS_SAID = new RegExp(
   `\\bnot\\b|\\bexcept\\b|${WEEKDAY}s\\b|${WEEKDAY} ?(?:-|to|till|until|through) ?${WEEKDAY}`,
 );
 
-export type ReadTime = { value: string; rest: string; hasDay: boolean; hasHour: boolean };
+const WEEK = new RegExp(`\\b${anyOf(weekWords)}\\b`);
+/** What is ruled out is never read as meant: it is kept as it was said. */
+const EXCLUDED = new RegExp(
+  `(?:\\bbut )?\\b((?:not|except|never) (?:(?:on|in|at|the|any) )*` +
+    `(?:between \\S+ (?:and|to) \\S+|mornings?|afternoons?|evenings?|nights?|lunch(?:time)?|weekends?|at \\S+|${WEEKDAY}s))`,
+  'g',
+);
+const EXCLUDED_DAY = new RegExp(
+  `\\b(?:not|instead of|rather than) (?:on |next |this )?(${WEEKDAY}|today|tomorrow)\\b`,
+  'g',
+);
+
+export type ReadTime = {
+  value: string;
+  rest: string;
+  hasDay: boolean;
+  hasHour: boolean;
+  /** Nothing but what is ruled out. */
+  isExclusion?: boolean;
+};
 
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -213,9 +235,16 @@ const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice
  * number is an hour. Null when there is neither.
  */
 export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime | null {
-  // What is taken back is not meant: "not tomorrow, wednesday", "friday instead of thursday".
-  const day = `(?:on |next |this )?(?:${WEEKDAY}|today|tomorrow)`;
-  const meant = tidyTime(text).replace(new RegExp(`\\b(?:not|instead of|rather than) ${day}\\b`, 'g'), ' ');
+  const tidy = tidyTime(text)
+    .replace(new RegExp(`\\bthe (${WEEKDAY}) after\\b`, 'g'), 'next $1')
+    .replace(/\b(?:not|no earlier than) (?:before|until|till)\b|\bno earlier than\b/g, 'after')
+    .replace(/\bnot (?:after|later than)\b|\bno later than\b/g, 'before');
+  const [week] = WEEK.exec(tidy) ?? [];
+  if (week) return { value: capitalise(week), rest: tidy.replace(week, ' '), hasDay: true, hasHour: true };
+  const excluded = [...tidy.matchAll(EXCLUDED)].map(([, said = '']) => said);
+  // "Not tomorrow, wednesday" and "friday instead of thursday" need no more than the day that is meant.
+  const excludedDays = [...tidy.matchAll(EXCLUDED_DAY)].map(([, day = '']) => `not ${day}`);
+  const meant = tidy.replace(EXCLUDED, ' ').replace(EXCLUDED_DAY, ' ');
   if (isAnswer && AS_SAID.test(meant)) {
     return { value: capitalise(text.trim().replace(/[.!]+$/, '')), rest: '', hasDay: true, hasHour: true };
   }
@@ -225,17 +254,31 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
     .split(/\s+or\s+/)
     .map((part) => find(part, now, isAnswer && /^[\s\d:.,]+$|day|tomorrow/.test(part)));
   const told = options.filter(({ days, parts }) => days.length > 0 || parts.length > 0);
+  const hasDay = told.some(({ days }) => days.length > 0);
+  const ruledOut = hasDay ? excluded : [...excluded, ...excludedDays];
   if (told.length === 0) {
+    if (ruledOut.length > 0) {
+      const rest = meant.replace(SOON, ' ');
+      return {
+        value: capitalise(ruledOut.join(', ')),
+        rest,
+        hasDay: false,
+        hasHour: true,
+        isExclusion: true,
+      };
+    }
     if (!SOON.test(meant)) return null;
     return { value: 'As soon as possible', rest: meant.replace(SOON, ' '), hasDay: true, hasHour: true };
   }
   const value = told
-    .map(({ days, parts }) => [days.join(' or '), parts.join(', ')].filter((part) => part !== '').join(', '))
+    .map(({ days, parts }) =>
+      [days.join(' or '), [...new Set(parts)].join(', ')].filter((part) => part !== '').join(', '),
+    )
     .join(' or ');
   return {
-    value: capitalise(value),
+    value: capitalise([value, ...ruledOut].join(', ')),
     rest: options.map(({ rest }) => rest).join(' '),
-    hasDay: told.some(({ days }) => days.length > 0),
+    hasDay,
     hasHour: told.some(({ parts }) => parts.length > 0),
   };
 }
@@ -246,10 +289,13 @@ const DATED = new RegExp(`^(${DATE}(?: or ${DATE})*)(?:, (.+))?$`);
 /** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */
 export function mergeTime(known: string | undefined, read: ReadTime): string {
   const [, day, hour] = DATED.exec(known ?? '') ?? [];
-  const isHour = known !== undefined && /^\D*\d\d:\d\d/.test(known) && !DATED.test(known);
+  if (read.isExclusion && known !== undefined)
+    return `${known}, ${read.value.slice(0, 1).toLowerCase()}${read.value.slice(1)}`;
+  const isHour = known !== undefined && /^(?:\D*\d\d:\d\d|Not )/.test(known) && !DATED.test(known);
   if (isHour && read.hasDay && !read.hasHour)
     return `${read.value}, ${known.slice(0, 1).toLowerCase()}${known.slice(1)}`;
-  if (known?.includes(' or ') && read.hasDay) return read.value;
+  const isOneOf = known?.includes(' or ') && !(hour && !read.hasHour);
+  if (isOneOf && read.hasDay) return read.value;
   if (read.hasDay && !read.hasHour && hour && DATED.test(read.value)) return `${read.value}, ${hour}`;
   if (!read.hasDay && read.hasHour && day)
     return `${day}, ${read.value.slice(0, 1).toLowerCase()}${read.value.slice(1)}`;

@@ -23,8 +23,10 @@ import {
   findAsk,
   isEmpty,
   isQuestion,
+  isStatement,
   splitClauses,
   tidyWords,
+  withoutComments,
 } from '#lib/server/chat/record-phrases';
 
 // The values that stand in one message.
@@ -87,10 +89,13 @@ function sayStart(text: string, now: Date): string {
 /** Whether a clause tells when to call, and not when the work is. */
 function readsAsTime(clause: string, time: ReadTime, { asked, known }: Context, isCall: boolean): boolean {
   if (STARTS.test(tidyWords(clause)) || /\b(?:open|closed?|every|busy)\b/i.test(clause)) return false;
-  if (isCall || CALLS.test(tidyWords(clause))) return true;
-  if (asked === 'start' && !/\d/.test(clause) && !isCorrection(clause)) return false;
+  // "Customers call at 2am", said of the business, is no time for a call.
+  const isOwnTime = asked !== 'need' && (asked !== null || known.need !== undefined);
+  if (isCall || (isOwnTime && CALLS.test(tidyWords(clause)))) return true;
+  const isStart = asked === 'start' && /\d/.test(known.time ?? '');
+  if (isStart && !/\d/.test(clause) && !isCorrection(clause)) return false;
   const isHour = time.hasDay && time.hasHour;
-  return isEmpty(time.rest) && (asked !== 'start' || known.time !== undefined || isHour);
+  return isEmpty(time.rest) && (!isStart || isHour);
 }
 
 function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
@@ -114,12 +119,29 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
     !/\d/.test(time.value) &&
     known.time === undefined &&
     !(asked === 'start' && isEmpty(time.rest));
-  if (time && !isPart && values.time === undefined && readsAsTime(clause, time, context, isCall)) {
+  const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
+  // "Asap" is when to call for who has left a number, and when to begin for anybody else.
+  const isBeginning =
+    time?.value === 'As soon as possible' &&
+    !isCall &&
+    !(isReached && known.time === undefined) &&
+    asked !== 'time';
+  if (
+    time &&
+    !isPart &&
+    !isBeginning &&
+    values.time === undefined &&
+    readsAsTime(clause, time, context, isCall)
+  ) {
     values.time = mergeTime(known.time, time);
     const rest = time.rest.replace(CORRECTION, '');
     if (ask || isEmpty(rest) || CALLS.test(tidyWords(clause))) return null;
   }
   const isSpan = SPAN.test(tidyWords(about)) && values.time === undefined;
+  if (isSpan && isCall && known.time === undefined && !STARTS.test(tidyWords(clause))) {
+    values.time = sayStart(about, now);
+    return null;
+  }
   const withoutSpan = tidyWords(about).replace(SPAN, ' ');
   if (isSpan && asked === 'start') {
     values.start = sayStart(about, now);
@@ -142,32 +164,55 @@ function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
   return first && last ? { ...last, value: mergeVolume(first.value, last) } : first;
 }
 
+/** A message that is a time and no more is when to call, unless the beginning was asked for. */
+function readWhole(text: string, { asked, known, last, now }: Context, isReached: boolean): ReadTime | null {
+  if (asked === 'need' || STARTS.test(tidyWords(text))) return null;
+  const isMended = last === 'time' && known.time !== undefined && isCorrection(text);
+  const said = isMended ? text.replace(CORRECTION, '') : text;
+  if (readVolume(said, false)) return null;
+  const time = readTime(said, now, asked === 'time' || isMended);
+  if (!time || !isEmpty(time.rest)) return null;
+  if (time.value === 'Whenever' && asked !== 'time') return null;
+  const isSoon = time.value === 'As soon as possible';
+  if (isSoon && asked !== 'time')
+    return isReached && known.time === undefined && asked !== 'start' ? time : null;
+  return asked === 'start' &&
+    /\d/.test(known.time ?? '') &&
+    !isMended &&
+    !time.isExclusion &&
+    !/\d:\d/.test(time.value)
+    ? null
+    : time;
+}
+
 /** Reads what a message says, whatever it was asked for. What was asked for may be said in fewer words. */
 export function readValues(text: string, context: Context): Values {
   const { asked, known, last, now } = context;
   const values: VisitorRecord = {};
-  const counted = readAmount(text, false);
+  const contact = readContact(text, asked === 'contact' || last === 'phone', known.phone);
+  const isDialled = /^[+0(]/.test(contact.phone ?? '');
+  const counted = readAmount(isDialled ? contact.rest : text, false);
   if (counted) values.volume = mergeVolume(known.volume, counted);
-  const contact = readContact(text, asked === 'contact' || last === 'phone');
   if (contact.email) values.email = contact.email;
   if (
     contact.phone &&
-    !(counted && contact.phone.replace(/\D/g, '').includes(counted.value.replace(/\D/g, '')))
+    (isDialled || !(counted && contact.phone.replace(/\D/g, '').includes(counted.value.replace(/\D/g, ''))))
   )
     values.phone = contact.phone;
   const words = contact.email || contact.phone || contact.isUnfinished ? contact.rest : text;
-  const { name, company, rest } = findName(
-    words,
-    asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
-  );
+  const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
+  const whole = readWhole(withoutComments(words), context, isReached);
+  if (whole) {
+    values.time = mergeTime(known.time, whole);
+    return { values, told: [], isUnfinished: contact.isUnfinished && !contact.email };
+  }
+  const { name, company, rest } = findName(words, {
+    isBare: asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
+    isLikely: asked === 'name' || contact.email !== undefined || contact.phone !== undefined,
+    knownName: known.name,
+  });
   if (name) values.name = name;
   if (company) values.company = company;
-
-  // "Mei at Mei Nails, mei@meinails.com": who leaves an address says whose it is.
-  const mayIntroduce = asked === 'start' || asked === 'time' || asked === 'contact';
-  const beside =
-    mayIntroduce && (contact.email || contact.phone) && !known.name && !name ? readName(rest) : null;
-  if (beside) return { values: { ...values, ...beside }, told: [], isUnfinished: false };
 
   const told = splitClauses(rest).flatMap((clause) => takeClause(clause, context, values) ?? []);
   if (asked === 'time') {
@@ -202,9 +247,29 @@ export function readSlot(
     return told.length > 0 && length <= 12 && AMOUNT.test(words) ? { volume: quote(words) } : null;
   }
   if (slot === 'start') {
+    // A day belongs to the call as long as none is known.
+    const day = context.known.time === undefined ? readTime(words, context.now, true) : null;
+    if (
+      day?.hasDay &&
+      day.value !== 'As soon as possible' &&
+      !STARTS.test(tidyWords(words)) &&
+      !SPAN.test(tidyWords(words))
+    )
+      return { time: day.value };
     return length <= 12 && BEGINNINGS.test(words) ? { start: sayStart(words, context.now) } : null;
   }
   return slot === 'name' ? readName(words) : null;
+}
+
+/** Reads an amount, a beginning or how to be reached that was not asked for, where a message is that and no more. */
+export function readUnasked(text: string, read: Values, context: Context): VisitorRecord | null {
+  const { known } = context;
+  if (tidyWords(text).split(' ').length > 9 || isQuestion(text)) return null;
+  if (NO_CALL.test(tidyWords(text))) return known.time === undefined ? { time: quote(text) } : null;
+  if (isStatement(text) || tidyWords(text).split(' ').length > 6) return null;
+  const volume =
+    known.volume === undefined && /[a-z]/i.test(text) ? readSlot(text, 'volume', read, context) : null;
+  return volume ?? (known.start === undefined ? readSlot(text, 'start', read, context) : null);
 }
 
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);

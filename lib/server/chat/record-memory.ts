@@ -18,8 +18,8 @@ const recordMemorySchema = z.object({
   /** `ended`: the visitor wants no more questions. `done`: all are asked. */
   phase: z.enum(['none', 'open', 'ended', 'done']),
   asked: slot.nullable(),
-  /** How often an answer to what is asked was not understood. */
-  tries: z.int().min(0).max(9),
+  /** Every question that was put, in order: none is put a third time. */
+  asks: z.array(slot).max(12),
   skipped: z.array(slot).max(6),
   /** What the last message told. */
   last: z.enum(recordFields).nullable(),
@@ -28,7 +28,7 @@ const recordMemorySchema = z.object({
 });
 export type RecordMemory = z.infer<typeof recordMemorySchema>;
 
-const fresh: RecordMemory = { phase: 'none', asked: null, tries: 0, skipped: [], last: null, heard: {} };
+const fresh: RecordMemory = { phase: 'none', asked: null, asks: [], skipped: [], last: null, heard: {} };
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });
 
 export type Standing = { record: VisitorRecord; memory: RecordMemory; answers: AnswerMemory };

@@ -1,5 +1,12 @@
 import 'server-only';
-import { emptyWords, recordPhrases } from '#lib/content/record-words';
+import {
+  commentWords,
+  emptyWords,
+  errandWords,
+  innerQuestions,
+  recordPhrases,
+  statementWords,
+} from '#lib/content/record-words';
 
 // What a message means, by the phrases of lib/content/record-words.ts.
 
@@ -60,7 +67,7 @@ const OTHERS =
 const ASKING =
   'how|hows|what|whats|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has';
 const QUESTION = new RegExp(
-  `^(?:(?:hang on|hold on|wait|ok|okay|but|and|so|hey|hi|hello|um|also|first) )*(?:${ASKING}|u guys|you guys)\\b`,
+  `^(?:(?:hang on|hold on|wait|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first) )*(?:${ASKING}|u guys|you guys)\\b`,
 );
 
 export const isQuestion = (text: string) => /\?\s*$/.test(text) || QUESTION.test(tidyWords(text));
@@ -93,12 +100,36 @@ export const isEmpty = (text: string) =>
     .split(' ')
     .every((word) => word === '' || empty.has(word));
 
+const COMMENT = new RegExp(`(?<![\\p{L}'’])${anyOf(commentWords)}(?![\\p{L}'’])`, 'giu');
+/** A text without "sorry, typo" and its like. */
+export const withoutComments = (text: string) => text.replace(COMMENT, ' ').replace(/\s+/g, ' ').trim();
+
+const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}(?![a-z0-9])`);
+/** Whether a text tells a trade, a size or a trouble. */
+export const isStatement = (text: string) => STATEMENT.test(tidyWords(text));
+
+const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
+const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
+/** Whether a text tells of the visitor's own business. */
+export const isOwnStatement = (text: string) =>
+  isStatement(text) && OWN.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
+
 /** Sentences with their marks. A dot within "10.30" or an address ends none. */
 export const splitSentences = (text: string) =>
   text
     .split(/(?<=[.?!])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
+
+const INNER = new RegExp(`^(.*?\\S)[,\\s]+((?:and )?${anyOf(innerQuestions)}\\b.*)$`, 'is');
+/** Sentences, where a question at the end of one stands on its own. */
+export const splitQuestions = (text: string) =>
+  splitSentences(text).flatMap((sentence) => {
+    const [, before = '', question = ''] = INNER.exec(sentence) ?? [];
+    return before === '' || QUESTION.test(tidyWords(before)) || isEmpty(before)
+      ? [sentence]
+      : [before, question];
+  });
 
 export const splitClauses = (text: string) =>
   text

@@ -7,10 +7,10 @@ import type { Slot } from '#lib/server/chat/read-values';
 // What is said of a visitor's request.
 
 /** In the order in which they are asked for. */
-export const slots: readonly Slot[] = ['need', 'volume', 'start', 'time', 'name', 'contact'];
+export const slots: readonly Slot[] = ['need', 'contact', 'name', 'time', 'volume', 'start'];
 
 /** An hour without its day. */
-const DAYLESS = /^(?:about |after |before |by |until )?\d\d:\d\d/i;
+const DAYLESS = /^(?:about |after |before |by |until |not )?(?:\d\d:\d\d|between )/i;
 /** Whether a question needs not be asked. */
 export function isKnown(record: VisitorRecord, slot: Slot): boolean {
   if (slot === 'contact') return Boolean(record.email ?? record.phone);

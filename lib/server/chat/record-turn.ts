@@ -3,16 +3,31 @@ import { recordLines, recordOpenings } from '#lib/content/record';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
-import { isCorrection, quote, readSlot, readValues, type Values } from '#lib/server/chat/read-values';
+import { readTime } from '#lib/server/chat/read-time';
+import {
+  isCorrection,
+  quote,
+  readSlot,
+  readUnasked,
+  readValues,
+  type Slot,
+  type Values,
+} from '#lib/server/chat/read-values';
 import { readVolume } from '#lib/server/chat/read-volume';
 import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
+  isEmpty,
+  isOwnStatement,
   isQuestion,
+  isStatement,
   saysOnly,
   splitClauses,
+  splitQuestions,
   splitSentences,
+  tidyWords,
+  withoutComments,
 } from '#lib/server/chat/record-phrases';
 import { acknowledge, askFor, endRequest, isKnown, readBack, slots } from '#lib/server/chat/record-replies';
 
@@ -28,12 +43,16 @@ export type Turn = Standing & { reply: string; question: string | null; otherwis
 /** Asks the next question, or ends. `lines` are said first. */
 function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
   const { record, memory } = standing;
-  const asked = slots.find((slot) => !isKnown(record, slot) && !memory.skipped.includes(slot)) ?? null;
-  const tries = asked === memory.asked ? memory.tries : 0;
-  const next = asked ? askFor(asked, record, tries > 0) : endRequest(record, memory.phase === 'done');
+  const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
+  const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
+  const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
+  const asks = asked ? [...memory.asks, asked] : memory.asks;
+  const next = asked
+    ? askFor(asked, record, timesAsked(asked) > 0)
+    : endRequest(record, memory.phase === 'done');
   return {
     ...standing,
-    memory: { ...memory, phase: asked ? 'open' : 'done', asked, tries, heard: {} },
+    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
     reply: [...lines, next].join(' '),
     question,
     otherwise: recordLines.unanswered,
@@ -60,7 +79,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   // "Interested, what is the next step".
   read.told = read.told.filter((clause) => !isQuestion(clause) || tellsVolume(clause));
   const need = wanted && !before.need ? readSlot(told, 'need', read, context) : null;
-  const values = { ...read.values, ...need };
+  const values = { ...read.values, ...need, ...(wanted && before.need && addNeed(before, read)) };
   const isTold = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
   const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));
@@ -70,13 +89,30 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   // "I have put Thursday in your request" says it all.
   const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
   const last = need ? 'need' : null;
-  const opened: RecordMemory = { ...memory, phase: 'open', asked: null, tries: 0, skipped: [], last };
+  const opened: RecordMemory = { ...memory, phase: 'open', asked: null, skipped: [], last };
   const turn = goOn(
     { ...standing, record: { ...before, ...values }, memory: opened },
     saysItAll ? said : [opening, ...said],
     question,
   );
   return { ...turn, otherwise: opening };
+}
+
+/** What a message says beside its values goes to what is needed: nothing that states something is dropped. */
+function addNeed({ need }: VisitorRecord, { values, told }: Values): VisitorRecord | null {
+  const more = told.filter(
+    (clause) => /\p{L}/u.test(clause) && !isEmpty(withoutComments(clause)) && !saysOnly(clause, 'skip'),
+  );
+  const isBeside = Object.keys(values).length > 0 || need === undefined;
+  if (
+    more.length === 0 ||
+    (isBeside &&
+      !more.some(
+        (clause) => isStatement(clause) || (tidyWords(clause).split(' ').length > 3 && !/\d/.test(clause)),
+      ))
+  )
+    return null;
+  return { need: quote([...(need ? [need] : []), ...more].join(', ')) };
 }
 
 /** What a message told last: a correction that names nothing is of this. */
@@ -96,24 +132,25 @@ function readMessage(
   // "Call me back" is no answer, but for what it is for: "call me about our hotline".
   const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
   const values = { ...read.values, ...(mayAnswer && readSlot(told, asked, read, context)) };
-  if (Object.keys(values).length > 0) return { read, values };
+  const isVolume = Object.keys(values).every((field) => field === 'volume');
+  if (Object.keys(values).length > 0) {
+    const isAnswer = asked === 'volume' && !read.values.volume;
+    return { read, values: { ...(isVolume && !isAnswer && addNeed(record, read)), ...values } };
+  }
   if (last === 'name' && !record.company && !saysOnly(told, 'skip')) {
     const company = readCompany(told);
-    if (company && company !== record.name) return { read, values: { company } };
+    if (company && company !== record.name && !readTime(told, now, false))
+      return { read, values: { company } };
   }
-  // "A phone bot", and then "taxi dispatch": what it is for is told in two goes.
-  if (
-    last === 'need' &&
-    asked === 'volume' &&
-    record.need &&
-    read.told.length > 0 &&
-    !saysOnly(told, 'skip')
-  ) {
-    return { read, values: { need: quote(`${record.need}, ${read.told.join(', ')}`) } };
-  }
-  const corrected = last && isCorrection(told) ? slots.find((slot) => slot === last) : undefined;
+  const corrected =
+    last && isCorrection(told) && !isEmpty(withoutComments(told))
+      ? slots.find((slot) => slot === last)
+      : undefined;
   const again = corrected ? readSlot(told, corrected, read, { ...context, asked: corrected }) : null;
-  return { read, values: again ?? {} };
+  return {
+    read,
+    values: again ?? (asked ? (readUnasked(told, read, context) ?? addNeed(record, read)) : null) ?? {},
+  };
 }
 
 function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
@@ -126,11 +163,11 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     ]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
-  if (isOpen && saysOnly(text, 'send')) return goOn(standing, [recordLines.send]);
-  if (isOpen && saysOnly(text, 'enough'))
-    return goOn({ ...standing, memory: { ...memory, skipped: [...slots] } }, []);
+  const clauses = splitClauses(text);
+  const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
+  const isEnough = clauses.some(ends);
 
-  const sentences = splitSentences(text);
+  const sentences = splitQuestions(isEnough ? clauses.filter((clause) => !ends(clause)).join('. ') : text);
   const asides = sentences.filter((sentence) => {
     if (!isQuestion(sentence) || findAsk(sentence)) return false;
     return Object.keys(readValues(sentence, { asked, known: record, last: null, now }).values).length === 0;
@@ -139,6 +176,14 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const { read, values } = told === '' ? { read: null, values: {} } : readMessage(told, standing, now);
   const question = asides.length > 0 ? asides.join(' ') : null;
 
+  if (isOpen && isEnough) {
+    const ended = { ...memory, skipped: [...slots], last: lastOf(values) };
+    return goOn(
+      { ...standing, record: { ...record, ...values }, memory: ended },
+      acknowledge(values, record),
+      question,
+    );
+  }
   if (Object.keys(values).length > 0) {
     const after = {
       ...standing,
@@ -149,14 +194,11 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   }
   if (!isOpen || !asked) return null;
   if (question) return goOn(standing, [], question);
-  const tries = memory.tries + 1;
   const lines = [
     ...(findAsk(told) ? [recordLines.already] : []),
     ...(read?.isUnfinished ? [recordLines.unfinished] : []),
   ];
-  if (tries < ATTEMPTS) return goOn({ ...standing, memory: { ...memory, tries, last: null } }, lines);
-  const skipped = [...memory.skipped, asked];
-  return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [...lines, recordLines.gaveUp]);
+  return goOn({ ...standing, memory: { ...memory, last: null } }, lines);
 }
 
 /** Whether a visitor says how much of something there is: to tell a problem, or to have it taken on. */
@@ -192,7 +234,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     return takeAnswer(text, standing, now);
   }
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
-    return goOn({ ...standing, memory: { ...memory, phase: 'open', tries: 0 } }, [recordLines.resumed]);
+    return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
   }
   // "Call +1 415 555 0132" asks for a call, and so does who leaves an address.
   const contact = readContact(text, false);
@@ -204,16 +246,25 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   return openRecord(text, standing, now, ask);
 }
 
+/** The part of a message that states something, and is no question. */
+const stated = (text: string) =>
+  splitQuestions(text)
+    .filter((sentence) => !isQuestion(sentence))
+    .join(' ');
+
+/** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
+export const tellsBusiness = (text: string) => isOwnStatement(stated(text));
+
 /** Keeps what is said before there is a request, so that it is not asked for later. */
 export function overhear(text: string, standing: Standing, now: Date): Standing {
   const { memory, record } = standing;
   if (memory.phase !== 'none') return standing;
-  const { values } = readValues(text, {
-    asked: null,
-    known: { ...memory.heard, ...record },
-    last: null,
-    now,
-  });
+  const known = { ...memory.heard, ...record };
+  const { values } = readValues(text, { asked: null, known, last: null, now });
   const { time: _time, start: _start, ...heard } = values;
-  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard } } };
+  const said = stated(text);
+  const need = isStatement(said)
+    ? addNeed(known, { values: {}, told: splitClauses(said), isUnfinished: false })
+    : null;
+  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...need } } };
 }

@@ -26,16 +26,20 @@ function talk(turns: readonly string[], start?: Conversation, language = 'en') {
 const until = (field: keyof typeof recordQuestions) => {
   const told = {
     need: 'night calls',
+    contact: 'ann@example.com',
+    name: 'anna smith',
+    time: 'thursday 10:30',
     volume: '40 a day',
     start: 'asap',
-    time: 'thursday 10:30',
-    name: 'anna smith',
   };
   const fields = Object.entries(told);
   return [
     'call me back',
     ...fields
-      .slice(0, field === 'contact' ? 5 : fields.findIndex(([name]) => name === field))
+      .slice(
+        0,
+        fields.findIndex(([name]) => name === field),
+      )
       .map(([, said]) => said),
   ];
 };
@@ -124,7 +128,7 @@ describe('what opens a request', () => {
     const { record, last } = talk(['can it handle 500 calls a day?', 'ok call me back']);
     expect(record).toEqual({ volume: '500 calls a day' });
     expect(talk(['can it handle 500 calls a day?', 'ok call me back', 'our hotline']).last).toContain(
-      recordQuestions.start.ask,
+      recordQuestions.contact.ask,
     );
     expect(last).toContain(recordQuestions.need.ask);
   });
@@ -156,16 +160,16 @@ describe('days and hours', () => {
 
   it('a date is said back in full, and a person confirms it', () => {
     const said = recordLines.time.replace('{values}', 'Thursday 26 November, 10:30');
-    expect(talk([...until('time'), 'thurs 10:30']).last).toBe(`${said} ${recordQuestions.name.ask}`);
+    expect(talk([...until('time'), 'thurs 10:30']).last).toBe(`${said} ${recordQuestions.volume.ask}`);
   });
 
   it('an hour without its day asks for the day, twice at most', () => {
     const hour = [...until('time'), '3pm'];
     expect(talk(hour).last).toContain(recordQuestions.time.day);
     expect(talk([...hour, 'thursday']).record?.time).toBe('Thu 26 Nov, 15:00');
-    const { last, record } = talk([...hour, 'hm', 'hm']);
+    const { last, record } = talk([...hour, 'hm']);
     expect(record?.time).toBe('15:00');
-    expect(last).toContain(recordQuestions.name.ask);
+    expect(last).toContain(recordQuestions.volume.ask);
   });
 
   it.each([
@@ -176,7 +180,7 @@ describe('days and hours', () => {
     ['friday not thursday', 'Fri 27 Nov, 10:30'],
     ['could you do friday instead of thursday?', 'Fri 27 Nov, 10:30'],
   ])('%s corrects Thu 26 Nov, 10:30', (said, time) => {
-    expect(talk([...until('name'), said]).record?.time).toBe(time);
+    expect(talk([...until('volume'), said]).record?.time).toBe(time);
   });
 });
 
@@ -210,7 +214,7 @@ describe('names, addresses and numbers', () => {
   });
 
   it('who leaves an address says whose it is', () => {
-    const { record } = talk([...until('time'), 'mei at mei nails, mei@meinails.com']);
+    const { record } = talk([...until('contact'), 'mei at mei nails, mei@meinails.com']);
     expect(record).toMatchObject({ name: 'Mei', company: 'Mei Nails', email: 'mei@meinails.com' });
   });
 
@@ -218,14 +222,14 @@ describe('names, addresses and numbers', () => {
     const once = talk([...until('contact'), 'anna@example']);
     expect(once.last).toBe(`${recordLines.unfinished} ${recordQuestions.contact.again}`);
     const twice = talk(['anna@'], once.conversation);
-    expect(twice.last).toContain(recordLines.gaveUp);
+    expect(twice.last).toBe(`${recordLines.unfinished} ${recordQuestions.name.ask}`);
     expect(twice.record).not.toHaveProperty('email');
   });
 });
 
 describe('a conversation', () => {
   it('asks for each thing twice at most', () => {
-    const { replies } = talk([...until('name'), 'yes', 'yes', 'yes', 'yes', 'yes', 'yes']);
+    const { replies } = talk([...until('name'), ...Array.from({ length: 8 }, () => 'yes')]);
     const asked = (question: string) => replies.filter((reply) => reply.includes(question)).length;
     for (const { ask, again } of Object.values(recordQuestions))
       expect(asked(ask) + asked(again)).toBeLessThanOrEqual(2);
@@ -235,17 +239,18 @@ describe('a conversation', () => {
   it('answers a question in the middle and asks again in the same reply', () => {
     const { last, record } = talk([...until('start'), 'what does it cost?']);
     expect(last).toContain(answerMessage('what does it cost?', 'en', undefined, NOW).text);
-    expect(last.endsWith(recordQuestions.start.ask)).toBe(true);
+    expect(last.endsWith(recordQuestions.start.again)).toBe(true);
     expect(record).not.toHaveProperty('start');
   });
 
   it('stops at "never mind", keeps what it has, and takes it up again', () => {
     const stopped = talk([...until('start'), 'never mind']);
     expect(stopped.last).toBe(recordLines.ended);
-    expect(stopped.record).toEqual({ need: 'Night calls', volume: '40 a day' });
+    const { need, volume } = stopped.record ?? {};
+    expect({ need, volume }).toEqual({ need: 'Night calls', volume: '40 a day' });
     expect(talk(['what does it cost?'], stopped.conversation).last).not.toContain(recordQuestions.start.ask);
     expect(talk(['go on'], stopped.conversation).last).toBe(
-      `${recordLines.resumed} ${recordQuestions.start.ask}`,
+      `${recordLines.resumed} ${recordQuestions.start.again}`,
     );
   });
 
@@ -260,6 +265,8 @@ describe('a conversation', () => {
       'need a price for a phone bot',
       'plumbing firm, 3 vans',
       'missed calls all day',
+      'skip',
+      'skip',
       '12',
       '12',
     ];
@@ -277,7 +284,7 @@ describe('a conversation', () => {
     const mended = { ...rest, name: 'Dr. Ada Byron' };
     const { record, last } = talk(['ok'], { record: mended, memory: conversation?.memory ?? '' });
     expect(record).toEqual(mended);
-    expect(last).toContain(recordQuestions.need.ask);
+    expect(last).toContain(recordQuestions.need.again);
   });
 
   it('goes on from the record where its memory cannot be read', () => {

@@ -31,7 +31,7 @@ describe.each(engines)('the built-in agent on %s', (engine) => {
     expect(first).toMatchObject({ end: 'done', conversation: { record: { need: 'Night calls' } } });
     const second = await read(send({ key: keyOf(2), form: ask('forty calls a day', first.conversation) }));
     expect(second.conversation?.record).toEqual({ need: 'Night calls', volume: '40 calls a day' });
-    expect(second.text).toContain(recordQuestions.start.ask);
+    expect(second.text).toContain(recordQuestions.contact.again);
   });
 
   it('keeps the conversation in the row: it comes back by asking again, from another process too', async () => {

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { recordLines, recordQuestions } from '#lib/content/record';
+import { type Conversation, conversationSchema } from '#lib/contracts/record';
+import { answerMessage } from '#lib/server/chat/built-in-agent';
+
+// Words of buyers who had not seen the rules, each with what it must and must not become.
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+
+function talk(turns: readonly string[]) {
+  let conversation: Conversation | undefined;
+  const replies: string[] = [];
+  for (const turn of turns) {
+    const answered = answerMessage(turn, 'en', conversation, NOW);
+    replies.push(answered.text);
+    conversation = conversationSchema.parse(answered.conversation);
+  }
+  return { replies, last: replies.at(-1) ?? '', record: conversation?.record ?? {} };
+}
+const opened = ['call me back', 'we miss calls on site'];
+
+describe('a name, whatever is asked', () => {
+  it.each([
+    [['dave'], { name: 'Dave' }],
+    [['its marco. marco bellini'], { name: 'Marco Bellini' }],
+    [['sara khan 0113 496 0102'], { name: 'Sara Khan', phone: '0113 496 0102' }],
+    [['kev, 2 ramps garage'], { name: 'Kev', company: '2 Ramps Garage' }],
+    [['jane smith, smile dental'], { name: 'Jane Smith', company: 'Smile Dental' }],
+    [['dr hanneke bos'], { name: 'Dr Hanneke Bos' }],
+    [['call the director not me. mrs okafor'], { name: 'Mrs Okafor' }],
+    [['name anna', 'anna lindqvist, lindqvist & co'], { name: 'Anna Lindqvist', company: 'Lindqvist & Co' }],
+    [['first wk of jan. its chloe'], { name: 'Chloe', time: 'First wk of jan' }],
+    [['jamal 07911 123456', '07911 123457 sorry typo'], { name: 'Jamal', phone: '07911 123457' }],
+  ])('%j', (said, record) => {
+    const { need, ...read } = talk([...opened, ...said]).record;
+    expect(read).toEqual(record);
+    expect(need).toBe('We miss calls on site');
+  });
+
+  it.each(['sorry', 'typo', 'lol', 'ok', 'nah use', 'but email'])('%s fills nothing', (said) => {
+    expect(talk([...opened, said]).record).toEqual({ need: 'We miss calls on site' });
+  });
+});
+
+describe('what a business says of itself first', () => {
+  it.each(['plumber in leeds, we miss calls when on jobs', 'hotel porto 40 rooms, 200 emails a day'])(
+    '%s is noted',
+    (said) => {
+      const { last, record } = talk([said]);
+      expect(record.need?.toLowerCase()).toContain(said.slice(0, 5));
+      expect(last).toContain(recordQuestions.contact.ask);
+    },
+  );
+
+  it('is carried into the request', () => {
+    const { record, last } = talk([
+      'receptionist drowning, ppl ringing to move appts all day',
+      'call me thursday morning',
+    ]);
+    expect(record).toEqual({
+      need: 'Receptionist drowning, ppl ringing to move appts all day',
+      time: 'Thu 26 Nov, morning',
+    });
+    expect(last).toContain(recordQuestions.contact.ask);
+  });
+});
+
+describe('when to call', () => {
+  it.each([
+    [['+39 340 555 0177 not between 12 and 3', 'tomorow'], 'Tue 24 Nov, not between 12 and 3'],
+    [['2moro morning', 'not b4 10'], 'Tue 24 Nov, after 10:00'],
+    [['next tues', 'not tomorrow, the tuesday after. 14:00'], 'Tue 1 Dec, 14:00'],
+    [['not mornings obv. afternoon, any day'], 'Any day, afternoon, not mornings'],
+    [['eve after 6 not thurs', 'dunno tues or wed'], 'Tue 24 Nov or Wed 25 Nov, after 18:00, not thursday'],
+    [['week of 7 dec'], 'Week of 7 dec'],
+    [['end of week'], 'End of week'],
+    [['+39 06 555 0188 whenever next week sometime'], 'Whenever next week sometime'],
+    [['weds 10ish', 'no wait 11. wednesday 11'], 'Wed 25 Nov, 11:00'],
+    [['shes in tue and thur 9 to 11', 'thurs then'], 'Thu 26 Nov, 09:00 to 11:00'],
+  ])('%j is %s', (said, time) => {
+    expect(talk([...opened, ...said]).record.time).toBe(time);
+  });
+});
+
+describe('numbers', () => {
+  it.each([
+    [['+46 8 555 01 23 but email beter'], '+46 8 555 01 23'],
+    [['0161 496 0234 ext 12'], '0161 496 0234 ext 12'],
+    [['ok. wayne. oh seven seven double oh 900 456'], '07700900456'],
+    [['phone is 555-0142', 'oh area code 212. new york'], '212 555-0142'],
+    [['(01632) 960 881'], '(01632) 960 881'],
+  ])('%j', (said, phone) => {
+    expect(talk([...opened, ...said]).record).toMatchObject({ phone });
+    expect(talk([...opened, ...said]).record).not.toHaveProperty('volume');
+  });
+});
+
+describe('the end of the questions', () => {
+  it.each([
+    'thats all just send it',
+    'just send it',
+    'thats all',
+    'thats it',
+    'thats it send',
+    'done',
+    'stop asking',
+    'stop askin questions',
+  ])('%s', (said) => {
+    const { last, record } = talk([...opened, said]);
+    expect(record).toEqual({ need: 'We miss calls on site' });
+    expect(last).toContain(recordLines.send);
+    expect(last).toContain(recordLines.open.split('{')[0]);
+    expect(last).not.toContain('?');
+  });
+});
+
+describe('a question in the middle', () => {
+  it.each(['how much tho', 'does it work w sage', 'gdpr?', 'and sap?', 'is this a bot'])(
+    '%s fills nothing',
+    (said) => {
+      expect(talk([...opened, said]).record).toEqual({ need: 'We miss calls on site' });
+    },
+  );
+
+  it('leaves the statement before it', () => {
+    expect(talk([...opened, '2 ramps 3 mechanics how much is it']).record).toEqual({
+      need: 'We miss calls on site, 2 ramps 3 mechanics',
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
+import { answerMessage } from '#lib/server/chat/built-in-agent';
+import { freshBuyers } from './fresh-buyers';
+import { type JudgedBuyer, judgedBuyers } from './judged-buyers';
+
+// How many conversations that the rules were not written for end in the record that a reader would write.
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const digitsOf = (text = '') => text.replace(/\D/g, '');
+const holds = (text: string | undefined, part: string) =>
+  (text ?? '').toLowerCase().includes(part.toLowerCase());
+
+function endOf(turns: readonly string[]): VisitorRecord {
+  let conversation: Conversation | undefined;
+  for (const turn of turns)
+    conversation = conversationSchema.parse(answerMessage(turn, 'en', conversation, NOW).conversation);
+  return conversation?.record ?? {};
+}
+
+/** The fields that are wrong at a conversation's end. */
+function faults({ turns, name, email, phone, time, need }: JudgedBuyer): string[] {
+  const record = endOf(turns);
+  const isNameRight = holds(record.name, name) && digitsOf(record.name) === '';
+  const right: Record<string, boolean> = {
+    name: isNameRight && (record.name ?? '').split(' ').length <= name.split(' ').length + 1,
+    email: (record.email ?? '') === email,
+    phone: digitsOf(record.phone) === phone,
+    time: time.every((part) => holds(record.time, part)),
+    need: holds(record.need, need) && !holds(record.need, name.split(' ')[0] ?? name),
+  };
+  return Object.keys(right).filter((field) => !right[field]);
+}
+
+describe.each([
+  ['the judged twenty', judgedBuyers, 20],
+  ['the fresh ten', freshBuyers, 8],
+] as const)('%s', (_name, buyers, atLeast) => {
+  it(`end in the right record in ${atLeast} cases at least`, () => {
+    const wrong = buyers.map((buyer) => ({ title: buyer.title, faults: faults(buyer) }));
+    const right = wrong.filter((one) => one.faults.length === 0);
+    expect(right.length, JSON.stringify(wrong, null, 1)).toBeGreaterThanOrEqual(atLeast);
+  });
+});
