@@ -52,7 +52,6 @@ export const recordLines = {
   why: 'So that whoever calls back knows what it is about; "skip" passes any question.',
   unanswered: 'I cannot answer that one; put it in the message when you send.',
   skipped: 'Then we leave that open.',
-  gaveUp: 'I leave that open; you can add it before you send.',
   unfinished: 'That address looks cut off.',
   ended:
     'All right, I stop asking. Nothing was sent; what you told me stays here, and "go on" takes it up again.',
