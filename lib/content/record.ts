@@ -4,8 +4,8 @@
 export const recordQuestions = {
   need: { ask: 'What is it for?', again: 'In a few words: what should the agent do for you?' },
   volume: {
-    ask: 'How much of it is there, say calls or messages a day?',
-    again: 'Roughly how many a day or a week? "Skip" is fine too.',
+    ask: 'Roughly how many calls or messages a day?',
+    again: 'A rough figure will do, a day or a week. "Skip" is fine too.',
   },
   start: { ask: 'How soon do you need it?', again: 'When should it start? "Skip" is fine too.' },
   time: {
