@@ -4,6 +4,7 @@ import { formatClock, formatTime } from '#lib/browser/clock';
 import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
 import { contact } from '#lib/content/contact';
+import { sayHour } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
 import type { VisitorRecord } from '#lib/contracts/record';
 
@@ -21,10 +22,7 @@ export type ReceiptEntries = {
 const { success } = contact;
 const { receipt: words, next } = success;
 
-function formatHour(hour: number): string {
-  const clock = (at: number) => `${String(at).padStart(2, '0')}:00`;
-  return `${clock(hour)}–${clock(hour + 1)}`;
-}
+const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
 
 const formatDay = (at: number) =>
   new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });

@@ -1,7 +1,7 @@
 'use client';
 
 import { contact } from '#lib/content/contact';
-import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
+import { CONTACT_FORM_ID, sayHour } from '#lib/content/costliest-hour';
 import { hours } from '#lib/content/hours';
 
 /**
@@ -14,7 +14,7 @@ export function HourRuler() {
       <legend className="sr-only">{contact.hour.legend}</legend>
       <div className="hour-ruler">
         {hours.lines.map((line, index) => {
-          const hour = String(index).padStart(2, '0');
+          const hour = sayHour(index);
           const example = `${hour}:00 ${line}`;
           return (
             <label key={hour}>

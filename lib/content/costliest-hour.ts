@@ -13,10 +13,12 @@ export function removeHour(message: string): string {
   return message.replace(anySentence, '');
 }
 
+/** An hour, 0 to 24, as two digits. */
+export const sayHour = (hour: number) => String(hour).padStart(2, '0');
+
 /** Begins the message with the hour that costs most, 0 to 23, replacing an hour chosen before. */
 export function beginWithHour(message: string, hour: number): string {
-  const clock = (at: number) => String(at).padStart(2, '0');
-  return `${sentenceOf(clock(hour), clock(hour + 1))} ${removeHour(message)}`;
+  return `${sentenceOf(sayHour(hour), sayHour(hour + 1))} ${removeHour(message)}`;
 }
 
 /** What `beginWithHour` adds to a message, in characters. */

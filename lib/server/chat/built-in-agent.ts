@@ -1,10 +1,19 @@
 import 'server-only';
 import type { Conversation } from '#lib/contracts/record';
-import { answerQuestion } from '#lib/server/chat/embedded-answers';
+import type { AnswerMemory } from '#lib/server/chat/answer-memory';
+import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
 import { closeStanding, openStanding } from '#lib/server/chat/record-memory';
-import { openRecord, overhear, takeTurn, tellsBusiness } from '#lib/server/chat/record-turn';
+import { openRecord, overhear, type Turn, takeTurn, tellsBusiness } from '#lib/server/chat/record-turn';
 
-const READ_CHARACTERS = 600;
+type Reply = { text: string; conversation: Conversation };
+
+/** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
+function sayTurn(turn: Turn, language: Language, answers: AnswerMemory, gap: string): Reply {
+  if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
+  const aside = answerQuestion(turn.question, language, answers);
+  const before = aside.answerId === null ? `${turn.otherwise}${gap}` : `${aside.text}\n\n`;
+  return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: aside.memory }) };
+}
 
 /**
  * The built-in assistant's reply to a message, and where the conversation stands after it. It takes the visitor's request where
@@ -15,24 +24,14 @@ export function answerMessage(
   language: string,
   conversation: Conversation | undefined,
   now: Date,
-): { text: string; conversation: Conversation } {
+): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
   const standing = openStanding(conversation);
-  // As much as is read of a question.
   const read = text.slice(0, READ_CHARACTERS);
   // An answer such as "José" looks like another language.
   const isTaken = known === 'en' || standing.memory.phase === 'open' || standing.memory.phase === 'done';
   const turn = isTaken ? takeTurn(read, standing, now) : null;
-  if (turn) {
-    if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
-    const aside = answerQuestion(turn.question, known, standing.answers);
-    const said = aside.answerId === null ? turn.otherwise : aside.text;
-    const between = said.length > 200 || aside.answerId !== null ? '\n\n' : ' ';
-    return {
-      text: `${said}${between}${turn.reply}`,
-      conversation: closeStanding({ ...turn, answers: aside.memory }),
-    };
-  }
+  if (turn) return sayTurn(turn, known, standing.answers, ' ');
   const {
     text: reply,
     answerId,
@@ -40,14 +39,7 @@ export function answerMessage(
     memory: answers,
   } = answerQuestion(text, known, standing.answers);
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
-    const noted = openRecord(read, standing, now, 'trouble');
-    if (!noted.question) return { text: noted.reply, conversation: closeStanding(noted) };
-    const aside = answerQuestion(noted.question, known, standing.answers);
-    const said = aside.answerId === null ? noted.otherwise : aside.text;
-    return {
-      text: `${said}\n\n${noted.reply}`,
-      conversation: closeStanding({ ...noted, answers: aside.memory }),
-    };
+    return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }
   const after = { ...overhear(read, standing, now), answers };
   if (!opensRecord || known !== 'en' || standing.memory.phase !== 'none') {

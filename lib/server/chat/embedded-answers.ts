@@ -9,7 +9,7 @@ import { findAnswer } from '#lib/server/chat/find-answer';
 import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
 import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
 
-type Language = keyof typeof unknownAnswers;
+export type Language = keyof typeof unknownAnswers;
 
 export type EmbeddedAnswer = {
   text: string;
@@ -21,7 +21,8 @@ export type EmbeddedAnswer = {
 };
 
 const SUGGESTIONS = 3;
-const READ_CHARACTERS = 600;
+/** As much is read of a message. */
+export const READ_CHARACTERS = 600;
 /** In "the phone one" it is no number. */
 const ONE = /\bones?\W*$/i;
 /** In words: a tool's name, of up to two. */

@@ -4,6 +4,7 @@ import { givenNames, places, titles } from '#lib/content/record-names';
 import { amountWords, beginningWords, nameIntroductions, notNames } from '#lib/content/record-words';
 import {
   anyOf,
+  capitalise,
   isEmpty,
   isStatement,
   splitSentences,
@@ -38,9 +39,7 @@ function capitaliseWords(text: string): string {
   if (clean !== clean.toLowerCase()) return clean;
   return clean
     .split(' ')
-    .map((word, at) =>
-      at > 0 && SMALL_WORDS.has(word) ? word : word.slice(0, 1).toUpperCase() + word.slice(1),
-    )
+    .map((word, at) => (at > 0 && SMALL_WORDS.has(word) ? word : capitalise(word)))
     .join(' ');
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { en, type ParsedResult } from 'chrono-node';
 import { weekWords } from '#lib/content/record-words';
-import { anyOf } from '#lib/server/chat/record-phrases';
+import { anyOf, capitalise } from '#lib/server/chat/record-phrases';
 
 // A day and hour in a visitor's words, as "Thu 26 Nov, 10:30". The visitor's zone is not known: days are counted from `now` in
 // UTC, and every date is said back.
@@ -228,8 +228,6 @@ export type ReadTime = {
   isExclusion?: boolean;
 };
 
-const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 /**
  * Reads a day, an hour or both. `rest` is what is left of the text, in lower case. `isAnswer`: it was asked for, so that a bare
  * number is an hour. Null when there is neither.
@@ -286,18 +284,17 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} [A-Z][a-z]{2}`;
 const DATED = new RegExp(`^(${DATE}(?: or ${DATE})*)(?:, (.+))?$`);
 
+const uncapitalise = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
 /** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */
 export function mergeTime(known: string | undefined, read: ReadTime): string {
   const [, day, hour] = DATED.exec(known ?? '') ?? [];
-  if (read.isExclusion && known !== undefined)
-    return `${known}, ${read.value.slice(0, 1).toLowerCase()}${read.value.slice(1)}`;
+  if (read.isExclusion && known !== undefined) return `${known}, ${uncapitalise(read.value)}`;
   const isHour = known !== undefined && /^(?:\D*\d\d:\d\d|Not )/.test(known) && !DATED.test(known);
-  if (isHour && read.hasDay && !read.hasHour)
-    return `${read.value}, ${known.slice(0, 1).toLowerCase()}${known.slice(1)}`;
+  if (isHour && read.hasDay && !read.hasHour) return `${read.value}, ${uncapitalise(known)}`;
   const isOneOf = known?.includes(' or ') && !(hour && !read.hasHour);
   if (isOneOf && read.hasDay) return read.value;
   if (read.hasDay && !read.hasHour && hour && DATED.test(read.value)) return `${read.value}, ${hour}`;
-  if (!read.hasDay && read.hasHour && day)
-    return `${day}, ${read.value.slice(0, 1).toLowerCase()}${read.value.slice(1)}`;
+  if (!read.hasDay && read.hasHour && day) return `${day}, ${uncapitalise(read.value)}`;
   return read.value;
 }

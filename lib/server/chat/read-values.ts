@@ -18,8 +18,10 @@ import { readContact } from '#lib/server/chat/read-contact';
 import { findName, readName } from '#lib/server/chat/read-name';
 import { mergeTime, type ReadTime, readTime } from '#lib/server/chat/read-time';
 import { mergeVolume, type ReadVolume, readVolume } from '#lib/server/chat/read-volume';
+import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
+  capitalise,
   findAsk,
   isEmpty,
   isQuestion,
@@ -30,9 +32,6 @@ import {
 } from '#lib/server/chat/record-phrases';
 
 // The values that stand in one message.
-
-/** What is asked for: a name comes with its company, and an address and a number are one question. */
-export type Slot = 'need' | 'volume' | 'start' | 'time' | 'name' | 'contact';
 
 export type Values = {
   values: VisitorRecord;
@@ -71,7 +70,7 @@ export function quote(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\s,.!;:]+$/, '')
     .trim();
-  return limit(clean.slice(0, 1).toUpperCase() + clean.slice(1));
+  return limit(capitalise(clean));
 }
 
 function sayStart(text: string, now: Date): string {

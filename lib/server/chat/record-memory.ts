@@ -12,7 +12,12 @@ import { parseJson } from '#lib/server/upstream/json';
 
 // What the built-in agent remembers of a conversation: its own words to itself, which the page brings along.
 
-const slot = z.enum(['need', 'volume', 'start', 'time', 'name', 'contact']);
+/**
+ * What is asked for, in the order in which it is: a name comes with its company, and an address and a number are one question.
+ */
+export const slots = ['need', 'contact', 'name', 'time', 'volume', 'start'] as const;
+export type Slot = (typeof slots)[number];
+const slot = z.enum(slots);
 
 const recordMemorySchema = z.object({
   /** `ended`: the visitor wants no more questions. `done`: all are asked. */

@@ -31,6 +31,8 @@ function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
 const whole = new Map<Meaning, RegExp>();
 const within = new Map<Meaning, RegExp>();
 
+export const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** Lower case with single spaces, without apostrophes and marks. */
 export function tidyWords(text: string): string {
   return text

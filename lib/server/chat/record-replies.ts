@@ -1,13 +1,11 @@
 import 'server-only';
+import { joinNames } from '#lib/content/answers/tools';
 import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import type { Slot } from '#lib/server/chat/read-values';
+import { type Slot, slots } from '#lib/server/chat/record-memory';
 
 // What is said of a visitor's request.
-
-/** In the order in which they are asked for. */
-export const slots: readonly Slot[] = ['need', 'contact', 'name', 'time', 'volume', 'start'];
 
 /** An hour without its day. */
 const DAYLESS = /^(?:about |after |before |by |until |not )?(?:\d\d:\d\d|between )/i;
@@ -17,8 +15,6 @@ export function isKnown(record: VisitorRecord, slot: Slot): boolean {
   return record[slot] !== undefined && !(slot === 'time' && DAYLESS.test(record.time ?? ''));
 }
 const say = (line: string, values: string) => line.replace('{values}', () => values);
-const joinWords = (words: readonly string[]) =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 const longNames: Record<string, string> = {
   Mon: 'Monday',
   Tue: 'Tuesday',
@@ -56,8 +52,8 @@ export function endRequest(record: VisitorRecord, hasEnded: boolean): string {
   ];
   const lines = [
     open.length === 0 && form.length === 0 ? recordLines.complete : recordLines.asked,
-    ...(open.length > 0 ? [say(recordLines.open, joinWords(open))] : []),
-    ...(form.length > 0 ? [say(recordLines.form, joinWords(form))] : []),
+    ...(open.length > 0 ? [say(recordLines.open, joinNames(open))] : []),
+    ...(form.length > 0 ? [say(recordLines.form, joinNames(form))] : []),
     recordLines.send,
   ];
   return lines.join(' ');

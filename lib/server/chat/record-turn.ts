@@ -10,11 +10,10 @@ import {
   readSlot,
   readUnasked,
   readValues,
-  type Slot,
   type Values,
 } from '#lib/server/chat/read-values';
 import { readVolume } from '#lib/server/chat/read-volume';
-import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
+import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
@@ -29,7 +28,7 @@ import {
   tidyWords,
   withoutComments,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, askFor, endRequest, isKnown, readBack, slots } from '#lib/server/chat/record-replies';
+import { acknowledge, askFor, endRequest, isKnown, readBack } from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 

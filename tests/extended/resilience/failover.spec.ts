@@ -6,7 +6,7 @@ import { canStartPostgres, startPostgres } from '#tests/support/postgres-server'
 import { chatForm, chatInit, lead, makeSession, readReply } from '#tests/support/requests';
 import { startSwitchedAddress } from '#tests/support/resilience/switched-address';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
-import { answer, startWebhook } from '#tests/support/webhook';
+import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
 // The database crashes under load and comes back. Only a server of our own may be stopped.
 
@@ -66,6 +66,22 @@ const chat = ({ url }: Site) => {
   return readReply(fetch(`${url}/api/chat`, { ...message, headers }));
 };
 
+/** Ends the leads: the site is well again, every acknowledged one has arrived, and the process is the one that began. */
+async function expectRecovery(
+  site: Site,
+  webhook: Webhook,
+  leads: ReturnType<typeof sendLeads>,
+): Promise<Set<unknown>> {
+  await leads.end();
+  const well = { status: 'ok', troubles: [], outbox: { depth: 0, dead: 0 } };
+  await expect.poll(async () => (await readHealth(site)).health, RECOVERY).toMatchObject(well);
+  expect(await chat(site)).toMatchObject({ status: 200, end: 'done' });
+  const delivered = new Set<unknown>(webhook.received.map(({ headers }) => headers['idempotency-key']));
+  expect([...leads.acknowledged].filter((id) => !delivered.has(id))).toEqual([]);
+  expect(site.exitCode()).toBeNull();
+  return delivered;
+}
+
 if (canStartPostgres) {
   test('Postgres crashes under load and comes back: nothing acknowledged is lost, and nothing needs a restart', async () => {
     test.setTimeout(180_000);
@@ -91,15 +107,8 @@ if (canStartPostgres) {
       const before = leads.acknowledged.size;
       await postgres.restart();
       await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(before + LEADS);
-      await leads.end();
-      const well = { status: 'ok', troubles: [], outbox: { depth: 0, dead: 0 } };
-      await expect.poll(async () => (await readHealth(site)).health, RECOVERY).toMatchObject(well);
-      expect(await chat(site)).toMatchObject({ status: 200, end: 'done' });
-
-      const delivered = new Set(webhook.received.map(({ headers }) => headers['idempotency-key']));
-      expect([...leads.acknowledged].filter((id) => !delivered.has(id))).toEqual([]);
+      const delivered = await expectRecovery(site, webhook, leads);
       expect(delivered.size).toBe(leads.acknowledged.size);
-      expect(site.exitCode()).toBeNull();
     } finally {
       await site.stop();
       await webhook.close();
@@ -139,15 +148,8 @@ if (canStartPostgres) {
         await runStatement('select pg_promote()', standby.url);
         address.switchTo(portOf(standby.url));
         await expect.poll(() => leads.acknowledged.size, RECOVERY).toBeGreaterThan(before + LEADS);
-        await leads.end();
-        const well = { status: 'ok', troubles: [], outbox: { depth: 0, dead: 0 } };
-        await expect.poll(async () => (await readHealth(site)).health, RECOVERY).toMatchObject(well);
-        expect(await chat(site)).toMatchObject({ status: 200, end: 'done' });
-
-        const delivered = new Set(webhook.received.map(({ headers }) => headers['idempotency-key']));
-        expect([...leads.acknowledged].filter((id) => !delivered.has(id))).toEqual([]);
+        await expectRecovery(site, webhook, leads);
         expect(leads.refused.filter(({ status, retryAfter }) => status !== 503 || !retryAfter)).toEqual([]);
-        expect(site.exitCode()).toBeNull();
       } finally {
         await site.stop();
         await webhook.close();
