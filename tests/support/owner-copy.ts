@@ -33,7 +33,7 @@ export function copyProject() {
     run(command: string, ...args: string[]) {
       // Each tool sets NODE_ENV to what it needs.
       const { NODE_ENV: _unset, ...environment } = process.env;
-      const env = { ...environment, PATH: `${path.resolve('node_modules/.bin')}:${process.env.PATH}` };
+      const env = { ...environment, PATH: `${path.join(folder, 'node_modules/.bin')}:${process.env.PATH}` };
       return run(command, args, { cwd: folder, env, output: 'keep' });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -17,6 +17,8 @@ const LEADS = 20;
 const REFUSALS = 40;
 const MESSAGES = 10;
 const RECOVERY = { timeout: 15_000 };
+/** Between a visitor's leads, so that all of them stay below what counts as a flood. */
+const BETWEEN_LEADS_MS = 1000;
 
 type Health = { status: string; troubles: string[]; outbox: { depth: number; dead: number } | null };
 
@@ -45,6 +47,7 @@ function sendLeads({ url }: Site) {
     while (!isOver) {
       const id = randomUUID();
       while (!(await send(id))) await pause(100);
+      await pause(BETWEEN_LEADS_MS);
     }
   };
   const visitors = Array.from({ length: VISITORS }, visit);
