@@ -7,7 +7,7 @@ interface ClaimFigureProps {
   size: 'xl' | 'loud';
 }
 
-const valueClass = 'order-1 min-[18rem]:whitespace-nowrap [font-variant-numeric:proportional-nums]';
+const valueClass = 'order-1 [font-variant-numeric:proportional-nums]';
 
 export function ClaimFigure({ claim, className, size }: ClaimFigureProps) {
   const isLoud = size === 'loud';

@@ -58,7 +58,7 @@ test('a spoken call: greeting, barge-in, a question by voice, its answer, mute, 
   await voice.unmute.click();
   expect((await speech.read()).listening).toBe(true);
   await voice.end.click();
-  await expect(voice.toast(words.toast.ended)).toBeVisible();
+  await expect(voice.endToast).toBeVisible();
   await expect(voice.start).toBeVisible();
   expect((await speech.read()).listening).toBe(false);
   await expect.poll(async () => (await leftovers()).tracks + (await leftovers()).contexts).toBe(0);
@@ -98,7 +98,7 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   await expect(handOver).toHaveCount(0);
 
   await voice.end.click();
-  const toast = voice.toast(words.toast.ended);
+  const toast = voice.endToast;
   await expect(toast).toBeVisible();
   // As long as the server says, which is what the toast says.
   const seconds = Number(/(\d+)/.exec((await toast.textContent()) ?? '')?.[1]);
@@ -134,9 +134,7 @@ test('another tab of the use cases ends the call; a tab of the browser’s own i
   await expect(voice.end).toBeVisible();
   expect((await leftovers()).tracks).toBe(1);
   await voice.leave();
-  await expect(voice.toast(words.toast.ended)).toHaveText(
-    new RegExp(sentencePattern(words.toast.endedShort)),
-  );
+  await expect(voice.endToast).toHaveText(new RegExp(sentencePattern(words.toast.endedShort)));
   await expect.poll(async () => (await leftovers()).tracks).toBe(0);
 });
 

@@ -86,7 +86,7 @@ test('a whole call: speech, captions, mute, a typed word, the end', async ({
   await expect(voice.panel).toContainText(words.credits.replace('{n}', '2'));
 
   await voice.end.click();
-  await expect(voice.toast(words.toast.ended)).toHaveText(
+  await expect(voice.endToast).toHaveText(
     new RegExp(`${sentencePattern(words.toast.endedShort)}|${sentencePattern(words.toast.endedLong)}`),
   );
   await expect(voice.start).toBeFocused();

@@ -59,9 +59,15 @@ async function openForm(page: Page): Promise<ContactForm> {
   return form;
 }
 
+/** The page once its scripts run: by then the footer has the visitor's hour. */
+async function openPage(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.locator('#here[data-now]').waitFor({ state: 'attached' });
+}
+
 export const pageStates: readonly PageState[] = [
-  { name: 'page', reach: (page) => page.goto('/') },
-  { name: 'hero', reach: (page) => page.goto('/') },
+  { name: 'page', reach: openPage },
+  { name: 'hero', reach: openPage },
   {
     name: 'menu',
     async reach(page) {

@@ -16,7 +16,7 @@ test('another tab of the use cases while the browser asks for the microphone: wh
   await scriptSpeech(page);
   const microphone = await voice.leaveBeforeAllowing();
   await expect.poll(microphone.tracks).toEqual(['ended']);
-  await expect(voice.toast(words.toast.ended)).toHaveText(words.toast.ended);
+  await expect(voice.endToast).toHaveText(words.toast.ended);
   await page.getByRole('tab', { name: useCases.voice.title }).click();
   await expect(voice.start).toBeEnabled();
   await voice.start.click();

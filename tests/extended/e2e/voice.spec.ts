@@ -26,7 +26,7 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
     await page.clock.fastForward(42_000);
     ageCalls(site.dataDir, 42_000);
     await voice.end.click();
-    await expect(voice.toast(words.toast.ended)).toHaveText(
+    await expect(voice.endToast).toHaveText(
       new RegExp(sentencePattern(words.toast.endedLong.replace('{n}', String(left)))),
     );
     await expect.poll(leftovers).toEqual(nothingLeft);

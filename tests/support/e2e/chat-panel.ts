@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chat } from '#lib/content/chat';
 import { RecordRows } from '#tests/support/e2e/record-rows';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 
 /** The chat, as a visitor uses it: in the AI Chat Agents tab, or in the floating panel. */
 export class ChatPanel {
@@ -24,7 +25,8 @@ export class ChatPanel {
     this.view = view;
     this.panel = page.getByRole(view === 'tab' ? 'region' : 'dialog', { name: chat.title });
     this.box = this.panel.getByRole('textbox', { name: chat.inputLabel });
-    this.sendButton = this.panel.getByRole('button', { name: /^Send( Message)?$/ });
+    const sendNames = Object.values(chat.send).map(sentencePattern).join('|');
+    this.sendButton = this.panel.getByRole('button', { name: new RegExp(`^(?:${sendNames})$`) });
     this.stopButton = this.panel.getByRole('button', { name: chat.stop });
     this.recordButton = this.panel.getByRole('button', { name: chat.recording.start });
     this.preview = this.panel.getByRole('region', { name: chat.recording.preview });

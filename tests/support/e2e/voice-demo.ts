@@ -3,6 +3,7 @@ import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { watchMicrophone } from '#tests/support/e2e/microphone';
 import { RecordRows } from '#tests/support/e2e/record-rows';
+import { sentencePattern } from '#tests/support/sentence-pattern';
 import { changeStoreFile } from '#tests/support/store-file';
 
 type Launch = { launchOptions: LaunchOptions };
@@ -37,6 +38,8 @@ export class VoiceDemo {
   /** What is said by writing it. */
   readonly box: Locator;
   readonly visitorRecord: RecordRows;
+  /** The toast after a call, of whatever length. */
+  readonly endToast: Locator;
 
   constructor(page: Page) {
     this.page = page;
@@ -49,6 +52,9 @@ export class VoiceDemo {
     this.captions = this.panel.getByRole('region', { name: voice.transcript }).getByRole('listitem');
     this.box = this.panel.getByRole('textbox', { name: voice.sayLabel });
     this.visitorRecord = new RecordRows(this.panel);
+    const { ended, endedShort, endedLong } = voice.toast;
+    const endings = [ended, endedShort, endedLong].map(sentencePattern).join('|');
+    this.endToast = page.locator('[data-sonner-toast]').filter({ hasText: new RegExp(endings) });
   }
 
   button(name: string): Locator {
