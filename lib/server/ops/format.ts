@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** How long something takes or took, in its two largest units: "2 h 5 min". */
+/** Formats a duration in its two largest units: "2 h 5 min". */
 export function span(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));
   if (minutes < 1) return `${Math.max(0, Math.round(ms / 1000))} s`;

@@ -9,7 +9,7 @@ import { parseJson } from '#lib/server/upstream/json';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { postWebhook } from '#lib/server/upstream/webhook';
 
-// The service also returns URLs to control and listen in on the call, so only these fields leave this module.
+// The service also returns URLs that control or monitor the call, so only these fields leave this module.
 
 const webCallSchema = z.object({
   id: callIdSchema,
@@ -22,7 +22,7 @@ const webCallSchema = z.object({
 type Target = NonNullable<VoiceService['target']>;
 type Start = { maxCallSeconds: number; videoRecording: boolean; signal: AbortSignal; timeoutMs?: number };
 
-// Workflows cannot override a call's length; there the browser ends the call.
+// A workflow's call length cannot be overridden, so the browser ends the call.
 const overridesOf = (maxDurationSeconds: number) => ({
   assistant: { assistantOverrides: { maxDurationSeconds } },
   squad: { assistantOverrides: { maxDurationSeconds }, squadOverrides: { maxDurationSeconds } },

@@ -24,12 +24,12 @@ function verify(value: string | undefined, secret: string): string | null {
   return ID.test(id) && safeEqual(signature, sign(id, secret)) ? id : null;
 }
 
-/** The visitor's id, or null without a cookie that we signed. */
+/** Returns the visitor's id, or null without a cookie signed by us. */
 export async function knownVisitor(store: Store, headers: Headers): Promise<string | null> {
   return verify(readCookie(headers, 'visitor'), await getSessionSecret(store));
 }
 
-/** The visitor, with a new id if there is no cookie that we signed. */
+/** Returns the visitor, with a new id when there is no cookie signed by us. */
 export async function meetVisitor(store: Store, headers: Headers): Promise<Visitor> {
   const known = await knownVisitor(store, headers);
   if (known) return { id: known, setCookie: null };
