@@ -29,7 +29,7 @@ const contactTroubles: Trouble[] = [
   'lead-flood',
 ];
 
-/** What this process has seen of an upstream since it started. */
+/** What this process has seen of an upstream since its start. */
 function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
   const { takenAt, failed } = readOutcomes(upstream);
   return (

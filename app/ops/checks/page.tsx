@@ -44,7 +44,7 @@ function Tests({ session }: { session: Session }) {
   );
 }
 
-/** What `npm run doctor` says, and the result of the test that was just made. */
+/** Shows the findings of `npm run doctor` and the result of the last test. */
 export default opsPage('/ops/checks', async ({ session, store, headers, query }) => {
   const findings = await diagnose(process.env, { send: false, store });
   const tried = query('tried') === null ? undefined : readFlash(headers, 'ops-tried', triedSchema);

@@ -41,7 +41,7 @@ function Workflows() {
   );
 }
 
-/** Every variable and whether it is set, and which workflow to import into n8n. */
+/** Lists all variables with whether they are set, and the workflows to import into n8n. */
 export default opsPage('/ops/set-up', async () => (
   <>
     <ViewTitle name="Set-up" />

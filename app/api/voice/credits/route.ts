@@ -5,7 +5,7 @@ import { withStore } from '#lib/server/store/with-store';
 import { readCredits } from '#lib/server/voice/credits';
 import { answerVisitor, meetVisitor } from '#lib/server/voice/visitor';
 
-/** The visitor's credits and how a call would run. A new visitor is given the cookie. */
+/** Returns the visitor's credits and how a call would run. Sets the cookie of a new visitor. */
 export const GET = route('/api/voice/credits', { limit: 'voice' }, ({ request }) =>
   withStore(async (store) => {
     const visitor = await meetVisitor(store, request.headers);

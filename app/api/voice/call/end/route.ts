@@ -7,7 +7,7 @@ import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';
 import { knownVisitor } from '#lib/server/voice/visitor';
 
-/** Ends a call of this visitor's. Also takes what `sendBeacon` sends. */
+/** Ends one of this visitor's calls. Also accepts `sendBeacon`. */
 export const POST = route(
   '/api/voice/call/end',
   { limit: 'voice', accepts: json(VOICE_BODY_MAX_BYTES), body: endCallSchema },

@@ -7,7 +7,7 @@ import { withStore } from '#lib/server/store/with-store';
 import { startCall } from '#lib/server/voice/calls';
 import { answerVisitor, hashAddress, meetVisitor } from '#lib/server/voice/visitor';
 
-/** A credit in, a call out. What the body says is ignored. */
+/** Spends a credit and starts a call. The request body is ignored. */
 export const POST = route(
   '/api/voice/call/web',
   { limit: 'call', accepts: json(VOICE_BODY_MAX_BYTES), body: startCallSchema },
