@@ -152,7 +152,7 @@ async function findRow(store: Store, sessionId: string, key: string): Promise<Re
     : fail('unknown-reply', 'no message of that key');
 }
 
-/** Finds the reply to an earlier message. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
+/** Finds the reply to a message. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function findReply(sessionId: string, key: string): Promise<Result<ReplyReader>> {
   const registry = getRunRegistry();
   const own = await findOwnRun(registry, sessionId, key);
@@ -163,7 +163,7 @@ export async function findReply(sessionId: string, key: string): Promise<Result<
   });
 }
 
-/** Stops a run and keeps what has arrived. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
+/** Stops a run and keeps its text. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
   const own = await findOwnRun(getRunRegistry(), sessionId, key);
   if (own) {

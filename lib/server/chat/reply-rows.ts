@@ -114,7 +114,7 @@ export async function isForeign({ db }: Store, { key, session }: ReplyKey, now: 
   return rows.length > 0;
 }
 
-/** Saves a reply's progress and renews its lease, or saves its outcome. Returns false when the lease was lost. */
+/** Saves a reply's progress and renews its lease, or saves its outcome. False when the lease was lost. */
 export async function saveReply(
   store: Store,
   { key, session, owner, run }: Lease,

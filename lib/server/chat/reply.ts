@@ -98,7 +98,7 @@ async function callWebhook(
     id: run.key,
     headers: { sessionID: run.sessionId, toolType: 'aiChat', 'Idempotency-Key': run.key },
     body: form,
-    timeoutMs: deadline,
+    timeout: deadline,
     redacted: { texts: [fields.message], values: [run.sessionId] },
     signal: run.signal,
   };

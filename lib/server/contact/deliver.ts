@@ -24,7 +24,7 @@ export async function deliver(
     name: 'contact',
     signal: signal ? AbortSignal.any([signal, drain.signal]) : drain.signal,
     id: lead.id,
-    timeoutMs: DELIVERY_TIMEOUT_MS,
+    timeout: DELIVERY_TIMEOUT_MS,
     redacted: { texts: Object.values(fields), values: [lead.session_id] },
     headers: {
       'Content-Type': 'application/json',

@@ -25,7 +25,7 @@ function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion
   return elapsedMs !== undefined && elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
 }
 
-/** Stores a lead and its delivery job, and returns its id once both are committed. Fails with `store-unavailable`. */
+/** Stores a lead and its delivery job. Returns its id once both are committed, or `store-unavailable`. */
 export async function submit(
   submission: ContactSubmission,
   sessionId: string | undefined,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { count, span } from '#lib/server/ops/format';
+import { formatCount, formatSpan } from '#lib/server/ops/format';
 import type { readDetails, Trouble } from '#lib/server/ops/health';
 
 /** Something that needs a person: what it is, and the page to do it on. */
@@ -55,15 +55,15 @@ export function hasWaitedForADay({ outbox }: Pick<Details, 'outbox'>): boolean {
 export function listNeeds({ troubles, outbox }: Details): Need[] {
   const needs = troubles.map((trouble) => meanings[trouble]);
   if (!outbox) return needs;
-  const oldest = span(outbox.oldestSeconds * 1000);
+  const oldest = formatSpan(outbox.oldestSeconds * 1000);
   if (hasWaitedForADay({ outbox }) && !troubles.includes('old-queue'))
     needs.push({
-      says: `${count(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
+      says: `${formatCount(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
       ...leads('pending', 'Read them'),
     });
   if (outbox.held > 0 && !troubles.includes('lead-flood'))
     needs.push({
-      says: `${count(outbox.held, 'lead')} taken for spam: release or delete.`,
+      says: `${formatCount(outbox.held, 'lead')} taken for spam: release or delete.`,
       ...leads('held', 'See the held'),
     });
   return needs;

@@ -36,7 +36,7 @@ export const purposes: Record<string, string> = {
   DELIVERY_TOKEN: 'What a scheduler brings to POST /api/deliver.',
 };
 
-export function howSet(name: string): 'set' | 'set by a file' | 'not set' {
+export function describeSetting(name: string): 'set' | 'set by a file' | 'not set' {
   if (process.env[name]?.trim()) return 'set';
   return process.env[`${name}_FILE`]?.trim() ? 'set by a file' : 'not set';
 }

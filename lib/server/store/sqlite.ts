@@ -49,7 +49,7 @@ export async function openSqlite(folder: string): Promise<DatabaseSync> {
   await retryWhileBusy(() => database.exec('PRAGMA journal_mode = WAL'));
   // Acknowledged leads must survive a power cut.
   database.exec('PRAGMA synchronous = FULL');
-  // Overwrites deleted rows. Copies in the write-ahead log stay until `truncateLog` (lib/server/store/store.ts).
+  // Overwrites deleted rows. The write-ahead log keeps copies until `truncateLog` (store.ts).
   database.exec('PRAGMA secure_delete = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec('PRAGMA foreign_keys = ON');

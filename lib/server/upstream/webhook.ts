@@ -66,7 +66,8 @@ export type WebhookRequest = Webhook & {
   name: UpstreamName;
   headers: Record<string, string>;
   body: string | Form;
-  timeoutMs: number | Deadline;
+  /** Milliseconds for the whole response, or the caller's own limits. */
+  timeout: number | Deadline;
   /** Masked in log quotes of the response, in addition to the address and the keys. */
   redacted?: Omit<Redacted, 'secrets'>;
   signal?: AbortSignal;
@@ -143,9 +144,9 @@ function write(request: WebhookRequest): { body: Buffer[]; headers: Record<strin
  * The caller records the outcome, because the head alone does not show whether the answer is usable.
  */
 export async function openWebhook(request: WebhookRequest): Promise<Result<WebhookText>> {
-  const { timeoutMs, signal } = request;
-  const deadline = typeof timeoutMs === 'number' ? createDeadline() : timeoutMs;
-  if (typeof timeoutMs === 'number') deadline.start('whole', timeoutMs, `no answer within ${timeoutMs} ms`);
+  const { timeout, signal } = request;
+  const deadline = typeof timeout === 'number' ? createDeadline() : timeout;
+  if (typeof timeout === 'number') deadline.start('whole', timeout, `no answer within ${timeout} ms`);
   const explain = (error: unknown): Failure => {
     if (signal?.aborted) return fail('client-closed', 'the visitor left before the answer');
     const passed = deadline.passed();

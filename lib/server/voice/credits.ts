@@ -76,7 +76,7 @@ type Ceiling = { key: string; most: number; code: ErrorCode };
 const budgetKey = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
-async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
+async function takeFrom({ key, most, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
   const hasEnded = hasExpired('mine.until', now, PERIOD_MS);
   const { rows } = await sql`
     insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + PERIOD_MS})
@@ -105,7 +105,7 @@ export async function reserveCall(
   try {
     return await db.transaction().execute(async (transaction) => {
       const credits = await takeCredit(transaction, visitorId, now);
-      for (const ceiling of ceilings) await takeOf(ceiling, transaction, now);
+      for (const ceiling of ceilings) await takeFrom(ceiling, transaction, now);
       return succeed(credits);
     });
   } catch (error) {

@@ -77,7 +77,7 @@ it.each<[string, () => Promise<unknown>]>([
         headers: {},
         body: '{}',
         signal: new AbortController().signal,
-        timeoutMs: 60_000,
+        timeout: 60_000,
       };
       expect(await postWebhook(exchange)).toMatchObject({ ok: true });
       await upstream.close();

@@ -250,7 +250,7 @@ it('a webhook that takes no request body is given up', async () => {
     authorization: undefined,
     headers: {},
     body: [['audio', recording]],
-    timeoutMs: 300,
+    timeout: 300,
   });
   expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
 });

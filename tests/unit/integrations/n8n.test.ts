@@ -117,7 +117,7 @@ async function receiveMessage(recording?: Uint8Array<ArrayBuffer>): Promise<Item
     authorization: undefined,
     headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
     body: await readForm(form),
-    timeoutMs: 5000,
+    timeout: 5000,
   });
   const { headers, form: arrived } = webhook.received[0] as Received;
   const body = Object.fromEntries([...(arrived ?? [])].filter(([, value]) => typeof value === 'string'));
@@ -333,7 +333,7 @@ describe('a lead in the contact workflow', () => {
       authorization: undefined,
       headers: { 'Content-Type': 'application/json', sessionID: SESSION_ID, toolType: 'contactForm' },
       body: JSON.stringify({ ...lead, phone: '+44 20', timestamp: '', source: 'Contact Form' }),
-      timeoutMs: 5000,
+      timeout: 5000,
     });
     const { headers, json } = webhook.received[0] as Received;
     const verified = verify(workflows.contact, { json: { headers, body: json } });

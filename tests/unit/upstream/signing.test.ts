@@ -108,7 +108,7 @@ it('signs a recording as the bytes that it is', async () => {
     authorization: undefined,
     headers: {},
     body: form,
-    timeoutMs: 5000,
+    timeout: 5000,
   });
   const { body, headers } = received();
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.`;

@@ -192,7 +192,7 @@ describe('a refusal of a message', () => {
       authorization: undefined,
       headers: {},
       body: '{}',
-      timeoutMs: 60_000,
+      timeout: 60_000,
     });
     webhook.behave((_request, response) => {
       response.on('close', gone.resolve);

@@ -7,7 +7,7 @@ import { endCallSchema } from '#lib/contracts/voice';
 import { renderFailurePage } from '#lib/server/contact/form-page';
 import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
-import { knownVisitor, meetVisitor } from '#lib/server/voice/visitor';
+import { findOrCreateVisitor, findVisitorId } from '#lib/server/voice/visitor';
 import { configure } from '#tests/support/unit/environment';
 import { countCharacters } from '#tests/support/unit/string-work';
 
@@ -184,7 +184,7 @@ describe('the visitor’s cookie', () => {
     unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   });
   const met = async (cookie?: string) =>
-    meetVisitor(await getStore(), new Headers(cookie === undefined ? {} : { cookie }));
+    findOrCreateVisitor(await getStore(), new Headers(cookie === undefined ? {} : { cookie }));
 
   it('is known again, among any others', () =>
     fc.assert(
@@ -203,14 +203,14 @@ describe('the visitor’s cookie', () => {
     fc.assert(
       fc.asyncProperty(cookieText, fc.nat(), fc.integer({ min: 1, max: 25 }), async (junk, at, by) => {
         const store = await getStore();
-        expect(await knownVisitor(store, new Headers({ cookie: `visitor=${junk}` }))).toBeNull();
+        expect(await findVisitorId(store, new Headers({ cookie: `visitor=${junk}` }))).toBeNull();
         const { setCookie } = await met();
         const pair = setCookie?.split(';')[0] ?? '';
         const place = 'visitor='.length + (at % (pair.length - 'visitor='.length));
         const letter = String.fromCharCode(97 + ((pair.charCodeAt(place) + by) % 26));
         fc.pre(letter !== pair[place]);
         const changed = pair.slice(0, place) + letter + pair.slice(place + 1);
-        expect(await knownVisitor(store, new Headers({ cookie: changed }))).toBeNull();
+        expect(await findVisitorId(store, new Headers({ cookie: changed }))).toBeNull();
       }),
       { numRuns: 100 },
     ));

@@ -5,7 +5,7 @@ import { json } from '#lib/server/http/body';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';
-import { knownVisitor } from '#lib/server/voice/visitor';
+import { findVisitorId } from '#lib/server/voice/visitor';
 
 /** Ends one of this visitor's calls. Also accepts `sendBeacon`. */
 export const POST = route(
@@ -13,7 +13,7 @@ export const POST = route(
   { limit: 'voice', accepts: json(VOICE_BODY_MAX_BYTES), body: endCallSchema },
   ({ input, request, addLogFields }) =>
     withStore(async (store) => {
-      const visitorId = await knownVisitor(store, request.headers);
+      const visitorId = await findVisitorId(store, request.headers);
       const ended = visitorId && (await endCall(store, { ...input, visitorId }, Date.now()));
       if (!ended) return fail('not-found', 'no such call of this visitor');
       addLogFields({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });
