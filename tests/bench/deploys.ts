@@ -4,7 +4,7 @@ import { findProxies } from '#tests/support/machine';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 
-/** Exit code 1 when a request failed, or a lead, a credit or an asset was lost. */
+/** Sets exit code 1 when a request failed, or when a lead, a credit or an asset was lost. */
 export async function main([deploys = '20', visitors = '50', wanted = 'nginx']: string[]): Promise<void> {
   const proxy = findProxies().find((one) => one === wanted);
   if (!proxy) throw new Error(`There is no ${wanted} here, or no openssl.`);

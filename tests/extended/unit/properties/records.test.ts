@@ -17,7 +17,7 @@ const text = fc.oneof(
   fc.constantFrom('\ud800', 'a\0b', 'a\r\nBcc: b', '\u001b[2J', ' x ', '\u2028'),
 );
 
-/** A value for each field of the form; optional fields may be missing. */
+/** A value for each field of the form. Optional fields may be missing. */
 function fieldsOf(sampleOf: (rule: (typeof leadFields)[LeadField]) => fc.Arbitrary<string>) {
   const values = leadFieldNames.map((name) => [name, sampleOf(leadFields[name])]);
   const requiredKeys = leadFieldNames.filter((name) => leadFields[name].isRequired);
@@ -27,7 +27,7 @@ function fieldsOf(sampleOf: (rule: (typeof leadFields)[LeadField]) => fc.Arbitra
 const fields = fieldsOf(({ type }) => (type === 'email' ? fc.oneof(fc.emailAddress(), text) : text));
 
 describe('a lead', () => {
-  // Good as they are made: a filter would look for ever where the schema takes none of them.
+  // Valid by construction, because a filter would search for ever when the schema accepts none.
   const address = fc.tuple(fc.stringMatching(/^[a-z0-9]{1,9}$/), fc.domain({ size: 'small' }));
   const good = fieldsOf(({ type, max }) =>
     type === 'email'
@@ -146,7 +146,7 @@ describe('a report', () => {
       const report = { level: deep, tags: deep, message: deep, exception: { values } };
       expect(cleanReport(report)).toMatchObject({ tags: {} });
     });
-    // Two texts of ten exceptions, of 2,000 characters each, looked at six times.
+    // Two texts of ten exceptions, of 2,000 characters each, read six times.
     expect(characters).toBeGreaterThan(0);
     expect(characters).toBeLessThan(300_000);
   });
