@@ -24,7 +24,7 @@ export const REPLY_HEARTBEAT_MS = 15_000;
 /** Default and maximum time for the first words or a whole answer (ours). */
 export const CHAT_LATE_SECONDS = 300;
 export const CHAT_LATE_SECONDS_MAX = 900;
-/** Minimum and default time that a reply can be fetched again (ours). */
+/** How long a reply can be fetched again: the minimum, and the default, which is also the maximum (ours). */
 export const CHAT_REPLY_MINUTES_MIN = 1;
 export const CHAT_REPLY_MINUTES = 30;
 /** Messages of one session that may be pending at once (ours). */
@@ -45,7 +45,7 @@ export const CHAT_RECORDINGS_MAX_BYTES = 48 * 1024 * 1024;
 export const CHAT_FOLLOW_MS = 500;
 /** How long a reply is pending before the panel says that the assistant is thinking. */
 export const THINKING_DURATION_MS = 1000;
-/** How long after that the progress turns from indeterminate to loading. */
+/** Time after that until the progress turns from indeterminate to loading. */
 export const LOADING_DURATION_MS = 3000;
 export const PROGRESS_MAX = 100;
 
@@ -99,9 +99,9 @@ export const RECORDING_MAX_BYTES = 5 * 1024 * 1024;
 export const UPSTREAM_ANSWER_MAX_BYTES = 1024 * 1024;
 /** Leads per minute, over all addresses, above which leads are held until ops release them (ours). */
 export const LEADS_A_MINUTE = 120;
-/** Limit of an IPv6 /48, in address limits: it may be 65,536 customers or a single one (ours). */
+/** An IPv6 /48's limit as a multiple of an address's: it may be 65,536 customers or a single one (ours). */
 export const WIDER_NETWORK_FACTOR = 5;
-/** Limit of a proxy whose visitors cannot be told apart, in address limits (ours). */
+/** The same for a proxy whose visitors cannot be told apart (ours). */
 export const SHARED_ADDRESS_FACTOR = 20;
 /** Ours. */
 export const CONTACT_BODY_MAX_BYTES = 64 * 1024;

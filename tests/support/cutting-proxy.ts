@@ -76,7 +76,6 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cuts,
-    /** The number of cuts made. */
     cutCount: () => done,
     async close() {
       server.closeAllConnections();

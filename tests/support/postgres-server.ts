@@ -30,7 +30,6 @@ export async function providePostgres(given: string | undefined): Promise<Postgr
   return canStartPostgres ? startPostgres() : undefined;
 }
 
-/** Whether this machine has PostgreSQL's programs. */
 export const canStartPostgres = findPostgresPrograms() !== undefined;
 
 /** A server of our own. `halt` stops it like a crash, and `restart` resumes it on the same data and port. */

@@ -6,7 +6,6 @@ const server = process.env.TEST_DATABASE_URL;
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** The engines that can be tested here. */
 export const engines: Engine[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
 
 /** Runs one statement on a Postgres, by default on the tests' server. */

@@ -40,7 +40,6 @@ export const secret = [
 export const mark = (name: string) => `MARK${name.replaceAll('_', '')}`.padEnd(36, 'x');
 export const signingKey = Buffer.from(mark('WEBHOOK_SIGNING_SECRET')).toString('base64');
 
-/** Every mark, also in other encodings. */
 const traces = [
   ...secret.flatMap((name) => {
     const text = mark(name);

@@ -87,14 +87,11 @@ async function startServer(command: string[], env: Record<string, string>) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    /** The exit code; null while it runs. */
     exitCode: () => child.exitCode,
     dataDir,
     /** CPU time of the server process in ms; null where the system does not tell. */
     cpuMs: () => readCpuMs(child.pid),
-    /** Memory of the server process in MB. */
     memory: () => readMemory(child.pid),
-    /** The server's output so far. */
     printed: () => output.join(''),
     /** The server's log lines so far. */
     logged: () =>

@@ -67,7 +67,6 @@ export const recorderDevices: RecorderDevices = {
   },
 };
 
-/** The page's recorder. Reports problems as toasts. */
 export const chatRecorder = createRecorder(recorderDevices, {
   microphoneFailed: (problem) =>
     showToast({ kind: 'destructive', title: chat.toast.microphone, description: chat.microphone[problem] }),

@@ -4,7 +4,7 @@ import { BUCKETS_MS, getMetrics } from '#lib/server/core/metrics';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 import type { Store } from '#lib/server/store/store';
 
-// Counters end with their process, so their gains are added to the store every hour.
+// Counters end with their process, so their gains are added to the store, by hour.
 // The table keeps the name `figures`, because earlier builds that run beside this one write to it.
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,5 @@
 import { median } from '#tests/support/quantile';
 
-/** One figure of a bench. */
 export type Row = {
   name: string;
   unit: string;

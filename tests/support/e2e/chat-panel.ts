@@ -61,7 +61,6 @@ export class ChatPanel {
     await this.panel.getByText(/^Recording\.\.\. [1-9]/).waitFor();
   }
 
-  /** Records for a second and stops. */
   async record(): Promise<void> {
     await this.startRecording();
     await this.panel.getByRole('button', { name: chat.recording.stop }).click();
@@ -72,13 +71,11 @@ export class ChatPanel {
     await this.preview.getByRole('button', { name: chat.recording.send }).click();
   }
 
-  /** Presses Forget and confirms. */
   async forget(): Promise<void> {
     await this.panel.getByRole('button', { name: chat.forget.action }).click();
     await this.panel.getByRole('button', { name: chat.forget.confirm }).click();
   }
 
-  /** Resends the first message. */
   async retry(): Promise<void> {
     await this.entries.first().getByRole('button', { name: chat.retry }).click();
   }

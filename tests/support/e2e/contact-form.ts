@@ -49,7 +49,6 @@ export class ContactForm {
       await this.field(name).fill(fields[name]);
   }
 
-  /** Fills the form and sends it. */
   async send(fields: typeof lead): Promise<void> {
     await this.fill(fields);
     await this.submit.click();

@@ -67,7 +67,6 @@ export async function scrollUp({ page, list }: ChatPanel, pixels = 5000): Promis
   await expect.poll(() => fromEnd(list)).toBeGreaterThan(40);
 }
 
-/** Asks a question and waits for its answer. */
 export async function ask(chat: ChatPanel, webhook: Webhook, index: number, reply: string): Promise<void> {
   webhook.behave(answerOutput(reply));
   await chat.send(`Question ${index}`);

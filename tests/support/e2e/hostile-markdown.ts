@@ -123,7 +123,6 @@ const markdown = [
   `[${'x'.repeat(3000)}](javascript:alert(1))`,
 ];
 
-/** Hostile replies, without duplicates. */
 export const hostileReplies: readonly string[] = [
   ...schemes.flatMap((url) => [`[press me](${url})`, `![press me](${url})`]),
   ...html,

@@ -7,7 +7,6 @@ type Field = keyof typeof recordView.fields;
 export class RecordRows {
   readonly region: Locator;
   readonly panel: Locator;
-  /** Labels and values. */
   readonly rows: Locator;
   readonly unfold: Locator;
   readonly fold: Locator;
@@ -35,7 +34,6 @@ export class RecordRows {
     return this.region.getByRole('textbox', { name: recordView.fields[field] });
   }
 
-  /** Edits a row. */
   async mend(field: Field, text: string): Promise<void> {
     await this.value(field).click();
     await this.field(field).fill(text);

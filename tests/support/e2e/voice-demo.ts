@@ -59,7 +59,6 @@ export class VoiceDemo {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: title });
   }
 
-  /** Opens the page at the demo's tab. */
   async open(): Promise<void> {
     await this.page.goto('/#ai-voice-agents');
     await this.panel.waitFor();

@@ -24,7 +24,6 @@ export type Target = {
   isRoute: boolean;
   /** Valid requests, from which mutants are made. */
   seeds: Seed[];
-  /** Statuses of success. */
   successes: number[];
 };
 

@@ -77,7 +77,6 @@ export async function startFuzzTarget() {
 
 export type FuzzTarget = Awaited<ReturnType<typeof startFuzzTarget>>;
 
-/** Sends one mutant and returns the responses. */
 function sendMutant({ site }: FuzzTarget, mutant: Mutant): Promise<Reply[]> {
   const silenceMs = mutant.isBroken ? BROKEN_PATIENCE_MS : PATIENCE_MS;
   const isHead = mutant.method === 'HEAD';

@@ -28,7 +28,6 @@ export const encodeJson = (value: unknown): Sent => ({
   bytes: Buffer.from(JSON.stringify(value)),
 });
 
-/** Reads a whole response. */
 export async function readAnswer(stream: ClientHttp2Stream): Promise<Answer> {
   const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
   const chunks: Buffer[] = [];

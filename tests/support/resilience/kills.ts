@@ -22,7 +22,6 @@ export type KillCounts = {
   kills: number;
   sent: number;
   acknowledged: number;
-  /** Forms that had to be sent more than once. */
   sentAgain: number;
   /** Acknowledged ids that the webhook never received. */
   lost: string[];

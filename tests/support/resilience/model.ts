@@ -19,13 +19,11 @@ type ModelBehaviour = (asked: Completion, response: ServerResponse) => Said | Pr
 const head = { id: 'chatcmpl-1', created: 1_760_000_000, model: 'stand-in' };
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 
-/** Returns the last message written by a person. */
 function lastQuestion({ messages }: Completion): string {
   const content = messages.findLast(({ role }) => role === 'user')?.content;
   return typeof content === 'string' ? content : JSON.stringify(content);
 }
 
-/** Repeats the question. */
 export const echo: ModelBehaviour = (asked) => `You asked: ${lastQuestion(asked)}`;
 
 /** Calls the calendar it is given, then reports the result. */

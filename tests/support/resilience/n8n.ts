@@ -127,7 +127,6 @@ export async function startN8n(env: Record<string, string> = {}) {
         await sleep(50);
       }
     },
-    /** Its output so far. */
     printed: () => output.join(''),
     start,
     kill: () => end('SIGKILL'),

@@ -42,7 +42,6 @@ export type OnceCounts = {
   lost: string[];
   /** Shown twice or out of order. */
   shownTwice: string[];
-  /** Never shown. */
   missing: string[];
 };
 

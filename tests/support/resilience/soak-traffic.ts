@@ -33,7 +33,6 @@ const shares: [Kind, number][] = [
   ['voice', 0.05],
 ];
 
-/** Picks what the next visitor does. */
 export function pickKind(): Kind {
   let left = Math.random();
   for (const [kind, share] of shares) {

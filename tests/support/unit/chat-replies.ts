@@ -77,7 +77,6 @@ export async function keepReplies({ db }: Store): Promise<void> {
     .execute();
 }
 
-/** Returns the keys of the replies in the store. */
 export async function keptReplies({ db }: Store): Promise<string[]> {
   const rows = await db.selectFrom('chat_replies').select('key').orderBy('key').execute();
   return rows.map(({ key }) => key);

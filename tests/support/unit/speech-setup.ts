@@ -65,7 +65,6 @@ export function makeRecognition(clock: ReturnType<typeof makeClock>) {
       results[index] = { isFinal, 0: { transcript } };
       recognition.onresult?.({ results });
     },
-    /** The browser ends the session by itself. */
     end,
     fail(error: string) {
       recognition.onerror?.({ error });

@@ -54,7 +54,6 @@ export function createVoiceSetup() {
     settle: async () => {
       for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
     },
-    /** Moves the clock. */
     async pass(ms: number) {
       setup.now += ms;
       for (const timer of [...timers].filter(({ at }) => at <= setup.now)) {
