@@ -1,5 +1,5 @@
-// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: rolling restarts under load, on Postgres with
-// TEST_DATABASE_URL, else on one SQLite file. tests/extended/resilience/deploys.spec.ts is the short form.
+// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: rolling restarts under load, on Postgres
+// with TEST_DATABASE_URL, else on one SQLite file. tests/extended/resilience/deploys.spec.ts is the short form.
 import { findProxies } from '#tests/support/machine';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
