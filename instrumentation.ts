@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** A wrong configuration ends the process, with every bad field named. */
+/** An invalid configuration ends the process, with every bad field named. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { start } = await import('#lib/server/runtime/start');

@@ -1,14 +1,14 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './scripts/chromium';
 
-// No webServer: each file starts the production build itself, with the variables and the webhook that it is about.
+// No webServer: each file starts the production build with its own variables and webhook.
 export default defineConfig({
   outputDir: 'test-results',
   reporter: 'list',
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
-  // Below the deadline of the step (scripts/test.ts), so that a slow machine still says what it found.
+  // Shorter than the step's deadline (scripts/test.ts), so that a slow machine still reports its results.
   globalTimeout: 39 * 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -19,7 +19,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      // Undefined leaves the choice to Playwright, which then takes its own.
+      // Undefined leaves the choice to Playwright.
       executablePath: findChromium(),
       args: [
         '--no-sandbox',
@@ -27,7 +27,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-smooth-scrolling',
-        // What is asked of another machine fails, and with it the test (tests/support/e2e/test.ts).
+        // Requests to other hosts fail, and with them the test (tests/support/e2e/test.ts).
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },

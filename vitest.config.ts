@@ -4,7 +4,7 @@ import { createFileDeadline } from './tests/support/unit/file-deadline.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** A suite that needs the built site and programs of the machine, and takes its time. */
+/** A slow suite that needs the built site and programs of the machine. */
 const withPrograms = (name: string, include: string) => ({
   extends: true as const,
   test: {
@@ -20,17 +20,17 @@ export default defineConfig({
   plugins: [
     {
       name: 'file-deadline',
-      // Beside whichever reporters the command line names.
+      // In addition to the reporters of the command line.
       configureVitest: ({ vitest }) => void vitest.config.reporters.push(createFileDeadline()),
     },
   ],
   test: {
     environment: 'node',
     setupFiles: ['tests/support/unit/fail-on-console-error.ts'],
-    // The marker throws unless it is resolved for the server, which these tests are.
+    // The marker throws unless it is resolved for the server, where these tests run.
     alias: { 'server-only': `${root}node_modules/server-only/empty.js` },
     allowOnly: false,
-    // Vitest leaves one core free; most of these tests wait for servers and processes.
+    // Vitest leaves one core free, but most of these tests wait for servers and processes.
     maxWorkers: '100%',
     unstubEnvs: true,
     unstubGlobals: true,

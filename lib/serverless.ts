@@ -2,13 +2,13 @@ type Source = Record<string, string | undefined>;
 
 const isSet = (value: string | undefined) => value !== undefined && value.trim() !== '';
 
-/** Whether processes come and go with requests. Platforms that run functions so say it by a variable of their own. */
+/** Whether processes start and stop with requests. Serverless platforms set a variable of their own. */
 export function isServerless(source: Source): boolean {
   if (isSet(source.SERVERLESS)) return source.SERVERLESS?.trim() === '1';
   return ['VERCEL', 'NETLIFY', 'AWS_LAMBDA_FUNCTION_NAME'].some((name) => isSet(source[name]));
 }
 
-/** What is wrong with a place where no disk lasts; null when nothing is. */
+/** Explains why leads would be lost where no disk persists; null when they would not. */
 export function findLostLeads(source: Source): string | null {
   const hasDatabase = isSet(source.DATABASE_URL) || isSet(source.DATABASE_URL_FILE);
   if (!isServerless(source) || hasDatabase) return null;

@@ -2,9 +2,9 @@ import { type ClassValue, clsx } from 'clsx';
 import { twMerge } from 'tailwind-merge';
 
 /**
- * Joins class names; of two Tailwind utilities that contradict each other the later one stays. It brings tailwind-merge
- * (8.8 kB), so it is for components that the server renders (avatar, badge, card). What the browser holds (button, tabs,
- * dialog, field and the rest) joins names with `clsx` or `cva`, and its callers pass no class that contradicts one of its own.
+ * Joins class names; the later of two contradicting Tailwind utilities wins. tailwind-merge takes 8.8 kB, so
+ * this is for components that only the server renders (avatar, badge, card). Those in the browser (button,
+ * tabs, dialog, field and others) use `clsx` or `cva`, and their callers pass no contradicting class.
  */
 export function cn(...inputs: ClassValue[]): string {
   return twMerge(clsx(inputs));

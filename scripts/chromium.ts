@@ -5,7 +5,7 @@ import { findPrograms, isExecutable } from './programs.ts';
 const shell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Finds CHROMIUM_PATH, the machine's Chromium or Playwright's, or else installs one. `asVisitorsHaveIt` prefers a full browser. */
+/** Finds a Chromium (CHROMIUM_PATH first) or installs one. `asVisitorsHaveIt` prefers a full browser. */
 export async function ensureChromium(asVisitorsHaveIt = false): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !starts(chosen)) fail(`CHROMIUM_PATH is set to ${chosen}, which does not start.`);

@@ -1,4 +1,4 @@
-// `npm run dev` serves the site with fast refresh, on a machine that has installed nothing yet, too.
+// `npm run dev` serves the site with fast refresh. It also works before anything is installed.
 import { endLike, run } from './process.mjs';
 
 const env = { ...process.env, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1' };

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the range from which systems take ports for outgoing connections: one of those could take it before it is used.
+// Below the range of outgoing connections, one of which could otherwise take the port before it is used.
 const LOWEST = 10_000;
 const HIGHEST = 32_000;
 
-/** A free port on the loopback address, for programs that cannot choose one. */
+/** Finds a free port on the loopback address, for programs that cannot choose one. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HIGHEST);

@@ -1,5 +1,5 @@
-// Installs the locked packages and runs scripts/NAME.ts on the pinned Node. This file and process.mjs must run on the
-// machine's own Node (20 or newer) with nothing installed.
+// Installs the locked packages and runs scripts/NAME.ts on the pinned Node. This file and process.mjs must
+// run on the machine's own Node (20 or newer) with nothing installed.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
   console.error(`This needs Node ${oldest} or newer to start; this machine runs ${process.version}.`);
   process.exit(1);
 }
-// Not static: it needs a newer Node, and the message above must come first.
+// Imported dynamically: it needs a newer Node, and the message above must come first.
 const { endLike, fail, root, run, withLock } = await import('./process.mjs');
 
 const modules = join(root, 'node_modules');
@@ -24,7 +24,7 @@ await ensureInstalled();
 const env = { ...process.env, PATH: [join(modules, '.bin'), process.env.PATH].join(delimiter) };
 // lib/server imports 'server-only', which throws unless it is resolved for the server.
 const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];
-// Tests set what they are about, whatever is configured here.
+// Only `start` reads .env: tests set their own variables.
 if (name === 'start') flags.push('--env-file-if-exists=.env');
 endLike(await run(pinnedNode, [...flags, script, ...args], { env }));
 
@@ -76,8 +76,8 @@ async function install(wanted) {
     'Installing the packages that package-lock.json names (npm ci). A first time can take some minutes.',
   );
   const started = performance.now();
-  // The build needs devDependencies, which NODE_ENV=production leaves out. npm itself may run on an older Node, of which it
-  // warns in five lines a package.
+  // The build needs devDependencies, which NODE_ENV=production leaves out. npm may run on an older Node, and
+  // would warn about that in five lines per package.
   const flags = ['--include=dev', '--engine-strict=false', '--loglevel=error', '--no-audit', '--no-fund'];
   const { command, args, env } = npm(['ci', ...flags]);
   let ended;
@@ -99,7 +99,7 @@ async function install(wanted) {
   console.log(`Installed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-/** The npm that started us: `node` in the PATH may be the one that npm ci removes. */
+/** Finds the npm that started us, because npm ci may remove the `node` in the PATH. */
 function npm(args) {
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(modules));
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;

@@ -1,4 +1,4 @@
-// launch.mjs uses this too, so it has to run on Node 20 with nothing installed.
+// launch.mjs imports this file, so it has to run on Node 20 with nothing installed.
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -32,11 +32,11 @@ export function run(command, args, { cwd = root, env = process.env, output = 'sh
   });
 }
 
-/** Passes stop signals on to a child; returns the function that ends it. */
+/** Forwards stop signals to a child. Returns a function that stops forwarding. */
 export function forwardSignals(child) {
   const listeners = signals.map((name) => [name, () => forward(name)]);
   const forward = (name) => {
-    // Ctrl-C reaches the whole foreground group; some tools read a second one as "stop at once".
+    // Ctrl-C reaches the whole foreground group, and some tools take a second one as "stop at once".
     if (name === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(name);
   };
@@ -57,7 +57,7 @@ export function fail(message) {
   process.exit(1);
 }
 
-/** Runs `work` under a lock file; takes a dead owner's lock over. */
+/** Runs `work` under a lock file. Takes over the lock of a dead owner. */
 export async function withLock(name, purpose, work) {
   const path = resolve(root, '.cache', `${name}.lock`);
   await mkdir(dirname(path), { recursive: true });
@@ -93,7 +93,7 @@ async function takeLock(path) {
     if (error.code === 'EEXIST') return false;
     throw error;
   }
-  // Whoever saw a dead owner's lock may be removing ours right now.
+  // A process that saw a dead owner's lock may be removing ours right now.
   await sleep(100);
   return (await readOwner(path)) === process.pid;
 }

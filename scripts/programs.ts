@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const systemFolders = ['/usr/sbin', '/usr/local/sbin'];
 
-/** Looks in the PATH and where systems keep their servers. */
+/** Searches the PATH and the folders where systems keep servers. */
 export function findPrograms(name: string): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return [...folders, ...systemFolders].map((folder) => join(folder, name)).filter(isExecutable);

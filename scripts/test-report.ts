@@ -57,7 +57,7 @@ function readVitest({ numPassedTests, numTotalTests, testResults }: VitestReport
   };
 }
 
-/** Errors outside tests, skipped tests and tests that only passed when retried count as failures. */
+/** Errors outside tests, skipped tests and tests that pass only on a retry count as failures. */
 function readPlaywright({ stats, errors, suites = [] }: PlaywrightReport): Result {
   const specs = listSpecs(suites).flatMap(({ file, title, tests }) =>
     tests.map(({ status, results }) => ({ name: `${file} › ${title}`, status, last: results.at(-1) })),

@@ -1,4 +1,4 @@
-// `npm test` runs what must hold at every change, `npm run test:all` everything, `npm run test:all -- engines n8n` single steps.
+// `npm test` runs what every change must pass, `npm run test:all` everything, with names only those steps.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,10 +13,10 @@ import { readReport, type TimedTest } from './test-report.ts';
 
 type Step = {
   command: [string, ...string[]];
-  /** Writes a report of single tests; other steps count as one check. */
+  /** Writes a report of its tests. Other steps count as one check. */
   runner?: 'vitest' | 'playwright';
   isExtended?: boolean;
-  /** Its output is a note: it cannot fail the run. */
+  /** Its output is a note and cannot fail the run. */
   isNote?: boolean;
   env?: () => Record<string, string>;
   findMissing?: () => string | undefined | Promise<string | undefined>;
@@ -29,7 +29,7 @@ const reports = join(root, '.cache', 'test');
 const { values, positionals: chosen } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
-    /** Words that differ from the ordered ones are a failure, and no note. */
+    /** Words that differ from the order fail the run. */
     ordered: { type: 'boolean', default: false },
   },
   allowPositionals: true,
@@ -70,7 +70,7 @@ const steps: Record<string, Step> = {
   engines: {
     ...vitest('engines', '--no-file-parallelism'),
     isExtended: true,
-    // The browser that visitors have; the other suites take one without a window, which is faster.
+    // The browser that visitors have. The other suites use a headless one, which is faster.
     env: () => ({ CHROMIUM_PATH: findChromium(true) ?? '' }),
     findMissing: noteMissingEngines,
   },

@@ -4,7 +4,7 @@ import { accents, instrument } from '../fonts';
 import './ops.css';
 
 export const metadata: Metadata = {
-  // None of the site's: each page here has its own icon, and is shared with nobody.
+  // Overrides the site's: each page here has its own icon and is never shared.
   icons: { icon: [] },
   openGraph: null,
   twitter: null,

@@ -21,14 +21,14 @@ type PageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** What a page is rendered from, for somebody who is signed in. */
+/** What a page is rendered from, for a user who is signed in. */
 type Context = {
   session: Session;
   store: Store;
   headers: Headers;
-  /** The lead that the address names. */
+  /** The lead's id in the path. */
   id: string;
-  /** The first value of a query parameter. */
+  /** Returns the first value of a query parameter. */
   query(name: string): string | null;
 };
 
@@ -40,7 +40,7 @@ function isFailure(answer: Answer): answer is Failure {
 
 type LogLine = (status: number, fields?: Record<string, unknown>, failure?: Failure) => void;
 
-/** Returns what writes a page's one log line, once its answer is known. */
+/** Returns a function that writes the page's one log line, once its response is known. */
 export function startLogLine(page: string): LogLine {
   const line = { name: '/ops', requestId: randomUUID(), startedAt: performance.now(), isQuiet: false };
   return (status, fields, failure) => {
@@ -49,13 +49,13 @@ export function startLogLine(page: string): LogLine {
   };
 }
 
-/** Counts a page against the limit of its visitor. */
+/** Counts a page against its visitor's limit. */
 export async function checkRate(asked: Headers): Promise<Failure | null> {
   const wait = await consumeRateLimit('ops', clientIp(asked));
   return wait > 0 ? fail('rate-limited', 'ops', { retryAfterSeconds: wait }) : null;
 }
 
-/** A page has no say in its status: proxy.ts answers 503 while the store is away, and Next 404. */
+/** A page cannot set its own status: proxy.ts answers 503 while the store is down, and Next 404. */
 export function statusOf(failure?: Failure): number {
   const status = failure ? errorStatus[failure.code] : 200;
   return status === 503 || status === 404 ? status : 200;
@@ -72,8 +72,8 @@ function NotDone({ failure }: { failure: Failure }) {
 }
 
 /**
- * A page under /ops: rate, store, session, and one log line. Who is not signed in is sent to the form.
- * @param page the address in the log, with `[id]` for what varies.
+ * A page under /ops: rate limit, store, session and one log line. Without a session, redirects to sign-in.
+ * @param page the path in the log, with `[id]` for the id.
  */
 export function opsPage(page: string, render: (context: Context) => Promise<Answer>) {
   return async ({ params, searchParams }: PageProps) => {

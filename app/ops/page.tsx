@@ -10,7 +10,7 @@ import { ViewTitle } from '#components/ops/view-title';
 import { TableHead } from '#components/ui/table';
 import { countLeadsByHour } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
-import { count, span } from '#lib/server/ops/format';
+import { formatCount, formatSpan } from '#lib/server/ops/format';
 import { readDetails, type Trouble } from '#lib/server/ops/health';
 import { hasWaitedForADay, listNeeds } from '#lib/server/ops/needs';
 import { readOutcomes, type UpstreamName } from '#lib/server/upstream/state';
@@ -29,7 +29,7 @@ const contactTroubles: Trouble[] = [
   'lead-flood',
 ];
 
-/** What this process has seen of an upstream since it started. */
+/** What this process has seen of an upstream since its start. */
 function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
   const { takenAt, failed } = readOutcomes(upstream);
   return (
@@ -39,7 +39,7 @@ function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
           'none since the start'
         ) : (
           <>
-            <Moment at={takenAt} /> ({span(now - takenAt)} ago)
+            <Moment at={takenAt} /> ({formatSpan(now - takenAt)} ago)
           </>
         )}
       </Fact>
@@ -48,7 +48,7 @@ function Outcomes({ upstream, now }: { upstream: UpstreamName; now: number }) {
           'none since the start'
         ) : (
           <>
-            <Moment at={failed.at} /> ({span(now - failed.at)} ago): <bdi>{failed.cause}</bdi>
+            <Moment at={failed.at} /> ({formatSpan(now - failed.at)} ago): <bdi>{failed.cause}</bdi>
           </>
         )}
       </Fact>
@@ -87,7 +87,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function OutboxLink({ state, amount }: { state: string; amount: number }) {
   return (
     <a href={`/ops/leads?state=${state}`} className="underline">
-      {count(amount, 'lead')}
+      {formatCount(amount, 'lead')}
     </a>
   );
 }
@@ -103,7 +103,7 @@ function Outbox({ outbox }: Pick<Details, 'outbox'>) {
     <>
       <Fact name={getEnv().keepsLeads ? 'Kept' : 'Waiting'}>
         <OutboxLink state="pending" amount={outbox.depth} />
-        {outbox.depth > 0 && `, the oldest for ${span(outbox.oldestSeconds * 1000)}`}
+        {outbox.depth > 0 && `, the oldest for ${formatSpan(outbox.oldestSeconds * 1000)}`}
       </Fact>
       <Fact name="Dead">
         <OutboxLink state="dead" amount={outbox.dead} />
@@ -139,7 +139,7 @@ function LeadsToday({ counts, now }: { counts: number[] | null; now: number }) {
     <>
       <p className="flex items-baseline justify-between gap-x-4">
         <a href="/ops/leads" className="underline">
-          {count(total, 'lead')}
+          {formatCount(total, 'lead')}
         </a>
         <span className="text-figures text-muted-foreground">
           {new Date(now).toISOString().slice(11, 16)} UTC
@@ -155,7 +155,7 @@ function ThisProcess({ openMessages }: Pick<Details, 'openMessages'>) {
   const megabytes = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`;
   return (
     <>
-      <Fact name="Up for">{span(process.uptime() * 1000)}</Fact>
+      <Fact name="Up for">{formatSpan(process.uptime() * 1000)}</Fact>
       <Fact name="Memory">
         {megabytes(rss)}, of which {megabytes(heapUsed)} heap
       </Fact>

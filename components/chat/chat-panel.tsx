@@ -54,7 +54,7 @@ function findNewestReply(messages: readonly ChatMessage[]): { to: string; text: 
   return last?.pending?.draft ? { to: last.id, text: last.pending.draft } : undefined;
 }
 
-/** Fills the contact form, which the visitor then sends. On phones the panel covers it and makes it inert. */
+/** Fills the contact form, which the visitor sends. On phones the panel covers it and makes it inert. */
 function fillForm(fill: () => void): void {
   if (isChatFloating()) setChatFloating(false);
   requestAnimationFrame(fill);
@@ -97,11 +97,11 @@ export function ChatPanel() {
     const isNew = shown.current !== reply.to;
     shown.current = reply.to;
     follow(isNew);
-    // The list may have grown without the composer having the focus, which would scroll it into view.
+    // The list may grow while the composer, whose focus would scroll it into view, does not have the focus.
     if (isNew && document.activeElement === list.current) list.current?.scrollIntoView({ block: 'nearest' });
   }, [reply?.to, reply?.text, follow]);
 
-  // Has the page loader replay here what was pressed in the shell.
+  // Tells the page loader to replay presses on the shell.
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
   }, []);
@@ -114,7 +114,7 @@ export function ChatPanel() {
   };
 
   const onAsk = (question: string) => {
-    // The button that was pressed disappears, and the box takes no focus while a reply is pending.
+    // The pressed button disappears, and the box cannot take the focus while a reply is pending.
     if (onSend(question)) list.current?.focus();
   };
 
@@ -138,7 +138,7 @@ export function ChatPanel() {
 
   const onRecord = async () => {
     if (recording.status === 'recording') return recorder?.stop();
-    // The permission prompt may stay open for long: a second press withdraws the request.
+    // The permission prompt may stay open for long, so a second press withdraws the request.
     if (recording.status === 'requesting') return recorder?.leave();
     try {
       await start();

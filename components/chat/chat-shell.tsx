@@ -5,7 +5,7 @@ import { Button } from '#components/ui/button';
 import { Textarea } from '#components/ui/textarea';
 import { chat } from '#lib/content/chat';
 
-/** The panel as the server renders it. `ChatSlot` replaces it with the live panel and keeps what was typed. */
+/** The panel as rendered on the server. `ChatSlot` replaces it with the live panel and keeps typed text. */
 export function ChatShell() {
   return (
     <section

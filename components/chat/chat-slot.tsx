@@ -62,7 +62,7 @@ export function ChatSlot({ children }: { children: ReactNode }) {
     };
   }, []);
 
-  // As late as possible: typing that goes on until the panel arrives continues in the panel.
+  // As late as possible, so that typing continues in the panel when it arrives.
   const holdShell = useCallback((element: HTMLDivElement) => {
     slot.current = element;
     return () => {

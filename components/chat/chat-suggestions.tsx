@@ -6,7 +6,7 @@ const suggestionClass = clsx(
   '-outline-offset-2 hover:underline disabled:cursor-default disabled:text-muted-foreground noscript:hidden',
 );
 
-/** Questions to ask with one press. Without `onAsk` the page loader replays the press in the live panel. */
+/** Questions to ask with one press. Without `onAsk`, the page loader replays the press in the live panel. */
 export function ChatSuggestions({ busy, onAsk }: { busy?: boolean; onAsk?(question: string): void }) {
   return (
     <div>

@@ -38,7 +38,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     measure();
   };
 
-  // In a layout effect: a key pressed between two frames must find the words in the box.
+  // In a layout effect, so that a key pressed between two frames finds the text in the box.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed and pressed before this was here
   useLayoutEffect(() => {
     const element = box.current;
@@ -48,14 +48,14 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
     if (takePendingAction()) element.focus();
   }, []);
 
-  // A control that is disabled or removed loses the focus, so it moves to what the visitor can do next. One
-  // that was disabled just now is still the active element until the next frame.
+  // A disabled or removed control loses the focus, so it moves to what the visitor can do next. A control
+  // disabled just now is still the active element until the next frame.
   useLayoutEffect(() => {
     const active = document.activeElement;
     const isOff = form.current?.contains(active) && active?.matches(':disabled');
     if (!isOff && !(hadFocus.current && active?.contains(form.current))) return;
     if (status === 'idle') {
-      // A plain focus() would scroll the box to the middle of the window, and the start of a reply out of it.
+      // A plain focus() would centre the box in the window and scroll the start of a reply out of it.
       box.current?.focus({ preventScroll: true });
       box.current?.scrollIntoView({ block: 'nearest' });
     }
@@ -86,8 +86,8 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         hadFocus.current = true;
       }}
       onBlur={(event) => {
-        // Only a deliberate move away counts. A press on a disabled control, as the second of a double click on
-        // Send, moves the focus to an ancestor of the form.
+        // Only a deliberate move counts. A press on a disabled control, such as the second of a double click
+        // on Send, moves the focus to an ancestor of the form.
         const next: Element | null = event.relatedTarget;
         if (next && !next.contains(event.currentTarget))
           hadFocus.current = event.currentTarget.contains(next);
@@ -114,7 +114,7 @@ export function Composer({ status, onSend, onStop, onRecord, children }: Props) 
         </p>
       )}
       {children}
-      {/* A preview has a Send of its own: this row then remains for screen readers only, disabled. */}
+      {/* A preview has its own Send, so this row is disabled and remains for screen readers only. */}
       <div
         className={status === 'preview' ? 'sr-only' : 'flex items-center justify-end gap-2 px-5 pt-2 pb-4'}
       >

@@ -17,8 +17,8 @@ type Props = {
 
 /**
  * The messages of a panel. New ones enter the log once they are complete and formatted, because some screen
- * readers (Orca 43) announce everything that is put there. Restored messages stand before the log, a pending
- * reply after it.
+ * readers (Orca 43) announce every change in it. Restored messages are before the log, a pending reply is
+ * after it.
  */
 export function Conversation({ messages, since, busy, content, onRetry }: Props) {
   const isFormatted = useMarkdown() !== null;

@@ -10,7 +10,7 @@ declare class CloseWatcher {
   destroy(): void;
 }
 
-/** The conversation in a non-modal dialog; on phones it covers the page (`data-cover`), which is then inert. */
+/** The conversation in a non-modal dialog. On phones it covers the page (`data-cover`) and makes it inert. */
 export function FloatingChat({ onClose, children }: { onClose(): void; children: ReactNode }) {
   const isPhone = usePhone();
 
@@ -22,7 +22,7 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
     };
   }, [isPhone]);
 
-  // Back on Android closes a panel that covers everything. Radix handles Escape first.
+  // Back on Android closes a panel that covers the page. Radix handles Escape first.
   useEffect(() => {
     if (!isPhone || !('CloseWatcher' in window)) return;
     const watcher = new CloseWatcher();
@@ -30,7 +30,7 @@ export function FloatingChat({ onClose, children }: { onClose(): void; children:
     return () => watcher.destroy();
   }, [isPhone, onClose]);
 
-  // Not Radix's modal: the launcher, which closes it on phones, stands outside.
+  // Not Radix's modal mode, because the launcher, which closes it on phones, is outside.
   return (
     <Dialog open modal={false} onOpenChange={onClose}>
       <DialogContent

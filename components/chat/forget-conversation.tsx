@@ -23,9 +23,9 @@ export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
       <button
         className="min-h-11 cursor-pointer underline underline-offset-[0.25em] -outline-offset-2"
         type="button"
-        // Not disabled while busy: a disabled button loses the focus.
+        // Not disabled while busy, because a disabled button loses the focus.
         aria-disabled={step === 'busy'}
-        // Escape answers this question first, and the floating panel stays open.
+        // Escape cancels this question first, and the floating panel stays open.
         data-takes-escape={step === 'asked' || undefined}
         onClick={() => (step === 'asked' ? void forget() : step === 'idle' && setStep('asked'))}
         onBlur={() => step === 'asked' && setStep('idle')}

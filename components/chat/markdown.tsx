@@ -6,7 +6,7 @@ import remarkGfm from 'remark-gfm';
 import { Button } from '#components/ui/button';
 import { chat } from '#lib/content/chat';
 
-// The text comes from an upstream: no raw HTML, a list of allowed links, and images only as links.
+// The text comes from an upstream, so raw HTML is off, links are on an allowlist, and images become links.
 
 const SAFE = /^(?:(?:https?|mailto|tel):|#[\w-]+$)/i;
 

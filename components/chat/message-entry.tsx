@@ -16,7 +16,7 @@ const senderClasses = { user: 'font-semibold text-foreground', ai: 'font-semibol
 type Props = {
   message: ChatMessage;
   busy: boolean;
-  /** It stood there before the panel did, and is not announced again. */
+  /** The message is older than the panel and must not be announced again. */
   isOld: boolean;
   onRetry(id: string, entry: Element): void;
   onStop(id: string): void;
@@ -73,7 +73,7 @@ export const MessageEntry = memo(function MessageEntry({ message, busy, isOld, o
   );
 });
 
-/** The reply so far. Not announced: a reply is announced once, when it is complete. */
+/** The reply so far. Not announced, because a complete reply is announced once. */
 export function DraftEntry({ text }: { text: string }) {
   return (
     <li data-slot="chat-entry" className={entryClass} aria-live="off">

@@ -16,9 +16,9 @@ const TICK_MS = 250;
 const WAITING_MAX = PROGRESS_MAX - 1;
 
 /**
- * The progress of a pending reply, `elapsedMs` after it was sent: nothing for 1 s, then
- * thinking; 3 s later the bar moves towards 60 s and stays at 99, as the server waits longer. `value` is null while it is
- * indeterminate and 100 once it is complete.
+ * The progress of a pending reply, `elapsedMs` after it was sent. Nothing for 1 s, then thinking. 3 s later
+ * the bar moves towards 60 s and stops at 99, because the server waits longer. `value` is null while
+ * indeterminate and 100 when complete.
  */
 export function replyProgress(elapsedMs: number, isComplete: boolean) {
   if (isComplete) return { isThinking: false, value: PROGRESS_MAX };

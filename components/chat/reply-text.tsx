@@ -4,8 +4,8 @@ import { type ComponentType, memo, useEffect, useSyncExternalStore } from 'react
 import { ErrorBoundary } from '#components/ui/error-boundary';
 import { isTooHeavy } from '#lib/browser/chat/markdown';
 
-// The Markdown renderer is loaded with the first reply. Not by React's `lazy`, which draws a reply twice even
-// when the code is there: a live region would announce it twice.
+// The Markdown renderer is loaded with the first reply. Not with React's `lazy`, which draws a reply twice
+// even when the code is loaded, and a live region would announce it twice.
 
 type Renderer = ComponentType<{ text: string }>;
 
@@ -52,7 +52,7 @@ export function useMarkdown(): Renderer | null {
   );
 }
 
-/** A reply or one block of it, formatted once the renderer is there and if the text can be. */
+/** A reply or one block of it. Formatted once the renderer is loaded, unless the text is too heavy. */
 export const ReplyText = memo(function ReplyText({ text }: { text: string }) {
   useEffect(prefetchMarkdown, []);
   const Markdown = useMarkdown();

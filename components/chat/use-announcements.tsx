@@ -5,7 +5,7 @@ import type { ChatMessage } from '#lib/browser/chat/message';
 import type { RecorderState } from '#lib/browser/chat/recorder';
 import { chat } from '#lib/content/chat';
 
-// Long enough for a screen reader to notice that the region was empty, so that it says the same words again.
+// Long enough for screen readers to notice the empty region, so that they repeat the same words.
 const PAUSE_MS = 60;
 
 function recordingSentence(before: RecorderState['status'], now: RecorderState['status']): string | null {
@@ -21,7 +21,7 @@ type Watched = {
   since: number;
 };
 
-/** What the panel's status region announces: each change of state, once. */
+/** Returns what the panel's status region announces: each change of state, once. */
 export function useAnnouncements({ messages, recording, isOffline, since }: Watched): string {
   const [said, setSaid] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const GAP_PX = 8;
 
-// On large screens the hero is no part of it: the launcher is on the first screen.
+// On large screens the hero does not count, because the launcher is on the first screen.
 const KEPT_CLEAR =
   '[data-keep-clear], :is(main > :not(:first-child), footer) :is(a, button, input, textarea, summary)';
 
 /**
- * Whether nothing that a visitor presses or must read is where the launcher stands, `bar` or else `disc`, from
- * its top left corner to the window's bottom right one; on small screens the hero counts as a whole.
+ * Whether the launcher covers nothing that a visitor presses or must read. It takes the corner from the top
+ * left of `bar`, or else `disc`, to the bottom right of the window. On small screens the whole hero counts.
  */
 export function useClearCorner(
   bar: RefObject<HTMLElement | null>,

@@ -9,10 +9,10 @@ import { readStored } from '#lib/browser/storage';
 const idle: RecorderState = { status: 'idle' };
 const nothing = () => () => {};
 
-// One for the page, whichever view of the conversation asks for it.
+// One per page, whichever view of the conversation asks for it.
 let shared: Recorder | null = null;
 let loading: Promise<Recorder> | null = null;
-// Once a page: a recording that is being sent must not come back beside its own message.
+// Once per page, or a recording that is being sent would be restored beside its own message.
 let isRestored = false;
 
 function loadRecorder(): Promise<Recorder> {
@@ -26,7 +26,7 @@ function loadRecorder(): Promise<Recorder> {
   return loading;
 }
 
-/** The page's recorder, loaded on the first press. Nothing is recorded once `view`, the panel, is hidden or gone. */
+/** The page's recorder, loaded on the first press. It stops when `view`, the panel, is hidden or gone. */
 export function useRecorder(view: RefObject<HTMLElement | null>) {
   const [recorder, setRecorder] = useState<Recorder | null>(null);
   const getState = () => recorder?.getState() ?? idle;

@@ -3,14 +3,14 @@ import { contact } from '#lib/content/contact';
 import { HOURS_ID } from '#lib/content/costliest-hour';
 
 function removeHour({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
-  // Outside of the form, and a list of radios cannot be set to an empty value.
+  // The radios are outside the form, and a RadioNodeList cannot be set to an empty value.
   const none = document.querySelector<HTMLInputElement>('[name="hour"][value=""]');
   if (none) none.checked = true;
-  // The line goes with its button, and the focus must not vanish with it.
+  // The button disappears with its line, and the focus must not be lost.
   form?.focus({ preventScroll: true });
 }
 
-/** The hour chosen on the ruler, as long as there is one; the style writes which (app/styles/hours.css). */
+/** The hour chosen on the ruler, if any. The stylesheet writes which one (app/styles/hours.css). */
 export function ChosenHour() {
   return (
     <p className="chosen-hour sm:col-span-2">

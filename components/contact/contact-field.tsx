@@ -25,7 +25,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     required: isRequired,
     autoComplete,
     dir: 'auto',
-    // Leaves room for the label under the header when a browser scrolls to a field.
+    // Leaves room for the label below the header when a browser scrolls to a field.
     className: 'scroll-mt-8',
     defaultValue: written,
     'aria-invalid': problem ? (true as const) : undefined,

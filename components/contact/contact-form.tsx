@@ -50,7 +50,7 @@ export function ContactForm() {
   const [isKept, setKept] = useState(false);
   const [receipt, setReceipt] = useState<ReceiptEntries>();
 
-  // Our own messages take over from the browser's once scripts run.
+  // Once scripts run, our own messages replace the browser's.
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
   }, []);
@@ -61,27 +61,27 @@ export function ContactForm() {
     thanks.current?.scrollIntoView({ block: 'nearest' });
     const timer = setTimeout(() => {
       const hadFocus = thanks.current?.contains(document.activeElement);
-      // Synchronously: no field takes the focus while the form is inert.
+      // Synchronously, because no field takes the focus while the form is inert.
       flushSync(() => setStatus('idle'));
-      // The focus must not vanish with the thanks. It does not go into a field either: a visitor who reads on
-      // elsewhere would be pulled back, or type into it with the keys that scroll.
+      // Keeps the focus when the thanks disappear, but not in a field: visitors who read on elsewhere would
+      // be pulled back, or would type into it with the keys that scroll.
       if (hadFocus) form.current?.focus({ preventScroll: true });
     }, CONTACT_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [status]);
 
   const refuse = (element: HTMLFormElement, found: Problems) => {
-    // Synchronously: the messages move the fields, and the page scrolls to the first one.
+    // Synchronously, because the messages move the fields before the page scrolls to the first one.
     flushSync(() => setProblems(found));
     const first = leadFieldNames.find((name) => found[name]);
     if (!first) return;
     const control = element.elements.namedItem(first) as HTMLElement;
     control.focus({ preventScroll: true });
-    // The whole field: a browser scrolls to the control alone, with its label under the header.
+    // The whole field: a browser scrolls to the control alone and leaves its label under the header.
     control.parentElement?.scrollIntoView({ block: 'nearest' });
   };
 
-  // A field that was refused is checked again while it is corrected; the others wait for the submit.
+  // A rejected field is validated while it is corrected; the others wait for the submit.
   const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const name = (target as HTMLInputElement).name as LeadField;
     if (!problems[name]) return;
@@ -116,7 +116,7 @@ export function ContactForm() {
       return;
     }
     const isRefused = Object.keys(answer.fields).length > 0;
-    // Synchronously: what the alert moves is shown whole when it takes the focus.
+    // Synchronously, so that the alert has moved everything before it takes the focus.
     flushSync(() => {
       setStatus('idle');
       setKept(!isRefused);
@@ -145,7 +145,7 @@ export function ContactForm() {
         {leadFieldNames.map((name) => (
           <ContactField key={name} name={name} problem={problems[name]} />
         ))}
-        {/* A honeypot: no person sees or reaches it. */}
+        {/* A honeypot that no person sees or reaches. */}
         <div className="sr-only" aria-hidden="true">
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />

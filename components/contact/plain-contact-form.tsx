@@ -13,7 +13,7 @@ function readWritten(): Partial<Record<LeadField, string>> {
   return form ? Object.fromEntries(new FormData(form)) : {};
 }
 
-/** The contact form without scripts of ours, for when the other one has failed: the server answers with a page. */
+/** The contact form without our scripts, for when the other one has failed. The server returns a page. */
 export function PlainContactForm() {
   const [written] = useState(readWritten);
   return (

@@ -9,7 +9,7 @@ import { recordView } from '#lib/content/record-view';
 import type { VisitorRecord } from '#lib/contracts/record';
 
 export type ReceiptEntries = {
-  /** Ms since 1970. */
+  /** In ms since the epoch. */
   sentAt: number;
   /** 0 to 23. */
   hour: number | null;
@@ -38,7 +38,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
 
-/** Stands over the form once it is sent; what the visit did not have takes no row. */
+/** Covers the form after it is sent. What the visit did not have takes no row. */
 export function Receipt({ sentAt, hour, callSeconds, messages, record, email, ref }: ReceiptProps) {
   return (
     <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">

@@ -4,7 +4,7 @@ import { MetricPanel, QuantilePanel, quantileCell } from '#components/ops/metric
 import { MetricTable } from '#components/ops/metric-table';
 import { Halves, Section } from '#components/ops/section';
 import { VisitorVitals } from '#components/ops/visitor-vitals';
-import { duration } from '#lib/server/ops/format';
+import { formatDuration } from '#lib/server/ops/format';
 import { countFailures, type Series } from '#lib/server/ops/metric-history';
 
 const kinds = [
@@ -36,7 +36,7 @@ export function MetricCharts({ series }: { series: Series }) {
           steps={steps}
           metric="answered"
           parts={parts}
-          format={duration}
+          format={formatDuration}
         />
         <MetricPanel name="Failures by code">
           {failures.length === 0 && <p className="text-sm text-muted-foreground">No failures.</p>}
@@ -57,7 +57,7 @@ export function MetricCharts({ series }: { series: Series }) {
           label: step.label,
           cells: [
             ...kinds.map(([kind]) => step.counts[kind] ?? 0),
-            ...parts.map((part) => quantileCell(step, 'answered', part, duration)),
+            ...parts.map((part) => quantileCell(step, 'answered', part, formatDuration)),
             countFailures([step]).reduce((sum, [, count]) => sum + count, 0),
           ],
         }))}

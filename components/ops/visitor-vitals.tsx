@@ -3,14 +3,14 @@ import { MetricTable } from '#components/ops/metric-table';
 import { Halves } from '#components/ops/section';
 import { VITALS_SHARE } from '#lib/contracts/limits';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
-import { count, duration } from '#lib/server/ops/format';
+import { formatCount, formatDuration } from '#lib/server/ops/format';
 import type { Series } from '#lib/server/ops/metric-history';
 
 const formatShift = (thousandths: number) => (thousandths / 1000).toFixed(3);
 const vitals = (Object.keys(VITALS) as Vital[]).map((vital) => ({
   ...VITALS[vital],
   vital,
-  format: vital === 'cls' ? formatShift : duration,
+  format: vital === 'cls' ? formatShift : formatDuration,
 }));
 const parts = [0.5, 0.75] as const;
 
@@ -21,7 +21,7 @@ export function VisitorVitals({ series: { unit, steps } }: { series: Series }) {
     <>
       <h3 className="mt-7 font-semibold">What visitors measured</h3>
       <p className="text-sm text-muted-foreground">
-        Sent by {count(visits, 'visit')}; one in {Math.round(1 / VITALS_SHARE)} is measured.
+        Sent by {formatCount(visits, 'visit')}; one in {Math.round(1 / VITALS_SHARE)} is measured.
       </p>
       <Halves>
         {vitals.map(({ vital, name, format }) => (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { hoursUntilRefresh, msUntilChange, remainingCredits } from '#lib/browser/voice/stored-credits';
 import type { CreditRecord } from '#lib/contracts/voice';
 
-/** The hours until the credits are refreshed, 0 while some are left; renders again when the record's display changes. */
+/** Hours until the credits are refreshed; 0 while some are left. Renders again when the value changes. */
 export function useHoursUntilRefresh(record: CreditRecord | null): number {
   const [, setChanges] = useState(0);
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#components/ui/error-boundary';
 
-/** A call outlives its view: without one it could not be ended. */
+/** A call outlives its view, and could not be ended without it. */
 function endCall(): void {
   import('#lib/browser/voice/page-call').then(
     ({ voiceCall }) => voiceCall.stop(),

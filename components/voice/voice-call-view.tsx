@@ -21,7 +21,7 @@ import { voiceCall } from '#lib/browser/voice/page-call';
 import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
-/** Starts the page's call, unless the visitor has left `view` meanwhile: nothing there would end it. */
+/** Starts the page's call, unless the visitor has left `view` meanwhile, where nothing could end it. */
 export function startCall(view: Element | null): void {
   if (isShown(view)) void voiceCall.start();
 }
@@ -43,7 +43,7 @@ function handOver(captions: readonly Caption[], length: string): void {
   handOverTranscript('call', voice.ended.transcript.replace('{length}', length), turns);
 }
 
-/** Ignores the second click of a double click, meant for the button that stood there before. */
+/** Ignores the second click of a double click, which was meant for the previous button. */
 function once(action: () => void) {
   return (event: MouseEvent) => {
     if (event.detail < 2) action();
@@ -74,9 +74,9 @@ export function VoiceCallView() {
     String(captions.length),
   );
 
-  // No call goes on where its End button cannot be seen.
+  // A call must not continue where its End button is not visible.
   useEffect(() => (view.current ? onHidden(view.current, voiceCall.stop) : undefined), []);
-  // The island's button, which had the focus, is gone.
+  // Replaces the island's button, which had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
   }, []);

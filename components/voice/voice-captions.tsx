@@ -20,7 +20,7 @@ function Entry({ caption }: { caption: Caption }) {
   );
 }
 
-/** What both sides say. Partial captions are shown, and announced only once they are final. */
+/** What both sides say. Interim captions are shown, but announced only once they are final. */
 export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
   const { box, onScroll } = useFollowScroll();
   const settled = captions.filter((caption) => caption.isFinal);

@@ -8,7 +8,7 @@ import { voice } from '#lib/content/voice';
 const { start, exhausted, connecting, credits, refresh, hears } = voice;
 const words = { start, exhausted, connecting, credits, refresh, hears, failed: voice.toast.startFailed };
 
-/** The live voice demo. Its words are passed as props, to keep all others out of the first load. */
+/** The live voice demo. Its texts are props, which keeps all others out of the first load. */
 export function VoiceDemo() {
   return (
     <section

@@ -15,7 +15,7 @@ type Words = Record<'start' | 'exhausted' | 'connecting' | 'credits' | 'refresh'
 const load = () => import('#components/voice/voice-call-view');
 const ignore = (error: unknown) => console.warn('voice', error);
 
-/** The demo at load. The call's code is fetched when the visitor reaches for the button. */
+/** The demo at load. The call's code is loaded when the visitor reaches for the button. */
 export function VoiceIsland({ words, children }: { words: Words; children: ReactNode }) {
   const [record, setRecord] = useState<CreditRecord | null>(null);
   const [inputMode, setInputMode] = useState<InputMode | 'unknown'>('unknown');

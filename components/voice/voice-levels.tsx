@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Both sides' sound levels: a custom property set at most once a frame, outside React. */
+/** Both sides' sound levels, as custom properties set at most once per frame, outside React. */
 export function VoiceLevels({ onLevel, children }: Props) {
   const bars = useRef<HTMLDivElement>(null);
 

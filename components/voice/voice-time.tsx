@@ -5,7 +5,7 @@ import { voice } from '#lib/content/voice';
 export function VoiceTime({ since, maxSeconds }: { since: number; maxSeconds: number }) {
   const [now, setNow] = useState(() => Date.now());
 
-  // At each full second of the call, to agree with the length shown at its end.
+  // Ticks at each full second of the call, to agree with the length shown at its end.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const tick = () => {

@@ -7,8 +7,8 @@ export interface Strip {
 }
 
 /**
- * Drives a carousel with the auto-scroll plugin: it stops on pointer down, resumes
- * `CAROUSEL_RESUME_MS` after pointer up, rests while out of view, and moves by one item with the arrow keys.
+ * Drives a carousel with the auto-scroll plugin. It stops on pointer down, resumes `CAROUSEL_RESUME_MS` after
+ * pointer up, rests while out of view, and moves by one item with the arrow keys.
  */
 export function driveStrip(embla: EmblaCarouselType): Strip {
   const root = embla.rootNode();

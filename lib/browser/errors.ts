@@ -8,7 +8,7 @@ let take = (error: unknown) => {
   }, console.warn);
 };
 
-/** Reports uncaught errors from the first moment on. */
+/** Reports uncaught errors from now on. The reporter is loaded with the first one. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }) => take(error));
   addEventListener('unhandledrejection', ({ reason }) => take(reason));

@@ -3,8 +3,8 @@ import type { ErrorCode, Problem } from '#lib/contracts/errors';
 export type ApiFailure = {
   ok: false;
   /**
-   * `offline` when no answer came; `unsent` when there was no network to ask; `timed-out` after the deadline;
-   * `aborted` by the caller's signal.
+   * `offline`: no response came. `unsent`: there was no network. `timed-out`: the deadline passed. `aborted`:
+   * by the caller's signal.
    */
   code: ErrorCode | 'offline' | 'unsent' | 'timed-out' | 'aborted';
   /** The server's sentence for the visitor, if it sent one. */
@@ -30,7 +30,7 @@ function failure(code: ApiFailure['code'], detail: string | null = null): ApiFai
   return { ok: false, code, detail, fields: {} };
 }
 
-/** Sends a request to one of our own routes. Always settles, and never rejects. */
+/** Sends a request to one of our own routes. Always settles and never rejects. */
 export async function sendRequest<T>(
   method: 'GET' | 'POST' | 'DELETE',
   url: string,
@@ -71,7 +71,7 @@ export async function sendRequest<T>(
   }
 }
 
-/** Thrown by a `read` when the server reports that the reply failed; the message is for the visitor. */
+/** Thrown by a `read` when the server reports a failed reply. The message is for the visitor. */
 export class AnswerFailed extends Error {
   readonly code: ErrorCode;
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MOBILE_BREAKPOINT_PX, SHORT_WINDOW_REM } from '#lib/contracts/limits';
 
-// The only definition of a phone: CSS goes by the attribute that `usePhone` sets on the dialog. In rem, because
+// The only definition of a phone: CSS uses the attribute that `usePhone` sets on the dialog. In rem, because
 // larger text needs more room.
 const PHONE = `(width < ${MOBILE_BREAKPOINT_PX / 16}rem), (pointer: coarse) and (height < ${SHORT_WINDOW_REM}rem)`;
 
@@ -16,12 +16,12 @@ function useMedia(media: string): boolean {
   );
 }
 
-/** Whether the window is narrower than `px` CSS pixels. For client rendering only. */
+/** Whether the window is narrower than `px` CSS pixels. Client rendering only. */
 export function useNarrowerThan(px: number): boolean {
   return useMedia(`(width < ${px}px)`);
 }
 
-/** Whether this is a phone, or a touch screen as low as a phone held sideways. */
+/** Whether this is a phone, or a touch screen no higher than a phone held sideways. */
 export function usePhone(): boolean {
   return useMedia(PHONE);
 }

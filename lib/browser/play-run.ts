@@ -1,21 +1,21 @@
 import { run } from '#lib/content/pictures';
 
-// The third tab's run, played in real time by animating what is already drawn, up to where it waits for a person.
+// Plays the third tab's run in real time, by animating what is already drawn, until it waits for a person.
 
 const ARRIVAL_MS = 250;
 const EASE_OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /**
- * Plays the run in the figure around `button`, which is disabled meanwhile: the line is drawn along its seconds
- * and the log's rows appear at their times, without motion for visitors who prefer that. An approval is taken
- * back. Resolves when the run waits.
+ * Plays the run in the figure around `button`, which is disabled meanwhile. The line is drawn along its
+ * seconds, and the log's rows appear at their times, without motion for visitors who prefer that. Resets an
+ * approval. Resolves when the run waits.
  */
 export async function playRun(button: HTMLButtonElement): Promise<void> {
   const picture = button.closest('figure');
   if (!picture || button.ariaDisabled) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   button.ariaDisabled = 'true';
-  // Hides the words "waits for": when they come back, a screen reader says them.
+  // Hides "waits for", so that a screen reader announces the words when they return.
   picture.toggleAttribute('data-running', true);
   const approval = picture.querySelector('input');
   if (approval) approval.checked = false;

@@ -3,8 +3,8 @@ import { VITALS_SHARE } from '#lib/contracts/limits';
 type Asked = Navigator & { globalPrivacyControl?: boolean };
 
 /**
- * Measures one visit in ten, unless the browser asks not to be tracked. The code for it is loaded when the page
- * is idle.
+ * Measures one visit in ten, unless the browser asks not to be tracked. Its code is loaded when the page is
+ * idle.
  */
 export function sampleVisit(): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Asked;

@@ -1,11 +1,11 @@
-/** Whether an element is visible: a panel in an inactive tab is mounted, but has no box. */
+/** Whether an element is visible. A panel in an inactive tab is mounted but has no box. */
 export function isShown(element: Element | null): boolean {
   return element !== null && element.getClientRects().length > 0;
 }
 
-/** Calls back when an element is hidden, wherever the page is scrolled to. Returns the way to stop. */
+/** Calls back when an element is hidden, at any scroll position. Returns a function that unsubscribes. */
 export function onHidden(element: Element, callback: () => void): () => void {
-  // A hidden element has no width; a background tab changes none.
+  // A hidden element has no width. A background tab changes no sizes.
   const hidden = new ResizeObserver((entries) => {
     if (entries.at(-1)?.contentRect.width === 0) callback();
   });

@@ -1,4 +1,4 @@
-/** Web storage that may be blocked, full or absent: reads then return null and writes false. */
+/** Web storage may be blocked, full or absent. Reads then return null and writes false. */
 export type StorageKind = 'localStorage' | 'sessionStorage';
 
 export function readStored(kind: StorageKind, key: string): string | null {
@@ -10,7 +10,7 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
-/** Stores a value; null removes it. Returns whether that worked. */
+/** Stores a value; null removes it. Returns whether that succeeded. */
 export function writeStored(kind: StorageKind, key: string, value: string | null): boolean {
   try {
     if (value === null) window[kind].removeItem(key);
@@ -23,8 +23,8 @@ export function writeStored(kind: StorageKind, key: string, value: string | null
 }
 
 /**
- * Calls back when another tab may have changed a key of local storage: at its event, and when the page becomes
- * visible, because a page in the back/forward cache gets no events.
+ * Calls back when another tab may have changed a key of local storage: on its event, and when the page
+ * becomes visible, because a page in the back/forward cache gets no events.
  */
 export function onStorageChange(key: string, callback: () => void): void {
   addEventListener('storage', (event) => {

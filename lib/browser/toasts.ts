@@ -10,7 +10,7 @@ const waiting: Toast[] = [];
 let listener: Listener | null = null;
 let announceFirst: (() => void) | null = null;
 
-/** Shows a toast; one that comes before the list is loaded waits for it. */
+/** Shows a toast. One that comes before the list is loaded waits for it. */
 export function showToast(toast: Toast): void {
   if (listener) {
     listener(toast);
@@ -20,7 +20,7 @@ export function showToast(toast: Toast): void {
   announceFirst?.();
 }
 
-/** Calls back when a toast waits and no list is there. Returns the way to stop. */
+/** Calls back when a toast waits and there is no list. Returns a function that unsubscribes. */
 export function onFirstToast(callback: () => void): () => void {
   announceFirst = callback;
   if (waiting.length > 0) callback();
@@ -29,7 +29,7 @@ export function onFirstToast(callback: () => void): () => void {
   };
 }
 
-/** Receives the waiting toasts and all that follow. Returns the way to stop. */
+/** Receives the waiting toasts and all later ones. Returns a function that unsubscribes. */
 export function onToast(take: Listener): () => void {
   listener = take;
   for (const toast of waiting.splice(0)) take(toast);

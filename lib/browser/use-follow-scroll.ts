@@ -18,8 +18,8 @@ function findPlaces(box: Element): Place[] {
 }
 
 /**
- * Keeps a box at its end while the reader is there, and in place while they are not. Only the reader's own
- * scrolling counts: a browser also scrolls when the content shrinks.
+ * Keeps a box scrolled to its end while the reader is there, and in place otherwise. Only the reader's own
+ * scrolling counts, because browsers also scroll when the content shrinks.
  */
 function createFollower(ref: RefObject<HTMLElement | null>) {
   let reading: Place[] | null = null;
@@ -72,7 +72,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
       isFromHead = false;
       settle();
     },
-    /** For a longer or new last entry, which is shown from its first line if it is taller than the box. */
+    /** For a longer or new last entry. One taller than the box is shown from its first line. */
     follow(isNew: boolean) {
       isFromHead = isNew;
       settle();
@@ -84,7 +84,7 @@ function createFollower(ref: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Keeps a scrolling box where its reader is. What is in `content` may grow without a render. */
+/** Keeps a scrolling box where its reader is. `content` may grow without a render. */
 export function useFollowScroll<Content extends Element = Element>() {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<Content>(null);

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing where the page is served without TLS. */
+/** Creates a random UUID (version 4). `crypto.randomUUID` does not exist on pages served without TLS. */
 export function makeUuid(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -1,7 +1,7 @@
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// What the visitor has done on this page so far, for the receipt. Chat and call write it, the form reads it; a reload
-// forgets it.
+// What the visitor has done on this page, for the receipt. Chat and call write it, and the form reads it. It
+// does not survive a reload.
 
 type Visit = { messages: number; callSeconds: number | null; record: VisitorRecord | null };
 
@@ -9,22 +9,22 @@ let visit: Visit = { messages: 0, callSeconds: null, record: null };
 let sent = '';
 const listeners = new Set<() => void>();
 
-/** Counts a message that was sent in the chat. */
+/** Counts a message sent in the chat. */
 export function countMessage(): void {
   visit = { ...visit, messages: visit.messages + 1 };
 }
 
-/** Keeps the length of the last call, in s. */
+/** Stores the length of the last call, in seconds. */
 export function noteCallLength(seconds: number): void {
   visit = { ...visit, callSeconds: seconds };
 }
 
-/** Keeps the record that was put into the form. */
+/** Stores the record that was put into the form. */
 export function noteHandedOver(record: VisitorRecord): void {
   visit = { ...visit, record };
 }
 
-/** The form was sent, and with it the record that was put into it. Returns the visit until then. */
+/** Marks the form, and the record in it, as sent. Returns the visit up to then. */
 export function noteSent(): Visit {
   const before = visit;
   if (visit.record) sent = JSON.stringify(visit.record);
@@ -33,7 +33,7 @@ export function noteSent(): Visit {
   return before;
 }
 
-/** Whether this very record was sent; one that has changed since was not. */
+/** Whether exactly this record was sent. One that has changed since was not. */
 export const wasSent = (record: VisitorRecord) => JSON.stringify(record) === sent;
 
 export function onSent(listener: () => void): () => void {

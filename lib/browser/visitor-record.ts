@@ -2,11 +2,11 @@ import { recordView } from '#lib/content/record-view';
 import { RECORD_MEMORY_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
-/** The rows' labels, in their order. */
+/** The labels of the rows, in order. */
 export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fields;
 export const recordFields = Object.keys(recordLabels) as RecordField[];
 
-/** Where a conversation stands in this browser. `mended` has the rows written by hand that win over the next reply. */
+/** The state of a conversation in this browser. `mended`: rows whose text wins over the next reply. */
 export type Standing = Conversation & { mended: readonly RecordField[] };
 
 function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
@@ -18,12 +18,12 @@ function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   );
 }
 
-/** One line of text, as a row holds it: at most `RECORD_VALUE_MAX` characters. */
+/** Turns text into one line of at most `RECORD_VALUE_MAX` characters. */
 function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, RECORD_VALUE_MAX).trim();
 }
 
-/** The rows in a value of unknown shape; what is no row is left out. */
+/** Reads the rows from a value of unknown shape, ignoring everything else. */
 export function readRecord(value: unknown): VisitorRecord {
   if (typeof value !== 'object' || value === null) return {};
   const record = value as Record<string, unknown>;
@@ -33,7 +33,7 @@ export function readRecord(value: unknown): VisitorRecord {
   });
 }
 
-/** A conversation out of storage; null if it is none. */
+/** Reads a stored conversation; null when it is invalid. */
 export function readConversation(value: unknown): Conversation | null {
   if (typeof value !== 'object' || value === null) return null;
   const { record, memory } = value as Record<string, unknown>;
@@ -41,7 +41,7 @@ export function readConversation(value: unknown): Conversation | null {
   return { record: readRecord(record), memory };
 }
 
-/** A standing out of storage; null if it is none. */
+/** Reads a stored standing; null when it is invalid. */
 export function readStanding(value: unknown): Standing | null {
   const conversation = readConversation(value);
   if (!conversation) return null;
@@ -50,35 +50,35 @@ export function readStanding(value: unknown): Standing | null {
   return { ...conversation, mended: recordFields.filter(isMended) };
 }
 
-/** What goes along with a message. */
+/** Returns the part that is sent with a message. */
 export function toConversation({ record, memory }: Standing): Conversation {
   return { record, memory };
 }
 
-/** The standing once its conversation was sent: the built-in agent then knows the rows, a webhook has no memory of them. */
+/** The standing after a send: the built-in agent now knows the mended rows, a webhook keeps none. */
 export function afterSending(standing: Standing): Standing {
   return standing.memory === '' ? standing : { ...standing, mended: [] };
 }
 
-/** The standing after a reply. Rows mended since the message was sent stay as the visitor has written them. */
+/** The standing after a reply. Rows mended since the message was sent keep the visitor's text. */
 export function receiveConversation(current: Standing | null, { record, memory }: Conversation): Standing {
   const mended = current?.mended ?? [];
   const next = pick((field) => (mended.includes(field) ? current?.record[field] : record[field]));
   return { record: next, memory, mended };
 }
 
-/** The standing after the visitor has written a row by hand; empty text removes it. */
+/** The standing after the visitor has edited a row; empty text removes it. */
 export function mendRow(standing: Standing, mended: RecordField, text: string): Standing {
   const record = pick((field) => (field === mended ? toLine(text) : standing.record[field]));
   return { ...standing, record, mended: [...new Set([...standing.mended, mended])] };
 }
 
-/** The rows that are new or different. */
+/** Returns the rows that are new or changed. */
 export function newRows(before: VisitorRecord | undefined, after: VisitorRecord): VisitorRecord {
   return pick((field) => (after[field] === before?.[field] ? undefined : after[field]));
 }
 
-/** The known rows as plain lines, `label: value`. */
+/** Formats the known rows as lines, `label: value`. */
 export function recordLines(record: VisitorRecord): string[] {
   return recordFields.flatMap((field) => (record[field] ? `${recordLabels[field]}: ${record[field]}` : []));
 }

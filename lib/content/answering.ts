@@ -5,8 +5,8 @@ interface Answering {
 }
 
 /**
- * Who answers, and how soon: `within` as in "one working day", `picture` a square one in `public/`, as `/people/a-b.jpg`. Set
- * what you will keep; what is not set is not on the page.
+ * Who answers, and how soon. `within` reads like "one working day"; `picture` is a square file in `public/`,
+ * such as `/people/a-b.jpg`. Set only what you will keep. Whatever is unset is not on the page.
  */
 export const answering: Answering = {};
 

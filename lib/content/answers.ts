@@ -31,7 +31,7 @@ export const answers: readonly Answer[] = [
   ...smallTalkAnswers,
 ];
 
-/** When no answer fits, by the question's language: the first, second and third time in a row. Up to three questions follow. */
+/** When no answer fits, by language: for the first, second and third time in a row. Questions follow. */
 export const unknownAnswers = {
   en: [
     'I have no answer to that; a person may have one ([write to us](#contact)). You could ask:',
@@ -55,7 +55,7 @@ export const unknownAnswers = {
   ],
 } as const;
 
-/** When a question in English has no word that the answers know, in the same order. */
+/** For an English question without a single known word, in the same order. */
 export const unreadAnswers = [
   'I could not make that out; I understand plain English. You could ask:',
   'I find no word in it that I know. Try one of these:',

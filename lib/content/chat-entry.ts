@@ -1,7 +1,7 @@
-/** In the first load, because the page needs these before the panel is there. */
+/** In the first load, because the page needs these texts before the panel is loaded. */
 export const chatEntry = {
   launcher: { open: 'Open chat', close: 'Close chat' },
-  /** On phones the launcher is one of three. */
+  /** On phones the launcher is one button of three. */
   bar: {
     label: 'Ways to reach us',
     call: { text: 'Call', href: '#ai-voice-agents' },

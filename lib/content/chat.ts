@@ -4,7 +4,7 @@ export const chat = {
   title: 'AI Chat Agent',
   intro: 'Ask a question about what we do and get an instant answer, day or night.',
   empty: 'Have any questions about us, just ask!',
-  /** Asked by one press. The built-in answers know all three. */
+  /** Each is asked by one press. The built-in answers know all three. */
   suggestions: ['What does it cost?', 'Which tools do you connect to?', 'How do we get started?'],
   placeholder: 'Type your message here...',
   inputLabel: 'Your message',
@@ -17,14 +17,14 @@ export const chat = {
   stop: 'Stop',
   failed: 'Not sent',
   stopped: 'Stopped',
-  /** When a reload cut the reply off. */
+  /** After a reload has cut off the reply. */
   interrupted: 'Sent, but the page was closed before the reply came.',
   retry: 'Retry',
-  /** When the reply takes longer than we said. */
+  /** When the reply takes longer than promised. */
   late: 'This takes longer than usual. You can go on writing; the reply will appear here.',
   cut: 'The connection is lost. Trying again',
   full: 'Three replies are on their way. You can send the next message when one is here.',
-  /** When the message may have been sent, but no reply can come any more. */
+  /** When the message may have been sent but its reply can no longer come. */
   unanswered: 'No reply came. Your message may have arrived all the same.',
   replyGone: 'The rest of the reply did not arrive.',
   newReply: 'New reply · {title}',

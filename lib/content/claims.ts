@@ -9,12 +9,12 @@ export interface Claim {
   value: string;
   unit?: string;
   after?: string;
-  /** What the figure measures, or that it is an example; one line. */
+  /** One line: what the figure measures, or that it is an example. */
   basis: string;
-  /** A claim of seconds: its bar takes as long as it says. */
+  /** For a claim of seconds. Its bar takes that long to fill. */
   seconds?: number;
   bars?: readonly ScaleBar[];
-  /** A claim of uptime: a month, and the hour in it that has the minutes down. */
+  /** For a claim of uptime: a month, and the hour in it with the minutes of downtime. */
   downtime?: {
     days: number;
     minutes: number;
@@ -29,7 +29,7 @@ export const claimSection = {
   text: 'Drawn to scale, in real seconds.',
 } as const;
 
-/** What the company claims, drawn to scale and named on their tabs. */
+/** What the company claims, drawn to scale and named on the tabs. */
 export const claims = {
   response: {
     before: 'Lead response within',

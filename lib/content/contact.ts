@@ -18,7 +18,7 @@ export const contact = {
     message: { label: 'Message', missing: 'Please write a few words about what you need.' },
   } satisfies { [Name in LeadField]: FieldWords<LeadFieldRules[Name]> },
   optional: '{label} (optional)',
-  /** A choice whose words begin the message. */
+  /** The chosen sentence begins the message. */
   hour: {
     legend: 'Which hour costs you most?',
     chosen: 'Your costliest hour:',
@@ -51,26 +51,26 @@ export const contact = {
       email: 'Answer to',
       print: 'Print',
     },
-    /** Stays below the form when the receipt has gone. */
+    /** Stays below the form after the receipt has closed. */
     stays: 'Sent at {time}. A person reads it.',
   },
   failure: {
     title: 'Submission Failed',
     description: 'There was an error sending your message. Please try again.',
-    /** Also shown when no answer came and the lead may have arrived. */
+    /** Also shown when no response came and the lead may have arrived. */
     kept: 'Nothing is lost. Your entries are still here, and sending them again does not send them twice.',
   },
   broken: 'This form stopped working. The plain one below sends your message all the same.',
   page: { back: 'Return to Home', errors: 'Please check these fields' },
 } as const;
 
-/** A field's label; that of an optional field says so. */
+/** Returns a field's label, marked if the field is optional. */
 export function contactLabel(name: LeadField, isRequired: boolean): string {
   const { label } = contact.fields[name];
   return isRequired ? label : contact.optional.replace('{label}', label);
 }
 
-/** `code` is `missing`, `invalid` or `too-long`; `max` is in characters. */
+/** Says what is wrong with a field. `code` is `missing`, `invalid` or `too-long`; `max` in characters. */
 export function contactProblem(name: LeadField, code: string, max: number): string {
   const words: { label: string; missing?: string; invalid?: string } = contact.fields[name];
   if (code === 'too-long') return contact.tooLong.replace('{max}', String(max));

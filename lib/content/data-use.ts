@@ -1,6 +1,6 @@
 /**
- * What becomes of a visitor's words, in four lines. `text` is true of every configuration; at its start the server puts in its
- * place what is so here (lib/server/runtime/data-use.ts). So no line may have a straight quote, `&` or `<`.
+ * What happens to a visitor's words. `text` is true of every configuration. At startup the server replaces it
+ * by the exact one (lib/server/runtime/data-use.ts), so no line may have a straight quote, `&` or `<`.
  */
 export const dataUse = {
   title: 'What this page does with your words',

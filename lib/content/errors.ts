@@ -1,4 +1,4 @@
-/** One sentence a code; `{hours}` is the wait, rounded up. An upstream's status is for the log. */
+/** One sentence per code. `{hours}` is the wait, rounded up. An upstream's status appears only in the log. */
 export const errorSentences = {
   'malformed-body': 'The request could not be read.',
   'foreign-origin': 'This request did not come from this site.',

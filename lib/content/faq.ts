@@ -2,16 +2,16 @@ import { answers } from '#lib/content/answers';
 
 const ids = ['pricing', 'privacy', 'human-handover', 'languages', 'implementation-time', 'cancel'];
 
-/** Some answers hold only while the chat is not connected, and one page serves every configuration. */
+/** Replaces answers that hold only while no chat is connected: one page serves every configuration. */
 const pageAnswers: Record<string, string> = {
   privacy:
     'You visit this site anonymously. Your browser keeps a random chat session number. What you write in the chat goes to the site’s own server and, where an AI assistant is connected to it, on to that assistant. The contact form stores what you enter, so that the team can reply.',
 };
 
-/** Links lead to where the reader already is, so they become plain words. */
+/** Links point to where the reader already is, so they become plain words. */
 const plain = (answer: string) => answer.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 
-/** Also the structured data's questions. */
+/** Also used for the structured data. */
 export const faq = {
   title: 'Before you sign',
   entries: ids.map((id) => {

@@ -1,4 +1,4 @@
-/** One example of each hour: what happens, what an agent does, what is there in the end. */
+/** One example per hour: what happens, what an agent does, and the result. */
 export const hours = {
   text: 'Choose one. What it shows and the day below are examples.',
   none: 'At any hour. Answered. Written down.',

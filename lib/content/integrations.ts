@@ -4,7 +4,7 @@ export interface Integration {
   name: string;
 }
 
-/** 16 tools, in the order in which work meets them. */
+/** 16 tools, in the order in which work passes through them. */
 export const integrations = {
   title: 'Seamless Integrations',
   text: 'Agents work in the tools you already run, and leave their work there.',

@@ -1,4 +1,4 @@
-/** Everything in these pictures is an example, and is marked so. */
+/** Everything in these pictures is an example and marked as one. */
 export const example = 'Example';
 
 export const ticket = {
@@ -18,7 +18,7 @@ export const ticket = {
   ],
 } as const;
 
-/** `at` in seconds of the run, which stands still while it waits: what follows counts from the approval. */
+/** `at` is in seconds of the run, whose clock stops while it waits for the approval. */
 export const run = {
   title: 'Run 20418, invoice overpaid',
   action: 'Run it',

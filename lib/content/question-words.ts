@@ -1,6 +1,6 @@
 import { brand } from '#lib/content/brand';
 
-/** One meaning per line, headed by the word that stands for it. Words of one stem need not be listed; several words count as one. */
+/** One meaning per line, headed by its main word. Words of one stem need not be listed. */
 export const synonyms: readonly string[] = [
   'you, u, ya',
   'your, ur',
@@ -229,7 +229,7 @@ export const fillerWords =
   'so please pls plz just also really actually well um uh hm exactly basically simply kindly perhaps maybe even still now ' +
   'guys sir madam then and or but a an the any some bit kind kinda sorta lot lots load loads tons heaps bunch plenty stuff thing things quite very btw tbh rn lol';
 
-/** Words that say little about the subject, but tell "who are you" from "where are you". */
+/** Words that say little about the subject but tell "who are you" from "where are you". */
 export const lightWords =
   'i me my we us our he she it they them their this that these those there here you your what which who whom whose when where why how ' +
   'am is are was were be been being do does did done have has had can could may might must shall should will would not no ' +
@@ -238,11 +238,11 @@ export const lightWords =
   'el la los las un una de del y o que es en por para con su mi le les des du et ou est ce vous nous je pour avec ' +
   'der die das ein eine und oder ist sind ich sie ihr wir mit fur von zu im wie was';
 
-/** Words that make a question one about us or the visitor's own business, whatever unknown words it has. */
+/** Words that make a question one about us or the visitor's business, whatever unknown words it has. */
 export const ownWords =
   'you your we us our it this agent ai voice chat chatbot staff receptionist customer caller callers company site demo consultation';
 
-/** Words of every subject, at half weight. An unknown one does not mean another subject. */
+/** Words common to all subjects, at half weight. An unknown one does not mean another subject. */
 export const commonWords =
   'able accept actual add again ago agree almost alone along already although always amount apart area around arrange ask available ' +
   'away back bad base become begin behind believe belong best better between big both bring build busy buy care carry case catch ' +

@@ -1,7 +1,7 @@
-/** Stands for the origin in a build; the server replaces it at its start (lib/server/runtime/finished-files.ts). */
+/** Stands for the origin. The server replaces it at startup (lib/server/runtime/finished-files.ts). */
 export const SITE_URL_PLACEHOLDER = 'https://site.invalid';
 
 const unnamed = process.env.NODE_ENV === 'production' ? SITE_URL_PLACEHOLDER : 'http://localhost:3000';
 
-/** Without a trailing slash. SITE_URL is known here only where a platform builds by `next build` alone. */
+/** Without a trailing slash. SITE_URL is known here only on platforms that build with `next build` alone. */
 export const siteUrl = process.env.SITE_URL || unnamed;

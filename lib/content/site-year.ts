@@ -1,4 +1,4 @@
-/** The server replaces it at its start (lib/server/runtime/finished-files.ts). */
+/** The server replaces it at startup (lib/server/runtime/finished-files.ts). */
 export const SITE_YEAR_PLACEHOLDER = '{site-year}';
 
 /** The browser updates it to the year of the visit. */

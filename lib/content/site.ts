@@ -12,14 +12,14 @@ export const header = {
     { text: 'Getting Started', href: '#contact' },
   ],
   menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
-  /** Not another way to the form: *Getting Started* already leads there. */
+  /** The form is not among them, because *Getting Started* already leads there. */
   ways: [
     { text: 'Call', note: '3 calls a day', href: '#ai-voice-agents' },
     { text: 'Chat', note: 'Answers at any hour', href: '#ai-chat-agents' },
   ],
 } as const;
 
-/** Privacy, Terms and Cookies need the owner's addresses; `npm run doctor` names those that are still `#`. */
+/** Privacy, Terms and Cookies need the owner's addresses. `npm run doctor` lists those that are still `#`. */
 export const legal = { privacy: '#', terms: '#', cookies: '#' } as const;
 
 export const footer = {
@@ -45,7 +45,7 @@ export const footer = {
   here: 'where you are',
 } as const;
 
-/** Read by a visitor whose press still waits for the scripts. */
+/** Shown to a visitor whose press still waits for the scripts. */
 export const late =
   'Part of this page has not loaded yet. What you pressed will be done when it has; if nothing happens, load the page again.';
 

@@ -1,20 +1,20 @@
 export interface Testimonial {
   id: string;
   quote: string;
-  /** What is missing is not shown. `avatar` is a square picture in `public/`, as `/people/a-b.jpg`. */
+  /** Missing parts are not shown. `avatar` is a square picture in `public/`, such as `/people/a-b.jpg`. */
   author: { name?: string; title?: string; handle?: string; avatar?: string; linkedinUrl?: string };
   href?: string;
-  /** The page marks it as an example and does not link it; `npm run doctor` warns. */
+  /** The page marks it as an example without a link, and `npm run doctor` warns. */
   isPlaceholder?: boolean;
 }
 
 /**
- * PLACEHOLDERS that nobody said. Replace them by real quotes, with permission, before going live; without entries the part
- * is not on the page.
+ * PLACEHOLDERS that nobody said. Replace them with real quotes, with permission, before going live. Without
+ * entries the section is not on the page.
  */
 export const testimonials = {
   label: 'What customers say',
-  /** Stands there as long as one of them is a placeholder. */
+  /** Shown as long as one of them is a placeholder. */
   examples: 'Examples, written by us, to show the place. Quotes of customers come here with their names.',
   previous: 'Previous quote',
   next: 'Next quote',

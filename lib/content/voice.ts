@@ -8,7 +8,7 @@ export const voice = {
   idle: 'Line idle',
   speaking: 'Assistant is speaking',
   listening: 'Listening...',
-  /** When the visitor types and nobody listens. */
+  /** When the visitor types and nothing listens. */
   typing: 'Your turn: type below',
   credits: '{n} of 3 daily credits remaining',
   refresh: 'Credits refresh in {n}h',
@@ -81,7 +81,7 @@ export const voice = {
     connectionError: 'Connection error occurred',
     endFailed: 'Failed to end call properly',
   },
-  /** Shown under the toast; server codes have the server's sentences. */
+  /** Shown under the toast. Server codes have the server's sentences. */
   problems: {
     refused:
       'The microphone is blocked for this site. Allow it by the icon beside the address, then try again.',

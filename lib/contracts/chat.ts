@@ -19,7 +19,7 @@ const shared = {
   expectArrayFormat: z.literal('true'),
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
-  /** JSON, as last received and with what the visitor mended; ours, it goes to no webhook. Unreadable, it is none. */
+  /** JSON, as last received plus the visitor's edits; not sent to webhooks. Undefined if it is invalid. */
   conversation: json.pipe(conversationSchema).optional().catch(undefined),
 };
 const typed = z.object({
@@ -31,7 +31,7 @@ const typed = z.object({
     .refine((text) => text.replaceAll('\r\n', '\n').length <= CHAT_MESSAGE_MAX, { error: 'too-long' })
     .refine((text) => text.trim() !== '', { error: 'missing' }),
 });
-/** A file of a form. */
+/** A file in a form. */
 export type SentFile = { name: string; type: string; bytes: Uint8Array };
 const sentFileSchema = z.object({ name: z.string(), type: z.string(), bytes: z.instanceof(Uint8Array) });
 
@@ -46,10 +46,10 @@ const recorded = z.object({
 export const chatFieldsSchema = z.discriminatedUnion('dataType', [typed, recorded]);
 export type ChatFields = z.infer<typeof chatFieldsSchema>;
 
-/** The id of a message, made by the browser when it is first sent. */
+/** The id of a message, created by the browser on its first send. */
 const replyKeySchema = z.string().regex(UUID_PATTERN);
 
-/** The headers of a message. It runs once under its `Idempotency-Key`; `Sent-Before` marks a page's repetition. */
+/** The headers of a message. It runs once per `Idempotency-Key`; `Sent-Before` marks a page's resend. */
 export const chatHeadersSchema = z.object({
   sessionid: sessionIdSchema,
   tooltype: z.literal('aiChat'),
@@ -61,8 +61,8 @@ export const replyParamsSchema = z.object({ key: replyKeySchema });
 export const replyHeadersSchema = z.object({ sessionid: sessionIdSchema });
 
 /**
- * A line of the reply: a piece of markdown (empty while there is nothing to show), where the conversation stands now, the end,
- * or a failure with its sentence.
+ * A line of the reply: a piece of Markdown (empty while there is nothing to show), the state of the
+ * conversation, the end, or a failure with its sentence.
  */
 export type ChatPiece =
   | { delta: string }

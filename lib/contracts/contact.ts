@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sessionIdSchema } from '#lib/contracts/chat';
 import { type LeadField, type LeadFieldRules, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
-// No store or mail takes lone surrogates or a NUL, and a line break in a name would add a header to a mail.
+// Stores and mail reject lone surrogates and NUL, and a line break in a name would add a header to a mail.
 const oneLine = (text: string) => text.toWellFormed().replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 const manyLines = (text: string) => text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}/gu, '');
 
@@ -16,7 +16,7 @@ function schemaOf(name: LeadField): z.ZodType<string | undefined> {
     .trim()
     .min(isRequired ? 1 : 0, { error: 'missing' })
     .max(max, { error: 'too-long' })
-    // A form that the browser posts by itself has other line breaks.
+    // Forms posted by the browser itself have other line breaks.
     .transform((text) => text.replace(/\r\n?/g, '\n'));
   const schema = type === 'email' ? words.pipe(email) : words;
   return isRequired ? schema : schema.optional();
@@ -34,8 +34,8 @@ export const contactFieldsSchema = z.object(
 export type ContactFields = z.infer<typeof contactFieldsSchema>;
 
 /**
- * The fields; the id that the browser makes once per filled form; the honeypot; and the milliseconds from the page's opening to
- * the submit. The last two can only raise a suspicion: nothing in them is refused.
+ * The fields, the id that the browser creates per filled form, the honeypot, and the ms from page load to
+ * submit. The last two only raise suspicion: their values are never rejected.
  */
 export const contactSubmissionSchema = contactFieldsSchema.extend({
   id: z.uuid().optional(),
@@ -45,14 +45,14 @@ export const contactSubmissionSchema = contactFieldsSchema.extend({
 
 export type ContactSubmission = z.infer<typeof contactSubmissionSchema>;
 
-/** A form sent without scripts has no session id. */
+/** The session id is optional, because a form sent without scripts has none. */
 export const contactHeadersSchema = z.object({
   sessionid: sessionIdSchema.optional(),
   tooltype: z.literal('contactForm').optional(),
 });
 
-/** What `POST /api/contact` answers with status 202. */
+/** The body of `POST /api/contact`, status 202. */
 export type ContactAnswer = { id: string };
 
-/** What every lead's `source` is at the webhook. */
+/** The `source` of every lead at the webhook. */
 export const CONTACT_SOURCE = 'Contact Form';

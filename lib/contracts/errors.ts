@@ -1,6 +1,6 @@
 /**
- * Every expected failure of our routes: code → HTTP status; the sentences are in `lib/content/errors`. Codes are part of the
- * wire contract: renaming one breaks pages that are still open.
+ * All expected failures of our routes: code → HTTP status. Their sentences are in `lib/content/errors`. Codes
+ * are part of the wire contract: renaming one breaks pages that are still open.
  */
 export const errorStatus = {
   'malformed-body': 400,
@@ -35,7 +35,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** RFC 9457 problem details, with which every route answers a failure. */
+/** RFC 9457 problem details, the body of every failure. */
 export type Problem = {
   type: 'about:blank';
   title: string;
@@ -43,6 +43,6 @@ export type Problem = {
   detail: string;
   code: ErrorCode;
   requestId: string;
-  /** Only with `invalid-fields`: field name → what is wrong with it. */
+  /** Only with `invalid-fields`: maps a field to what is wrong with it. */
   fields?: Record<string, string>;
 };

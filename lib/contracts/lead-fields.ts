@@ -1,15 +1,15 @@
 type LeadFieldRule = {
-  /** `lines` is a box of several lines; the others are types of an `<input>`. */
+  /** `lines` is a textarea; the others are types of an `<input>`. */
   type: 'text' | 'email' | 'tel' | 'lines';
-  /** What a browser may fill in. Not "off": going back in the browser would then lose what was written. */
+  /** What a browser may fill in. Not "off", which would lose the entries on going back. */
   autoComplete?: string;
-  /** Characters. */
+  /** In characters. */
   max: number;
   /** An optional field that is left empty is neither stored nor sent. */
   isRequired: boolean;
 };
 
-// What stands beside the fields in the form, the webhook's JSON and the export.
+// Names already used beside the fields in the form, the webhook's JSON and the export.
 type Taken =
   | 'id'
   | 'hour'
@@ -26,19 +26,19 @@ type Taken =
 const rules = {
   firstName: { type: 'text', autoComplete: 'given-name', max: 100, isRequired: true },
   lastName: { type: 'text', autoComplete: 'family-name', max: 100, isRequired: true },
-  // The longest address that mail can carry.
+  // The longest valid email address.
   email: { type: 'email', autoComplete: 'email', max: 254, isRequired: true },
   company: { type: 'text', autoComplete: 'organization', max: 200, isRequired: true },
   message: { type: 'lines', max: 5000, isRequired: true },
 } as const satisfies Record<string, LeadFieldRule> & { [name in Taken]?: never };
 
 export type LeadField = keyof typeof rules;
-/** The rules with their values, for types that depend on them. */
+/** The rules with their literal values, for types that depend on them. */
 export type LeadFieldRules = typeof rules;
 
 /**
- * The fields of the contact form, in its order, under the names that the webhook gets. Their words are in
- * `lib/content/contact.ts`; validation, store, delivery, export and the pages for ops follow from here.
+ * The fields of the contact form, in order, under the names that the webhook receives. Their labels are in
+ * `lib/content/contact.ts`. Validation, store, delivery, export and the ops pages follow from this list.
  */
 export const leadFields: Readonly<Record<LeadField, LeadFieldRule>> = rules;
 export const leadFieldNames = Object.keys(rules) as LeadField[];

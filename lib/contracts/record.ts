@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { RECORD_MEMORY_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
 
-/** What a salesperson needs to call back, in the order in which the rows stand. */
+/** What a salesperson needs to call back, in the order of the rows. */
 export const recordFields = ['need', 'volume', 'start', 'time', 'name', 'company', 'email', 'phone'] as const;
 export type RecordField = (typeof recordFields)[number];
 
-/** The visitor's request as far as it is understood: a line of text for each field that is known. */
+/** The visitor's request as far as it is understood: one line of text per known field. */
 export const visitorRecordSchema = z.partialRecord(
   z.enum(recordFields),
   z.string().trim().min(1).max(RECORD_VALUE_MAX),
@@ -13,8 +13,8 @@ export const visitorRecordSchema = z.partialRecord(
 export type VisitorRecord = z.infer<typeof visitorRecordSchema>;
 
 /**
- * Where a conversation stands. The server sends it with a reply, and the page brings it along with the next message. `memory`
- * is the built-in agent's own, which the page only keeps; it is empty when a webhook answered.
+ * The state of a conversation. The server sends it with a reply, and the page returns it with the next
+ * message. `memory` belongs to the built-in agent and is opaque to the page; it is empty after a webhook.
  */
 export const conversationSchema = z.object({
   record: visitorRecordSchema,

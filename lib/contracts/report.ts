@@ -1,4 +1,4 @@
-// What may leave this site in an error report: listed fields only, and texts without anybody's data.
+// What an error report may contain: listed fields only, and texts without personal data.
 
 const TEXT_MAX = 500;
 const EXCEPTIONS_MAX = 10;
@@ -7,7 +7,7 @@ const FRAME = ['function', 'module', 'lineno', 'colno', 'in_app'];
 const TAGS = ['route', 'code', 'requestId'];
 const PLAIN = ['event_id', 'timestamp', 'platform', 'level', 'environment', 'release', 'type'];
 
-/** An error's text without addresses, session ids, keys and quoted words. */
+/** Removes addresses, session ids, keys and quoted words from an error's text. */
 export function cleanText(text: string): string {
   return text
     .slice(0, 4 * TEXT_MAX)
@@ -24,7 +24,7 @@ export function cleanText(text: string): string {
 
 type Fields = Record<string, unknown>;
 
-// Events come from browsers, or whoever claims to be one: nothing in them has to be of the right kind.
+// Events come from browsers or from anyone who claims to be one, so no value's type is trusted.
 
 function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {};
@@ -34,7 +34,7 @@ function listOf(value: unknown, max: number): Fields[] {
   return Array.isArray(value) ? value.slice(0, max).map(fieldsOf) : [];
 }
 
-/** The named fields that hold a text, a number or a boolean; texts cleaned. */
+/** Picks the named fields that hold text, a number or a boolean. Text is cleaned. */
 function pick(source: Fields, names: readonly string[]): Fields {
   const picked: Fields = {};
   for (const name of names) {
@@ -63,7 +63,7 @@ function cleanException(exception: Fields): Fields {
   };
 }
 
-/** A report with only what is needed to find the fault; whatever is not on the lists, or not of its kind, is dropped. */
+/** Reduces a report to what is needed to find the fault. Unlisted and mistyped fields are dropped. */
 export function cleanReport(event: Fields): Fields {
   const { exception, tags } = event;
   const { values } = fieldsOf(exception);

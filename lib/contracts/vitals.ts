@@ -4,8 +4,8 @@ import { VITAL_MAX } from '#lib/contracts/limits';
 const figure = z.number().nonnegative().max(VITAL_MAX).optional();
 
 /**
- * What one visit measured: LCP, INP and the wait of a first press before hydration, in ms; CLS in thousandths. What was not
- * measured is left out.
+ * One visit's measurements: LCP, INP and the wait of a first press before hydration in ms, CLS in
+ * thousandths. Values that were not measured are missing.
  */
 export const vitalsSchema = z
   .strictObject({ lcp: figure, inp: figure, cls: figure, firstPress: figure })

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** A visitor's credits. Times in ms since 1970. */
+/** A visitor's credits. Times are in ms since the epoch. */
 export type CreditRecord = { remainingCredits: number; lastRefreshTime: number; nextRefreshTime: number };
 
-/** What `GET /api/voice/credits` answers: the record, whose it is, and how a call would run. */
+/** The body of `GET /api/voice/credits`: the record, its owner, and how a call would run. */
 export type VoiceCredits = CreditRecord & {
   /** The visitor's id, under which the browser mirrors the record. */
   id: string;
@@ -11,12 +11,12 @@ export type VoiceCredits = CreditRecord & {
   maxCallSeconds: number;
 };
 
-/** Whatever the body says is ignored. */
+/** The request body is ignored. */
 export const startCallSchema = z.looseObject({}).transform(() => ({}));
 
 /**
- * What `POST /api/voice/call/web` answers; without a voice service there is no room to join. The names are the service's
- * except `camera`: whether a call recorded on video may open the camera.
+ * The body of `POST /api/voice/call/web`. Without a voice service there is no room to join. The names are the
+ * service's, except `camera`: whether a call recorded on video may open the camera.
  */
 export type StartedCall = {
   id: string;
@@ -27,10 +27,10 @@ export type StartedCall = {
   camera?: true;
 };
 
-/** A call's id, whoever made it: printable, for it is a key of the store. */
+/** A call's id from either source. Printable, because it is a key in the store. */
 export const callIdSchema = z.string().regex(/^[\x21-\x7e]{1,200}$/);
 
-/** Whether the visitor was ever connected to the assistant, and for how long; older pages send no `connectedMs`. */
+/** Whether the visitor was ever connected, and for how long. Older pages send no `connectedMs`. */
 export const endCallSchema = z.object({
   id: callIdSchema,
   connected: z.boolean(),
@@ -38,5 +38,5 @@ export const endCallSchema = z.object({
 });
 export type CallEnd = z.infer<typeof endCallSchema>;
 
-/** What `POST /api/voice/call/end` answers. `seconds`: how long the call was connected, whole seconds. */
+/** The body of `POST /api/voice/call/end`. `seconds`: how long the call was connected, in whole seconds. */
 export type EndedCall = { seconds: number; refunded: boolean; credits: CreditRecord };

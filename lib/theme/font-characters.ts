@@ -1,4 +1,4 @@
-/** Reads a TrueType font's table of characters (its `cmap`, in format 4, which holds all below U+10000). */
+/** Reads the characters of a TrueType font from its `cmap`, format 4, which covers all below U+10000. */
 function readCharacters(font: Buffer): ReadonlySet<number> {
   const tableOf = (tag: string) => {
     for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16)
@@ -23,8 +23,8 @@ function readCharacters(font: Buffer): ReadonlySet<number> {
 }
 
 /**
- * Throws a sentence that names the first text with a character that the font lacks. A picture would leave a hole there, and
- * the library that draws it would ask a font service on the network.
+ * Throws a sentence that names the first text with a character that the font lacks. A picture would have a
+ * hole there, and the library that draws it would ask a font service on the network.
  */
 export function requireCharacters(font: Buffer, texts: readonly string[]): void {
   const characters = readCharacters(font);

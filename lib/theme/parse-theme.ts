@@ -9,10 +9,10 @@ const names = [
   'done',
 ] as const;
 
-/** CSS colours by the name of their token, as they are written in the theme. */
+/** CSS colours by the name of their token, as written in the theme. */
 export type SchemeColors = Readonly<Record<(typeof names)[number], string>>;
 
-/** The text between the braces that follow `head`. */
+/** Returns the text between the braces that follow `head`. */
 function readBlock(css: string, head: string): string {
   const start = css.indexOf('{', css.indexOf(head)) + 1;
   if (!css.includes(head) || start === 0) throw new Error(`app/styles/theme.css has no ${head}`);
@@ -48,7 +48,7 @@ function resolve(tokens: ReadonlyMap<string, string>, name: string): string {
   throw new Error(`app/styles/theme.css gives --color-${name} no value`);
 }
 
-/** Reads the colours of both schemes from app/styles/theme.css. Throws a sentence when one of them is not there. */
+/** Reads the colours of both schemes from app/styles/theme.css. Throws a sentence if one is missing. */
 export function parseTheme(css: string): { light: SchemeColors; dark: SchemeColors } {
   const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const light = readTokens(readBlock(plain, '@theme'));

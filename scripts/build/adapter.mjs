@@ -1,4 +1,4 @@
-// Next’s documented build adapter: tells build.ts the configuration and which files are finished.
+// Next's documented build adapter: gives build.ts the configuration and the list of prerendered files.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 

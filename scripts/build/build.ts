@@ -17,7 +17,7 @@ const travelling = ['.next', 'node_modules', 'package.json'];
 if (import.meta.main)
   await (process.argv.includes('--if-stale') ? buildIfStale() : build('it was asked for'));
 
-/** Completes "Building, because …"; undefined when the newest build is up to date. Older ones do not count: tests serve the newest. */
+/** Completes "Building, because …". Undefined when the newest build, which tests serve, is up to date. */
 function explainStaleness(): string | undefined {
   const [newest] = findBuilds();
   if (!newest) return 'there is no finished build';
@@ -36,7 +36,7 @@ async function build(reason: string): Promise<string> {
     console.log(`Building, because ${reason} …`);
     const started = performance.now();
     await checkContent();
-    // Before building, so that an edit made meanwhile leaves the build stale.
+    // Taken before the build, so that an edit made meanwhile leaves it stale.
     const stamp = describeBuild();
     // One build serves every port and address, so neither may reach the pages.
     const env = {
@@ -68,13 +68,13 @@ async function checkContent(): Promise<void> {
 }
 
 function completeStandalone(): void {
-  // Next copies .env files along, and file tracing adds stored leads and test results.
+  // Next copies .env files, and file tracing adds stored leads and test results.
   for (const entry of readdirSync(stagingFolder).filter((name) => !travelling.includes(name)))
     rmSync(join(stagingFolder, entry), { recursive: true });
   const unread = ['{.next,node_modules}/**/*.map', 'node_modules/*/**/{test,tests,__tests__}'];
   for (const name of globSync(unread, { cwd: stagingFolder }))
     rmSync(join(stagingFolder, name), { recursive: true, force: true });
-  // Next reads this folder at its start; its files are in `finished/`.
+  // Next reads this folder at startup. Its files are in `finished/`.
   mkdirSync(join(stagingFolder, '.next', 'static'), { recursive: true });
   cpSync(join(import.meta.dirname, 'server.mjs'), join(stagingFolder, 'server.js'));
   const text = `export default ${JSON.stringify(readOutputs().config)};\n`;

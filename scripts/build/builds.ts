@@ -13,9 +13,9 @@ import { basename, join } from 'node:path';
 import { isAlive, root } from '../process.mjs';
 import type { BuildStamp } from './build-stamp.ts';
 
-// `.builds/ID/` is a finished build and never changes; `.builds/running/ID.PID` says which process serves it.
+// `.builds/ID/` is a finished build and never changes. `.builds/running/ID.PID` names a process serving it.
 
-/** How many builds stay, running or not: open pages get assets from those beside theirs. */
+/** How many builds are kept, running or not: open pages fetch assets from older ones. */
 const KEPT = 2;
 
 export type Build = { folder: string; stamp: BuildStamp };
@@ -40,7 +40,7 @@ export function newestBuild(): string {
   return newest.folder;
 }
 
-/** Moves `staging` into place atomically, returns its folder, and removes unused builds. */
+/** Moves `staging` into place atomically, removes unused builds and returns the new folder. */
 export function finishBuild(
   staging: string,
   stamp: BuildStamp,

@@ -5,7 +5,7 @@ import { readElements } from './html.ts';
 
 type Inline = InlineHashes & { forbidden: string[] };
 
-/** Lists a document's inline scripts and styles. `forbidden` is what a policy without 'unsafe-inline' blocks. */
+/** Lists a document's inline scripts and styles. `forbidden`: blocked without 'unsafe-inline'. */
 export function readInline(html: string): Inline {
   const found = { scripts: new Set<string>(), styles: new Set<string>(), forbidden: new Set<string>() };
   for (const { name, attributes, text } of readElements(html)) {
@@ -25,7 +25,7 @@ export function readInline(html: string): Inline {
   return { scripts: [...found.scripts], styles: [...found.styles], forbidden: [...found.forbidden] };
 }
 
-/** Takes HTML by address. Returns all hashes, and a sentence for each violation. */
+/** Takes HTML by address. Returns all hashes, and a sentence per violation. */
 export function collectHashes(pages: ReadonlyMap<string, string>): {
   hashes: InlineHashes;
   problems: string[];

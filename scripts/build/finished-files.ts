@@ -1,4 +1,4 @@
-// Compresses every static file into `finished/`, listed in `finished.json`, for lib/server/runtime/finished-files.ts.
+// Compresses static files into `finished/`, listed in `finished.json` (lib/server/runtime/finished-files.ts).
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
@@ -33,7 +33,7 @@ const compressible = /^text\/|javascript|svg|json|xml/;
 
 const assets = '/_next/static/';
 const hashed = 'public, max-age=31536000, immutable';
-// Browsers always revalidate. Shared caches keep a page for one minute, plus five while revalidating, so that deploys show.
+// Browsers always revalidate. Shared caches keep a page 1 min, plus 5 while revalidating: deploys must show.
 const page = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const plain = 'public, max-age=3600, stale-while-revalidate=86400';
 

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 
-/** `start` and `end` are offsets in the page, in characters. Names are in lower case. */
+/** `start` and `end` are character offsets in the page. Names are in lower case. */
 export type Element = {
   name: string;
   attributes: ReadonlyMap<string, string>;
@@ -26,7 +26,7 @@ function collect(node: DefaultTreeAdapterTypes.ParentNode): Element[] {
   });
 }
 
-/** Replaces elements by what `edit` returns; undefined leaves one as it is. */
+/** Replaces elements with the result of `edit`. Undefined leaves an element as it is. */
 export function replaceElements(html: string, edit: (element: Element) => string | undefined): string {
   let edited = '';
   let at = 0;

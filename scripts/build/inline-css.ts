@@ -11,7 +11,7 @@ function rootUrls(css: string, sheet: string): string {
   });
 }
 
-/** Inlines stylesheets; throws when there is none. Links stay, disabled, or React would insert new ones when it hydrates. */
+/** Inlines stylesheets; throws if none is found. Links stay, disabled, or React would insert new ones. */
 export function inlineStylesheets(html: string, read: (address: string) => string): string {
   const inlined = replaceElements(html, (element) => {
     if (!isStylesheet(element)) return undefined;

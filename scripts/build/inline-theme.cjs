@@ -1,4 +1,4 @@
-// A loader for lib/theme/colors.ts: the stylesheet's text instead of the call that reads it.
+// A loader for lib/theme/colors.ts: replaces its read of the stylesheet with the text.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
 

@@ -1,4 +1,4 @@
-// Scripts start after the paint (docs/decisions/0015). Anything unexpected ends the build.
+// Starts scripts after the paint (docs/decisions/0015). Anything unexpected ends the build.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
@@ -11,7 +11,7 @@ import { isChunk, isFlightPayload, isScript, isScriptPreload } from './next-inte
 
 export type LatePage = { html: string; chunks: string[]; inline: { address: string; text: string } };
 
-/** Puts `loader` (minified) first, with the scripts to start in `data-scripts`. Throws when the page has an unknown shape. */
+/** Puts the minified `loader` first, with its scripts in `data-scripts`. Throws on an unknown page. */
 export function startLate(html: string, loader: string): LatePage {
   const elements = readElements(html);
   const scripts = elements.filter(isScript);
@@ -28,7 +28,7 @@ export function startLate(html: string, loader: string): LatePage {
   const text = inlined.join(';\n');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   const address = `/_next/static/flight/${hash}.js`;
-  // It is cached for a year and names the site, so another origin needs another address.
+  // The file is cached for a year and names the site, so another origin needs another address.
   const asked = [`${address}?${SITE_URL_PLACEHOLDER}`, ...chunks].join(' ');
   const tag = `<script data-scripts="${asked}">${loader}</script>`;
   const patched = replaceElements(html, (element) => {
@@ -38,7 +38,7 @@ export function startLate(html: string, loader: string): LatePage {
   return { html: patched, chunks, inline: { address, text } };
 }
 
-/** Makes V8 compile a chunk on another thread while it loads, not at the first press (docs/performance.md). */
+/** Makes V8 compile a chunk on another thread while loading, not at the first press (docs/performance.md). */
 export function hintCompilation(chunk: Buffer): Buffer {
   const hint = '//# allFunctionsCalledOnLoad\n';
   return chunk.subarray(0, hint.length).equals(Buffer.from(hint))

@@ -1,14 +1,14 @@
-// The only undocumented parts of Next that we rely on. tests/unit/scripts/build/next-internals.test.ts notices changes.
+// All undocumented parts of Next that we rely on. tests/unit/scripts/build/next-internals.test.ts checks.
 import type { Element } from './html.ts';
 
-/** Next's configuration loader needs these for a custom server, but `output: 'standalone'` leaves them out (decision 0019). */
+/** Required by Next's configuration loader, but missing from `output: 'standalone'` (decision 0019). */
 export const customServerPackages = ['next/dist/compiled/webpack', 'next/dist/compiled/@babel/runtime'];
 
 // late-start.ts and inline-css.ts end the build when a page has other tags than these.
 
 const chunkAddress = /^\/_next\/static\/[^\s"]+\.js$/;
 const sheetAddress = /^\/_next\/.+\.css$/;
-/** The flight payload, and the call that starts Next. React hydrates a page's own inline scripts, so they stay. */
+/** The flight payload and the call that starts Next. React hydrates a page's own scripts, so they stay. */
 const nextInline = /\b(__next_f|TURBOPACK)\b/;
 
 export function isScript({ name, attributes, text }: Element): boolean {
@@ -16,7 +16,7 @@ export function isScript({ name, attributes, text }: Element): boolean {
   return attributes.has('src') || nextInline.test(text);
 }
 
-/** A chunk: an address below `/_next/static/`, `async`, and nothing else. */
+/** A chunk has an address below `/_next/static/`, `async`, and no other attribute. */
 export function isChunk({ attributes }: Element): boolean {
   return chunkAddress.test(attributes.get('src') ?? '') && attributes.has('async') && attributes.size === 2;
 }

@@ -3,7 +3,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, sep } from 'node:path';
 
-/** Megabytes. Uncapped, the heap doubles before Node collects; at 192 it collects constantly (docs/performance.md). */
+/** Uncapped, the heap doubles before Node collects; at 192 MB it never stops (docs/performance.md). */
 const heapFlags = ['--max-old-space-size=256', '--max-semi-space-size=16'];
 
 const folder = import.meta.dirname;
@@ -23,7 +23,7 @@ function checkNode() {
   process.exit(1);
 }
 
-/** V8 only takes these at start, so the process replaces itself and keeps its id. */
+/** V8 reads these only at startup, so the process replaces itself and keeps its id. */
 function capHeap() {
   const given = `${process.execArgv.join(' ')} ${process.env.NODE_OPTIONS ?? ''}`.replaceAll('_', '-');
   const missing = heapFlags.filter((flag) => !given.includes(flag.split('=')[0]));
@@ -36,7 +36,7 @@ function capHeap() {
   process.execve(process.execPath, args, process.env);
 }
 
-/** Relative paths such as DATA_DIR must not lead into a folder that a later build removes. */
+/** Relative paths such as DATA_DIR must not point into a folder that a later build removes. */
 function leaveBuilds() {
   if (buildsFolder && `${process.cwd()}${sep}`.startsWith(buildsFolder + sep))
     process.chdir(dirname(buildsFolder));

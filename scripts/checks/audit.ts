@@ -2,7 +2,7 @@ import { run } from '../process.mjs';
 
 export type Audit = { state: 'clean' | 'vulnerable' | 'skipped'; says: string };
 
-/** npm's exit code is also 1 when the registry answers no audits. */
+/** npm also exits with 1 when the registry does not support audits. */
 export function judgeAudit(code: number | null, output: string): Audit {
   if (code === 0) return { state: 'clean', says: 'no high or critical advisory' };
   if (output.includes('audit endpoint returned an error'))

@@ -5,7 +5,7 @@ import { answerQuestion } from '#lib/server/chat/embedded-answers';
 import { splitPhrasings } from '#lib/server/chat/find-answer';
 import { type Finding, lineOf } from './finding.ts';
 
-/** An answer that none of its phrasings finds is a fault, one phrasing that finds another answer is a note. */
+/** An answer that none of its phrasings finds is a fault. A phrasing that finds another answer is a note. */
 export function checkAnswers(): Finding[] {
   const files = globSync('lib/content/answers/*.ts').map((file) => ({
     file,
@@ -40,7 +40,7 @@ export function checkAnswers(): Finding[] {
   });
 }
 
-/** The page suggests questions; a chat that is not connected should know them. */
+/** The page suggests questions, which the chat should know without a webhook. */
 export function checkSuggestions(): Finding[] {
   const file = 'lib/content/chat.ts';
   const text = readFileSync(file, 'utf8');

@@ -4,7 +4,7 @@ import { testimonials } from '#lib/content/testimonials';
 import { type Finding, lineOf } from './finding.ts';
 
 const LOGO_BYTES = 16_000;
-/** How many times longer one side of a logo may be; the strip draws it in a square. */
+/** Maximum ratio of a logo's sides, because the strip draws it in a square. */
 const LOGO_RATIO = 2;
 
 export function checkAvatars(): Finding[] {

@@ -9,7 +9,7 @@ import { checkAnswers, checkSuggestions } from './content-answers.ts';
 import { checkAvatars, checkLogos } from './content-pictures.ts';
 import { type Finding, lineOf } from './finding.ts';
 
-/** What can be said once every file of lib/content can be read. */
+/** Checks that need every file of lib/content to be loadable. */
 export function checkRules(): Finding[] {
   return [
     ...checkAvatars(),
@@ -89,7 +89,7 @@ function notePlaceholders(): Finding[] {
 }
 
 function noteNames(): Finding[] {
-  // An image is built without them.
+  // An image is built without these files.
   return ['README.md', 'LICENSE']
     .filter((file) => existsSync(file))
     .flatMap((file) => {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
 import type { Finding } from './finding.ts';
 
-/** A text in single quotes at the end of what could be read. */
+/** A string in single quotes at the end of the parsable text. */
 const textBefore = /'((?:[^'\\]|\\.)*)'\s*$/;
 
-/** Explains what keeps a file of lib/content from being read. */
+/** Explains why a file of lib/content cannot be parsed. */
 export function checkSyntax(): Finding[] {
   return globSync('lib/content/**/*.ts').flatMap((file) => {
     const text = readFileSync(file, 'utf8');

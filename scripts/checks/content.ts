@@ -1,4 +1,4 @@
-// `npm run check-content` reads what an owner edits, and says in a sentence what a visitor would miss. A build begins with it.
+// `npm run check-content` explains faults in what owners edit, a sentence each. Every build starts with it.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chdir } from 'node:process';
@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 
 chdir(root);
 const found = checkSyntax();
-// Only what can be read can be loaded.
+// Only files that parse can be loaded.
 if (found.length === 0) found.push(...(await checkWhatIsRead()));
 const faults = found.filter(({ isNote }) => !isNote);
 for (const { file, line, says, isNote } of found) {

@@ -43,7 +43,7 @@ export function checkFiles(files: ReadonlyMap<string, string>): string[] {
   });
 }
 
-/** `import { type X }` counts as a value: with verbatimModuleSyntax the module is still loaded. */
+/** `import { type X }` counts as a value, because verbatimModuleSyntax still loads the module. */
 function readImport(statement: Statement): Import[] {
   const { type, start } = statement;
   if (type === 'ImportDeclaration')
@@ -88,7 +88,7 @@ function resolveOurs(path: string, target: string): string | undefined {
 function judgeFile(path: string, text: string, body: readonly Statement[]): string[] {
   const faults: string[] = [];
   const words = path.replace(/\.tsx?$/, '').split('/');
-  // A route or a picture in app/ may hand over its one export.
+  // A route or picture in app/ may re-export its one export.
   const onlyPassesOn = !path.startsWith('app/') && body.length > 0 && body.every(isReExport);
   if (words.at(-1) === 'index' || onlyPassesOn) faults.push('is a barrel: import from the file itself');
   if (path !== 'lib/utils.ts' && words.some((word) => /^utils?$/.test(word)))

@@ -1,17 +1,17 @@
-// A file belongs to the first layer whose folder it is in.
+// A file belongs to the first layer whose folder contains it.
 
 export type Layer = {
   name: string;
-  /** Relative to the project's root, without extension; a folder ends with a slash. */
+  /** Relative to the project's root, without extension. A folder ends with a slash. */
   holds: readonly string[];
-  /** `type NAME` allows `import type` only, which the browser never loads. */
+  /** `type NAME` allows only `import type`, which the browser never loads. */
   may: readonly string[];
-  /** npm packages: any, none, these, or any that the browser may get. */
+  /** npm packages: any, none, these, or those in `browserPackages`. */
   packages: 'any' | 'none' | 'for browsers' | readonly string[];
   builtins?: boolean;
 };
 
-/** Packages that the browser may get; a scope ends with a slash. A new one is refused until it is added here. */
+/** Packages allowed in the browser. A scope ends with a slash. A new package must be added here. */
 export const browserPackages = [
   '@daily-co/daily-js',
   '@radix-ui/',
@@ -34,7 +34,7 @@ export const browserPackages = [
   'web-vitals',
 ];
 
-/** The layers inside `lib/server`, from the ground up: each may import only earlier ones, types included. */
+/** The layers of `lib/server`, from the bottom up. Each may import only earlier ones, types included. */
 const serverRows = [
   ['core'],
   ['store'],
@@ -67,7 +67,7 @@ const layers: readonly Layer[] = [
   { name: 'contracts', holds: ['lib/contracts/'], may: ['lead-fields', 'limits'], packages: ['zod'] },
   { name: 'theme', holds: ['lib/theme/'], may: [], packages: 'none', builtins: true },
   { name: 'browser', holds: ['lib/browser/'], may: client, packages: 'for browsers' },
-  // next.config.ts reads it too, where `server-only` would throw.
+  // next.config.ts imports it too, where `server-only` would throw.
   { name: 'serverless', holds: ['lib/serverless'], may: [], packages: 'none' },
   ...serverLayers,
   { name: 'utils', holds: ['lib/utils'], may: [], packages: 'for browsers' },

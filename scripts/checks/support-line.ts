@@ -1,5 +1,5 @@
-// `npm run support` refuses built code that is newer than package.json's `browserslist`. Features that the page works without
-// are not listed, such as ::details-content, animation-timeline and requestIdleCallback.
+// `npm run support` rejects built code that is newer than package.json's `browserslist`. Features that the
+// page can do without are not listed, such as ::details-content, animation-timeline and requestIdleCallback.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -8,7 +8,7 @@ import { newestBuild } from '../build/builds.ts';
 import { readElements } from '../build/html.ts';
 import { fail } from '../process.mjs';
 
-/** The first versions that have each feature; a dash means none. */
+/** The first versions with each feature. A dash means none. */
 const scriptNames: Record<string, string> = {
   fromAsync: 'Chrome 121',
   isDisjointFrom: 'Chrome 122, Firefox 127',
@@ -82,7 +82,7 @@ export function findInScript(file: string, text: string): string[] {
   return [...found];
 }
 
-/** Leaves out blocks that browsers only apply when they know what is in them. */
+/** Removes blocks that browsers apply only if they support what is inside. */
 function withoutSupports(text: string): string {
   const from = text.indexOf('@supports');
   if (from === -1) return text;
@@ -113,7 +113,7 @@ export function findAboveLine(folder: string): string[] {
   const listed: FinishedFiles = existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {};
   const scripts: { file: string; text: string }[] = [];
   const sheets: typeof scripts = [];
-  // Loaded only by browsers without modules, far below the line.
+  // Loaded only by browsers without modules, far older than the line.
   const oldScripts = new Set<string | undefined>();
   for (const [file, { headers, variants }] of Object.entries(listed)) {
     const [type = ''] = (headers['content-type'] ?? '').split(';');

@@ -1,5 +1,5 @@
-// `npm run doctor` checks the configuration without printing secrets. `--send` makes a real chat turn and a marked test lead,
-// `--json` is for machines, and the exit code is 1 when something is wrong.
+// `npm run doctor` checks the configuration without printing secrets. `--send` makes a real chat turn and a
+// marked test lead, `--json` is for machines. The exit code is 1 when something is wrong.
 import { parseArgs } from 'node:util';
 import { diagnose } from '#lib/server/ops/doctor';
 import { fail } from '../process.mjs';

@@ -1,4 +1,4 @@
-// In a finished build, where there are neither npm's scripts nor packages: node .builds/current/tools/main.js leads
+// For a finished build, which has no npm scripts or packages: node .builds/current/tools/main.js leads
 import { fail } from '../process.mjs';
 
 const tools: Record<string, () => Promise<unknown>> = {
@@ -12,6 +12,6 @@ const tools: Record<string, () => Promise<unknown>> = {
 
 const [name = ''] = process.argv.slice(2);
 const tool = tools[name] ?? fail(`The tools are: ${Object.keys(tools).join(', ')}.`);
-// As npm's scripts call them: backup.ts is named by its first argument, the others by their file.
+// Same arguments as from npm's scripts: backup.ts reads its own name, the other tools do not.
 if (!['backup', 'restore', 'move-to-postgres'].includes(name)) process.argv.splice(2, 1);
 await tool();

@@ -16,7 +16,7 @@ export type Workflow = {
 };
 export type Stored = Workflow & {
   id: string;
-  /** `activeVersionId` is the published version, null when there is none; `versionId` the one in the editor. */
+  /** `activeVersionId` is the published version, or null; `versionId` is the one in the editor. */
   active: boolean;
   activeVersionId: string | null;
   versionId: string;
@@ -27,7 +27,7 @@ type Credential = { id: string; name: string; type: string };
 const scopes =
   'workflow:list, workflow:create, workflow:update, workflow:activate, credential:list, credential:create and credential:update';
 
-/** n8n's refusal, as a sentence for whoever ran the command. */
+/** A rejection by n8n, as a sentence for the person who runs the command. */
 export class N8nError extends Error {}
 
 function explain(status: number, text: string, asked: string): string {
@@ -46,7 +46,7 @@ function readMessage(text: string): string {
   return text.trim().slice(0, 200) || 'it said nothing';
 }
 
-/** Opens n8n's public API; `url` is its editor's address. Every call throws `N8nError`. */
+/** Opens n8n's public API. `url` is the editor's address. Every call may throw `N8nError`. */
 export function connectN8n(url: string, apiKey: string) {
   const base = `${url.replace(/\/+$/, '')}/api/v1`;
 

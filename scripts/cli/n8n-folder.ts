@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../process.mjs';
 
 export const n8nFolder = join(root, '.cache', 'n8n');
-/** Written when an installation is complete. */
+/** Written when the installation is complete. */
 export const n8nStamp = join(n8nFolder, '.installed');
 
 export function findN8n(): string | undefined {

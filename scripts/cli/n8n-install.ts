@@ -1,4 +1,4 @@
-// `npm run n8n:install` sets up a real n8n for `npm run test:all -- n8n`: about five minutes and 2 GB.
+// `npm run n8n:install` installs a real n8n for `npm run test:all -- n8n`: about five minutes and 2 GB.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, run, withLock } from '../process.mjs';

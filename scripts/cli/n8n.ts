@@ -1,4 +1,4 @@
-// `npm run n8n -- --url https://… --api-key …` installs our workflows in an n8n and prints the lines for `.env`.
+// `npm run n8n -- --url https://… --api-key …` imports our workflows and prints the lines for `.env`.
 import { parseArgs } from 'node:util';
 import { readVariableFiles } from '#lib/server/core/env-files';
 import { diagnose } from '#lib/server/ops/doctor';
@@ -61,7 +61,7 @@ function readUrl(text: string | undefined): string {
 }
 
 function readSecret(text: string | undefined): string | undefined {
-  // Of two that overlap, the first is the new one.
+  // During a rotation the first of two is the new one.
   const [secret] = text?.trim().split(' ') ?? [];
   if (!secret) return undefined;
   if (!/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(secret))

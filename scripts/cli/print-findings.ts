@@ -2,7 +2,7 @@ import type { Finding } from '#lib/server/ops/findings';
 
 const marks: Record<Finding['state'], string> = { ok: '✓', off: '·', warning: '!', wrong: '✗' };
 
-/** Prints what the doctor found, a line each, and sets the exit code 1 when something is wrong. */
+/** Prints the doctor's findings, one per line, and sets exit code 1 when something is wrong. */
 export function printFindings(findings: readonly Finding[], { json = false } = {}): void {
   if (json) console.log(JSON.stringify(findings, null, 2));
   else

@@ -1,10 +1,10 @@
-// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: rolling restarts under load, on Postgres with
-// TEST_DATABASE_URL, else on one SQLite file. tests/extended/resilience/deploys.spec.ts is the short form.
+// `npm run bench -- deploys [deploys=20] [visitors=50] [proxy=nginx]`: rolling restarts under load, on Postgres
+// with TEST_DATABASE_URL, else on one SQLite file. tests/extended/resilience/deploys.spec.ts is the short form.
 import { findProxies } from '#tests/support/machine';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 
-/** Exit code 1 when a request failed, or a lead, a credit or an asset was lost. */
+/** Sets exit code 1 when a request failed, or when a lead, a credit or an asset was lost. */
 export async function main([deploys = '20', visitors = '50', wanted = 'nginx']: string[]): Promise<void> {
   const proxy = findProxies().find((one) => one === wanted);
   if (!proxy) throw new Error(`There is no ${wanted} here, or no openssl.`);

@@ -1,5 +1,5 @@
-// `npm run bench -- page [runs=5] [--throttling devtools]`: the page by Lighthouse's phone, in turns with a plain page of the
-// same words. Lighthouse simulates the slow network unless devtools throttling is asked for.
+// `npm run bench -- page [runs=5] [--throttling devtools]`: the page on Lighthouse's phone, alternating with
+// a plain page of the same words. Without devtools throttling Lighthouse simulates the slow network.
 import { brotliCompressSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import { findFreePort } from '#scripts/free-port';
@@ -40,16 +40,16 @@ async function measure(
   return new Map([
     ...audits.map(({ id }) => [id, lhr.audits[id]?.numericValue ?? Number.NaN] as const),
     ...scores.map((id) => [id, Math.round((lhr.categories[id]?.score ?? 0) * 100)] as const),
-    // Lighthouse's own measure of the machine: where it swings, others were at work.
+    // Lighthouse's own index of the machine. Where it varies, other work was going on.
     ['machine index', lhr.environment.benchmarkIndex],
   ]);
 }
 
-/** The plain page in a process of its own, with the headers and the encoding that the site sends. */
+/** The plain page in its own process, with the site's headers and encoding. */
 async function startPlainPage(siteUrl: string) {
   const html = writePlainPage(await (await fetch(siteUrl)).text());
   const page = await capture(siteUrl, 'br');
-  // The site's policy allows the site's own style only.
+  // The site's policy allows only the site's own style.
   const { 'content-security-policy': _policy, ...headers } = page.headers;
   const body = brotliCompressSync(html).toString('base64');
   const assets = new Set(html.match(/\/(?:_next\/static\/media\/[\w.-]+|logos\.svg)/g));
@@ -59,7 +59,7 @@ async function startPlainPage(siteUrl: string) {
   return startBare({ ...Object.fromEntries(answers), '/': { headers, body } });
 }
 
-/** Prints the figures; exit code 1 when the page is too far from the plain one. */
+/** Prints the figures. Sets exit code 1 when the page is too far from the plain one. */
 export async function main(args: string[]): Promise<void> {
   const runs = Number(args.find((arg) => /^\d+$/.test(arg)) ?? 5);
   const method = args[args.indexOf('--throttling') + 1] === 'devtools' ? 'devtools' : 'simulate';
@@ -69,7 +69,7 @@ export async function main(args: string[]): Promise<void> {
   const browser = await launchChromium([`--remote-debugging-port=${port}`]);
   const seen = { ours: [] as Figures[], plain: [] as Figures[] };
   try {
-    // The first visit of all warms the browser and both servers up.
+    // The very first visit warms up the browser and both servers.
     for (const { url } of [site, plain]) await measure(url, port, method);
     for (let run = 0; run < runs; run += 1) {
       seen.ours.push(await measure(site.url, port, method));
@@ -92,7 +92,7 @@ export async function main(args: string[]): Promise<void> {
   const ratio = lcp(seen.ours) / lcp(seen.plain);
   printRows(`Lighthouse's phone, ${method} throttling, beside the plain page`, [
     ...audits.map(({ id, name, unit, max }) => row(id, name, unit, max)),
-    // Simulated, the ratio says more of the model than of the page.
+    // A simulated ratio says more about the model than about the page.
     { name: 'LCP ratio', unit: '×', turns: [ratio], ...(method === 'devtools' && { max: LCP_RATIO_MAX }) },
     ...[...scores, 'machine index'].map((id) => row(id)),
   ]);

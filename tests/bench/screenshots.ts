@@ -1,4 +1,4 @@
-// `npm run screenshots`: the four pictures of docs/screenshots, made anew.
+// `npm run screenshots` renews the four pictures of docs/screenshots.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -15,7 +15,7 @@ const pictures = [
   { state: 'form-sent', width: 390, colorScheme: 'light' },
 ] as const;
 
-/** As WebP, which Playwright itself does not write. */
+/** As WebP, which Playwright does not write itself. */
 async function takePicture(page: Page, file: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 60 });

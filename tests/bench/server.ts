@@ -1,5 +1,5 @@
-// `npm run bench -- server [files|chat|voice|leads]`: what the server spends on an answer, in turns with what does nothing
-// else: a process that sends the same bytes, the upstream called directly, the bare store.
+// `npm run bench -- server [files|chat|voice|leads]`: the server's cost per response, alternating with a
+// baseline: a process that sends the same bytes, the upstream called directly, the bare store.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
@@ -19,7 +19,7 @@ const TURNS = 3;
 const RECORDING_BYTES = 200_000;
 const ENCODINGS = ['identity', 'gzip', 'br'];
 
-/** `ask` makes one request and rejects when it is refused. */
+/** `ask` makes one request and rejects when it fails. */
 type Target = { ask(): Promise<unknown>; cpuMs(): number | null };
 type Load = { method?: string; headers?: Record<string, string>; body?: Buffer };
 
@@ -59,7 +59,7 @@ async function measure({ ask, cpuMs }: Target, amount: number, concurrency: numb
   };
 }
 
-/** Both targets in turns. The first turn warms them up and is not counted. */
+/** Measures both targets in alternation. The first turn warms them up and does not count. */
 async function compare(
   name: string,
   ours: Target,
@@ -96,7 +96,7 @@ async function findLargestScript(url: string): Promise<string> {
   return names[sizes.indexOf(Math.max(...sizes))] ?? '/';
 }
 
-/** The page and the largest script, beside a bare server that sends the same bytes. */
+/** The page and the largest script, compared with a bare server that sends the same bytes. */
 async function measureFiles(): Promise<Row[]> {
   const site = await startSite({ LOG_LEVEL: 'error' });
   const rows: Row[] = [];
@@ -124,7 +124,7 @@ const json = (value: unknown) => ({
   body: Buffer.from(JSON.stringify(value)).toString('base64'),
 });
 
-/** A typed and a recorded message, beside the workflow called directly. */
+/** A typed and a recorded message, compared with calling the workflow directly. */
 async function measureChat(): Promise<Row[]> {
   const workflow = await startBare({ '/chat': json([{ output: 'We answer within ten seconds.' }]) });
   const site = await startSite({ CHAT_WEBHOOK_URL: `${workflow.url}/chat`, LOG_LEVEL: 'error' });
@@ -136,7 +136,7 @@ async function measureChat(): Promise<Row[]> {
     const encoded = new Response(form);
     const type = encoded.headers.get('content-type') ?? '';
     const body = Buffer.from(await encoded.arrayBuffer());
-    // A key, a session and a visitor of its own each, so that no limit is what is measured.
+    // Each with a new key, session and visitor, so that no limit is measured.
     const ask = (url: string) => () => {
       const { headers } = chatInit({ session: makeSession(), headers: { [VISITOR_HEADER]: nextVisitor() } });
       return send(url, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
@@ -151,7 +151,7 @@ async function measureChat(): Promise<Row[]> {
   return rows;
 }
 
-/** The start of a call, beside the service called directly. */
+/** The start of a call, compared with calling the service directly. */
 async function measureVoice(): Promise<Row[]> {
   const service = await startBare({
     '/call/web': json({ id: 'call-1', webCallUrl: 'https://rooms.daily.co/demo' }),
@@ -177,7 +177,7 @@ async function measureVoice(): Promise<Row[]> {
   return rows;
 }
 
-/** A lead, beside one durable commit of the bare store. */
+/** A lead, compared with one durable commit of the bare store. */
 async function measureLeads(engine: string, databaseUrl: string | null): Promise<Row[]> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-bench-'));
   const store = await openStore({ databaseUrl, dataDir });

@@ -1,5 +1,5 @@
-// `npm run bench -- weight`: the bodies of a phone's first visit against the budget, in gzip, which says the same of every
-// build. (Browsers take brotli from the site.)
+// `npm run bench -- weight`: the bodies of a phone's first visit against the budget, in gzip, which is
+// comparable between builds. (Browsers get brotli from the site.)
 import { gzipSync } from 'node:zlib';
 import type { Request } from '@playwright/test';
 import { launchChromium } from '#tests/support/bench/browser';
@@ -51,7 +51,7 @@ export async function main(): Promise<void> {
       turns: [kilobytes],
       ...(max !== undefined && { max }),
     });
-    // The flight payload comes as a script, after the paint; it is counted by itself.
+    // The flight payload is a script after the paint, and is counted separately.
     const isPayload = ({ url }: Transfer) => url.includes('/_next/static/flight/');
     printRows('A first visit', [
       row(

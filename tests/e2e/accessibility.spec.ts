@@ -1,7 +1,7 @@
 import { header } from '#lib/content/site';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Who enlarges the page, has a keyboard or a finger. What axe finds in each state of the page is in states.spec.ts.
+// Zoom, keyboard and touch. states.spec.ts runs axe on each state of the page.
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/');
@@ -10,7 +10,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(skip).toHaveAttribute('href', '#main');
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
-  // Not the address: where it changes while Next starts, Next writes the one that it started with over it.
+  // Not by changing the URL: during its start Next overwrites it with the one it started with.
   await expect(page.locator('#main:target')).toBeAttached();
   await page.keyboard.press('Tab');
   await expect(page.locator('#main :focus')).toBeInViewport();
@@ -35,12 +35,12 @@ test.describe('on a phone', () => {
         .locator('a, button, input, textarea, summary, select')
         .evaluateAll((controls) =>
           controls
-            // Not what people do not meet: the honeypot stands outside the tab order.
+            // Not controls that people do not meet: the honeypot is outside the tab order.
             .filter((control) => control.getAttribute('tabindex') !== '-1')
             .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
             .map((control) => ({
               html: control.outerHTML.slice(0, 90),
-              // A finger meets the label of a radio, which is around it.
+              // A finger hits a radio's label, which surrounds it.
               height: (control.closest('label') ?? control).getBoundingClientRect().height,
             }))
             .filter(({ height }) => height > 1 && height < 44),
@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('with text twice as large on a phone', () => {
-  // A phone widens its window to what is laid out, and puts what is fixed to the edge of that.
+  // A phone widens its viewport to the layout, and moves fixed elements to that edge.
   test.use({ isMobile: true, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [width, height, fontSize] of [

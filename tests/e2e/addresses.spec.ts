@@ -2,7 +2,7 @@ import { test as base, expect } from '#tests/support/e2e/test';
 import { contactInit, lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 
-// One build, two processes, each at an address of its own.
+// One build, two processes, each at its own address.
 
 const origins = ['https://one.example', 'http://two.example:8080'] as const;
 
@@ -24,7 +24,7 @@ const test = base.extend<object, { addresses: Address[] }>({
     },
     { scope: 'worker' },
   ],
-  // None of the two is the one that `page.goto('/')` would go to.
+  // Neither is the one that `page.goto('/')` would open.
   // biome-ignore lint/correctness/noEmptyPattern: as above
   baseURL: ({}, use) => use(undefined),
 });
@@ -38,7 +38,7 @@ test('each is what a browser reads in its page, with no violation of its policy'
   page,
   addresses,
 }) => {
-  // What violates the policy, and what React finds to be another than the payload says, fails the test.
+  // Policy violations and hydration mismatches fail the test.
   await page.addInitScript(() =>
     addEventListener('hydrated', () => document.body.setAttribute('data-is', 'hydrated')),
   );
@@ -68,7 +68,7 @@ test('each is in its sitemap, robots, flight payload and 404 page, and nothing n
     expect(sitemap?.text).toContain(`<loc>${origin}/</loc>`);
     expect(robots?.text).toContain(`Sitemap: ${origin}/sitemap.xml`);
     const [flight = ''] = /\/_next\/static\/flight\/[^ "]+/.exec(page?.text ?? '') ?? [];
-    // It is kept for a year: each origin has an address of its own.
+    // It is cached for a year, so each origin has its own address.
     expect(flight).toContain(`?${origin}`);
     const others = await Promise.all([flight, '/nowhere'].map((path) => get(address, path)));
     for (const { text } of others) expect(text).toContain(`${origin}/opengraph-image`);

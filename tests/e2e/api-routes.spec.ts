@@ -7,8 +7,8 @@ import { chatInit, chatRequest, makeSession, readReply } from '#tests/support/re
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What the route handlers promise, through Next and the guard before it: pieces as they come, sizes counted while they
-// are read, and a visitor who leaves.
+// What the route handlers promise, through Next and the guard: pieces are streamed, sizes are counted while
+// reading, and a visitor may leave.
 
 let site: Site;
 let webhook: Webhook;
@@ -29,7 +29,7 @@ const message = () => chatInit({ session: makeSession(), headers: { [VISITOR_HEA
 const post = (init: RequestInit) => fetch(`${site.url}/api/chat`, init);
 const linesOf = (key: string | undefined) => site.logged().filter((line) => line.key === key);
 
-/** A connection with its request's head written, and what has come back on it. */
+/** Opens a connection, writes the request's head and collects the response. */
 function open(headers: Record<string, string>) {
   const { port, host } = new URL(site.url);
   const socket: Socket = connect(Number(port), '127.0.0.1').setEncoding('utf8');
@@ -103,7 +103,7 @@ test('a visitor who leaves while sending is told from a body that is broken', as
   const left = () => site.logged().filter((line) => line.cause === 'the visitor left while sending');
   expect(left()).toEqual([]);
   sender.write('--x\r\n');
-  // A second message on a connection of its own is answered: by now the first is being read.
+  // Once a second message on another connection is answered, the first is being read.
   expect(await readReply(post(message()))).toMatchObject({ end: 'done' });
   sender.socket.destroy();
   await expect.poll(left).toMatchObject([{ route: '/api/chat', status: 499, code: 'client-closed' }]);
@@ -143,7 +143,7 @@ test('an address where no route is answers as one, forms and all', async () => {
     const body = await chatRequest().text();
     const lines = ['Content-Type: multipart/form-data; boundary=x', `Content-Length: ${body.length}`];
     const answer = await sendRaw(site.url, `POST ${path}`, lines, body);
-    // Without a slash behind it, it is a page's address, which takes no form.
+    // Without a trailing slash it is a page's path, which takes no form.
     expect(answer.status, path).toBe(isBare ? 405 : 404);
     expect(JSON.parse(answer.body), path).toMatchObject({
       code: isBare ? 'method-not-allowed' : 'not-found',

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** The bytes of an answer as they were sent, and its headers. */
+/** Returns the bytes of a response as they were sent, and its headers. */
 async function get(path: string, headers: Record<string, string> = {}) {
   const sent = request(site.url + path, { headers, agent: false }).end();
   return new Promise<{ status: number; headers: Record<string, string>; body: Buffer }>((resolve, reject) => {
@@ -32,7 +32,7 @@ async function findAssets(): Promise<string[]> {
   return [...new Set(body.toString().match(/\/_next\/static\/(chunks|media)\/[\w.~-]+\.(js|woff2)/g))];
 }
 
-/** What the browser fetches on a visit: path → status as the network saw it, or `cache`. */
+/** What the browser fetches on a visit: path → status on the network, or `cache`. */
 async function visit(page: Page): Promise<Map<string, string>> {
   const fetched = new Map<string, string>();
   const session = await page.context().newCDPSession(page);
@@ -57,7 +57,7 @@ async function visit(page: Page): Promise<Map<string, string>> {
 }
 
 test('a second visit asks for the page only, and hears that it is the same', async ({ browser }) => {
-  // A window of its own, whose requests nothing watches one by one: the browser keeps nothing meanwhile.
+  // In a new context whose requests are not watched, because watching disables the cache.
   const context = await browser.newContext();
   const page = await context.newPage();
   const first = await visit(page);
@@ -68,7 +68,7 @@ test('a second visit asks for the page only, and hears that it is the same', asy
     second = await visit(page);
     return [...second].filter(([path, how]) => path !== '/' && how !== 'cache');
   };
-  // The browser stores what it was given in its own time.
+  // The browser stores responses in its own time.
   await expect.poll(listFetched, { timeout: 30_000 }).toEqual([]);
   expect(second.get('/')).toBe('304');
   expect(second.size).toBeGreaterThan(3);

@@ -4,7 +4,7 @@ import { testimonials } from '#lib/content/testimonials';
 import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Once the strip is live, the clock is the test's: frames come when it says so, and five seconds take no time.
+// Once the strip is live, the test controls the clock: frames come on demand, and five seconds take no time.
 
 const words = integrations.strip;
 
@@ -15,7 +15,7 @@ async function openStrip(page: Page) {
   await strip.scrollIntoViewIfNeeded();
   const place = () =>
     strip.locator('ul').evaluate((list) => new DOMMatrix(getComputedStyle(list).transform).m41);
-  /** Pixels that the strip moves in some milliseconds of its clock. */
+  /** Returns the pixels that the strip moves in some ms of its clock. */
   const movement = async (ms: number) => {
     const before = await place();
     await page.clock.runFor(ms);
@@ -35,7 +35,7 @@ test('it moves by one pixel a frame; its button stops and starts it, and the arr
 }) => {
   const { strip, movement } = await openStrip(page);
   await waitUntilLive(page);
-  // For a screen reader each is named once, though the strip goes round.
+  // A screen reader hears each tool once, although the strip loops.
   await expect(strip.getByRole('listitem')).toHaveCount(integrations.tools.length);
   for (const { name, description } of integrations.tools) {
     await expect(strip.getByText(name, { exact: true })).toHaveCount(1);
@@ -98,7 +98,7 @@ test.describe('for visitors who want less motion', () => {
     const { strip, movement } = await openStrip(page);
     await page.clock.runFor(2000);
     expect(await movement(5000)).toBeLessThan(1);
-    // What loads may still settle; what loops would never end.
+    // Animations of the page load may still settle; looping ones would never end.
     await expect
       .poll(() =>
         page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length),

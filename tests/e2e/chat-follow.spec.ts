@@ -14,7 +14,7 @@ import { passFrames } from '#tests/support/e2e/frames';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answer, answerLate, answerOutput } from '#tests/support/webhook';
 
-// What is said last is in view; who reads further up is left there. Looked at as a visitor looks: what counts is what a
+// The newest words are in view, and readers further up stay there. Checked as a visitor sees it: by what a
 // point of the screen shows.
 
 const phone = { width: 390, height: 844 };
@@ -136,7 +136,7 @@ for (const [view, viewport] of [
         expect(Math.abs((await top()) - before), text).toBeLessThanOrEqual(1);
       }
       await expect(chat.box).toBeEnabled();
-      // The first messages have gone.
+      // The first messages have been trimmed.
       await expect(chat.entries.first()).toContainText('Question 5');
       await passFrames(page);
       expect(Math.abs((await top()) - before), 'whole').toBeLessThanOrEqual(1);

@@ -102,13 +102,13 @@ for (const width of [390, 1440]) {
       });
     expect(scrolled).toEqual({ isScrolled: width === 390, isLastShown: true });
 
-    // Copy sits in the corner of its code, which can be scrolled clear of it.
+    // Copy is in the corner of its code, which can be scrolled clear of it.
     const code = chat.entries.last().getByRole('group', { name: words.code });
     const copy = chat.entries.last().getByRole('button', { name: words.copy });
     await copy.scrollIntoViewIfNeeded();
     const frame = await boxOf(code);
     const button = await boxOf(copy);
-    // Within the border of a pixel.
+    // Inside the border of one pixel.
     expect(button.y - frame.y).toBeCloseTo(1, 0);
     expect(frame.x + frame.width - button.x - button.width).toBeCloseTo(1, 0);
     expect(button.height).toBeGreaterThanOrEqual(44);

@@ -11,7 +11,7 @@ const words = chatWords.recording;
 
 test.use(microphoneOptions);
 
-/** Seconds of sound in a file, as the browser's own decoder reads it. */
+/** Returns the seconds of audio in a file, as the browser decodes it. */
 function decode(page: Page, bytes: Buffer): Promise<number> {
   return page.evaluate(async (base64) => {
     const data = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -31,7 +31,7 @@ test('record, stop, play, pause, delete, record again, send: the webhook gets so
   expect(await tracks()).toEqual(['ended']);
   await expect(chat.preview).toContainText(/\d:\d\d/);
   await expect(chat.box).toBeDisabled();
-  // One Send is to be seen: the recording's.
+  // Only the recording's Send may be visible.
   await expect(chat.sendButton).toBeDisabled();
   await expect(chat.sendButton).not.toBeInViewport();
   await expect(chat.preview.getByRole('button', { name: words.send })).toBeInViewport();
@@ -50,7 +50,7 @@ test('record, stop, play, pause, delete, record again, send: the webhook gets so
 
   await chat.startRecording();
   await expect(chat.panel.getByRole('meter', { name: words.level })).toBeVisible();
-  // How much of the minute is gone is told also to who does not see it.
+  // The progress is also exposed to visitors who do not see it.
   const bar = chat.panel.getByRole('progressbar', { name: words.bar });
   await expect(bar).toHaveAttribute('data-state', 'loading');
   await expect(bar).toHaveAttribute('aria-valuetext', /^[2-9] of 60 seconds$/);
@@ -74,7 +74,7 @@ test('record, stop, play, pause, delete, record again, send: the webhook gets so
   expect(form?.get('languageISO')).toBe('en');
   const file = form?.get('audio') as File;
   expect(file.name).toBe('recording.webm');
-  // How long it is depends on how soon the button was pressed; the page has said it.
+  // The length depends on how soon the button was pressed; the page has shown it.
   expect(shown).toBeGreaterThanOrEqual(2);
   expect(Math.abs((await decode(page, Buffer.from(await file.arrayBuffer()))) - shown)).toBeLessThanOrEqual(
     1,

@@ -5,7 +5,7 @@ import { answerInHalves, cutOff, watchAnnouncements } from '#tests/support/e2e/r
 import { expect, test } from '#tests/support/e2e/test';
 import { answerLate, answerOutput } from '#tests/support/webhook';
 
-// A chat on a phone: lines that are cut, pages that are reloaded, replies that take long.
+// A chat on a phone: connections that are cut, pages that are reloaded, replies that take long.
 
 test('a reload in the middle of a reply: it goes on, once, and the workflow ran once', async ({
   page,
@@ -52,7 +52,7 @@ test.describe('a line that is cut', () => {
     await expect(chat.entries).toHaveCount(2);
     await expect(chat.entries.last()).toContainText('The first half and the second.');
     await expect(chat.panel.getByText('and the second.')).toHaveCount(1);
-    // The browser may itself open a second line, which is cut as well.
+    // The browser may open a second connection itself, which is cut as well.
     expect(proxy.cutCount()).toBeGreaterThanOrEqual(4);
     expect(chatWebhook.received).toHaveLength(1);
     // Formatted, it is as it stays.

@@ -6,7 +6,7 @@ import { expectReachable } from '#tests/support/e2e/reachable';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerLate, answerOutput } from '#tests/support/webhook';
 
-// The floating chat where there is little room: phones, upright and held sideways, short windows, and beside a keyboard.
+// The floating chat in little room: phones upright and sideways, short windows, and beside a keyboard.
 
 const longReply = Array(40).fill('A line.').join('\n\n');
 
@@ -62,7 +62,7 @@ test('with a mouse the panel floats below the header, and is whole, however low 
   await chat.box.fill('And then?');
   for (const [width, height] of [
     [1280, 720],
-    // A laptop whose letters are enlarged, in a browser that has much of its own on the screen.
+    // A laptop with enlarged text, in a browser with tall toolbars.
     [910, 340],
   ] as const) {
     await page.setViewportSize({ width, height });
@@ -95,7 +95,7 @@ test.describe('on a small phone with its keyboard open', () => {
     await expect(chat.entries.last().getByText('Hello.')).toBeInViewport({ ratio: 1 });
     await expect(chat.panel.getByText(words.intro)).toBeHidden();
     await expect(chat.panel.getByRole('button', { name: words.handOver })).toBeHidden();
-    // That a reply is on its way stands above the box, not under its edge.
+    // The note that a reply is pending is above the box, not under its edge.
     const late = answerLate('Then this.');
     chatWebhook.behave(late.behaviour);
     await chat.box.press('Enter');
@@ -103,7 +103,7 @@ test.describe('on a small phone with its keyboard open', () => {
     expect(typing).toBeLessThanOrEqual((await boxOf(chat.panel.locator('form'))).y);
     late.release();
     await expect(chat.entries.last().getByText('Then this.')).toBeInViewport({ ratio: 1 });
-    // What the keyboard covered comes back.
+    // The area covered by the keyboard returns.
     await page.setViewportSize({ width: 320, height: 640 });
     await expect(chat.panel.getByText(words.intro)).toBeVisible();
     await expect(chat.panel.getByRole('button', { name: words.handOver })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('a wish to close that is no key of the page’s, such as Back on A
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('closes the chat each time, and gives the focus back', async ({ page, floatingChat: chat }) => {
-    // Keeps the key from every listener, so that the browser alone takes it: then it is such a wish.
+    // Keeps the key from all listeners, so that only the browser's own handling makes it a close request.
     await page.addInitScript(() => {
       for (const name of ['keydown', 'keyup'])
         addEventListener(name, (event) => event.stopImmediatePropagation(), true);

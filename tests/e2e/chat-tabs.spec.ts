@@ -3,7 +3,7 @@ import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, test } from '#tests/support/e2e/test';
 import { answerLate, answerOutput } from '#tests/support/webhook';
 
-// One conversation in a browser: closed and opened again, and open in two tabs.
+// One conversation in a browser: closed and reopened, and open in two tabs.
 
 test('a page that is closed while it waits: a tab opened later shows the answer, and the workflow ran once', async ({
   page,

@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     const shell = page.locator('[data-slot="chat-panel"] textarea');
     await floatingChat.reach();
     for (const one of [shell, floatingChat.box]) await expect(one).toHaveCSS('font-size', '14px');
-    // The page's own rules once more, with what only iOS knows written as what every browser knows.
+    // Repeats the page's rules, with the iOS-only condition replaced by one that every browser supports.
     await page.evaluate(() => {
       const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
       const sheet = new CSSStyleSheet();

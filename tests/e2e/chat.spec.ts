@@ -206,7 +206,7 @@ test('Stop ends the workflow’s request and keeps the message; a Retry is the s
 });
 
 test.describe('without a network', () => {
-  // What is needed only then (toasts, markdown) cannot be fetched either.
+  // Code that is loaded only then (toasts, Markdown) cannot be fetched either.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|^toasts /] });
 
   test('it says so, and keeps the text until it is back', async ({ context, chat }) => {
@@ -233,7 +233,7 @@ test('a reply that takes its time: thinking from 1 s on, then a progress that mo
   chatWebhook.behave(late.behaviour);
   await chat.open();
   await page.clock.install();
-  // From here the page's time stands still but for what it is moved by.
+  // From here on the page's clock moves only when it is told to.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await chat.send('Slowly');
   await chatWebhook.arrived(1);
@@ -252,7 +252,7 @@ test('a reply that takes its time: thinking from 1 s on, then a progress that mo
   await page.clock.runFor(10_000);
   await expect.poll(value).toBeGreaterThan(before);
   await expect(progress).toHaveAttribute('aria-valuetext', /^\d+%$/);
-  // What a screen reader gets of it, as the browser computes it.
+  // What a screen reader gets, as the browser computes it.
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');
   const bar = nodes.find(({ role, ignored }) => role?.value === 'progressbar' && !ignored);

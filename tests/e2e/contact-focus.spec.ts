@@ -1,7 +1,7 @@
 import { expectRefusedFieldInView } from '#tests/support/e2e/contact-focus';
 import { test } from '#tests/support/e2e/test';
 
-// On a phone; tests/extended/e2e/contact-focus.spec.ts has other widths, smooth scrolling, and what follows the thanks.
+// On a phone. The extended file tests other widths, smooth scrolling, and what follows the thanks.
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } });
 

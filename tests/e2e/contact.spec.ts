@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e/test';
 import { hourSentence } from '#tests/support/hour-sentence';
 import { answer } from '#tests/support/webhook';
 
-// Another test's lead may still be on its way to the webhook: each looks for its own words.
+// Leads of other tests may still be on their way to the webhook, so each test looks for its own words.
 
 test('a lead arrives; the form is cleared and thanks for 10 seconds', async ({
   page,
@@ -26,7 +26,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds', async ({
 
   await expect(form.thanks).toBeVisible();
   await expect(form.thanks).toBeFocused();
-  // Nothing that the thanks cover takes the focus.
+  // Nothing under the thanks can take the focus.
   await page.locator('#contact :is(input, textarea, button[type=submit])').evaluateAll((all) => {
     for (const one of all as HTMLElement[]) one.focus();
   });
@@ -49,7 +49,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds', async ({
       }),
     );
 
-  // The clock goes on by itself as well: the margin is for a slow machine.
+  // The clock also runs by itself, so this leaves a margin for a slow machine.
   await page.clock.fastForward(CONTACT_SUCCESS_MS - 5000);
   await expect(form.thanks).toBeVisible();
   await page.clock.fastForward(5000);
@@ -90,7 +90,7 @@ test('a connection that stalls is given up, nothing is lost, and the second pres
   const sent: { id: string }[] = [];
   await page.route('**/api/contact', async (route) => {
     sent.push(route.request().postDataJSON());
-    // The first arrives, and its answer gets lost.
+    // The first one arrives, and its response is lost.
     if (sent.length === 1) await route.fetch();
     else await route.continue();
   });
@@ -106,7 +106,7 @@ test('a connection that stalls is given up, nothing is lost, and the second pres
 
   await expect(form.toast).toContainText(contact.failure.title);
   await expect(form.toast).toContainText(contact.failure.description);
-  // On a line above the button, which says all of it.
+  // On one line above the button.
   const alert = form.form.getByRole('alert');
   for (const words of Object.values(contact.failure)) await expect(alert).toContainText(words);
   expect((await alert.boundingBox())?.y).toBeLessThan((await form.submit.boundingBox())?.y ?? 0);
@@ -119,7 +119,7 @@ test('a connection that stalls is given up, nothing is lost, and the second pres
   await form.submit.click();
   await expect(form.thanks).toBeVisible();
   await expect(alert).toHaveCount(0);
-  // Another one after it: when this has arrived, a double of the first would have, too.
+  // Another lead after it: once this one has arrived, a duplicate of the first would have, too.
   await page.clock.fastForward(CONTACT_SUCCESS_MS);
   await expect(form.thanks).toBeHidden();
   await form.send({ ...lead, message: `${lead.message} Once more.` });
@@ -150,12 +150,12 @@ test('what is missing or wrong is said beside its field, until it is written; no
   await expect(form.field('firstName')).toHaveAccessibleDescription('');
   await expect(page.getByText(contact.fields.firstName.missing)).toHaveCount(0);
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
-  // What is not right yet stays, and says what is wrong now.
+  // A field that is still wrong keeps its message, updated.
   await form.field('email').fill('');
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.missing);
   await form.field('email').fill('ada@example.com');
   await expect(form.field('email')).not.toHaveAttribute('aria-invalid');
-  // What was right is not looked at before the next submit.
+  // A field that was right is not checked before the next submit.
   await form.field('company').fill('');
   await expect(form.field('company')).not.toHaveAttribute('aria-invalid');
   expect(posts).toEqual([]);
@@ -243,7 +243,7 @@ test.describe('without JavaScript', () => {
         timestamp: expect.any(String),
         source: 'Contact Form',
       });
-    // Browsers load the icon of every page; the page's policy lets them.
+    // Browsers load every page's icon, and the page's policy allows it.
     const width = await page.locator('link[rel=icon]').evaluate(async (link) => {
       const image = new Image();
       image.src = (link as HTMLLinkElement).href;

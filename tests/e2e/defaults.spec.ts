@@ -7,12 +7,12 @@ import { contact } from '#lib/content/contact';
 import { faq } from '#lib/content/faq';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The whole site with no variable set at all.
+// The whole site without any variable set.
 
 test.use({ isConnected: false });
 
 const answerOf = (id: string) => answers.find((one) => one.id === id) ?? { question: id, answer: id };
-/** An answer's first words: the rest of it may be Markdown. */
+/** Returns an answer's first words, because the rest may be Markdown. */
 const beginning = (answer: string) => answer.split(/[[*_`.]/, 1).join();
 
 test('a visitor chats: an answer about the offer, what becomes of a question, and a way on where there is none', async ({
@@ -24,14 +24,14 @@ test('a visitor chats: an answer about the offer, what becomes of a question, an
   await expect(chat.entries.last()).toContainText(words.senders.ai);
   await expect(chat.entries.last()).toContainText(beginning(answerOf('pricing').answer));
   await chat.send('Who won the football match yesterday?');
-  // Its first words: the rest of them is Markdown.
+  // Only the first words, because the rest is Markdown.
   await expect(chat.entries.last()).toContainText(unknownAnswers.en[0].split('[')[0] ?? '');
   await expect(chat.entries.last().getByRole('link').first()).toHaveAttribute('href', '#contact');
 
   const { question, answer } = answerOf('chat-privacy');
   await chat.send(question);
   await expect(chat.entries.last()).toContainText(beginning(answer));
-  // “Before you sign” and the structured data are part of one file, which serves every configuration.
+  // “Before you sign” and the structured data are in one file, which serves every configuration.
   const html = await (await page.request.get('/')).text();
   expect(html).not.toContain(beginning(answer));
   const onPage = faq.entries.find((entry) => entry.question === answerOf('privacy').question);

@@ -6,9 +6,9 @@ import { newestBuild } from '#scripts/build/builds';
 import { findFreePort } from '#scripts/free-port';
 import { startSite } from '#tests/support/site';
 
-// `node server.js`: what it carries, from its first request to its last.
+// `node server.js`: what it serves, from its first request to its last.
 
-/** Headers of an answer, or null where nobody listens. */
+/** Returns the headers of a response, or null when nothing listens. */
 function ask(port: number, path: string, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown> } | null>((resolve) => {
     const sent = request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => {
@@ -62,6 +62,6 @@ test('SIGTERM: not ready at once, while everything is answered; then it ends wel
   expect(site.logged().map(({ msg }) => msg)).toEqual(
     expect.arrayContaining(['stopping', 'stopped: no lease is held']),
   );
-  // Balancers ask all the time: that is no line in the log.
+  // Load balancers probe all the time, so that is not logged.
   expect(site.printed()).not.toMatch(/health.(ready|live)/);
 });

@@ -5,8 +5,8 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { answer } from '#tests/support/webhook';
 
-// What a visitor reads when something ends or fails (docs/requirements.md), on a phone; tests/extended/e2e/error-catalogue.spec.ts has a desk. The call
-// library's own messages are in voice-contract.spec.ts, the SDK's errors in tests/unit/voice/sdk-contract.test.ts.
+// What a visitor reads when something ends or fails (docs/requirements.md), on a phone; the extended file
+// tests a desktop. voice-contract.spec.ts has the call library's messages, sdk-contract.test.ts the SDK's.
 
 test.use(microphoneOptions);
 

@@ -4,7 +4,7 @@ import { chatForm, chatInit } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
 import { answer, type Received, startWebhook } from '#tests/support/webhook';
 
-// Reports of errors pass through our own route, without anybody's data.
+// Error reports pass through our own route, without personal data.
 
 test.use({ expectedErrors: [/^(broke for MARKER@example\.com in|somebody hears, or nobody$)/] });
 
@@ -33,7 +33,7 @@ test('of the browser and of the server', async ({ page, form, lead, request, cha
   const before = requests.length;
   await throwLater(page, 'broke for MARKER@example.com in "MARKER words"');
   await ingest.arrived(1);
-  // Before the error there was nothing to say: one question where to, and one report.
+  // Nothing before the error; then one request for the DSN, and one report.
   expect(requests.slice(0, before).filter((url) => url.includes('/api/monitoring'))).toEqual([]);
   expect(requests.filter((url) => url.includes('/api/monitoring'))).toHaveLength(2);
   expect(requests.every((url) => url.startsWith(site.url))).toBe(true);
@@ -41,7 +41,7 @@ test('of the browser and of the server', async ({ page, form, lead, request, cha
   expect(url).toBe('/api/42/envelope/');
   expect(body.toString()).toContain('broke for [email] in');
   expect(body.toString()).not.toMatch(/MARKER|user-agent|breadcrumb|session_/i);
-  // What the page still loads must not meet a site that is gone.
+  // Pending requests of the page must not meet a site that has stopped.
   await page.close();
 
   chatWebhook.behave(answer('{"message":"MARKER"}', 500));
@@ -67,7 +67,7 @@ test('are not made, and the reporting library is not loaded, without a DSN', asy
   const asked = page.waitForResponse('**/api/monitoring');
   await throwLater(page, 'somebody hears, or nobody');
   await asked;
-  // The page's own question has been answered before ours: what it asks for then is on its way after ours.
+  // The page's own request is answered before ours, so its next one comes after ours.
   await page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn += 1) await (await fetch('/api/monitoring')).json();
   });

@@ -13,7 +13,7 @@ import {
 } from '#tests/support/e2e/failing-parts';
 import { expect, test } from '#tests/support/e2e/test';
 
-// What fails, fails alone: the chat, the call and the form do not take each other or the page with them.
+// Parts fail alone: chat, call and form do not take each other or the page down.
 
 test('with nothing in storage that fits, chat, call and form work', async ({
   page,
@@ -90,7 +90,7 @@ test.describe('a part that throws', () => {
     await breakObserver(page, 'IntersectionObserver', '[data-slot="voice"]');
     await page.goto('/');
     await expect(voice.panel.getByRole('alert')).toHaveText(voiceWords.broken);
-    // The launcher watches the demo's button as well, and goes with it.
+    // The launcher observes the demo's button as well, and fails with it.
     expect([...new Set(reports)]).toEqual(['broken on purpose']);
     const instead = voice.panel.getByRole('link', { name: failure.instead.text });
     await expect(instead).toHaveAttribute('href', '#contact');
@@ -165,7 +165,7 @@ test.describe('a part that throws', () => {
     await expect(page.getByRole('heading', { name: failure.title })).toBeVisible();
     await expect(page.getByText(failure.text)).toBeVisible();
     expect(reports).toEqual(['broken on purpose']);
-    // It is set as the rest of the site is.
+    // It looks like the rest of the site.
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(246, 244, 238)');
     await expect(page.locator('body')).toHaveCSS('font-family', /instrument/);
     await page.getByRole('button', { name: failure.retry }).click();

@@ -8,7 +8,7 @@ import {
   pressBeforeScripts,
 } from '#tests/support/first-press';
 
-// A press that comes before the page's scripts: they are held back here until it has been made.
+// Presses before the page's scripts, which are held back until then.
 
 test.use(phoneContext);
 test.use(microphoneOptions);
@@ -23,7 +23,7 @@ for (const control of controls.filter(({ name }) => examples.includes(name)))
     await pressBeforeScripts(control, { page, chat: chatWebhook, contact: contactWebhook, mark: testId });
   });
 
-// Compiled while it loads, and not when it is first called.
+// Compiled while loading instead of on the first call.
 const hintAtStart = /^\/\/# allFunctionsCalledOnLoad\n/;
 
 test('every chunk is asked for once, and none before the page is painted', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/e2e/test';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 import { answerOutput } from '#tests/support/webhook';
 
-// The chat goes into the form by the visitor's own hand; the call's way is in voice-embedded.spec.ts.
+// The visitor hands the chat over to the form. voice-embedded.spec.ts tests the call's hand-over.
 
 const transcript = sentencePattern(words.transcript);
 const user = sentencePattern(words.senders.user);
@@ -38,7 +38,7 @@ test('the chat goes into the message, where it is read and edited; only the form
   for (const name of ['firstName', 'lastName', 'email', 'company'] as const)
     await expect(form.field(name)).toHaveValue('');
 
-  // Once: a second press puts it up to date.
+  // Only once: a second press updates it.
   await chat.send('And mail?');
   await expect(chat.entries).toHaveCount(4);
   await handOver.click();

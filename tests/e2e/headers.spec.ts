@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { sendRaw } from '#tests/support/raw-http';
 import { type Site, startSite } from '#tests/support/site';
 
-// What every kind of answer carries, by plain HTTP and behind TLS, and what nobody's request can change.
+// The headers of every kind of response, over plain HTTP and behind TLS, which no request can change.
 
 const EVIL = 'evil.example';
 const HTTPS = 'https://example.com';
@@ -11,7 +11,7 @@ let plain: Site;
 let secure: Site;
 test.beforeAll(async () => {
   [plain, secure] = await Promise.all([startSite(), startSite({ SITE_URL: HTTPS })]);
-  // The guard stands from the first request on.
+  // The guard is active from the first request on.
   for (const { url } of [plain, secure]) await fetch(`${url}/api/health`);
 });
 test.afterAll(async () => {
@@ -54,7 +54,7 @@ for (const [name, given, method = 'GET'] of kinds) {
         'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
       });
-      // Two policies would come as one list.
+      // Two policies would arrive as one list.
       expect(headers.get('content-security-policy')).not.toContain(',');
       expect(headers.get('strict-transport-security')).toBe(site === secure ? 'max-age=31536000' : null);
       for (const told of ['x-powered-by', 'server']) expect(headers.has(told)).toBe(false);

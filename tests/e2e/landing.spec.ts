@@ -5,7 +5,7 @@ import { useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Where the way to the demo ends, what the page says of itself, and what paper makes of the footer.
+// Where the link to the demo leads, the page's metadata, and the footer in print.
 
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
 
@@ -23,7 +23,7 @@ test('the hero’s second link lands on the running panel, whole and under no he
   const panel = page.locator('#ai-voice-agents [data-slot=use-case-work]');
   await expect(panel).toBeInViewport({ ratio: 1 });
   expect((await edges(panel)).top).toBeGreaterThan((await edges(page.getByRole('banner'))).bottom);
-  // From there the keyboard goes on: the panel's first control is the demo's own.
+  // The keyboard continues from there: the panel's first control is the demo's.
   await page.keyboard.press('Tab');
   await expect(start).toBeFocused();
 });

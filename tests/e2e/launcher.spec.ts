@@ -2,8 +2,7 @@ import { chatEntry } from '#lib/content/chat-entry';
 import { voice as voiceWords } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The launcher is there for who wants to chat, and in nobody's way; tests/extended/e2e/launcher.spec.ts has every place
-// of the page.
+// The launcher is available and never in the way. The extended file tests every place of the page.
 
 test.use({ viewport: { width: 1024, height: 768 } });
 
@@ -60,7 +59,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: chatEntry.launcher.close }).tap();
     await reach(chatEntry.bar.write.text, 'link');
     await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
-    // A press ends on the button, not on a bar above it.
+    // A press hits the button, not a bar above it.
     await form.submit.tap({ trial: true });
   });
 });

@@ -6,7 +6,7 @@ import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Where things stand and where a link lands; tests/extended/e2e/layout.spec.ts has every width and paper.
+// Where elements are and where links land. tests/extended/e2e/layout.spec.ts tests every width and print.
 
 const phone = { width: 390, height: 844 };
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -25,7 +25,7 @@ test('the hero’s ledger plays again when asked, and offers nothing where nothi
     for (const one of figure.getAnimations({ subtree: true })) one.finish();
   });
   expect(await moving()).toBe(0);
-  // The press may come before the page can answer; it is kept until then.
+  // The press may come before the page can answer, and is then queued.
   await replay.click();
   await expect.poll(moving).toBeGreaterThan(5);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -2,7 +2,7 @@ import { brand } from '#lib/content/brand';
 import { site as words } from '#lib/content/site';
 import { expect, test } from '#tests/support/e2e/test';
 
-// What machines read of the page. The addresses are those of the build: http://localhost:3000 without SITE_URL.
+// What machines read of the page. Addresses are the build's: http://localhost:3000 without SITE_URL.
 
 test('title, description, canonical, Open Graph and Twitter card', async ({ page }) => {
   await page.goto('/');

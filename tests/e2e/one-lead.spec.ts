@@ -8,7 +8,7 @@ import type { Site } from '#tests/support/site';
 const headers = { authorization: 'Bearer health-token-of-the-test' };
 test.use({ variables: { HEALTH_TOKEN: 'health-token-of-the-test' } });
 
-/** What the outbox holds. Once nothing is left to deliver, no more will come. */
+/** Reads the outbox. Once nothing is left to deliver, no more leads will arrive. */
 async function readOutbox({ url }: Site): Promise<{ depth: number; held: number }> {
   const health = await (await fetch(`${url}/api/health`, { headers })).json();
   return (health as { outbox: { depth: number; held: number } }).outbox;

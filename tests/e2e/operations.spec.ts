@@ -4,7 +4,7 @@ import { chatForm, chatInit, lead, SESSION_ID } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What the people who run the site see of it; tests/extended/e2e has the doctor's other findings.
+// What the site's operators see. tests/extended/e2e has the doctor's other findings.
 
 const TOKEN = 'health-token-of-the-test';
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
@@ -78,14 +78,14 @@ test.describe('logs', () => {
     await send('/api/chat', { body: chatForm({ message: 'MARKER-again' }) });
     const delivered = () => site.logged().some(({ msg }) => msg === 'lead delivered');
     await expect.poll(delivered).toBe(true);
-    // A line comes after its answer.
+    // A log line follows its response.
     const told = (route: string) => site.logged().filter((line) => line.route === route).length;
     await expect.poll(() => told('/api/chat')).toBe(6);
 
     const lines = site.printed().split('\n');
     expect(lines.filter((line) => line.includes('MARKER'))).toEqual([]);
     expect(site.printed()).not.toContain(SESSION_ID);
-    // What the workflow said of it is there, without what the visitor had said.
+    // The log has the workflow's words, but not the visitor's.
     expect(site.logged().map(({ cause }) => cause)).toContain(
       'HTTP error! Status: 500 (error in the workflow): Cannot answer "[…]"',
     );
@@ -196,7 +196,7 @@ test.describe('by hand', () => {
     expect(JSON.parse(await leads('export', '--json'))).toMatchObject([
       { id, state: 'pending', email: lead.email },
     ]);
-    // Before the webhook is back: it would be delivered without being put back.
+    // Before the webhook is back, because it would be delivered without being requeued.
     expect(await leads('retry', id)).toContain('1 put back');
     webhook.behave(answer(''));
     await expect.poll(() => leads('list', '--done')).toContain(id);
@@ -205,7 +205,7 @@ test.describe('by hand', () => {
     expect(await leads()).toContain('0 leads');
     await expect(leads('show', id)).rejects.toThrow(/No single lead/);
     await expect(leads('delete', '--older-than', 'soon')).rejects.toThrow(/whole number/);
-    // Whatever changed or gave away something is told under /ops, newest first.
+    // Everything that changed or revealed something is listed under /ops, newest first.
     await page.request.post(`${site.url}/ops/session`, {
       headers: { origin: site.url },
       form: { password: OPS_PASSWORD },

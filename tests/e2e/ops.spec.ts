@@ -6,7 +6,7 @@ import { sendRaw } from '#tests/support/raw-http';
 import { readFinished } from '#tests/support/resilience/other-build';
 import { answer } from '#tests/support/webhook';
 
-// The page for ops as a browser meets it: behind the request guard, by the finished build, with and without scripts.
+// The ops pages in a browser: behind the guard, from the finished build, with and without scripts.
 
 test.use({ variables: { OPS_PASSWORD } });
 
@@ -46,7 +46,7 @@ test('each view and each refusal is one line of the log, by its kind', async ({ 
   await fetch(`${site.url}/ops/leads/${LEAD_ID}`, { headers: { cookie } });
   await fetch(`${site.url}/ops/leads`, { redirect: 'manual' });
   await fetch(`${site.url}/ops/actions?flash=a-visitor`, { headers: { cookie } });
-  // The line of signing in may come after its answer, and leads of other tests are on their way.
+  // The sign-in line may follow its response, and leads of other tests may be arriving.
   const views = ['/ops/leads/[id]', '/ops/leads', '/ops/actions'];
   const lines = () =>
     site
@@ -90,12 +90,12 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Leads', exact: true }).click();
     await page.getByLabel('Search').fill('whistle &');
     await page.getByRole('button', { name: 'Show' }).click();
-    // No address holds the words.
+    // No URL contains the words.
     expect(page.url()).toBe(`${site.url}/ops/leads?search=on`);
     await expect(page.getByLabel('Search')).toHaveValue('whistle &');
     await page.getByRole('link', { name: 'Éva' }).click();
     await expect(page.getByText('Whistle & Sons')).toBeVisible();
-    // The webhook refuses it: the attempt and its cause stand there.
+    // The webhook rejects it, and the attempt is shown with its cause.
     await expect
       .poll(async () => {
         await page.reload();
@@ -168,7 +168,7 @@ test('a lead’s words stay words, with scripts and without', async ({ page, bro
 });
 
 test.describe('under the policy', () => {
-  // The console tells what it blocked.
+  // The console reports what it blocked.
   test.use({ expectedErrors: [/Executing inline event handler violates/] });
 
   test('what no nonce allows does not run there', async ({ page }) => {

@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 test('what a server may send before it hears from the phone holds the whole first screen', async ({
   site,
 }) => {
-  // Ten packets of 1,460 bytes (RFC 6928), of which TLS takes its part.
+  // Ten packets of 1,460 bytes (RFC 6928), minus TLS.
   const first = 10 * 1460 - 600;
   const bytes = await new Promise<Buffer>((resolve, reject) => {
     const { hostname, port } = new URL(site.url);
@@ -43,7 +43,7 @@ test('what a server may send before it hears from the phone holds the whole firs
 
 test('the sections stand in the specified order, with the specified words', async ({ page }) => {
   await page.goto('/');
-  // What the words are to be: `npm run check-ordered`.
+  // `npm run check-ordered` checks the words themselves.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(hero.headline);
   await expect(page.getByText(hero.badge, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: hero.action.text })).toHaveAttribute('href', hero.action.href);
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
         bottom: phone.height,
         width: phone.width,
       });
-    // Over the bar, which stands outside of the menu, and over the menu.
+    // Over the bar, which is outside the menu, and over the menu.
     for (const y of [MENU_OVERLAY_TOP_PX / 2, 400]) {
       await page.mouse.move(200, y);
       const turned = page.evaluate(
@@ -254,7 +254,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: contact.submit }).last()).toBeVisible();
     const text = (await page.getByRole('contentinfo').textContent()) ?? '';
     const [, year] = /© (\d{4}) /.exec(text) ?? [];
-    // The site was started in this year, or in the last one a moment ago.
+    // The site was started this year, or moments ago in the last one.
     expect([before, before - 1]).toContain(Number(year));
   });
 });

@@ -2,9 +2,9 @@ import { contact } from '#lib/content/contact';
 import { stateOptions } from '#tests/support/e2e/states';
 import { expect, test } from '#tests/support/e2e/test';
 
-// What stands over the form once it is sent.
+// What covers the form after it is sent.
 
-// Calls are had by the browser itself.
+// Calls use the browser's own speech.
 test.use(stateOptions);
 
 const { receipt, next, thanks, title, description } = contact.success;
@@ -19,7 +19,7 @@ test('a visit that only wrote has the time, the address for the answer and what 
   await expect(form.thanks).toContainText(thanks);
   await expect(form.thanks.getByRole('term')).toHaveText([receipt.sent, receipt.email, next.label]);
   await expect(form.thanks.getByRole('definition')).toContainText([/^\d\d:\d\d, /, lead.email, next.text]);
-  // The toast has the specification's words, and alone.
+  // The toast has only the words of the specification.
   await expect(form.toast).toContainText(title);
   await expect(form.toast).toContainText(description);
   for (const words of [title, description]) await expect(form.thanks).not.toContainText(words);
@@ -32,7 +32,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
   voice,
   lead,
 }) => {
-  // Turns are typed: nothing of the machine's own speech has a part in it.
+  // Turns are typed, so the machine's own speech plays no part.
   await page.addInitScript(() => {
     for (const one of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, one);
   });

@@ -7,7 +7,7 @@ import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 
-// A call that takes a record, in a browser whose voice and ears a test plays.
+// A call that takes a record, in a browser whose speech a test controls.
 
 test.use({ ...microphoneOptions, isConnected: false });
 
@@ -64,7 +64,7 @@ test('spoken: the panel turns to ink, the rows fill and nothing moves; the call 
   await expect(form.field('firstName')).toHaveValue('Anna');
   await expect(form.field('message')).toHaveValue(/^What I need:\n.*\nPhone: \+49 30 1234567$/s);
 
-  // The next call begins with none of it.
+  // The next call starts without it.
   await voice.call();
   await expect(voice.visitorRecord.region).toHaveCount(0);
 });

@@ -8,12 +8,12 @@ import { callBack, playConversation, type Turn } from '#tests/support/e2e/played
 import { expectReachable } from '#tests/support/e2e/reachable';
 import { expect, test } from '#tests/support/e2e/test';
 
-// The visitor's request as rows: filled by the replies, mended by hand, and sent by the visitor through the form.
+// The visitor's request as rows: filled by replies, edited by hand, and sent by the visitor through the form.
 
 const { fields } = recordView;
 const [first, second, third] = callBack;
 
-/** Says something, and waits for the reply. */
+/** Says something and waits for the reply. */
 async function say({ chat, text, reply }: { chat: ChatPanel; text: string; reply: string }) {
   await chat.send(text);
   await expect(chat.entries.last()).toContainText(reply);

@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test';
 import { run } from '#lib/content/pictures';
 import { expect, test } from '#tests/support/e2e/test';
 
-/** What of the run is to be seen: how far its way is drawn, in seconds, and which rows of the log are there. */
+/** Reads what is visible of the run: how far its line is drawn, in seconds, and which rows of the log. */
 function readRun() {
   const way = document.querySelector('[data-slot="run-way"]') as Element;
   const [, right = '0'] = /inset\(\S+ (?:calc\()?(-?[\d.]+)%/.exec(getComputedStyle(way).clipPath) ?? [];
@@ -17,7 +17,7 @@ function readRun() {
   };
 }
 
-/** Holds the run that plays at a moment: between the second station and the third. */
+/** Pauses the run between the second station and the third. */
 async function holdRun(page: Page) {
   const animations = await page
     .locator('#automation figure')
@@ -43,7 +43,7 @@ test('it is still until it is started, runs in real time, and is still where it 
   form,
 }) => {
   await page.goto('/#automation', { waitUntil: 'networkidle' });
-  // Whatever the page itself loads is here.
+  // The page itself has finished loading.
   await form.isReady();
   expect(await page.evaluate(readRun)).toEqual(whole);
   const fetched: string[] = [];
@@ -65,7 +65,7 @@ test('it is still until it is started, runs in real time, and is still where it 
 
 const { approval, last } = run;
 
-/** The row that waits, the one after it, and how much of the line between them is hidden. */
+/** The waiting row, the next one, and how much of the line between them is hidden. */
 function findApproval(page: Page) {
   const rows = page.locator('[data-slot="run-log"] > li');
   return {

@@ -10,17 +10,17 @@ import { findTraces, mark, secret, signingKey } from '#tests/support/secrets';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// A mark in every secret variable, then everything that can be asked, with upstreams that are well, down, or say the
-// secrets back: none of it may come out, neither in an answer nor in the log, the store or a report.
+// Puts a mark into every secret variable and requests everything, with upstreams that work, are down, or
+// return the secrets. No mark may appear in a response, the log, the store or a report.
 
 test('a marked secret is found, wherever it stands', () => {
   for (const name of secret) expect(findTraces(`{"cause":"${mark(name)}"}`)).toContain(mark(name));
   expect(findTraces(`whsec_${signingKey}`)).not.toEqual([]);
 });
 
-/** What a start with wrong variables prints before it ends. */
+/** Returns what a start with wrong variables prints before it ends. */
 async function refuse(env: Record<string, string>): Promise<string> {
-  // It may say that it is ready before it has read them.
+  // It may report that it is ready before it has read them.
   const started = await startSite(env).catch(String);
   if (typeof started === 'string') return started;
   await expect.poll(started.printed).toContain('Wrong configuration');
@@ -40,7 +40,7 @@ test('a wrong value stops the start, and is not shown', async () => {
   expect(refused).not.toContain('MARK');
 });
 
-/** Says everything it was sent back, as an error: in its status line, its headers and its body. */
+/** Returns everything it was sent as an error: in its status line, headers and body. */
 const sayBack =
   (status: number, type: string): Behaviour =>
   (request, response) => {
@@ -91,7 +91,7 @@ test.afterAll(async () => {
   await ingest.close();
 });
 
-/** Asks, and keeps everything that came back. */
+/** Sends a request and keeps everything that is returned. */
 async function look(where: Site, address: string, init: RequestInit = {}): Promise<Response> {
   const response = await fetch(where.url + address, {
     redirect: 'manual',
@@ -106,7 +106,7 @@ async function look(where: Site, address: string, init: RequestInit = {}): Promi
 }
 
 let leads = 0;
-/** Every route once well and in several wrong ways. */
+/** Calls every route, once correctly and in several wrong ways. */
 async function askAll(where: Site): Promise<void> {
   const json = { 'content-type': 'application/json' };
   await look(where, '/api/chat', chatInit());
@@ -200,7 +200,7 @@ test('no secret comes out, whatever is asked and however the upstreams are', asy
         headers: { authorization: `Bearer ${mark('HEALTH_TOKEN')}` },
       });
     }
-    // The upstreams were really sent what must not come out.
+    // The upstreams really received what must not leak.
     const sent = upstream.received.map(({ url, headers }) => url + JSON.stringify(headers)).join();
     for (const name of [
       'CHAT_WEBHOOK_URL',

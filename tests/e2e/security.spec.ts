@@ -1,7 +1,7 @@
 import { contact } from '#lib/content/contact';
 import { expect, test } from '#tests/support/e2e/test';
 
-// A voice service adds its own hosts and WebAssembly to the policy; tests/e2e/voice.spec.ts runs under that one.
+// A voice service adds its hosts and WebAssembly to the policy; tests/e2e/voice.spec.ts runs under that one.
 test.use({ isConnected: false });
 
 test('the page and the 404 carry a policy without exceptions', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { stateOptions, testStates } from '#tests/support/e2e/states';
 import { test } from '#tests/support/e2e/test';
 
-// The page and one state of each feature; tests/extended/e2e/states.spec.ts has the others.
+// The page and one state per feature. tests/extended/e2e/states.spec.ts tests the others.
 
 test.use(stateOptions);
 

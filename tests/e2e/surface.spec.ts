@@ -8,7 +8,7 @@ import { lead } from '#tests/support/requests';
 import { readFinished } from '#tests/support/resilience/other-build';
 import { type Site, startSite } from '#tests/support/site';
 
-// What can be asked of the server at all: methods, addresses, and the doors that a framework leaves open.
+// The server's whole surface: methods, paths, and the doors that a framework leaves open.
 
 let site: Site;
 test.beforeAll(async () => {
@@ -101,7 +101,7 @@ for (const path of hidden) {
   test(`nothing is served at ${path}`, async () => {
     const { status, body } = await sendRaw(site.url, `GET ${path}`);
     expect(status).toBe(404);
-    // Our own page, or a line of text: nothing of a file or of a folder's list.
+    // Our own page or a line of text, never a file or a directory listing.
     expect(body.includes(notFound.text) || body.length < 200).toBe(true);
     expect(body).not.toMatch(/root:x:|"dependencies"|startServer|sha256-[A-Za-z0-9+/=]{43}'?"/);
   });
@@ -142,7 +142,7 @@ test('a body that is declared too large is refused before it is sent', async () 
     ['/api/vitals', 'application/json'],
   ]) {
     const lines = [`Content-Type: ${type}`, 'Content-Length: 99000000'];
-    // Nothing of it follows: the answer cannot have waited for it.
+    // No body follows, so the response cannot have waited for it.
     const { status, body } = await sendRaw(site.url, `POST ${path}`, lines);
     expect([status, /"code":"([\w-]+)"/.exec(body)?.[1]], path).toEqual([413, 'body-too-large']);
   }

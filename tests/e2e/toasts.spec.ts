@@ -1,7 +1,7 @@
 import { boxOf } from '#tests/support/e2e/box';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 
-// Where a toast stands on a tablet; on a phone and on a desk, and which sentence comes as one: error-catalogue.spec.ts.
+// Where a toast is on a tablet. error-catalogue.spec.ts tests phones, desktops and which errors are toasts.
 
 test.use({ viewport: { width: 820, height: 1180 }, expectedErrors: [failedRequest(503)] });
 
@@ -9,7 +9,7 @@ test('a toast covers neither the form’s Send nor what the form says', async ({
   await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
   await form.open();
   await form.fill(lead);
-  // In the middle of the screen: a click would scroll it where there is room.
+  // In the middle of the screen, or a click would scroll it.
   await form.submit.evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await form.submit.press('Enter');
   await expect(form.toast).toHaveAttribute('data-mounted', 'true');

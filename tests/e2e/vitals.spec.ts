@@ -3,7 +3,7 @@ import { callLedger } from '#lib/content/hero';
 import { VITALS_SHARE } from '#lib/contracts/limits';
 import { expect, test } from '#tests/support/e2e/test';
 
-// What one visit of ten measures, from the browser's own figures to the page for ops.
+// What one visit in ten measures, from the browser's figures to the ops page.
 
 const OPS_PASSWORD = 'a password of the test';
 const FIGURES = ['LCP', 'INP', 'CLS', 'First press'];
@@ -12,7 +12,7 @@ test.use({ variables: { OPS_PASSWORD } });
 
 type Visitor = { random: number; control?: boolean; track?: string };
 
-/** The draw that decides about a visit, and what its browser asks for. */
+/** Controls the random draw of a visit and the browser's privacy signals. */
 async function draw(page: Page, { random, control = false, track = 'unspecified' }: Visitor): Promise<void> {
   await page.addInitScript(
     ([drawn, globalPrivacyControl, doNotTrack]) => {
@@ -24,7 +24,7 @@ async function draw(page: Page, { random, control = false, track = 'unspecified'
   );
 }
 
-/** Goes to the figures, which hides the page that was there. */
+/** Opens the figures, which hides the previous page. */
 async function openFigures(page: Page): Promise<void> {
   await page.goto('/ops/sign-in');
   await page.getByLabel('Password').fill(OPS_PASSWORD);
@@ -32,7 +32,7 @@ async function openFigures(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Over time' }).click();
 }
 
-/** The newest row of the table by the hour, by column. */
+/** Returns the newest row of the hourly table, by column. */
 async function readHour(page: Page): Promise<Record<string, string>> {
   const table = page.getByRole('region', { name: 'Visits by hour', includeHidden: true });
   const heads = await table.locator('thead th').allTextContents();
@@ -44,7 +44,7 @@ test('a visit of the sample measures itself when the page is idle, and ops see i
   page,
 }) => {
   await draw(page, { random: VITALS_SHARE - 0.001 });
-  // The page's own scripts come late, so that the first press comes before the page can answer.
+  // The page's scripts come late, so the first press comes before the page can answer.
   let arrive = () => {};
   const held = new Promise<void>((resolve) => {
     arrive = resolve;

@@ -4,8 +4,8 @@ import { expect, test } from '#tests/support/e2e/test';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { serveCallMachine } from '#tests/support/voice-call-machine';
 
-// What the installed call library does, in a browser: its checks of inputs and its messages (docs/requirements.md), each in
-// its exact words. An upgrade that changes one of them fails here, and docs/voice.md says which they are.
+// What the installed call library does in a browser: its input checks and its exact messages
+// (docs/requirements.md). An upgrade that changes one of them fails here; docs/voice.md lists them.
 
 type CallObject = Record<string, (...args: unknown[]) => unknown> & { destroy(): Promise<void> };
 type Library = {
@@ -20,7 +20,7 @@ const IMAGE = 'invalid image selection; must be an int, > 0, <= 10';
 const VOLUME = 'RemoteMediaPlayerSettings.volume: must be between 0.0 - 2.0';
 const LAYERS = 'Failed to validate dailyConfig Error: encodings must be an Array with between 1 to 3 layers';
 
-/** What the library says to each input that is forbidden (docs/requirements.md), by its rule. */
+/** The library's message for each forbidden input (docs/requirements.md), by rule. */
 const refusals: Record<string, string> = {
   'userData of 4097 characters': 'userData is too large (4097 characters). Maximum size suppported is 4096.',
   'userData in a circle': 'userData must be serializable to JSON: TypeError: Converting circular structure',
@@ -73,8 +73,8 @@ async function openLibrary(page: Page) {
   await page.goto('http://127.0.0.1/contract');
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve('@daily-co/daily-js') });
   await page.evaluate(() => {
-    // What a step throws, and what it writes to the console: the library does the one or the other, or both. A step that
-    // waits for the service's answer has passed the checks.
+    // What a step throws or writes to the console: the library does one or both. A step that waits for the
+    // service's response has passed the checks.
     (window as unknown as Library).tell = async (step) => {
       const said: string[] = [];
       const { error, warn } = console;
@@ -99,7 +99,7 @@ test('the call library checks its inputs as was ordered', async ({ page }) => {
   await openLibrary(page);
   const said = await page.evaluate(async () => {
     const { DailyIframe, tell } = window as unknown as Library;
-    // A call object whose options were refused stays behind half made: it must not stand in the next one's way.
+    // A call object whose options were rejected stays behind half made, and must not block the next one.
     const make = (options: object) => () =>
       DailyIframe.createCallObject({ allowMultipleCallInstances: true, ...options });
     const call = make({ dailyConfig: { avoidEval: true } })();
@@ -173,7 +173,7 @@ test('the call library checks its inputs as was ordered', async ({ page }) => {
   });
   for (const [rule, words] of Object.entries(refusals))
     expect.soft(said[rule]?.join('\n'), rule).toContain(words);
-  // Two say first that they are of no use here, or no longer; what they say of the input is nothing.
+  // Two of them first report that they do not apply here or are deprecated, which is not about the input.
   const beside = /is not available in call object mode|camSimulcastEncodings is deprecated/;
   for (const rule of accepted)
     expect
@@ -183,7 +183,7 @@ test('the call library checks its inputs as was ordered', async ({ page }) => {
       )
       .toEqual([]);
   expect(said['blur of 0']?.join('\n')).toContain(FORM);
-  // Where an ordered rule is no longer the library's: a tray button of 0.87 has neither location nor source.
+  // Where the library no longer follows an ordered rule: a tray button of 0.87 has no location or source.
   expect(said['tray button with a location']).toContain('customTrayButton does not support key location');
 });
 
@@ -219,10 +219,10 @@ test('a bundle that does not come: three attempts of 20 s, 3 s apart, and the la
 }) => {
   await page.clock.install();
   await serveCallMachine(page, { before: ['hang', 'hang', 'hang'] });
-  // The library reports the failure to its maker; on the site's own pages the policy forbids it.
+  // The library reports failures to its maker, which the policy forbids on the site's own pages.
   await page.route('https://*.ingest.sentry.io/**', (route) => route.fulfill({ json: {} }));
   await openLibrary(page);
-  // From here time stands still but for what it is moved by.
+  // From here on time moves only when it is told to.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.evaluate(() => {
     const { DailyIframe } = window as unknown as Library;

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e/test';
 import { microphoneOptions, watchLeftovers } from '#tests/support/e2e/voice-demo';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 
-// The call without any account: the site with no variable set, in a browser whose voice and ears a test plays.
+// The call without any account: no variable is set, and a test controls the browser's speech.
 
 test.use({ ...microphoneOptions, isConnected: false });
 
@@ -35,7 +35,7 @@ test('a spoken call: greeting, barge-in, a question by voice, its answer, mute, 
     )
     .toBeGreaterThan(0);
 
-  // Its own voice out of the loudspeaker is no interruption; the visitor's words are.
+  // Its own voice from the loudspeaker does not interrupt it; the visitor's words do.
   await speech.hear(firstWords, false);
   expect((await speech.read()).cancelled).toBe(0);
   await speech.hear('how much', false);
@@ -100,7 +100,7 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   await voice.end.click();
   const toast = voice.endToast;
   await expect(toast).toBeVisible();
-  // As long as the server says, which is what the toast says.
+  // The duration on the server, which the toast shows.
   const seconds = Number(/(\d+)/.exec((await toast.textContent()) ?? '')?.[1]);
   await expect(voice.panel).toContainText(words.ended.summary.replace('{length}', formatClock(seconds)));
   await expect(voice.panel).toContainText(words.ended.turns.other.replace('{n}', '3'));

@@ -135,7 +135,7 @@ test('leaving the page ends the call on the server', async ({ page, site, voice,
   voiceService.behave(answer(JSON.stringify({ id, webCallUrl: 'https://rooms.daily.co/demo' }), 201));
   await voice.open();
   await voice.call();
-  // It took a minute to connect: that is no part of the call.
+  // It took a minute to connect, which does not count as part of the call.
   ageCalls(site.dataDir, 60_000);
   await page.goto('about:blank');
   const ends = () =>
@@ -181,7 +181,7 @@ test.describe('a bundle that hangs', () => {
     await expect(voice.panel).toContainText(words.loadingAgain.replace('{n}', '2').replace('{most}', '3'));
     await page.clock.fastForward(3000);
     await voice.end.waitFor();
-    // Browsers would join a second request for the same address to the one that hangs.
+    // Browsers would join a second request for the same URL to the one that hangs.
     expect(new Set(machines).size).toBe(2);
     await expect(voice.panel.getByRole('alert')).toHaveCount(0);
     await expect(voice.panel).not.toContainText('attempt');

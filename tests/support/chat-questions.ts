@@ -1,4 +1,4 @@
-// The ids of the answers that are right, then the questions, which go on in lines that are indented.
+// Ids of the correct answers, then the questions, which continue on indented lines.
 
 const known = `
 ai-provider: which AI model is behind it
@@ -489,14 +489,14 @@ const toTexts = (text: string) =>
     .flatMap((line) => line.split(' | '));
 
 /**
- * What visitors asked, or might, while the answers grew. The search was tuned by these. None of them is a phrasing, or has the
- * words of another: every phrasing is tested by itself.
+ * Questions that visitors asked, or might ask, on which the search was tuned. None is a phrasing or repeats
+ * another's words. Phrasings are tested by themselves.
  */
 export const knownQuestions = { onTopic: toQuestions(known), offTopic: toTexts(knownOffTopic) };
 
 /**
- * The last of five sets, in 30 groups of four: its failures were mended with neighbouring phrasings, none of them one of its own
- * questions. Questions that are new again do worse (71 to 78 % right at first sight). Who adds many phrasings measures them on a
- * new set, and moves these to the known ones.
+ * The last of five sets, in 30 groups of four. Its failures were fixed with neighbouring phrasings, not with
+ * its own questions. New questions do worse (71 to 78 % right at first). After adding many phrasings, measure
+ * on a new set and move these to the known ones.
  */
 export const heldOutQuestions = { onTopic: toQuestions(heldOut), offTopic: toTexts(heldOutOffTopic) };

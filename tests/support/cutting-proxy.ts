@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// What stands between a phone and the site: it passes everything on, and cuts a chat's line where a test says so.
+// A proxy between a phone and the site. It forwards everything, and cuts a chat's connection on request.
 
 /**
- * Where the next answer of the chat is cut: before its head; in the middle of the line that says these words; after its
- * last word, before the line that says that it is whole; after that line, before the end of the answer.
+ * Where the chat's next response is cut: before its head; in the middle of the line with these words; after
+ * the last word, before the line that ends the reply; or after that line, before the end of the response.
  */
 export type Cut = 'before-head' | { inMiddleOf: string } | 'after-last-word' | 'after-last-byte';
 
 const isChat = ({ method, url = '' }: IncomingMessage) =>
   (method === 'POST' && url === '/api/chat') || (method === 'GET' && url.startsWith('/api/chat/replies/'));
 
-/** How much of what has come may pass before the cut; null when the cut is not reached yet. */
+/** Returns how much of the text may pass before the cut; null while the cut is not reached. */
 function reach(cut: Cut, text: string): number | null {
   if (cut === 'before-head') return 0;
   if (cut === 'after-last-word') {
@@ -26,8 +26,8 @@ function reach(cut: Cut, text: string): number | null {
 }
 
 /**
- * Starts a proxy before a site; `target` is asked for each request where it goes. `cuts` are taken by the chat's next
- * answers, in order.
+ * Starts a proxy before a site. `target` chooses the destination of each request. The chat's next responses
+ * use up `cuts` in order.
  */
 export async function startCuttingProxy(target: (isChat: boolean) => string) {
   const cuts: Cut[] = [];
@@ -41,7 +41,7 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
       return;
     }
     response.writeHead(answer.statusCode ?? 502, answer.headers);
-    // The head goes out as it came: a browser may wait long for the first byte after it.
+    // The head is sent at once, because a browser may wait long for the first byte after it.
     response.flushHeaders();
     let text = '';
     answer.on('data', (chunk: Buffer) => {
@@ -66,7 +66,7 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
       { method, headers, agent: false },
       (answer) => pass(incoming, answer, response, cut),
     );
-    // What goes away on one side is gone on the other.
+    // A connection that closes on one side is closed on the other.
     outgoing.on('error', () => incoming.socket.destroy());
     response.on('close', () => outgoing.destroy());
     incoming.pipe(outgoing);
@@ -76,7 +76,6 @@ export async function startCuttingProxy(target: (isChat: boolean) => string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cuts,
-    /** Cuts that were made. */
     cutCount: () => done,
     async close() {
       server.closeAllConnections();

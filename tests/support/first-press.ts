@@ -12,9 +12,9 @@ import { ContactForm } from '#tests/support/e2e/contact-form';
 import { lead } from '#tests/support/requests';
 import type { Webhook } from '#tests/support/webhook';
 
-// The very first press on each control, which may come before any script has arrived.
+// The first press on each control, which may come before any script has arrived.
 
-/** A phone, and no motion, so that the strip starts only when it is told. */
+/** A phone without motion, so that the strip starts only when told to. */
 export const phoneContext = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -22,15 +22,15 @@ export const phoneContext = {
   reducedMotion: 'reduce',
 } as const;
 
-/** What a press has caused outside of the page. */
+/** What a press has caused outside the page. */
 export type Setup = { page: Page; chat: Webhook; contact: Webhook; mark: string; calls: () => number };
 
-/** One control; `answered` says how often it has done by now what it should: 0 lost, 1 well, more doubled. */
+/** One control. `answered` counts how often it has worked: 0 is lost, 1 is right, more is doubled. */
 export type Control = {
   name: string;
   hash?: string;
   target(page: Page): Locator;
-  /** Typing that comes before the press. */
+  /** Typing before the press. */
   prepare?(setup: Setup): Promise<void>;
   /** Another way to press than a click. */
   press?(setup: Setup): Promise<void>;
@@ -48,7 +48,7 @@ const strip = (page: Page) =>
 const ledger = (page: Page) => page.getByRole('figure', { name: callLedger.label });
 const quote = (page: Page) => page.locator('[data-slot=collapsible-trigger]');
 
-/** What the quotes of lib/content bring to the page: one alone does not turn, a short one is not cut. */
+/** Controls of the quotes in lib/content: a single one does not turn, a short one is not cut. */
 const quoteControls: readonly Control[] = [
   {
     name: 'read more',
@@ -108,7 +108,7 @@ export const controls: Control[] = [
         for (const one of figure.getAnimations({ subtree: true })) one.id = 'first';
       });
     },
-    // What plays anew has no mark; it is held, so that it does not end before it has been seen.
+    // A replay has no mark. It is paused, so that it does not end before it is seen.
     answered: ({ page }) =>
       ledger(page).evaluate((figure) => {
         const anew = figure.getAnimations({ subtree: true }).filter(({ id }) => id !== 'first');
@@ -154,7 +154,7 @@ export const controls: Control[] = [
       const arrived = webhook.received.filter(
         ({ json }) => (json as { message?: string } | null)?.message === mark,
       ).length;
-      // On the page, not on the one that the server answers with.
+      // On this page, not on the one that the server returns.
       const thanks = await new ContactForm(page).thanks.isVisible();
       return thanks ? arrived : 0;
     },
@@ -167,7 +167,7 @@ export const controls: Control[] = [
   },
 ];
 
-/** One of each kind: these are pressed at every change, the others by `npm run test:all`. */
+/** One of each kind. These are pressed at every change, the others by `npm run test:all`. */
 export const examples = [
   'launcher',
   `tab ${useCases.chat.title}`,
@@ -176,7 +176,7 @@ export const examples = [
   'form submit',
 ];
 
-/** Decides over every chunk of the page, and its flight payload; says how often each was asked for. */
+/** Intercepts the page's chunks and flight payload, and counts how often each is requested. */
 export async function interceptChunks(
   page: Page,
   decide: (route: Route, time: number) => unknown,
@@ -199,7 +199,7 @@ export async function holdChunks(page: Page) {
   return latch.resolve;
 }
 
-/** Presses a control before the scripts: it is answered once they are here, and once. */
+/** Presses a control before its scripts, and expects exactly one effect once they arrive. */
 export async function pressBeforeScripts(control: Control, given: Omit<Setup, 'calls'>): Promise<void> {
   const { page } = given;
   let starts = 0;
@@ -213,7 +213,7 @@ export async function pressBeforeScripts(control: Control, given: Omit<Setup, 'c
   const target = control.target(page);
   if (control.press) await control.press(setup);
   else await target.click();
-  // Pressed again, as people do when nothing happens: only what waits for us can tell that it is meant once.
+  // Pressed twice, as people do when nothing happens. Only queued presses can be counted as one.
   if ((await page.locator('[data-queued]').count()) > 0 && !control.press) await target.click();
   release();
   await expect.poll(() => control.answered(setup)).toBe(1);

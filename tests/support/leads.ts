@@ -2,7 +2,7 @@ import type { NewLead } from '#lib/server/store/schema';
 
 export const NOW = 1_790_000_000_000;
 
-/** A lead as the store takes it, told from others by its id and its words. */
+/** Creates a lead as the store takes it. Its id and words tell it from others. */
 export function makeLead(id: string, changes: Partial<NewLead> = {}): NewLead {
   return {
     id,

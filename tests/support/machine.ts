@@ -9,7 +9,7 @@ export const hasFirefox = () => hasProgram(FIREFOX);
 export const hasWebKit = () =>
   hasProgram('WebKitWebDriver') && hasProgram('xvfb-run') && hasProgram('xauth') && existsSync(WEBKIT);
 
-/** The engines that are not on this machine, and Debian's packages for them. */
+/** Lists the engines missing on this machine, and Debian's packages for them. */
 export function missingEngines(): { name: string; installs: string }[] {
   return [
     ...(hasFirefox() ? [] : [{ name: 'Firefox', installs: FIREFOX }]),
@@ -19,7 +19,7 @@ export function missingEngines(): { name: string; installs: string }[] {
 
 const proxies = ['nginx', 'caddy'] as const;
 
-/** The proxies that can be tested on this machine. */
+/** Lists the proxies that can be tested on this machine. */
 export function findProxies(): (typeof proxies)[number][] {
   return hasProgram('openssl') ? proxies.filter(hasProgram) : [];
 }

@@ -6,15 +6,15 @@ const list = (file: string) =>
     .filter((path) => !path.includes('[...'))
     .toSorted();
 
-/** Every address of a page under /ops that asks for a session; `[id]` stands for a lead's id. */
+/** The path of every ops page that requires a session. `[id]` stands for a lead's id. */
 export const viewPaths = list('page.tsx').filter((path) => path !== '/ops/sign-in');
 
-/** Every address that a form under /ops is posted to. */
+/** The path of every form under /ops. */
 export const formPaths = list('route.ts');
 
 export const LEAD_ID = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 
-/** All of them for one lead, and one where nothing is. */
+/** All of them for one lead, and a path that does not exist. */
 export const opsAddresses = [
   ...[...viewPaths, ...formPaths].map((one) => one.replace('[id]', LEAD_ID)),
   '/ops/sign-in',

@@ -6,7 +6,7 @@ import { nextVisitor, type Site, VISITOR_HEADER } from '#tests/support/site';
 
 export const OPS_PASSWORD = 'a password of the test';
 
-/** Sends a lead as a visitor of its own: how many one may send in a minute is not what the pages for ops are about. */
+/** Sends a lead as a new visitor, because rate limits are not under test here. */
 export async function sendLead({ url }: Site, id: string, changes: Partial<typeof lead> = {}): Promise<void> {
   const response = await fetch(`${url}/api/contact`, {
     method: 'POST',
@@ -16,7 +16,7 @@ export async function sendLead({ url }: Site, id: string, changes: Partial<typeo
   expect(response.status).toBe(202);
 }
 
-/** A cookie of somebody who is signed in, for requests without a browser. */
+/** Returns the cookie of a signed-in user, for requests without a browser. */
 export async function takeOpsCookie({ url }: Site): Promise<string> {
   const response = await fetch(`${url}/ops/session`, {
     method: 'POST',

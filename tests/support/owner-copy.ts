@@ -15,7 +15,7 @@ import { run } from '../../scripts/process.mjs';
 
 const left = new Set(['.builds', '.cache', '.data', '.git', '.next', 'node_modules', 'test-results']);
 
-/** A copy of the project without what is built, in which an owner edits. */
+/** Copies the project without build results, for an owner to edit. */
 export function copyProject() {
   const folder = mkdtempSync(path.join(tmpdir(), 'owner-'));
   for (const name of readdirSync('.'))
@@ -29,7 +29,7 @@ export function copyProject() {
       mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
       writeFileSync(path.join(folder, file), text);
     },
-    /** Runs a program of the project's packages or Node there. */
+    /** Runs a program of the project's packages, or Node, in the copy. */
     run(command: string, ...args: string[]) {
       // Each tool sets NODE_ENV to what it needs.
       const { NODE_ENV: _unset, ...environment } = process.env;
@@ -68,7 +68,7 @@ function step(node: Expression, key: string): Expression | undefined {
   return undefined;
 }
 
-/** Where the value stands that `where` names, as `hero.action.text`: the first word is what the file exports. */
+/** Finds the value at `where`, such as `hero.action.text`. The first word is the file's export. */
 function findValue(text: string, where: string): Expression {
   const [name = '', ...keys] = where.split('.');
   for (const statement of parseSync('content.ts', text).program.body) {
@@ -84,7 +84,7 @@ function findValue(text: string, where: string): Expression {
   throw new Error(`there is no ${where} to edit`);
 }
 
-/** Edits one value in a file of lib/content as its owner would, however it is written there. */
+/** Edits one value in a file of lib/content as its owner would, however it is written. */
 export function setValue(
   copy: ProjectCopy,
   file: string,

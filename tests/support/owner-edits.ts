@@ -4,11 +4,11 @@ import { integrations } from '#lib/content/integrations';
 import { orderedWords } from '#scripts/checks/ordered-words';
 import { type ProjectCopy, setValue } from '#tests/support/owner-copy';
 
-// What an owner does by the table "For the owner" of README.md, one function a row.
+// What an owner does by the table "For the owner" of README.md, one function per row.
 
 const quote = (text: string) => () => JSON.stringify(text);
 
-/** Another text that keeps the places which the page fills in: "Wort ba {n}". */
+/** Returns another text that keeps the page's placeholders: "Wort ba {n}". */
 function reword(old: string, index: number): string {
   const letters = [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return ['Wort', letters, ...(old.match(/\{\w+\}/g) ?? [])].join(' ');

@@ -11,21 +11,21 @@ import { streamLine } from '#tests/support/n8n-stream';
 import { lead } from '#tests/support/requests';
 import { answer, answerOutput, type Behaviour } from '#tests/support/webhook';
 
-// The states that a visitor can bring the page into, each reached as a visitor reaches it. Pictures are taken of them
-// (`npm run screenshots`), and axe looks at them (tests/e2e/states.spec.ts).
+// The states that a visitor can bring the page into, each reached as a visitor would. `npm run screenshots`
+// takes pictures of them, and axe checks them (tests/e2e/states.spec.ts).
 
 export type PageState = {
   name: string;
   /**
-   * The page's context has the site as its `baseURL`; the site has `answerByMessage` as its chat webhook, and no voice
-   * service.
+   * The page's context has the site as its `baseURL`. The site has `answerByMessage` as its chat webhook, and
+   * no voice service.
    */
   reach(page: Page): Promise<unknown>;
 };
 
 const MESSAGES = { rich: 'How fast is a rollout?', open: 'Tell me everything.', fails: 'Fail, please.' };
 
-/** A chat webhook that answers well, begins and never ends, or refuses, as the message asks. */
+/** A chat webhook that answers, starts and never ends, or fails, as the message asks. */
 export const answerByMessage: Behaviour = (request, response) => {
   const message = String(request.form?.get('message'));
   if (message === MESSAGES.fails) return answer('{}', 500)(request, response);
@@ -161,7 +161,7 @@ export const pageStates: readonly PageState[] = [
       await page.route('**/api/contact', (route) => route.abort());
       const form = await openForm(page);
       await form.send(lead);
-      // On a phone no toast says it as well.
+      // On a phone no toast repeats it.
       await form.form.getByRole('alert').waitFor();
     },
   },

@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findFreePort } from '../../scripts/free-port.ts';
 
-/** Milliseconds that a new server may take until it answers. */
+/** Time in ms for a new server to accept connections. */
 const startDeadline = 30_000;
-/** The user that runs it when we are root, which Postgres refuses to be. */
+/** Postgres refuses to run as root, so this user runs it then. */
 const nobody = 65_534;
 
 export type Postgres = { url: string; stop(): Promise<void> };
 
-/** Debian's PostgreSQL programs, the newest version; undefined when there are none. */
+/** Finds Debian's newest PostgreSQL programs; undefined when there are none. */
 function findPostgresPrograms(): string | undefined {
   const found = globSync('/usr/lib/postgresql/*/bin/initdb');
   const newest = found.sort((a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]))[0];
@@ -22,18 +22,17 @@ function findPostgresPrograms(): string | undefined {
 }
 
 /**
- * A Postgres to test on: the one that is given, else a server of our own from the machine's programs, on a free loopback
- * port, with its data in a temporary folder. Undefined when there is neither.
+ * Provides a Postgres for tests: the given one, or else our own server from the machine's programs, on a free
+ * loopback port, with its data in a temporary folder. Undefined when there is neither.
  */
 export async function providePostgres(given: string | undefined): Promise<Postgres | undefined> {
   if (given) return { url: given, stop: async () => {} };
   return canStartPostgres ? startPostgres() : undefined;
 }
 
-/** Whether this machine has PostgreSQL's programs. */
 export const canStartPostgres = findPostgresPrograms() !== undefined;
 
-/** A server of our own, which `halt` takes away as a crash does and `restart` brings back on the same data and port. */
+/** A server of our own. `halt` stops it like a crash, and `restart` resumes it on the same data and port. */
 export type PostgresServer = Postgres & { halt(): Promise<void>; restart(): Promise<void> };
 
 /** Starts a server with an empty database, or one that streams from `primary` until it is promoted. */
@@ -72,7 +71,7 @@ export async function startPostgres(primary?: Postgres): Promise<PostgresServer>
   const made = await runAs(user, join(programs, program), args, env);
   if (made.code !== 0) throw new Error(`${program} failed:\n${made.output}`);
   const port = await findFreePort();
-  // fsync stays on: what is tested is what is promised.
+  // fsync stays on, because durability is under test.
   const options = [
     '-D',
     data,
@@ -105,7 +104,7 @@ export async function startPostgres(primary?: Postgres): Promise<PostgresServer>
   };
 }
 
-/** Runs a server until `end`, and resolves once it answers. */
+/** Runs a server until `end`. Resolves once it accepts connections. */
 async function runServer(command: string, args: string[], options: SpawnOptions, url: string) {
   const server = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

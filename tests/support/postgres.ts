@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-// scripts/test.ts sets it where it finds a PostgreSQL.
+// Set by scripts/test.ts when it finds a PostgreSQL.
 const server = process.env.TEST_DATABASE_URL;
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** The engines that can be tested here. */
 export const engines: Engine[] = server ? ['sqlite', 'postgres'] : ['sqlite'];
 
-/** Runs one statement on a Postgres, the server of the tests unless told otherwise. */
+/** Runs one statement on a Postgres, by default on the tests' server. */
 export async function runStatement(statement: string, connectionString = server): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -20,7 +19,7 @@ export async function runStatement(statement: string, connectionString = server)
   }
 }
 
-/** Makes an empty database; `drop` removes it, whoever is still connected. */
+/** Creates an empty database. `drop` removes it even while others are connected. */
 async function createDatabase() {
   if (!server) throw new Error('TEST_DATABASE_URL is not set');
   const name = `site_test_${randomBytes(6).toString('hex')}`;
@@ -33,7 +32,7 @@ async function createDatabase() {
   };
 }
 
-/** The variables of a site on one of the engines, with an end for what they name. */
+/** Returns the variables of a site on an engine, and a function that removes its database. */
 export async function engineVariables(
   engine: Engine,
 ): Promise<{ env: Record<string, string>; remove(): Promise<void> }> {
@@ -43,8 +42,8 @@ export async function engineVariables(
 }
 
 /**
- * The same database as somebody who may make tables in it and nothing else; `run` is given its address. The role is gone
- * afterwards, and what it made as well.
+ * Runs `run` on the same database as a role that may create tables and nothing else. Afterwards removes the
+ * role and everything it made.
  */
 export async function asPlainRole(url: string, run: (url: string) => Promise<void>): Promise<void> {
   const role = `site_test_${randomBytes(6).toString('hex')}`;

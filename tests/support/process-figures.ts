@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-// What Linux says of a process; null where a system does not say.
+// Linux's figures of a process; null on other systems.
 
-/** CPU time that a process has used, in ms. Linux counts in ticks of 10 ms. */
+/** Returns the CPU time of a process in ms. Linux counts in ticks of 10 ms. */
 export function readCpuMs(pid: number | undefined): number | null {
   const file = `/proc/${pid}/stat`;
   if (!pid || !existsSync(file)) return null;
@@ -12,7 +12,7 @@ export function readCpuMs(pid: number | undefined): number | null {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Megabytes that a process holds now, and the most it has held. */
+/** Returns the current and peak memory of a process in MB. */
 export function readMemory(pid: number | undefined): { now: number; peak: number } | null {
   const file = `/proc/${pid}/status`;
   if (!pid || !existsSync(file)) return null;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs a TypeScript file of ours as a process of its own; resolves with what it printed, rejects when it failed. */
+/** Runs one of our TypeScript files as a process. Resolves with its output; rejects when it fails. */
 export async function runScript(
   file: string,
   args: string[] = [],

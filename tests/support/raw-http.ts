@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-// HTTP as bytes, for what no client library would send, and for answers as they come.
+// HTTP as bytes, for requests that no client library would send and for raw responses.
 
 export type Reply = { status: number; headers: Record<string, string>; body: Buffer };
 
@@ -18,7 +18,7 @@ function readHead(text: string): Omit<Reply, 'body'> {
   return { status: Number(first.split(' ')[1]), headers };
 }
 
-/** The body of a chunked answer and where it ends; null while there is more to come. */
+/** Returns the body of a chunked response and where it ends; null while it is incomplete. */
 function readChunks(bytes: Buffer, start: number): { body: Buffer; end: number } | null {
   const chunks: Buffer[] = [];
   for (let at = start; ; ) {
@@ -33,7 +33,7 @@ function readChunks(bytes: Buffer, start: number): { body: Buffer; end: number }
   }
 }
 
-/** The answers that are whole; `isClosed` ends one that says no length. */
+/** Returns the complete responses. `isClosed` completes one without a length. */
 function readReplies(bytes: Buffer, isHead: boolean, isClosed: boolean): Reply[] {
   const replies: Reply[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -56,8 +56,8 @@ function readReplies(bytes: Buffer, isHead: boolean, isClosed: boolean): Reply[]
 }
 
 /**
- * Sends bytes on a connection of their own and resolves with the answers that came: once the first is whole, when the
- * server closes, or after `silenceMs` without a byte. Rejects when nobody takes the connection.
+ * Sends bytes on a new connection. Resolves with the responses once the first is complete, the server closes,
+ * or `silenceMs` pass without a byte. Rejects when the connection is refused.
  */
 export function exchange(
   port: number,
@@ -79,7 +79,7 @@ export function exchange(
   });
   socket.on('end', () => finish(true));
   socket.on('error', (error: NodeJS.ErrnoException) => {
-    // A server that refuses what it was sent may cut the connection while the rest is still on its way.
+    // A server that rejects a request may cut the connection while the rest is still being sent.
     if (error.code === 'ECONNREFUSED') reject(error);
     else finish(true);
   });
@@ -88,10 +88,10 @@ export function exchange(
 
 type RawAnswer = { status: number; headers: Headers; body: string };
 
-/** Milliseconds without a byte after which no answer is expected any more. */
+/** In ms. After this long without a byte, no response is expected. */
 const SILENCE_MS = 10_000;
 
-/** Sends a request as it is written, as no client library would. The status is 0 when there was no answer. */
+/** Sends a request exactly as written, as no client library would. The status is 0 without a response. */
 export async function sendRaw(
   url: string,
   start: string,

@@ -5,15 +5,15 @@ import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Conversation } from '#lib/contracts/record';
 import type { Form } from '#lib/server/upstream/send';
 
-// The requests a browser makes of our routes, as a test can bend them.
+// The requests that a browser makes to our routes, for tests to modify.
 
 export const SITE = 'http://localhost:3000';
 export const SESSION_ID = 'session_1760000000000_abcdef123456';
 
-/** A session of its own: one session may have three messages open. */
+/** Creates a new session, because one session may have only three messages open. */
 export const makeSession = () => `session_${Date.now()}_${randomUUID().replaceAll('-', '')}`;
 
-/** The form of one typed message, as the page builds it, with some fields changed. */
+/** Builds the form of one typed message as the page does, with some fields changed. */
 export function chatForm(changes: Record<string, string> = {}): FormData {
   const message: ChatMessage = {
     id: 'msg_1793525400000_abcdef123456',
@@ -28,7 +28,7 @@ export function chatForm(changes: Record<string, string> = {}): FormData {
   return form;
 }
 
-/** The form of a recorded message of this many bytes, which begin as WebM does. */
+/** Builds the form of a recorded message of `size` bytes, which begin like WebM. */
 export function recordedForm(size: number): FormData {
   const form = chatForm({ dataType: 'voice', message: '' });
   const bytes = new Uint8Array(size);
@@ -37,7 +37,7 @@ export function recordedForm(size: number): FormData {
   return form;
 }
 
-/** A form as the server has it once it is read. */
+/** Converts a form to what the server reads from it. */
 export async function readForm(form: FormData): Promise<Form> {
   const parts: [string, Form[number][1]][] = [];
   for (const [name, value] of form)
@@ -53,11 +53,11 @@ type ChatMessageInit = {
   session?: string;
   isRepeated?: boolean;
   form?: FormData;
-  /** In place of the page's own. */
+  /** Replaces the page's own. */
   headers?: Record<string, string>;
 };
 
-/** A chat message as the page sends it, with a key of its own unless one is given: for `fetch`. */
+/** A chat message for `fetch` as the page sends it, with a new key by default. */
 export function chatInit({
   key = randomUUID(),
   session = SESSION_ID,
@@ -70,7 +70,7 @@ export function chatInit({
   return { method: 'POST', headers: Object.fromEntries(made), body: form };
 }
 
-/** The same as a request to the route handler; `body` may be anything. */
+/** The same as a request to the route handler. `body` may be anything. */
 export function chatRequest({ body, ...message }: ChatMessageInit & { body?: BodyInit } = {}): Request {
   const { headers, ...init } = chatInit(message);
   const own = { host: new URL(SITE).host, origin: SITE };
@@ -81,7 +81,7 @@ export function chatRequest({ body, ...message }: ChatMessageInit & { body?: Bod
   });
 }
 
-/** What a page makes of a reply: the words, where the conversation stands, and how it ended (`done`, a code, or null for a cut). */
+/** How a page reads a reply: text, conversation, and end (`done`, an error code, or null for a cut). */
 export type ReadReply = { status: number; text: string; end: string | null; conversation?: Conversation };
 
 export async function readReply(answer: Response | Promise<Response>): Promise<ReadReply> {
@@ -96,7 +96,7 @@ export async function readReply(answer: Response | Promise<Response>): Promise<R
   try {
     for await (const piece of response.body ?? []) body += new TextDecoder().decode(piece);
   } catch {
-    // What came before the cut counts.
+    // What arrived before the cut counts.
     isCut = true;
   }
   const lines = body
@@ -126,7 +126,7 @@ export const lead = {
   message: 'We miss calls after six.\nCan you help?',
 };
 
-/** A lead as the form sends it: for `fetch`. */
+/** A lead for `fetch` as the form sends it. */
 export function contactInit(fields: Record<string, unknown> = lead, headers: Record<string, string> = {}) {
   return {
     method: 'POST',

@@ -1,4 +1,4 @@
-// What each variable is: a new one fails tests/unit/server/secrets.test.ts until it stands here.
+// Classifies each variable. A new one fails tests/unit/server/secrets.test.ts until it is listed here.
 export const open = [
   'CHAT_LATE_SECONDS',
   'CHAT_REPLY_MINUTES',
@@ -36,11 +36,10 @@ export const secret = [
   'DELIVERY_TOKEN',
 ];
 
-/** What stands in a secret variable, and nowhere else. */
+/** The value of a secret variable, which occurs nowhere else. */
 export const mark = (name: string) => `MARK${name.replaceAll('_', '')}`.padEnd(36, 'x');
 export const signingKey = Buffer.from(mark('WEBHOOK_SIGNING_SECRET')).toString('base64');
 
-/** Every mark, and how it looks in other writings. */
 const traces = [
   ...secret.flatMap((name) => {
     const text = mark(name);
@@ -50,7 +49,7 @@ const traces = [
   signingKey.replace(/=+$/, ''),
 ];
 
-/** The marks that stand in a text, as they are or in another writing. */
+/** Finds the marks in a text, as they are or in another encoding. */
 export function findTraces(text: string): string[] {
   return traces.filter((trace) => text.includes(trace));
 }

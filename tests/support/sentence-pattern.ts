@@ -1,4 +1,4 @@
-/** A pattern for what is read where the page fills in a sentence of lib/content: each `{name}` stands for a number. */
+/** Returns a pattern for a filled-in sentence of lib/content, in which each `{name}` is a number. */
 export function sentencePattern(sentence: string): string {
   return sentence.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '\\d+');
 }

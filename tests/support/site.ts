@@ -8,15 +8,15 @@ import { newestBuild } from '#scripts/build/builds';
 import { findFreePort } from '#scripts/free-port';
 import { readCpuMs, readMemory } from '#tests/support/process-figures';
 
-// The production build, started as ops start it: by environment variables only.
+// The production build, started as ops start it: with environment variables only.
 
-/** The header in which a test says which visitor it is, as a proxy would. */
+/** The header in which a test names its visitor, as a proxy would. */
 export const VISITOR_HEADER = 'x-visitor';
 
-// Tests run in several processes, some on one site: each begins somewhere else.
+// Tests run in several processes, some on one site, so each starts at another number.
 let visitors = randomInt(2 ** 24);
 
-/** The address of a visitor who was never there: the limits by address are then not what a test is about. */
+/** Returns the address of a new visitor, for tests that are not about the limits by address. */
 export function nextVisitor(): string {
   visitors += 1;
   return `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
@@ -43,12 +43,12 @@ function waitForStart(child: ChildProcess, output: string[]): Promise<void> {
   });
 }
 
-/** Starts a build on a free port with a data folder of its own, unless `PORT` and `DATA_DIR` are given. */
+/** Starts a build on a free port with its own data folder, unless `PORT` and `DATA_DIR` are given. */
 export function startSite(env: Record<string, string> = {}, folder = newestBuild()) {
   return startServer([path.join(folder, 'server.js')], env);
 }
 
-/** Starts the newest finished build by `npm run serve`. */
+/** Starts the newest finished build with `npm run serve`. */
 export function startServe(env: Record<string, string> = {}) {
   return startServer(['--disable-warning=ExperimentalWarning', path.resolve('scripts/serve.ts')], env);
 }
@@ -73,13 +73,13 @@ async function startServer(command: string[], env: Record<string, string>) {
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
   await waitForStart(child, output);
-  // Should the runner be stopped, the site must not outlive it.
+  // If the runner is stopped, the site must not outlive it.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     process.off('exit', abandon);
-    // Not 'exit': what it printed last may still be on its way.
+    // Not 'exit', because its last output may still be on its way.
     const closed = once(child, 'close');
     child.kill(signal);
     await closed;
@@ -87,14 +87,11 @@ async function startServer(command: string[], env: Record<string, string>) {
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid,
-    /** How the process ended; null while it runs. */
     exitCode: () => child.exitCode,
     dataDir,
-    /** CPU time that the server's process has used, in ms; null where the system does not say. */
+    /** CPU time of the server process in ms; null where the system does not tell. */
     cpuMs: () => readCpuMs(child.pid),
-    /** Memory of the server's process, in MB. */
     memory: () => readMemory(child.pid),
-    /** Everything the server printed so far. */
     printed: () => output.join(''),
     /** The server's log lines so far. */
     logged: () =>

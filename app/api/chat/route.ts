@@ -8,7 +8,7 @@ import { route } from '#lib/server/http/route';
 
 const accepts = multipart(CHAT_BODY_MAX_BYTES);
 
-/** One message in, its reply out as lines of NDJSON. A message runs once, however often it is sent under its key. */
+/** Takes a message and streams the reply as NDJSON. A message runs once, however often its key is sent. */
 export const POST = route(
   '/api/chat',
   { limit: 'chat', accepts, body: chatFieldsSchema, headers: chatHeadersSchema },

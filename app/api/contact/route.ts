@@ -13,7 +13,7 @@ const postJson = route('/api/contact', { ...rules, accepts, body: submissionSche
   return stored.ok ? Response.json(stored.value satisfies ContactAnswer, { status: 202 }) : stored;
 });
 
-// Without scripts the browser posts the form by itself, and shows the page that is answered.
+// Without scripts the browser posts the form itself and shows the response as a page.
 const plain = { accepts: urlencoded(CONTACT_BODY_MAX_BYTES), renderFailure: renderFailurePage };
 const body = z.preprocess(writeChosenHour, submissionSchema);
 const postPlainForm = route('/api/contact', { ...rules, ...plain, body }, async (call) => {
@@ -21,7 +21,7 @@ const postPlainForm = route('/api/contact', { ...rules, ...plain, body }, async 
   return stored.ok ? renderSuccessPage() : stored;
 });
 
-/** A lead in; the answer comes once it is stored. */
+/** Takes a lead and responds once it is stored. */
 export function POST(request: Request): Promise<Response> {
   const type = request.headers.get('content-type') ?? '';
   return type.startsWith('application/x-www-form-urlencoded') ? postPlainForm(request) : postJson(request);

@@ -1,7 +1,7 @@
 import { route } from '#lib/server/http/route';
 import { answerHealth } from '#lib/server/ops/health';
 
-/** 200 while the site can do its work, degraded or not; 503 while its store cannot be reached. */
+/** Responds with 200 while the site works, degraded or not, and with 503 while its store is unreachable. */
 export const GET = route('/api/health', { limit: 'health', fromAnywhere: true }, ({ request }) =>
   answerHealth(request),
 );

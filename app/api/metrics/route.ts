@@ -4,7 +4,7 @@ import { hasBearerToken } from '#lib/server/http/bearer-token';
 import { route } from '#lib/server/http/route';
 import { readMetrics } from '#lib/server/ops/metrics';
 
-/** Prometheus's text format, with HEALTH_TOKEN; 404 without. */
+/** Returns metrics in Prometheus's text format. Requires HEALTH_TOKEN; 404 otherwise. */
 export const GET = route(
   '/api/metrics',
   { limit: 'health', fromAnywhere: true, isQuiet: true },

@@ -4,7 +4,7 @@ import { countVitals } from '#lib/server/core/metrics';
 import { json } from '#lib/server/http/body';
 import { route } from '#lib/server/http/route';
 
-/** What one visit has measured. It is counted by range; neither it nor who sent it is kept. */
+/** Counts one visit's measurements by range. Neither they nor the visitor are stored. */
 export const POST = route(
   '/api/vitals',
   { limit: 'vitals', accepts: json(VITALS_BODY_MAX_BYTES), body: vitalsSchema },

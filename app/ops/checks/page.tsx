@@ -7,7 +7,7 @@ import { getEnv } from '#lib/server/core/env';
 import { diagnose } from '#lib/server/ops/doctor';
 import type { Finding } from '#lib/server/ops/findings';
 import { readFlash } from '#lib/server/ops/flash-messages';
-import { count } from '#lib/server/ops/format';
+import { formatCount } from '#lib/server/ops/format';
 import type { Session } from '#lib/server/ops/session';
 import { opsPage } from '../ops-page';
 
@@ -44,7 +44,7 @@ function Tests({ session }: { session: Session }) {
   );
 }
 
-/** What `npm run doctor` says, and the result of the test that was just made. */
+/** Shows the findings of `npm run doctor` and the result of the last test. */
 export default opsPage('/ops/checks', async ({ session, store, headers, query }) => {
   const findings = await diagnose(process.env, { send: false, store });
   const tried = query('tried') === null ? undefined : readFlash(headers, 'ops-tried', triedSchema);
@@ -58,7 +58,7 @@ export default opsPage('/ops/checks', async ({ session, store, headers, query })
         </Section>
       )}
       <Tests session={session} />
-      <Section title={`${amount('wrong')} wrong, ${count(amount('warning'), 'thing')} to look at`}>
+      <Section title={`${amount('wrong')} wrong, ${formatCount(amount('warning'), 'thing')} to look at`}>
         <FindingList findings={findings} />
       </Section>
     </>

@@ -27,7 +27,7 @@ import { opsPage } from '../ops-page';
 
 const searchSchema = z.object({ words: z.string().max(SEARCH_MAX) });
 
-/** Counts of the whole list, which an index has. Counting what a search finds would read every lead. */
+/** Counts the whole list, from an index. Counting the results of a search would read every lead. */
 function Counts({ counts }: { counts: Awaited<ReturnType<typeof measureOutbox>> }) {
   const links = [
     ['pending', `${counts.pending} waiting`],
@@ -155,7 +155,7 @@ function AllOfThem({ session }: { session: Session }) {
   );
 }
 
-/** The list of leads. `search` in the address: the words are in a cookie. */
+/** The list of leads. With `search` in the URL, the words are in a cookie. */
 export default opsPage('/ops/leads', async ({ session, store, headers, query }) => {
   const isSearch = query('search') !== null;
   const state = readState(query('state'));

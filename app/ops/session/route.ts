@@ -5,7 +5,7 @@ import { checkPassword } from '#lib/server/ops/password';
 import { beginSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
 
-/** Signs in. A wrong password gets the same answer whether it was compared or not. */
+/** Signs in. A wrong password gets the same response whether it was compared or not. */
 export const POST = opsForm(async ({ request, input, addLogFields }, store, password) => {
   const verdict = await checkPassword(input.password ?? '', password, clientIp(request.headers));
   if (verdict !== 'right') {

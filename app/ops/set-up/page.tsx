@@ -5,7 +5,7 @@ import { State } from '#components/ops/state';
 import { ViewTitle } from '#components/ops/view-title';
 import { TableHead } from '#components/ui/table';
 import { variableNames } from '#lib/server/core/env';
-import { howSet, purposes } from '#lib/server/ops/variables';
+import { describeSetting, purposes } from '#lib/server/ops/variables';
 import { opsPage } from '../ops-page';
 
 const workflows = [
@@ -41,7 +41,7 @@ function Workflows() {
   );
 }
 
-/** Every variable and whether it is set, and which workflow to import into n8n. */
+/** Lists all variables with whether they are set, and the workflows to import into n8n. */
 export default opsPage('/ops/set-up', async () => (
   <>
     <ViewTitle name="Set-up" />
@@ -50,7 +50,7 @@ export default opsPage('/ops/set-up', async () => (
       <p className="text-sm text-muted-foreground">Read at the start; what they are set to is not shown.</p>
       <CardTable caption="Variables" heads={['Name', 'What it is for', 'Here']}>
         {variableNames.map((name) => {
-          const how = howSet(name);
+          const how = describeSetting(name);
           return (
             <CardRow key={name}>
               <TableHead scope="row" className="max-sm:p-0">

@@ -14,7 +14,7 @@ import { readSession } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
 import { checkRate, startLogLine, statusOf } from '../ops-page';
 
-/** The form that asks for the password. It tells strangers nothing but that. */
+/** The password form. It reveals nothing else to strangers. */
 export default async function SignIn({ searchParams }: PageProps<'/ops/sign-in'>) {
   const log = startLogLine('/ops/sign-in');
   const asked = await headers();

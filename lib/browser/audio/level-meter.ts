@@ -2,7 +2,7 @@ import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
 
 const INTERVAL_MS = 100;
 
-/** Reads a stream's level: root mean square, 0 to 1. */
+/** Creates a meter that reads a stream's level as its root mean square, 0 to 1. */
 export function createMeter(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
@@ -19,7 +19,7 @@ export function createMeter(stream: MediaStream) {
   };
 }
 
-/** Reports a stream's level, 0 to 1, ten times a second. Returns the way to stop. */
+/** Reports a stream's level, 0 to 1, ten times a second. Returns a function that stops it. */
 export function meter(stream: MediaStream, onLevel: (level: number) => void): () => void {
   const { read, close } = createMeter(stream);
   const timer = setInterval(() => onLevel(Math.min(1, read() / VOICE_VOLUME_DIVISOR)), INTERVAL_MS);
@@ -29,7 +29,7 @@ export function meter(stream: MediaStream, onLevel: (level: number) => void): ()
   };
 }
 
-/** A level for a voice whose sound no page can hear: it rises with each word and decays in between. */
+/** A level for a voice that the page cannot hear: it rises with each word and decays in between. */
 export function wordMeter(onLevel: (level: number) => void) {
   let level = 0;
   const timer = setInterval(() => {

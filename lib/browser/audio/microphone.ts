@@ -4,7 +4,7 @@ export type MicrophoneProblem =
   | 'refused'
   | 'missing'
   | 'busy'
-  /** The page's own policy, or that of a page around it, does not allow it. */
+  /** The policy of this page, or of one that embeds it, forbids it. */
   | 'blocked'
   | 'insecure'
   | 'unsupported'
@@ -29,13 +29,12 @@ const problems: Record<string, MicrophoneProblem> = {
   AbortError: 'busy',
 };
 
-/** Whether an engine listens to the visitor in this browser: the service always, the browser's own if it recognises speech. */
+/** Whether an engine can listen here: the service always, the built-in one if the browser knows speech. */
 export function hearsVisitor(engine: VoiceCredits['engine']): boolean {
   return engine === 'service' || 'SpeechRecognition' in window || 'webkitSpeechRecognition' in window;
 }
 
-// A live microphone always hums: samples that are all zero come from one that is muted in hardware or by the
-// system.
+// A live microphone always hums, so all-zero samples mean that the hardware or the system has muted it.
 async function isSilent(stream: MediaStream, signal?: AbortSignal): Promise<boolean> {
   const context = new AudioContext();
   try {
@@ -54,7 +53,7 @@ async function isSilent(stream: MediaStream, signal?: AbortSignal): Promise<bool
   }
 }
 
-// A refusal by policy and one by the visitor have the same name.
+// A refusal by policy has the same name as one by the visitor.
 function isBlockedByPolicy(): boolean {
   const policy = (document as { featurePolicy?: { allowsFeature(name: string): boolean } }).featurePolicy;
   return policy ? !policy.allowsFeature('microphone') : false;
@@ -66,7 +65,7 @@ function problemOf(error: unknown): MicrophoneProblem {
   return problems[name] ?? 'other';
 }
 
-/** Opens the microphone, in mono, with echo cancellation and noise suppression. Never rejects. */
+/** Opens the microphone in mono, with echo cancellation and noise suppression. Never rejects. */
 export async function openMicrophone(deviceId: string | null = null): Promise<OpenedMicrophone> {
   if (!window.isSecureContext) return { ok: false, problem: 'insecure' };
   if (!navigator.mediaDevices) return { ok: false, problem: 'unsupported' };
@@ -88,7 +87,7 @@ export async function openMicrophone(deviceId: string | null = null): Promise<Op
   }
 }
 
-/** Opens the microphone and checks that sound comes in, before a call costs a credit, until `signal` is aborted. */
+/** Opens the microphone and, before a call costs a credit, waits for sound until `signal` is aborted. */
 export async function openHeardMicrophone(
   deviceId: string | null,
   signal?: AbortSignal,
@@ -107,12 +106,12 @@ export async function openHeardMicrophone(
   return { ok: false, problem: 'silent' };
 }
 
-/** Calls back when the microphone stops delivering sound: unplugged, or taken back. */
+/** Calls back when the microphone stops delivering sound because it was unplugged or withdrawn. */
 export function onMicrophoneEnded({ stream }: Microphone, callback: () => void): void {
   for (const track of stream.getTracks()) track.addEventListener('ended', callback, { once: true });
 }
 
-/** The available microphones. Their labels are known once one was allowed. */
+/** Lists the microphones. Their labels are known only after one was allowed. */
 export async function listMicrophones(): Promise<MicrophoneChoice[]> {
   const devices = (await navigator.mediaDevices?.enumerateDevices()) ?? [];
   return devices

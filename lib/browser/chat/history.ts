@@ -12,8 +12,8 @@ import {
   UUID_PATTERN,
 } from '#lib/contracts/limits';
 
-// The conversation across reloads and tabs, for as long as the server keeps a reply. Storage may hold anything,
-// from an older release or another hand: only valid messages come out.
+// Keeps the conversation across reloads and tabs, for as long as the server keeps a reply. Storage may hold
+// anything, from an older release or another source, so only valid messages are read.
 
 type Kept = {
   session: string;
@@ -26,7 +26,7 @@ const KEPT_MAX_MS = CHAT_REPLY_MINUTES * 60_000;
 
 let keptMs = KEPT_MAX_MS;
 
-/** Keeps the conversation for as long as the server keeps a reply. */
+/** Sets how long the conversation is kept: as long as the server keeps a reply. */
 export function keepFor(minutes: number): void {
   if (minutes > 0) keptMs = Math.min(minutes * 60_000, KEPT_MAX_MS);
 }
@@ -40,13 +40,13 @@ function parse(stored: string): unknown {
   }
 }
 
-// Shown at once when a reply is picked up again; the rest is fetched.
+// Shown at once when the page resumes a reply; the rest is fetched.
 const DRAFT_KEPT = 20_000;
 
 function toPending(value: unknown): PendingReply | null {
   if (typeof value !== 'object' || value === null) return null;
   const { sentAt, draft, isLate, isCut } = value as Record<string, unknown>;
-  // A clock that was set back must not make a message wait for ever.
+  // After the clock was set back, a message must not wait for ever.
   if (typeof sentAt !== 'number' || !(sentAt >= 0 && sentAt <= Date.now())) return null;
   return {
     sentAt,
@@ -82,7 +82,7 @@ function toMessage(value: unknown): ChatMessage | null {
   };
 }
 
-/** A message in flight without a key can only be sent again, a recording while its sound is kept. */
+/** A message in flight without a key can only be sent again, a recording only while its audio is kept. */
 function resume(message: ChatMessage, isLast: boolean): ChatMessage {
   if (message.pending) return message;
   const { canRetry, ...rest } = message;
@@ -92,7 +92,7 @@ function resume(message: ChatMessage, isLast: boolean): ChatMessage {
   return { ...rest, note: message.note ?? chat.interrupted, canRetry: true };
 }
 
-/** The last 4 messages; pending messages and `spared` ids stay in addition. */
+/** Keeps the last 4 messages, plus pending ones and those in `spared`. */
 export function trimMessages(
   messages: readonly ChatMessage[],
   spared: readonly string[] = [],
@@ -124,10 +124,10 @@ function hasExpired(messages: readonly ChatMessage[]): boolean {
   return Date.now() - newest >= keptMs;
 }
 
-/** The messages, oldest first, and where the conversation stands: null where nothing is known of the visitor's request. */
+/** The messages, oldest first, and the state of the conversation; null while no request is known. */
 export type History = { messages: readonly ChatMessage[]; standing: Standing | null };
 
-/** The stored conversation, without what is invalid, expired or of a forgotten session; null if none. */
+/** Reads the stored conversation without invalid, expired or forgotten messages; null when none is left. */
 export function readHistory(): History | null {
   const kept = readKept();
   if (!kept || !isChatSession(kept.session)) {
@@ -155,7 +155,7 @@ export function readHistory(): History | null {
   };
 }
 
-/** Keeps the conversation and where it stands. */
+/** Stores the conversation and its state. */
 export function keepHistory(messages: readonly ChatMessage[], standing: Standing | null = null): void {
   if (messages.length === 0) return void writeStored('localStorage', MESSAGES_KEY, null);
   const short = messages.map(({ pending, ...message }) => {
@@ -176,9 +176,9 @@ export function onHistoryChange(callback: () => void): void {
   onStorageChange(MESSAGES_KEY, callback);
 }
 
-/** Runs a task once no other tab runs one by this name. */
+/** Runs a task as soon as no other tab runs one of this name. */
 export async function inOneTab(name: string, task: () => Promise<void>): Promise<void> {
-  // Locks are missing where the page is served without TLS.
+  // Locks do not exist on a page served without TLS.
   if (!('locks' in navigator)) return task();
   try {
     await navigator.locks.request(name, task);

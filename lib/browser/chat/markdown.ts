@@ -1,6 +1,6 @@
 import { CHAT_MARKS_MAX, CHAT_NESTING_MAX } from '#lib/contracts/limits';
 
-// What can be told of Markdown without parsing it.
+// What can be told about Markdown without parsing it.
 
 // The marker of a quote or list item at the start of a line.
 const MARK = /([ \t]*)(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$))/y;
@@ -23,7 +23,7 @@ const LETTERS_OF_MARK = 50;
 
 const countMarks = (text: string): number => text.match(MARKS)?.length ?? 0;
 
-/** The cost of parsing a paragraph. As a table, each row has as many cells as the widest line. */
+/** Estimates the cost of parsing a paragraph. In a table, each row has as many cells as the widest line. */
 function weigh(paragraph: string): number {
   const lines = paragraph.split('\n');
   const columns = lines.reduce((most, line) => Math.max(most, line.split('|').length - 1), 0);
@@ -31,8 +31,8 @@ function weigh(paragraph: string): number {
 }
 
 /**
- * Whether parsing would block the page: more than `CHAT_NESTING_MAX` levels of lists and quotes, each a
- * recursive call, or more than `CHAT_MARKS_MAX` marks, which are compared with one another.
+ * Whether parsing would block the page: more than `CHAT_NESTING_MAX` levels of lists and quotes, which
+ * recurse, or more than `CHAT_MARKS_MAX` marks, which are compared with one another.
  */
 export function isTooHeavy(text: string): boolean {
   if (text.split('\n').some((line) => countLevels(line) > CHAT_NESTING_MAX)) return true;
@@ -41,9 +41,8 @@ export function isTooHeavy(text: string): boolean {
 }
 
 /**
- * Cuts Markdown that is still arriving into blocks, so that only the last one has to be drawn again: at empty
- * lines outside fenced code where a paragraph, heading or fence begins. Joined by '\n', the blocks are the
- * text.
+ * Cuts incoming Markdown into blocks, so that only the last one has to be drawn again. Cuts at empty lines
+ * outside fenced code, before a paragraph, heading or fence. Joined by '\n', the blocks are the text.
  */
 export function cutDraft(text: string): string[] {
   const lines = text.split('\n');

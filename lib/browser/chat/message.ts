@@ -16,16 +16,16 @@ export type ChatMessage = {
   isMarkdown: boolean;
   dataType: 'text' | 'voice';
   recordingId?: string;
-  /** The idempotency key: made when it is first sent, kept over reloads and retries. */
+  /** The idempotency key: created on the first send, kept across reloads and retries. */
   key?: string;
-  /** Where the conversation stood when it was sent, which goes along with a retry too. */
+  /** The state of the conversation when the message was sent; a retry sends it too. */
   conversation?: Conversation;
   pending?: PendingReply;
   note?: string;
   canRetry?: boolean;
 };
 
-/** A message made now. Its id is `msg_`, a timestamp in ms, a random part. */
+/** Creates a message. Its id is `msg_`, a timestamp in ms and a random part. */
 export function makeMessage(
   sender: ChatMessage['sender'],
   text: string,
@@ -36,29 +36,29 @@ export function makeMessage(
   return { id, sender, text, timestamp, isMarkdown: sender === 'ai', dataType };
 }
 
-/** The answer to a message. Its id derives from the question's, so that two tabs get one message. */
+/** Creates the answer to a message. Its id derives from the question's, so two tabs create the same one. */
 export function makeAnswer(questionId: string, text: string, note?: string): ChatMessage {
   return { ...makeMessage('ai', text), id: `${questionId}a`, ...(note && { note }) };
 }
 
-/** A recording has its own id: it is kept before there is a message, and may outlive it. */
+/** A recording has its own id, because it is stored before its message exists and may outlive it. */
 export type Recording = { id: string; blob: Blob; durationSeconds: number };
 
-/** An id for a new recording: `recording_`, a timestamp in ms, a random part. */
+/** Creates an id for a recording: `recording_`, a timestamp in ms and a random part. */
 export function makeRecordingId(): string {
   return `recording_${Date.now()}_${randomPart()}`;
 }
 
 type LanguageISO = 'es' | 'fr' | 'de' | 'en';
 
-// The first match wins: é and ü stand in several lists.
+// The first match wins, because é and ü are in several lists.
 const languageLetters: [LanguageISO, RegExp][] = [
   ['es', /[áéíóúñ¿¡]/i],
   ['fr', /[àâæçèêëîïôœùûÿ]/i],
   ['de', /[äöüß]/i],
 ];
 
-/** The language of typed text, by its letters. */
+/** Detects the language of typed text by its letters. */
 export function detectLanguage(text: string): LanguageISO {
   const composed = text.normalize('NFC');
   return languageLetters.find(([, pattern]) => pattern.test(composed))?.[0] ?? 'en';
@@ -66,7 +66,7 @@ export function detectLanguage(text: string): LanguageISO {
 
 const extensions: Record<string, string> = { 'audio/mp4': 'mp4', 'audio/ogg': 'ogg', 'audio/wav': 'wav' };
 
-/** The fields of a message, and where the conversation stood when it was sent. */
+/** Builds the form of a message, with the state of the conversation when it was sent. */
 export function toChatForm(
   message: ChatMessage,
   recording: Recording | undefined,

@@ -9,7 +9,7 @@ import {
 import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
 
-// Safari records MP4, not WebM.
+// Safari records MP4 instead of WebM.
 const types = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/ogg;codecs=opus'];
 
 export const recorderDevices: RecorderDevices = {
@@ -67,7 +67,6 @@ export const recorderDevices: RecorderDevices = {
   },
 };
 
-/** The page's recorder. Reports problems as toasts. */
 export const chatRecorder = createRecorder(recorderDevices, {
   microphoneFailed: (problem) =>
     showToast({ kind: 'destructive', title: chat.toast.microphone, description: chat.microphone[problem] }),

@@ -2,7 +2,7 @@ import type { Microphone, MicrophoneProblem, OpenedMicrophone } from '#lib/brows
 import { makeRecordingId, type Recording } from '#lib/browser/chat/message';
 import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
 
-// The microphone must never stay open: every way out of a recording passes `release`, and a permission granted
+// The microphone must never stay open. Every way out of a recording calls `release`, and a permission granted
 // after the visitor has left stops its tracks at once.
 
 const SILENCE_MS = 4000;
@@ -42,7 +42,7 @@ export type RecorderEvents = {
   playbackFailed(error: unknown): void;
 };
 
-/** A recorder: idle → requesting → recording → preview. */
+/** Creates a recorder: idle → requesting → recording → preview. */
 export function createRecorder(devices: RecorderDevices, events: RecorderEvents) {
   let state: RecorderState = { status: 'idle' };
   let attempt = 0;
@@ -152,7 +152,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Asks for the microphone and records, discarding any preview. Does nothing while recording. */
+    /** Requests the microphone and records, discarding any preview. Does nothing while recording. */
     async start(): Promise<void> {
       if (state.status === 'requesting' || state.status === 'recording') return;
       this.discard();
@@ -179,7 +179,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
     stop(): void {
       finish();
     },
-    /** Leaves: withdraws a request, ends a recording in its preview, pauses a playing preview. */
+    /** Withdraws a request, ends a recording with its preview, or pauses a playing preview. */
     leave(): void {
       if (state.status === 'requesting') reset();
       else if (state.status === 'recording') {
@@ -208,7 +208,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       if (state.status === 'preview') devices.forgetDraft(state.recording.id);
       reset();
     },
-    /** Takes the recording out of the preview to send it; the sender forgets the draft. */
+    /** Returns the recording and closes the preview. The sender forgets the draft. */
     take(): Recording | null {
       if (state.status !== 'preview') return null;
       const { recording } = state;
@@ -216,7 +216,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
       set({ status: 'idle' });
       return recording;
     },
-    /** Shows the newest unsent recording again. `sent` are the ids that stand under messages. */
+    /** Shows the newest unsent recording again. `sent` holds the ids that belong to messages. */
     async restore(sent: ReadonlySet<string>): Promise<void> {
       const drafts = await devices.loadDrafts();
       const unsent = drafts.find(({ id }) => !sent.has(id));

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '#lib/browser/storage';
 import { CHAT_MESSAGES_KEPT } from '#lib/contracts/limits';
 
 const FLAG = 'chat_recording';
-// Ids to delete, until the database has done it: the page may be closed in between.
+// Ids to delete. They are stored until the database has done it, as the page may be closed in between.
 const FORGOTTEN = 'chat_recording_forgotten';
 const ALL = '*';
 const KEPT_MS = 86_400_000;
@@ -24,15 +24,14 @@ async function removeForgotten(ids: string[]): Promise<void> {
   }
 }
 
-// In sequence: a draft that is being deleted must not be read or counted. First what the last page left to
-// delete.
+// In sequence: a draft being deleted must not be read or counted. Deletions of the last page come first.
 let last: Promise<unknown> | null = null;
 
 function inTurn<T>(work: () => Promise<T>): Promise<T | null> {
   const before = last ?? removeForgotten(readForgotten());
   const turn = before.then(work).catch((error: unknown) => {
-    // Private windows may have no database, and a full one takes nothing: the recording then lives as long as
-    // the page.
+    // Private windows may have no database, and a full one rejects writes. The recording then lasts as long
+    // as the page.
     console.warn('recording drafts', error);
     return null;
   });
@@ -48,7 +47,7 @@ function toDraft(key: IDBValidKey, value: unknown): Draft | null {
   return { id: key, blob, durationSeconds, savedAt };
 }
 
-/** Deletes what is expired, surplus or invalid, and flags in local storage whether any is left. */
+/** Deletes expired, surplus and invalid drafts, and flags in local storage whether any is left. */
 async function tidy(): Promise<Draft[]> {
   const all = await entries<IDBValidKey, unknown>();
   const drafts = all
@@ -63,7 +62,7 @@ async function tidy(): Promise<Draft[]> {
   return drafts;
 }
 
-/** Keeps a recording in IndexedDB until it is answered or discarded, for a day at most. */
+/** Stores a recording in IndexedDB until it is answered or discarded, for at most a day. */
 export function keepRecordingDraft({ id, blob, durationSeconds }: Recording): void {
   writeStored('localStorage', FLAG, 'kept');
   void inTurn(async () => {
@@ -72,7 +71,7 @@ export function keepRecordingDraft({ id, blob, durationSeconds }: Recording): vo
   });
 }
 
-/** Forgets one recording for good, even if the page is closed before the database has done it. */
+/** Deletes a recording for good, even if the page is closed before the database has done it. */
 export function forgetRecordingDraft(id: string): void {
   writeForgotten([...readForgotten(), id]);
   void inTurn(async () => {
@@ -81,12 +80,12 @@ export function forgetRecordingDraft(id: string): void {
   });
 }
 
-/** Forgets all recordings. */
+/** Deletes all recordings. */
 export function forgetRecordingDrafts(): void {
   forgetRecordingDraft(ALL);
 }
 
-/** The stored recordings, newest first: at most five, none older than a day. */
+/** Returns the stored recordings, newest first: at most five, none older than a day. */
 export async function loadRecordingDrafts(): Promise<Recording[]> {
   return (await inTurn(tidy)) ?? [];
 }

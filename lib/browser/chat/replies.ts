@@ -11,14 +11,14 @@ import {
 } from '#lib/contracts/limits';
 import type { Conversation } from '#lib/contracts/record';
 
-// Fetches a reply, for the chat and for calls: sends once, and asks again whenever the connection was cut.
+// Receives replies for chat and calls: sends a message once, and asks again whenever the connection is cut.
 
-/** The browser's connectivity; a test supplies its own. */
+/** The browser's connectivity; tests supply their own. */
 export type Connectivity = {
   isOnline(): boolean;
   now(): number;
   after(ms: number, callback: () => void): () => void;
-  /** Calls back when the network or the visitor returns, as a connection may have died silently. */
+  /** Calls back when the network or the visitor returns, because a connection may have died silently. */
   onReturn(callback: (why: 'online' | 'visible') => void): () => void;
 };
 
@@ -42,21 +42,21 @@ const browserConnectivity: Connectivity = {
 
 type Asked = {
   key: string;
-  /** Null for a message that was sent before. */
+  /** Null for a message that was already sent. */
   form: FormData | null;
   isRepeated?: boolean;
-  /** What is displayed of the reply already. */
+  /** The part of the reply that is already displayed. */
   shown?: string;
-  /** When it was sent before, in ms since 1970. */
+  /** When it was first sent, in ms since the epoch. */
   sentAt?: number;
 };
 
 type Events = {
-  /** The reply's text so far, without repeating what is displayed already. */
+  /** The reply's text so far. Not called for text that is already displayed. */
   onText(text: string): void;
-  /** Where the conversation stands with this reply. */
+  /** The state of the conversation after this reply. */
   onConversation?(conversation: Conversation): void;
-  /** Whether the connection is cut, once asking again has not helped. */
+  /** Reports a cut connection once asking again has failed, and its recovery. */
   onCut?(isCut: boolean): void;
 };
 
@@ -66,17 +66,17 @@ const without = { ok: false, detail: null, fields: {} } as const;
 const aborted: ApiFailure = { ...without, code: 'aborted' };
 const offline: ApiFailure = { ...without, code: 'offline' };
 const unsent: ApiFailure = { ...without, code: 'unsent' };
-// Refusals of the request, not of the reply.
+// These refuse the request, not the reply.
 const PASSING = new Set<ApiFailure['code']>(['rate-limited', 'store-unavailable', 'chat-busy']);
 
-/** Whether the run may go on without us. An error of a proxy has no sentence of ours. */
+/** Whether the run may continue without us. A proxy's error has no sentence of ours. */
 function isCut(answer: Answer): boolean {
   if (answer.ok) return false;
   const { code, detail } = answer;
   return code === 'offline' || code === 'timed-out' || (code === 'internal' && detail === null);
 }
 
-/** Waits at most until the network or the visitor is back; while offline, until it is online. */
+/** Waits `ms`, or less if the network or the visitor returns. While offline, waits until online. */
 function pause(connectivity: Connectivity, ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let cancel = () => {};
@@ -95,7 +95,7 @@ function pause(connectivity: Connectivity, ms: number, signal: AbortSignal): Pro
   });
 }
 
-/** One request, given up for another when its connection may have died silently. */
+/** Makes one request, and aborts it when its connection may have died silently. */
 async function attempt(
   connectivity: Connectivity,
   signal: AbortSignal,
@@ -104,7 +104,7 @@ async function attempt(
 ): Promise<Answer> {
   const request = new AbortController();
   const giveUp = () => request.abort();
-  // Null while the message is being sent: only its own failure tells that it did not arrive.
+  // Null while the message is being sent: only a failure tells that it did not arrive.
   let heardAt = isHeard ? connectivity.now() : null;
   const stopWatching = connectivity.onReturn((why) => {
     if (heardAt !== null && (why === 'online' || connectivity.now() - heardAt >= PICK_UP_QUIET_MS)) giveUp();
@@ -134,9 +134,9 @@ function endReply(key: string, connectivity: Connectivity): void {
 }
 
 /**
- * Gets the reply to a message: sends it if `form` is given, then asks for its reply after each cut with growing
- * pauses. Fails as `unsent` when it cannot have been sent and as `offline` when it gives up. Aborting stops the
- * run, unless the reason is `'forgotten'`.
+ * Receives the reply to a message. Sends it if `form` is given, then asks for the reply after each cut with
+ * growing pauses. Fails as `unsent` when it cannot have been sent and as `offline` when it gives up. Aborting
+ * stops the run unless the reason is `'forgotten'`.
  */
 export async function receiveReply(
   { key, form, isRepeated = false, shown = '', sentAt }: Asked,
@@ -184,13 +184,13 @@ export async function receiveReply(
     if (signal.aborted) return aborted;
     let answer: Answer = offline;
     if (form) {
-      // Nothing can have arrived, so the visitor reads it at once.
+      // Nothing can have been sent, so the visitor is told at once.
       if (!connectivity.isOnline()) return unsent;
       for (let refusals = 0; ; refusals += 1) {
         answer = await attempt(connectivity, signal, false, (onSign, request) =>
           sendMessage(key, form, isRepeated, events(onSign), request),
         );
-        // A process that is stopping or busy refuses for a moment; another may take the message.
+        // A process that is stopping or busy refuses for a moment; another one may accept.
         const isRefused = !answer.ok && answer.code === 'chat-busy' && refusals < SEND_AGAIN_MAX;
         if (!isRefused) break;
         await pause(connectivity, PICK_UP_PAUSES_MS[refusals] ?? 0, signal);

@@ -6,7 +6,7 @@ const KEY = 'chat_session_id';
 let current: string | null = null;
 let isStored = false;
 
-/** A random part for ids: 12 characters of a–z and 0–9. */
+/** Creates a random part for ids: 12 characters of a–z and 0–9. */
 export function randomPart(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => (byte % 36).toString(36)).join('');
 }
@@ -20,7 +20,7 @@ function knownId(): string | null {
   return current;
 }
 
-/** The chat session id, kept in local storage or, where that is blocked, by the page. */
+/** Returns the chat session id, kept in local storage or, where that is blocked, in memory. */
 export function getChatSessionId(): string {
   const known = knownId();
   if (known) return known;
@@ -29,7 +29,7 @@ export function getChatSessionId(): string {
   return current;
 }
 
-/** Whether this is still the browser's session: any tab can forget it. */
+/** Whether this is still the browser's session. Any tab can forget it. */
 export function isChatSession(id: string): boolean {
   return id === knownId();
 }
@@ -43,7 +43,7 @@ export function onSessionForgotten(callback: () => void): void {
   });
 }
 
-/** Forgets the session id: the next one is new. */
+/** Forgets the session id, so the next one is new. */
 export function forgetChatSession(): void {
   current = null;
   writeStored('localStorage', KEY, null);

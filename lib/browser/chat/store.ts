@@ -33,7 +33,7 @@ import { chat } from '#lib/content/chat';
 import { CHAT_PENDING_MAX, RESPONSE_TIMEOUT_MS, STOP_AGAIN_MS } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
-// A model speaks faster than a slow phone can draw: drawn at each word, a long reply would block presses.
+// Models stream faster than a slow phone can draw. Drawing each word of a long reply would block presses.
 const DRAFT_MS = 100;
 
 export type ChatState = {
@@ -41,9 +41,9 @@ export type ChatState = {
   /** `loading` while a reply is pending that is not late. */
   status: 'idle' | 'loading';
   isFull: boolean;
-  /** Where the conversation stands; null until a reply has said so. */
+  /** The state of the conversation; null until a reply has brought one. */
   standing: Standing | null;
-  /** The rows that the last reply has brought. */
+  /** The rows that the last reply added or changed. */
   noted: VisitorRecord;
 };
 
@@ -61,7 +61,7 @@ const toState = (messages: readonly ChatMessage[]) => {
 
 let originalTitle: string | null = null;
 
-/** Announces a reply in the document's title while the page is not visible. */
+/** Announces a reply in the document's title while the page is hidden. */
 function announceInTitle(): void {
   if (document.visibilityState === 'visible' || originalTitle !== null) return;
   originalTitle = document.title;
@@ -78,7 +78,7 @@ function announceInTitle(): void {
 function createChatStore() {
   let state = initial;
   let restored = false;
-  // By message: the requests of this tab, and the messages whose reply it would take over from another tab.
+  // By message id: this tab's requests, and messages whose reply it takes over if another tab gives up.
   const requests = new Map<string, AbortController>();
   const followed = new Set<string>();
   const recordings = new Map<string, Recording>();
@@ -86,7 +86,7 @@ function createChatStore() {
 
   const show = (messages: readonly ChatMessage[], known: Partial<typeof nothingKnown> = {}) => {
     const ids = new Set(messages.map(({ id }) => id));
-    // Without its message a recording would come back as an unsent one.
+    // A recording that outlives its message would be restored as unsent.
     for (const { id, recordingId } of state.messages)
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
@@ -101,7 +101,7 @@ function createChatStore() {
     state.messages.map((message) => (message.id === id ? next(message) : message));
   const change = (id: string, next: (message: ChatMessage) => ChatMessage) => set(changed(id, next));
   const find = (id: string) => state.messages.find((one) => one.id === id);
-  /** Shows what the tabs have stored; of its own requests this tab knows more. */
+  /** Shows what the tabs have stored, except for messages that this tab has requests for. */
   const pull = () => {
     const kept = readHistory();
     if (!kept) return;
@@ -117,7 +117,7 @@ function createChatStore() {
     for (const message of kept.messages)
       if (message.pending && !requests.has(message.id)) void follow(message);
   };
-  // Before the first message too: a view may send before it subscribes, and must not overwrite the history.
+  // Before the first message too: a view may send before it subscribes, which must not overwrite the history.
   const restore = () => {
     if (restored) return;
     restored = true;
@@ -182,7 +182,7 @@ function createChatStore() {
       { standing: standing && !message.conversation ? afterSending(standing) : standing },
     );
     await inOneTab(key, async () => {
-      // Not earlier: another tab would ask for a reply that the server does not know yet.
+      // Not earlier, or another tab would ask for a reply that the server does not know yet.
       keepHistory(state.messages, state.standing);
       const form = await toForm(message, conversation);
       if (form) return receive(message, { key, form, isRepeated: message.key !== undefined }, pending);
@@ -192,7 +192,7 @@ function createChatStore() {
     });
   };
 
-  /** Asks for the reply to a message that was sent before, once no other tab does. */
+  /** Asks for the reply to a message sent earlier, as soon as no other tab does. */
   const follow = async ({ id, key = '' }: ChatMessage): Promise<void> => {
     if (followed.has(id)) return;
     followed.add(id);
@@ -251,7 +251,7 @@ function createChatStore() {
     const message = find(id);
     if (!message) return;
     const isStopped = !answer.ok && (answer.code === 'aborted' || answer.code === 'stopped');
-    // Without a sentence of the server's it failed on its way, and nobody knows how far it came.
+    // Without the server's sentence the request failed on its way, and may or may not have arrived.
     const isLost = !answer.ok && (answer.code === 'unknown-reply' || answer.detail === null);
     const isKept = (isStopped || isLost) && draft.trim() !== '';
     if (message.recordingId && (answer.ok || isKept)) forgetRecordingDraft(message.recordingId);
@@ -264,7 +264,7 @@ function createChatStore() {
     // A key that stands for other fields would never be answered.
     if (answer.code === 'idempotency-mismatch')
       change(id, ({ key: _key, conversation: _conversation, ...rest }) => rest);
-    // A retry that was not sent leaves the previous note.
+    // A retry that was not sent keeps the previous note.
     const unsent = answer.code === 'unsent' && (note ?? chat.failed);
     mark(id, unsent || (isLost ? chat.unanswered : (answer.detail ?? chat.failed)));
     const { title, sendFailed, voiceFailed } = chat.toast;
@@ -280,7 +280,7 @@ function createChatStore() {
       restore();
       return () => void listeners.delete(listener);
     },
-    /** Sends typed text. Returns false if it is blank, the box waits for a reply, or too many are pending. */
+    /** Sends typed text. Returns false if it is blank, a reply is awaited, or too many are pending. */
     send(text: string): boolean {
       restore();
       if (text.trim() === '' || state.status === 'loading' || state.isFull) return false;
@@ -301,7 +301,7 @@ function createChatStore() {
       recordings.set(message.id, recording);
       void deliver(message);
     },
-    /** Writes a row of the record by hand; empty text removes it. It goes along with the next message. */
+    /** Edits a row of the record; empty text removes it. The next message carries the change. */
     mend(field: RecordField, text: string): void {
       if (state.standing) set(state.messages, { standing: mendRow(state.standing, field, text), noted: {} });
     },
@@ -309,13 +309,13 @@ function createChatStore() {
       restore();
       return new Set(state.messages.flatMap(({ recordingId }) => recordingId ?? []));
     },
-    /** Sends a message that failed or was stopped again, under its own id and key. */
+    /** Resends a message that failed or was stopped, under its own id and key. */
     retry(id: string): void {
       const message = find(id);
       if (!message?.canRetry || state.status === 'loading' || state.isFull) return;
       void deliver(message);
     },
-    /** Gives up a pending reply: a message's, or the one that the box waits for. What has arrived of it stays. */
+    /** Stops a pending reply: a message's, or the one awaited. Text that has arrived is kept. */
     stop(id?: string): void {
       const stopped = state.messages.findLast((message) =>
         id ? message.id === id : message.pending && !message.pending.isLate,
@@ -325,10 +325,7 @@ function createChatStore() {
       if (request) request.abort();
       else if (stopped.key) void stopReply(stopped.key);
     },
-    /**
-     * Forgets the conversation at the server, then in all tabs. Returns false, and keeps it, if the server
-     * cannot be told.
-     */
+    /** Forgets the conversation on the server, then in all tabs. Returns false if the server fails. */
     async forget(): Promise<boolean> {
       const session = getChatSessionId();
       const answer = await forgetReplies(session);

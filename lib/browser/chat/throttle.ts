@@ -1,4 +1,4 @@
-/** Passes values on to `draw`: the first at once, then the newest every `ms` milliseconds, until `stop`. */
+/** Passes values to `draw`: the first at once, then the newest every `ms` milliseconds, until `stop`. */
 export function throttle<T>(ms: number, draw: (value: T) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: { value: T } | undefined;

@@ -16,7 +16,7 @@ const REPLIES = '/api/chat/replies';
 export type ReplyEvents = {
   onText(text: string): void;
   onConversation(conversation: Conversation): void;
-  /** Any sign of the server: its answer began, or a piece of it came. */
+  /** Any sign of the server: the response began, or a chunk arrived. */
   onSign(): void;
 };
 
@@ -57,7 +57,7 @@ const readReply = (events: ReplyEvents) => (response: Response, goOn: () => void
   return readPieces(response.body, events, goOn);
 };
 
-/** The headers of one message; `isRepeated` if it was sent under this key before. */
+/** Builds a message's headers. `isRepeated`: it was sent under this key before. */
 export function messageHeaders(key: string, sessionID: string, isRepeated: boolean): Record<string, string> {
   return {
     accept: CHAT_STREAM_TYPE,
@@ -69,8 +69,8 @@ export function messageHeaders(key: string, sessionID: string, isRepeated: boole
 }
 
 /**
- * Sends a message under its key, which the server runs once however often it is sent, and resolves to the
- * reply. Silence of `CHAT_SILENCE_MS` ends the request as `timed-out`, but not the run.
+ * Sends a message and resolves to the reply. The server runs a key once, however often it is sent. Silence of
+ * `CHAT_SILENCE_MS` ends the request as `timed-out`, but not the run.
  */
 export function sendMessage(
   key: string,
@@ -87,7 +87,7 @@ export function sendMessage(
   });
 }
 
-/** Asks for the reply to a message that was sent before, from its first byte. Otherwise like `sendMessage`. */
+/** Asks for the reply to a message sent earlier, from its beginning. Otherwise like `sendMessage`. */
 export function fetchReply(
   key: string,
   events: ReplyEvents,
@@ -109,12 +109,12 @@ const remove = (url: string, sessionID = getChatSessionId()) =>
     read: async () => null,
   });
 
-/** Stops a reply at the server, even while the page is being closed. */
+/** Stops a reply on the server, even while the page is being closed. */
 export function stopReply(key: string): Promise<ApiResult<null>> {
   return remove(`${REPLIES}/${key}`);
 }
 
-/** Deletes everything that the server has of a session. */
+/** Deletes everything that the server has about a session. */
 export function forgetReplies(session: string): Promise<ApiResult<null>> {
   return remove(REPLIES, session);
 }

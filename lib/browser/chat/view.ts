@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '#lib/browser/storage';
 
-// Where the conversation is shown, and the text in its box, which both views share.
+// Where the conversation is shown, and the draft in its box. Both views share them.
 
 export const MESSAGES_KEY = 'chat_messages';
 const UNSENT_KEY = 'chat_unsent';
 
 let isFloating = false;
-// Storage may be blocked: within the page the text is kept all the same.
+// Kept in memory as well, because storage may be blocked.
 let unsent: string | null = null;
 const listeners = new Set<() => void>();
 
@@ -22,30 +22,30 @@ export function setChatFloating(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Calls back when the conversation moves. Returns the way to stop. */
+/** Calls back when the conversation moves. Returns a function that unsubscribes. */
 export function onChatMoved(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Whether the stored conversation waits for a reply, which the panel then has to fetch. */
+/** Whether the stored conversation waits for a reply, which the panel has to fetch. */
 export function hasPendingReply(): boolean {
   return readStored('localStorage', MESSAGES_KEY)?.includes('"pending":{') ?? false;
 }
 
-/** The text that was typed and not sent. */
+/** Returns the text that was typed and not sent. */
 export function readUnsent(): string {
   unsent ??= readStored('sessionStorage', UNSENT_KEY) ?? '';
   return unsent;
 }
 
-/** Keeps the text of the box. */
+/** Stores the text of the box. */
 export function keepUnsent(text: string): void {
   unsent = text;
   writeStored('sessionStorage', UNSENT_KEY, text === '' ? null : text);
 }
 
-/** What a visitor began before the panel was there. Presses are replayed by the page loader. */
+/** What a visitor began before the panel was loaded. The page loader replays presses. */
 export type PendingAction = 'write' | null;
 
 let action: PendingAction = null;
@@ -55,7 +55,7 @@ export function setPendingAction(next: PendingAction): void {
   action = next;
 }
 
-/** Takes what the visitor began, once. */
+/** Returns what the visitor began, and clears it. */
 export function takePendingAction(): PendingAction {
   const taken = action;
   action = null;

@@ -1,14 +1,14 @@
 import type { LeadField } from '#lib/contracts/lead-fields';
 
-// The draft in the contact form. The chat and the call write into it; the visitor can edit what they
-// wrote, and it is sent only with the form.
+// The draft in the contact form. The chat and the call write into it, the visitor can edit it, and it is sent
+// only with the form.
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controls = new Map<string, Control>();
 let submit: HTMLButtonElement | null = null;
 
-/** Holds a control of the form by its name, as a ref. */
+/** A ref that registers a control of the form under its name. */
 export function holdField(control: Control | null): (() => void) | undefined {
   if (!control) return undefined;
   controls.set(control.name, control);
@@ -17,7 +17,7 @@ export function holdField(control: Control | null): (() => void) | undefined {
   };
 }
 
-/** Holds the form's submit button, as a ref. */
+/** A ref that registers the form's submit button. */
 export function holdSubmit(button: HTMLButtonElement): () => void {
   submit = button;
   return () => {
@@ -25,7 +25,7 @@ export function holdSubmit(button: HTMLButtonElement): () => void {
   };
 }
 
-/** A control of the form; undefined while there is no form. */
+/** Returns a control of the form; undefined while the form is not mounted. */
 export function findField(name: LeadField): Control | undefined {
   return controls.get(name);
 }

@@ -6,8 +6,8 @@ import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// What the chat and the call put into the contact form. What was handed over before replaces itself; what the visitor has
-// written stays.
+// What the chat and the call put into the contact form. A second hand-over replaces the first one's text and
+// keeps what the visitor has written.
 
 export type Turn = { at: string; who: string; text: string };
 
@@ -19,16 +19,16 @@ function withoutBlock(name: string): string {
   return (findField('message')?.value ?? '').replace(blocks.get(name) ?? '', '').trim();
 }
 
-/** Focuses a control that is shown whole, in the middle of the window. */
+/** Focuses a control and scrolls it to the middle of the window. */
 function reveal(control: HTMLElement): void {
   control.focus({ preventScroll: true });
   control.scrollIntoView({ block: 'center' });
 }
 
 /**
- * Puts a conversation below what is in the message and shows it to the visitor there. Where the message, with an hour
- * before it, would exceed its limit, the beginning of the conversation is cut. `name` identifies the conversation, `title`
- * is the line above its turns.
+ * Puts a conversation below the text of the message and shows it to the visitor. If the message would exceed
+ * its limit, with an hour before it, the beginning of the conversation is cut. `name` identifies the
+ * conversation; `title` is the line above its turns.
  */
 export function handOverTranscript(name: string, title: string, turns: readonly Turn[]): void {
   const box = findField('message');
@@ -48,7 +48,7 @@ export function handOverTranscript(name: string, title: string, turns: readonly 
   box.scrollTop = 0;
 }
 
-/** The first word of a name, and the rest of it; "Keller, Anna" is read as it is meant. */
+/** Splits a name after its first word. "Keller, Anna" is read last name first. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [last = '', given] = name.split(',', 2);
   const [firstName = '', ...rest] = (given ? `${given} ${last}` : last).trim().split(/\s+/);
@@ -64,8 +64,8 @@ function fill(name: LeadField, value: string | undefined): void {
 }
 
 /**
- * Fills the contact form with a record: the empty fields, and the message with its rows above what the visitor has written.
- * Shows the first field that is still missing, or else the submit button; the visitor sends the form.
+ * Fills the empty fields of the contact form from a record, and puts its rows above the visitor's message.
+ * Shows the first field that is still missing, or the submit button. The visitor sends the form.
  */
 export function handOverRecord(record: VisitorRecord): void {
   noteHandedOver(record);

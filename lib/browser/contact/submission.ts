@@ -20,8 +20,7 @@ function fingerprint(words: string): string {
   return (high >>> 0).toString(36) + (low >>> 0).toString(36);
 }
 
-// One id per filled form: the same words sent again (a double press, a reload, a lost answer) are the same
-// lead.
+// One id per filled form: the same words sent again (double press, reload, lost response) are one lead.
 function submissionId(words: string): string {
   const print = fingerprint(words);
   const [known, id] = (last ?? readStored('sessionStorage', KEY) ?? '').split(' ');

@@ -1,16 +1,16 @@
 // The first script of every prerendered page, inlined by scripts/build/late-start.ts in place of all others
 // (docs/decisions/0015-scripts-after-paint.md). It loads them once the page is painted or touched, queues
-// presses until the page can answer, and then replays them. It runs alone: not a module, no imports.
+// presses until the page can answer, and replays them. It is a classic script: no module, no imports.
 
 type Control = HTMLButtonElement | HTMLFormElement;
 
 const ATTEMPTS = 3;
 const RETRY_MS = 1000;
 const PATIENCE_MS = 10_000;
-// A font that hangs delays the load event; the page must not wait for it.
+// A font that hangs delays the load event, and the page must not wait for it.
 const LATEST_START_MS = 5000;
 const LATEST_IDLE_MS = 3000;
-// How long a finger may stay down from before the answer.
+// The longest hold of a press that began before the replay.
 const LONG_PRESS_MS = 1000;
 
 const { scripts = '' } = (document.currentScript as HTMLScriptElement).dataset;
@@ -34,7 +34,7 @@ const load = () => {
     addresses.delete(address);
     const script = document.createElement('script');
     script.src = address;
-    // As an attribute too: React looks for `script[async]` before it inserts its own.
+    // Set as an attribute too: React looks for `script[async]` before it inserts its own.
     script.async = true;
     script.onerror = () => {
       script.remove();
@@ -46,7 +46,7 @@ const load = () => {
   }
 };
 
-// A form with an action is submitted without scripts; any other press stays queued, and the visitor is told
+// A form with an action is submitted without scripts. Any other press stays queued, and the visitor is told
 // that it waits. The next press tries again.
 const giveUp = () => {
   attempt = 0;
@@ -59,7 +59,7 @@ const giveUp = () => {
   }
 };
 
-// The chat's shell has no code of its own: it waits for its panel, even after hydration.
+// The chat's shell has no code of its own, so it waits for its panel even after hydration.
 const isWaiting = (target: Element) => !isHydrated || (target.isConnected && target.closest('[data-shell]'));
 
 const dequeue = (target: Control) => {
@@ -75,7 +75,7 @@ const stop = (event: Event) => {
 const queuePress = (event: Event) => {
   const isSubmit = event.type === 'submit';
   const target = (isSubmit ? event.target : (event.target as Element).closest('button')) as Control | null;
-  // Links, popovers and submit buttons work without us.
+  // Links, popovers and submit buttons work without scripts.
   if (
     !target ||
     !isWaiting(target) ||
@@ -95,8 +95,8 @@ const queuePress = (event: Event) => {
 const type = (event: KeyboardEvent) => {
   load();
   const box = event.target as HTMLTextAreaElement;
-  // 229 is an input method at work, which Safari does not report as composing at its last key; not every WebKit
-  // has the property `enterKeyHint`.
+  // 229 is an input method at work; Safari does not report its last key as composing. Not every WebKit has
+  // the property `enterKeyHint`.
   if (event.key !== 'Enter' || event.shiftKey || event.isComposing || event.keyCode === 229) return;
   if (box.getAttribute('enterkeyhint') !== 'send' || !isWaiting(box)) return;
   event.preventDefault();
@@ -109,7 +109,7 @@ const replay = () => {
   for (const [pressed, submitter] of queue) {
     if (isWaiting(pressed)) continue;
     dequeue(pressed);
-    // Where the panel has replaced the shell, the corresponding control.
+    // The corresponding control, where the panel has replaced the shell.
     const twin = document.querySelector<Control>(`[data-press=${JSON.stringify(pressed.dataset.press)}]`);
     const target = pressed.isConnected ? pressed : twin;
     if (!target) continue;
@@ -146,7 +146,7 @@ const loadWhenIdle = () =>
   (window.requestIdleCallback ?? setTimeout)(load, { timeout: LATEST_IDLE_MS } as IdleRequestOptions &
     number);
 addEventListener('load', () => {
-  // Firefox records no paint of a page that loads scrolled; two frames do instead.
+  // Firefox records no paint for a page that loads scrolled; two frames stand in for it.
   if (scrollY) requestAnimationFrame(() => requestAnimationFrame(loadWhenIdle));
   new PerformanceObserver(loadWhenIdle).observe({ type: 'paint', buffered: true });
 });

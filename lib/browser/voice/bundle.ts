@@ -3,9 +3,9 @@ import type { CallEvents } from '#lib/browser/voice/engine';
 import { findScripts } from '#lib/browser/voice/page-elements';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
-// The call library requests its bundle up to three times, always at one address, and a browser that
-// still waits there makes no second request: what hangs once would hang three times. So each attempt after a
-// failed one gets an address of its own, in this call and in the next.
+// The call library requests its bundle up to three times, always at the same URL. A browser that still waits
+// there makes no second request, so one that hangs would hang three times. Each attempt after a failed one
+// therefore gets its own URL, in this call and in the next.
 
 /** The content security policy allows no `eval`. */
 export const bundleConfig: DailyAdvancedConfig = { avoidEval: true };
@@ -25,7 +25,7 @@ function renewAddress(): void {
   bundleConfig.callObjectBundleUrlOverride = renewed.href;
 }
 
-/** Reports the attempts at loading the bundle as stage `engine`, then `room`. Returns the way to give up. */
+/** Reports attempts at loading the bundle as stage `engine`, then `room`. Returns a function to give up. */
 export function followBundle(library: Pick<DailyCall, 'on'>, events: Pick<CallEvents, 'stage'>): () => void {
   let attempt = 1;
   let isLoaded = false;

@@ -4,7 +4,7 @@ import type { StartedCall } from '#lib/contracts/voice';
 
 type After = (ms: number, callback: () => void) => () => void;
 
-/** One attempt at a call: what it has acquired so far, and what to undo when it ends. */
+/** Creates one attempt at a call: what it has acquired so far, and what to undo at its end. */
 export function createAttempt(after: After, deviceId: string | null) {
   const cancels: (() => void)[] = [];
   let stopWatchdog = () => {};

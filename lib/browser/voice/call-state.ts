@@ -13,15 +13,15 @@ export type VoiceCallState = {
   muted: boolean;
   connectedAt: number | null;
   captions: readonly Caption[];
-  /** Where the call stands; null until the agent has said so. */
+  /** The state of the conversation; null until the agent has sent it. */
   standing: Standing | null;
-  /** The rows that the agent's last turn has brought. */
+  /** The rows that the agent's last turn added or changed. */
   noted: VisitorRecord;
   notice: VoiceNotice | null;
   problem: string | null;
   credits: VoiceCredits | null;
   deviceId: string | null;
-  /** The last call's length in s, the server's once it is known. Null for a call that never connected. */
+  /** The last call's length in seconds, by the server's count once known. Null if it never connected. */
   lastSeconds: number | null;
   calls: number;
 };
@@ -44,7 +44,7 @@ export const initialCallState: VoiceCallState = {
   calls: 0,
 };
 
-/** Adds what was said, in place of the role's partial words. `atSeconds` counts from the connection. */
+/** Adds a caption, replacing the role's interim one. `atSeconds` counts from the connection. */
 export function addCaption(
   captions: readonly Caption[],
   { role, text, isFinal, atSeconds }: Omit<Caption, 'id'>,

@@ -24,8 +24,8 @@ import { VOICE_CONNECT_MS, VOICE_LOAD_MS } from '#lib/contracts/limits';
 import type { Conversation, RecordField } from '#lib/contracts/record';
 import type { CallEnd, EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
-// One call at a time, whichever engine carries it. Events of an older attempt are ignored, and every way out of
-// a call (button, other side, error, clock, leaving the page) goes through `finish`, once.
+// One call at a time, whichever engine carries it. Events of an older attempt are ignored. Every way out of a
+// call (button, other side, error, clock, leaving the page) goes through `finish`, once.
 
 export type VoiceCallDeps = {
   loadEngine(engine: VoiceCredits['engine']): Promise<CallEngine>;
@@ -43,11 +43,11 @@ export type VoiceCallDeps = {
   after(ms: number, callback: () => void): () => void;
 };
 
-// Milliseconds for an engine to release its call before the visitor is told that it did not. The next call
+// How long an engine may take to release its call before the visitor is told that it failed. The next call
 // waits longer, because the call library allows only one.
 const STOP_MS = 3000;
 
-// Milliseconds for a stage; the others are bounded by what they wait for.
+// Limits per stage in ms. The other stages are bounded by what they wait for.
 const stageLimits: Partial<Record<VoiceStage, number>> = {
   engine: VOICE_LOAD_MS,
   room: VOICE_CONNECT_MS,
@@ -65,7 +65,7 @@ const startProblems: Partial<Record<ApiFailure['code'], VoiceProblem>> = {
   'invalid-answer': 'service',
 };
 
-// Milliseconds for the server to notice an aborted request and give the credit back.
+// Time for the server to notice an aborted request and refund the credit.
 const RELEASE_MS = 1000;
 
 type Ending = { toast: Toast | null; problem?: string; leaving?: boolean };
@@ -78,12 +78,12 @@ function endTitle(ended: ApiResult<EndedCall> | null, connected: boolean): strin
     .replace('{n}', String(credits.remainingCredits));
 }
 
-/** The state machine of the demo, without React or a browser. */
+/** The state machine of a call, without React or a browser. */
 export function createVoiceCall(deps: VoiceCallDeps) {
   let state = initialCallState;
   let attempt: Attempt | null = null;
   let closing: Promise<unknown> | null = null;
-  // Credits are numbered by request, so that a late answer does not replace a newer one.
+  // Credits are numbered by request, so that a late response does not replace a newer one.
   let asked = 0;
   let answered = 0;
   const listeners = new Set<() => void>();
@@ -262,7 +262,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
     return true;
   };
 
-  // A call still held by the engine would refuse the next one after it was paid for.
+  // If the engine still held a call, the next one would be paid for and then refused.
   const waitForLast = async (mine: Attempt): Promise<boolean> => {
     if (closing) {
       set({ stage: 'closing' });
@@ -329,7 +329,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       if (!state.credits) return;
       await deps.loadEngine(state.credits.engine).catch((error: unknown) => deps.warn('voice engine', error));
     },
-    /** Starts a call; refused while one is running. */
+    /** Starts a call. Does nothing while one is running. */
     async start(): Promise<void> {
       if (attempt) return;
       const mine = createAttempt(deps.after, state.deviceId);
@@ -390,11 +390,11 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       attempt.live.say(text.trim());
       return true;
     },
-    /** Writes a row of the record by hand, in the call or after it; empty text removes it. */
+    /** Edits a row of the record, during the call or after it; empty text removes it. */
     mend(field: RecordField, text: string): void {
       if (state.standing) set({ standing: mendRow(state.standing, field, text), noted: {} });
     },
-    /** Chooses the microphone of this call and the next; one that cannot be opened is not chosen. */
+    /** Selects the microphone for this call and the next. One that cannot be opened is not selected. */
     async chooseMicrophone(deviceId: string): Promise<void> {
       set({ deviceId });
       const mine = attempt;

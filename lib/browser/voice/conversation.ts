@@ -9,7 +9,7 @@ export type ConversationDevices = {
   after(ms: number, callback: () => void): () => void;
 };
 
-/** The assistant's side of a built-in call: one reply at a time, which the visitor can interrupt. */
+/** Creates the assistant's side of a built-in call: one reply at a time, which the visitor can interrupt. */
 export function createConversation(devices: ConversationDevices, events: SpeakerEvents) {
   let pending: AbortController | null = null;
   const speaker = devices.createSpeaker(events);
@@ -33,7 +33,7 @@ export function createConversation(devices: ConversationDevices, events: Speaker
       silence();
       const controller = new AbortController();
       pending = controller;
-      // A long silence would be taken for the end of the call.
+      // The visitor would take a long silence for the end of the call.
       const cancelLate = devices.after(RESPONSE_TIMEOUT_MS, () => void speaker.speak(voice.embedded.late));
       controller.signal.addEventListener('abort', cancelLate);
       const reply = await devices.ask(text, controller.signal);

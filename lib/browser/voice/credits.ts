@@ -3,13 +3,13 @@ import { writeStoredCredits } from '#lib/browser/voice/stored-credits';
 import { ROUTE_DEADLINE_MS } from '#lib/contracts/limits';
 import type { VoiceCredits } from '#lib/contracts/voice';
 
-/** Who listens to the visitor: the service, the browser, or nobody because turns are typed. */
+/** Who listens to the visitor: the service, the browser, or nobody when turns are typed. */
 export type InputMode = 'service' | 'embedded' | 'typed';
 
 let first: Promise<VoiceCredits | null> | null = null;
 let isKnown = false;
 
-/** The visitor's credits from the server, also stored in the browser; null when they are not available. */
+/** Fetches the visitor's credits and stores a copy in the browser. Null when they are unavailable. */
 export function fetchCredits(): Promise<VoiceCredits | null> {
   if (isKnown) return askForCredits();
   first ??= askForCredits().then((credits) => {
@@ -33,7 +33,7 @@ async function askForCredits(): Promise<VoiceCredits | null> {
   }
 }
 
-/** Who listens to the visitor in this browser. */
+/** Returns who listens to the visitor in this browser. */
 export function inputModeOf(credits: VoiceCredits): InputMode {
   if (credits.engine === 'service') return 'service';
   return hearsVisitor('embedded') ? 'embedded' : 'typed';

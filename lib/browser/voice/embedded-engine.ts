@@ -11,7 +11,7 @@ import { createListener, type ListenerDevices, type Recognition } from '#lib/bro
 import { createSpeaker } from '#lib/browser/voice/synthesis';
 import type { Conversation } from '#lib/contracts/record';
 
-// A call without any account: the browser speaks and listens, the chat's route replies.
+// A call without any account: the browser speaks and listens, and the chat's route replies.
 
 type Reply = { text: string; conversation: Conversation | null };
 
@@ -22,7 +22,7 @@ export type EmbeddedDevices = MicrophoneDevices &
     ask(text: string, conversation: Conversation | null, signal: AbortSignal): Promise<Reply | null>;
   };
 
-/** Asks with what is known of the visitor's request, and reports what is known after it. */
+/** Asks with the conversation so far, and reports the one after the reply. */
 function askIn(events: CallEvents, devices: EmbeddedDevices): ConversationDevices['ask'] {
   return async (text, signal) => {
     const reply = await devices.ask(text, events.bringConversation(), signal);

@@ -8,7 +8,7 @@ export type VoiceNotice = keyof typeof voice.notices;
 export type VoiceProblem = keyof typeof voice.problems;
 export type Role = 'user' | 'assistant';
 
-/** What an engine reports of its call. Nothing is heard after `ended` or `failed`. */
+/** Events of an engine's call. No event follows `ended` or `failed`. */
 export type CallEvents = {
   stage(stage: VoiceStage, attempt?: number): void;
   connected(): void;
@@ -16,14 +16,14 @@ export type CallEvents = {
   level(role: Role, level: number): void;
   transcript(role: Role, text: string, isFinal: boolean): void;
   notice(notice: VoiceNotice | null): void;
-  /** What goes along with the visitor's next words; null until the agent has said where the call stands. */
+  /** Returns what is sent with the visitor's next words; null until the agent has sent a conversation. */
   bringConversation(): Conversation | null;
   conversation(conversation: Conversation): void;
   ended(): void;
   failed(problem: VoiceProblem, cause: string): void;
 };
 
-/** What the assistant may be told to say. Each option is off by default. */
+/** How the assistant says a text. Each option is off by default. */
 export type SayOptions = {
   endCallAfterSpoken?: boolean;
   interruptionsEnabled?: boolean;
@@ -34,7 +34,7 @@ export type LiveCall = {
   stop(): Promise<void>;
   setMuted(muted: boolean): void;
   say(text: string): void;
-  /** Rejects when it cannot be opened; the previous microphone is kept. */
+  /** Rejects when it cannot be opened. The previous microphone is then kept. */
   chooseMicrophone(deviceId: string): Promise<void>;
 };
 

@@ -1,14 +1,14 @@
 import type { HeardMicrophone, Microphone } from '#lib/browser/audio/microphone';
 
-// The microphone must never stay open: one that opens after the call has ended, or after another was chosen, is
-// stopped at once.
+// The microphone must never stay open. One that opens after the call has ended, or after another was chosen,
+// is stopped at once.
 
 export type MicrophoneDevices = {
   openMicrophone(deviceId: string): Promise<HeardMicrophone>;
   meter(stream: MediaStream, onLevel: (level: number) => void): () => void;
 };
 
-/** A call's microphone, which can be muted, replaced and released. It owns `first`. */
+/** Holds a call's microphone, which can be muted, replaced and released. Owns `first`. */
 export function holdMicrophone(
   first: Microphone | null,
   devices: MicrophoneDevices,
@@ -47,8 +47,8 @@ export function holdMicrophone(
       applyMute();
     },
     /**
-     * Replaces the microphone and keeps it muted if it was. Returns false when a later choice or the end of the
-     * call has overtaken it; throws, and keeps the old one, when it cannot be opened.
+     * Replaces the microphone and keeps its mute. Returns false when a later choice or the call's end came
+     * first. Throws, and keeps the old one, when the new one cannot be opened.
      */
     async choose(deviceId: string): Promise<boolean> {
       if (isOver) return false;

@@ -1,13 +1,13 @@
 const PLAYERS = 'audio[data-participant-id]';
 const SCRIPTS = 'head script[src^="https://c.daily.co/"]';
 
-/** Silences and removes an audio element of the SDK's. */
+/** Silences and removes one of the SDK's audio elements. */
 export function removePlayer(player: HTMLAudioElement): void {
   player.srcObject = null;
   player.remove();
 }
 
-/** The call library's script elements, in the order of its attempts. */
+/** Returns the call library's script elements, in the order of its attempts. */
 export function findScripts(): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>(SCRIPTS)];
 }
@@ -16,7 +16,7 @@ function findElements() {
   return [...document.querySelectorAll<HTMLAudioElement>(PLAYERS), ...findScripts()];
 }
 
-/** Returns a function that removes what a call has added to the page; to be called before the next call begins. */
+/** Returns a function that removes what a call adds to the page. Call it before the next call begins. */
 export function watchPageElements(): () => void {
   const before = new Set<Element>(findElements());
   return () => {

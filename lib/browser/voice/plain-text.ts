@@ -1,4 +1,4 @@
-/** Markdown as it is spoken: sentences without markup. A link is its text, a list item a sentence. */
+/** Turns Markdown into speech: sentences without markup. A link becomes its text, a list item a sentence. */
 export function toSpeech(markdown: string): string {
   return markdown
     .replace(/```[\s\S]*?```/g, '')
@@ -14,14 +14,14 @@ export function toSpeech(markdown: string): string {
     .join(' ');
 }
 
-/** Text in sentences: browsers cut off long utterances. */
+/** Splits text into sentences, because browsers cut off long utterances. */
 export function toSentences(text: string): string[] {
   return (text.match(/[^.!?]+(?:[.!?]+|$)/g) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 }
 
 const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether what was heard is what is being spoken, picked up from the loudspeaker. */
+/** Whether the microphone has picked up what is being spoken from the loudspeaker. */
 export function isEcho(heard: string, spoken: string): boolean {
   const own = new Set(words(spoken));
   const all = words(heard);
@@ -36,8 +36,8 @@ const spacedWords = (text: string) =>
     .filter(({ word }) => word !== '');
 
 /**
- * What `text` has beyond `said`, an earlier reading of the same speech that may have been reworded since; empty
- * when nothing was added.
+ * Returns the words of `text` after `said`, an earlier reading of the same speech that may have been reworded
+ * since. Empty when nothing was added.
  */
 export function wordsAfter(said: string, text: string): string {
   const known = spacedWords(said);

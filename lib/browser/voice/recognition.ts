@@ -1,8 +1,8 @@
 import { isEcho, wordsAfter } from '#lib/browser/voice/plain-text';
 
-// The browser's speech recognition, restarted after every pause for a whole call. A turn may end on words that
-// the browser has not settled; it may settle that result later, some only at the end of the session. So what
-// was sent is remembered by result, and only words beyond it are new.
+// The browser's speech recognition, restarted after every pause of a call. A turn may end on words that the
+// browser settles later, some only at the end of the session. So the words sent are remembered per result,
+// and only words beyond them are new.
 
 export type Recognition = {
   lang: string;
@@ -16,7 +16,7 @@ export type Recognition = {
 };
 type Heard = { isFinal: boolean; 0: { transcript: string } };
 
-// Silence that ends a turn: shorter after settled words than after words that may still change.
+// Silence that ends a turn, shorter after settled words than after words that may still change.
 const FINAL_SILENCE_MS = 900;
 const INTERIM_SILENCE_MS = 1500;
 const RESTART_MS = 250;
@@ -27,14 +27,14 @@ export type ListenerDevices = {
 };
 
 type ListenerEvents = {
-  /** The turn so far. Returns whether it is the visitor's, and not an echo of our own voice. */
+  /** The turn so far. Returns whether it is the visitor's and not an echo of our own voice. */
   heard(text: string): boolean;
   turn(text: string): void;
-  /** Recognition does not work here: refused, offline, no service. */
+  /** Recognition does not work here: refused, offline or no service. */
   unavailable(cause: string): void;
 };
 
-/** Listens to the visitor; null where the browser cannot recognise speech. */
+/** Creates a listener to the visitor; null where the browser cannot recognise speech. */
 export function createListener(
   track: MediaStreamTrack | null,
   events: ListenerEvents,
@@ -50,7 +50,7 @@ export function createListener(
   let source = track;
   let turn = '';
   let carried = '';
-  // By result of this session: its text, what was sent of it, and what was our own voice.
+  // Per result of this session: its text, what was sent of it, and what was our own voice.
   let texts: string[] = [];
   let sent: string[] = [];
   let echoes: string[] = [];

@@ -5,8 +5,8 @@ import { removePlayer, watchPageElements } from '#lib/browser/voice/page-element
 import { readToolRecord } from '#lib/browser/voice/tool-record';
 import { VOICE_VOLUME_DIVISOR } from '#lib/contracts/limits';
 
-// A call on the voice service, joined by `reconnect`, which makes no request of its own: no key is needed here,
-// and an attempt that was given up never becomes a call (docs/decisions/0007).
+// A call on the voice service, joined by `reconnect`. That makes no request of its own, so it needs no key,
+// and an attempt that was abandoned never becomes a call (docs/decisions/0007).
 
 type VapiClass = typeof VapiModule;
 type Vapi = InstanceType<VapiClass>;
@@ -37,13 +37,13 @@ function listen(vapi: Vapi, events: CallEvents): { isOn(): boolean; giveUpLoadin
     connected = true;
     events.connected();
   };
-  // The SDK reports joining before the bundle is loaded; the call library knows better.
+  // The SDK reports joining before the bundle is loaded, so the call library is observed instead.
   vapi.on('call-start-progress', ({ stage, status }) => {
     const library = vapi.getDailyCallObject();
     if (stage === 'daily-call-object-creation' && status === 'completed' && library)
       giveUpLoading = followBundle(library, events);
   });
-  // The first call-start is the room's, the second, on the assistant's "listening", the call's.
+  // The first call-start is the room's. The second, on the assistant's "listening", is the call's.
   vapi.on('call-start-success', () => events.stage('assistant'));
   vapi.on('call-start', () => {
     if (joined) connect();
@@ -118,7 +118,7 @@ export const engine = {
     });
     const control = (name: Control) => vapi.send({ type: 'control', control: name });
     const progress = listen(vapi, events);
-    // A recorded assistant waits for this, which the SDK sends only once the recording runs: here never.
+    // A recorded assistant waits for this. The SDK sends it once the recording runs, which is never here.
     if (artifactPlan?.videoRecordingEnabled && !camera) {
       let starts = 0;
       vapi.on('call-start', () => {
@@ -136,7 +136,7 @@ export const engine = {
         removeElements();
         try {
           if (progress.isOn()) vapi.send({ type: 'end-call' });
-          // The library stops it too, but only once it has left, which may take until the page is closed.
+          // The library stops it too, but only after it has left, which may take until the page is closed.
           vapi.getDailyCallObject()?.participants().local?.tracks.audio.persistentTrack?.stop();
         } finally {
           await vapi.stop().finally(() => {

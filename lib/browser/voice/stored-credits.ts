@@ -7,7 +7,7 @@ import type { CreditRecord } from '#lib/contracts/voice';
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
-function isRecord(value: unknown): value is CreditRecord {
+function isCreditRecord(value: unknown): value is CreditRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { remainingCredits, lastRefreshTime, nextRefreshTime } = value as Record<string, unknown>;
   if (!Number.isInteger(remainingCredits) || !Number.isFinite(lastRefreshTime)) return false;
@@ -16,12 +16,12 @@ function isRecord(value: unknown): value is CreditRecord {
   return isCurrent && Number(remainingCredits) >= 0 && Number(remainingCredits) <= VOICE_CREDITS;
 }
 
-/** The record that the last visit left; null if there is none, or it is expired or invalid. */
+/** Reads the record of the last visit; null when there is none or it is expired or invalid. */
 export function readStoredCredits(): CreditRecord | null {
   try {
     const key = Object.keys(localStorage).find((name) => name.startsWith(PREFIX));
     const record: unknown = key && JSON.parse(readStored('localStorage', key) ?? '');
-    return isRecord(record) ? record : null;
+    return isCreditRecord(record) ? record : null;
   } catch (error) {
     console.warn('voice credits', error);
     return null;
@@ -44,18 +44,18 @@ export function writeStoredCredits(id: string, record: CreditRecord): void {
   }
 }
 
-/** Hours until the credits are refreshed, rounded up; 0 while some are left. */
+/** Returns the hours until the credits are refreshed, rounded up; 0 while some are left. */
 export function hoursUntilRefresh(record: CreditRecord | null, now: number): number {
   if (!record || record.remainingCredits > 0 || now >= record.nextRefreshTime) return 0;
   return Math.ceil((record.nextRefreshTime - now) / HOUR_MS);
 }
 
-/** The credits now: full once the refresh time has passed, or while nothing is known. */
+/** Returns the credits at `now`: full once the refresh time has passed, or while nothing is known. */
 export function remainingCredits(record: CreditRecord | null, now: number): number {
   return record && now < record.nextRefreshTime ? record.remainingCredits : VOICE_CREDITS;
 }
 
-/** Milliseconds until the record's display changes by itself: an hour less to wait, or the refresh. */
+/** Returns the ms until the record's display changes: one hour less to wait, or the refresh. */
 export function msUntilChange(record: CreditRecord, now: number): number {
   return Math.max(0, record.nextRefreshTime - now) % HOUR_MS || HOUR_MS;
 }

@@ -1,13 +1,13 @@
 import { readRecord } from '#lib/browser/visitor-record';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// An assistant of the voice service that has a tool named `record` reports with each call of it what it has understood.
+// A voice assistant with a tool named `record` calls it to report what it has understood.
 
 const TOOL = 'record';
 
 type ToolCall = { function?: { name?: unknown; arguments?: unknown } } | null;
 
-/** Typed as a JSON string, and seen as an object. */
+/** The SDK types arguments as a JSON string, but they also arrive as an object. */
 function readArguments(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
@@ -18,7 +18,7 @@ function readArguments(given: unknown): unknown {
   }
 }
 
-/** The rows that a message of the service brings by calls of the tool; null where there is no such call. */
+/** Returns the rows that a message brings in calls of the tool; null when it has no such call. */
 export function readToolRecord(message: Record<string, unknown> | null): VisitorRecord | null {
   if (message?.type !== 'tool-calls' || !Array.isArray(message.toolCallList)) return null;
   const calls = (message.toolCallList as ToolCall[]).filter((call) => call?.function?.name === TOOL);

@@ -1,6 +1,6 @@
 /**
- * What visitors say about the answer before, whole messages, separated by " | " or a new line. Small words such as "and", "so"
- * and "please" need not be listed, nor synonyms (question-words.ts).
+ * Whole messages that refer to the answer before, separated by " | " or a new line. Small words such as
+ * "and", "so" and "please" need not be listed, nor do synonyms (question-words.ts).
  */
 export const followUpPhrasings = {
   why: `
@@ -45,28 +45,28 @@ export const followUpPhrasings = {
 
 export type FollowUp = keyof typeof followUpPhrasings;
 
-/** What may stand before such a message. */
+/** Words that may precede such a message. */
 export const openers =
   'ok okay but right great oh ah hm hmm well cool nice alright yes yeah no sure fine interesting wait';
 
-/** "No, I meant the price": what stands behind it is the question. */
+/** "No, I meant the price": the question is what follows. */
 export const correction =
   /^(?:(?:no+|nope|nah|sorry|wait|actually|hm+|not that|not what i asked|oops)\b[\s,.:;!–-]*)*(?:i|we)\s+(?:(?:actually|really)\s+)?(?:meant?|was asking|am asking|asked|wanted to (?:ask|know)|was talking about)\b(?:\s+(?:to (?:ask|say|know)|about|for|that))*[\s,:–-]+(.+)$/i;
 /** "No, the phone one." */
 export const rejection = /^(?:no+|nope|nah|not that|wrong)\s*[,.:;!–-]+\s*(.+)$/i;
 
-/** Words for the places in a list. */
+/** Words for places in a list. */
 export const placeWords = [
   'first 1 1st former',
   'second 2 2nd two latter other',
   'third 3 3rd three',
 ] as const;
 export const lastPlaceWords = 'last final bottom';
-/** What may stand around such a word. */
+/** Words that may surround such a word. */
 export const placeFillers =
   'the one option number no question please ok and yes what about i want take id like that thing to go with';
 
-/** What "how long?" and "how much?" are answered by; the first that names the answer before. */
+/** The answers to "how long?" and "how much?". The first that lists the answer before is given. */
 export const followUpAnswers = {
   howLong: {
     'reply-time':

@@ -14,12 +14,12 @@ export function nameTools(...kinds: readonly Kind[]): string {
   );
 }
 
-/** The list of kinds would be longer than the chat on a phone. */
+/** Without their kinds: that list would be taller than the chat on a phone. */
 export function nameAllTools(): string {
   return joinNames(integrations.tools.map(({ name }) => name));
 }
 
-/** Tools that visitors ask about and the strip does not show, by kind. Whether they can be connected is for the team to say. */
+/** Tools that visitors ask about and the page does not show, by kind. Only the team knows if they connect. */
 export const otherTools: Readonly<Record<string, readonly string[]>> = {
   CRM: ['Salesforce', 'Pipedrive', 'Zoho', 'Dynamics', 'Freshsales'],
   ERP: ['NetSuite', 'Odoo'],
@@ -38,7 +38,7 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   Website: ['WordPress', 'Squarespace'],
 };
 
-/** Precedes the answer about the kind of a tool that a question names. */
+/** Precedes the answer about the kind of the tool that a question names. */
 export const toolLines = {
   shown: {
     one: '{tools} is among the {count} tools shown on this page.',

@@ -6,15 +6,15 @@ const ID = z.string().max(40);
 
 const none = { answerId: null, suggested: [], refusals: 0, told: [] };
 
-/** What the built-in agent remembers of its last answer, under 500 characters of JSON. What cannot be read counts as none. */
+/** The agent's memory of its last answer, under 500 characters of JSON. Invalid input parses as empty. */
 export const answerMemorySchema = z
   .object({
     answerId: ID.nullable(),
-    /** The ids of the answers that were offered, in the order in which they were. */
+    /** Ids of the suggested answers, in the order shown. */
     suggested: z.array(ID).max(3),
-    /** How many sentences of refusal were said in a row; they begin again after the last. */
+    /** Consecutive refusals. The count selects the next sentence and wraps around. */
     refusals: z.int().min(0).max(9),
-    /** What was added to the answer since. */
+    /** Explanations of the answer that were already given. */
     told: z.array(z.enum(['why', 'how'])).max(2),
   })
   .catch(none);

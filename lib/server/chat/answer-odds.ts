@@ -2,18 +2,18 @@ import 'server-only';
 
 type Said<Key> = { key: Key; terms: readonly string[] };
 
-/** Smooths counts: an answer none of whose phrasings has a word is not ruled out by it. */
+/** Additive smoothing: a word that an answer's phrasings lack does not rule the answer out. */
 const UNSEEN = 0.1;
 const UNSEEN_WORDS = 20;
-/** Evens out the odds, which are too sure of themselves because words are not independent. */
+/** Flattens the odds: words are not independent, which makes naive Bayes overconfident. */
 const TEMPERATURE = 2;
 
-/** A word and each pair of neighbours: "how long" is another question than "how" and "long". */
+/** Words and pairs of neighbours: "how long" is a different question from "how" and "long". */
 function toFeatures(terms: readonly string[]): string[] {
   return [...terms, ...terms.slice(1).map((term, at) => `${terms[at]} ${term}`)];
 }
 
-/** Learns from phrasings (naive Bayes). The function tells for a question's terms the odds of each key, 1 in all. */
+/** Trains naive Bayes. The result maps a question's terms to the odds of each key, which sum to 1. */
 export function learnOdds<Key>(said: readonly Said<Key>[]): (terms: readonly string[]) => Map<Key, number> {
   const phrasings = new Map<Key, number>();
   const uses = new Map<string, Map<Key, number>>();

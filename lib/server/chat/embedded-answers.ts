@@ -14,23 +14,23 @@ export type Language = keyof typeof unknownAnswers;
 export type EmbeddedAnswer = {
   text: string;
   answerId: string | null;
-  /** The visitor wants something done: the first question of the record follows. */
+  /** Set when the visitor wants something done. The record's first question follows. */
   opensRecord?: true;
   /** For the next call, whose question may refer to this answer. */
   memory: AnswerMemory;
 };
 
 const SUGGESTIONS = 3;
-/** As much is read of a message. */
+/** Longer messages are cut to this many characters. */
 export const READ_CHARACTERS = 600;
-/** In "the phone one" it is no number. */
+/** In "the phone one" the word is not a number. */
 const ONE = /\bones?\W*$/i;
-/** In words: a tool's name, of up to two. */
+/** In words: the longest message that may be nothing but a tool's name. */
 const TOOL_ALONE = 2;
 
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
-/** Before these answers the visitor reads whether the tool that was named is one of those shown. */
+/** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
   'keep-tools integrations crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing'.split(
     ' ',
@@ -61,7 +61,7 @@ function sayWhichAreShown(question: string): string {
 
 type Refusal = { sentences: readonly string[]; turn: number; answerId?: string; near?: readonly Answer[] };
 
-/** One sentence, another than the last time, and questions that were not suggested then. */
+/** Returns the next refusal sentence, with questions that were not suggested the last time. */
 function refuse({ sentences, turn, answerId, near = [] }: Refusal, memory: AnswerMemory): EmbeddedAnswer {
   const suggested = [...new Set([...near, ...best])]
     .filter(({ id }) => memory.refusals === 0 || !memory.suggested.includes(id))
@@ -87,7 +87,7 @@ function say({ answer, told }: FollowedUp, memory: AnswerMemory, before = ''): E
     return refuse({ sentences: [answer.answer, ...again], turn, answerId }, memory);
   }
   const text = told ? answer[told] : answer.answer;
-  // "Thanks" and "okay" leave what was said before to be referred to.
+  // After "thanks" or "okay" the visitor may still refer to the answer before.
   const isAside = !answer.how && memory.refusals === 0 && memory.answerId !== null;
   return {
     text: `${before}${text}`,
@@ -104,7 +104,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory): Emb
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
   const { answer, near, isRead } = findAnswer(question);
-  // A tool may be named in passing ("we are on Trello, any good?"), or be unknown to us.
+  // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const found = answer ?? (asksForTool || isToolAlone ? allTools : undefined);
   if (found) return say({ answer: found }, memory, tools && toolAnswers.has(found.id) ? `${tools} ` : '');
@@ -113,8 +113,8 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory): Emb
 }
 
 /**
- * Answers in English. A question may refer to the answer before, whose `memory` is handed in again; what cannot be read as one
- * counts as none. When nothing fits, says so in `languageISO` and suggests the three nearest questions.
+ * Answers a question in English. `remembered` is the previous answer's `memory`; an invalid one is ignored.
+ * When no answer fits, says so in `languageISO` and suggests the three nearest questions.
  */
 export function answerQuestion(
   question: string,

@@ -12,17 +12,17 @@ import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#li
 
 const FOUND = { aboutUs: 0.5, other: 0.55 };
 const NEAR = 0.33;
-/** The rest of the score is how much of the question the answer covers. */
+/** The rest of the score is the share of the question that the answer covers. */
 const LIKENESS_SHARE = 0.65;
 const KEPT = { light: 0.5, common: 0.7, telling: 1 };
-/** Weights of words that no phrasing has. A known word weighs at most 4.5. */
+/** Weights of words that occur in no phrasing. A known word weighs at most 4.5. */
 const UNKNOWN = { light: 1, common: 1.5, aboutUs: 5, other: 8 };
-/** The weight that question and answer must share, unless the question is one of the phrasings. */
+/** The least weight that question and answer share, unless the question is one of the phrasings. */
 const EVIDENCE = 1.5;
 const SAME = 0.99;
-/** What the odds of an answer by all its phrasings add to how near one of them is, when the best is chosen. */
+/** How much an answer's odds, taken over all its phrasings, add to the score of the nearest one. */
 const ODDS_SHARE = 0.3;
-/** Minimum lengths at which two swapped letters, one or two typos are corrected. */
+/** Minimum word length for each correction. `kept`: the share of its weight that a corrected word keeps. */
 const MISSPELT = { swapped: 4, one: 6, two: 8, kept: 0.7 };
 const READ_SENTENCES = 5;
 
@@ -141,7 +141,7 @@ function rankAnswers(index: Index, text: string): Candidate[] {
   return [...scores].map(([answer, score]) => ({ answer, score }));
 }
 
-// In a long message one sentence asks and the others tell. Greetings are never the question.
+// In a long message one sentence asks and the others give context. A greeting is never the question.
 function rankSentences(index: Index, text: string): Candidate[] {
   const sentences = text.split(/[.!?\n]+\s/).filter((sentence) => sentence.trim() !== '');
   if (sentences.length < 2) return [];
@@ -151,7 +151,7 @@ function rankSentences(index: Index, text: string): Candidate[] {
     .filter(({ answer }) => answer && !smallTalk.has(answer));
 }
 
-/** Finds the answer to a question or, when none fits, the nearest ones, best first. `isRead` says whether a word was known. */
+/** Finds the best answer or, when none fits, the nearest ones, best first. `isRead`: some word was known. */
 export function findAnswer(question: string): {
   answer: Answer | null;
   near: readonly Answer[];

@@ -18,7 +18,7 @@ import { splitPhrasings } from '#lib/server/chat/find-answer';
 import { classify, NUMBER, toTerms, toWords } from '#lib/server/chat/question-terms';
 
 type Explanation = 'why' | 'how';
-/** An answer, or what else is said about the one before. */
+/** An answer or, with `told`, a further explanation of the one before. */
 export type FollowedUp = { answer: Answer; told?: Explanation };
 
 const byId = new Map(answers.map((answer) => [answer.id, answer]));
@@ -46,7 +46,7 @@ function findPlace(question: string, suggested: readonly string[]): Answer | und
   return byId.get(id ?? '');
 }
 
-/** "The phone one": the first of what was offered whose question has such a word. */
+/** Resolves "the phone one" to the first suggestion whose question contains the word. */
 function findNamed(question: string, suggested: readonly string[]): Answer | undefined {
   if (!/\bone\W*$/i.test(question)) return undefined;
   const named = toTerms(toWords(question)).filter((term) => term !== NUMBER && classify(term) !== 'light');
@@ -76,7 +76,7 @@ function measure(last: Answer, kind: 'howLong' | 'howMuch', memory: AnswerMemory
     : answer && { answer };
 }
 
-/** Takes a message as said about the answer before. Undefined when it is a question of its own. */
+/** Resolves a message that refers to the answer before. Undefined when it is a question of its own. */
 export function followUp(question: string, memory: AnswerMemory): FollowedUp | undefined {
   const place = findPlace(question, memory.suggested) ?? findNamed(question, memory.suggested);
   if (place) return { answer: place };
@@ -91,7 +91,7 @@ export function followUp(question: string, memory: AnswerMemory): FollowedUp | u
   return explain(last, kind === 'why' ? 'why' : 'how', memory);
 }
 
-/** What a correction asks ("no, I meant the price"), or undefined when the message is none. */
+/** Returns the question inside a correction ("no, I meant the price"), else undefined. */
 export function readCorrection(question: string): string | undefined {
   const said = question.trim();
   return (correction.exec(said) ?? rejection.exec(said))?.[1];

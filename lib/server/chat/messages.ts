@@ -27,7 +27,7 @@ import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// A message runs once. Sending a known key again attaches to the run that has it, in whichever process that is.
+// A message runs once. Sending a known key again attaches to its run, whichever process has it.
 
 export type Message = {
   fields: ChatFields;
@@ -58,7 +58,7 @@ function startRun(
     // A run that gave way already has its outcome.
     await endRun(registry, run, run.outcome ?? outcome);
   };
-  // Otherwise its timers and connection would keep the request that started it alive.
+  // Otherwise the run's timers and connection would keep the request that started it alive.
   runOutsideRequest(() => {
     run.claimed = claim(run);
     keepLeases(registry);
@@ -67,7 +67,7 @@ function startRun(
   return added;
 }
 
-/** The reply of a message that another process owns; null when the message has to be sent again. */
+/** Attaches to a message that another process owns. Null when the message has to be sent again. */
 async function attachToRow(
   registry: RunRegistry,
   message: StoredMessage,
@@ -79,12 +79,12 @@ async function attachToRow(
     if (row && !mayBeSentAgain(row) && !isAbandoned(row, Date.now())) {
       return succeed({ reader: pollReply(store, row, registry.closing.signal), isReplay: true });
     }
-    // It may have ended between the claim and this look, so try once more.
+    // The run may have ended since the claim, so try once more.
     return isLastTry ? fail('too-many-pending', 'too many messages wait in this session') : null;
   });
 }
 
-/** Null while the store is away: the chat then continues in memory. */
+/** Returns null while the store is down: the chat then continues in memory. */
 async function openForMessage(): Promise<Store | null> {
   try {
     return await getStore();
@@ -101,8 +101,8 @@ async function removeExpired(store: Store): Promise<void> {
 }
 
 /**
- * Sends a message, or attaches to the run that has its key. Fails with `idempotency-mismatch`, `too-many-pending`,
- * `rate-limited`, `chat-busy` or `store-unavailable`. The reader reports how the run itself ended.
+ * Sends a message, or attaches to the run that has its key. The reader reports how the run itself ended.
+ * Fails with `idempotency-mismatch`, `too-many-pending`, `rate-limited`, `chat-busy` or `store-unavailable`.
  */
 export async function sendMessage(message: Message): Promise<Result<Attached>> {
   const registry = getRunRegistry();
@@ -118,7 +118,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     if (known?.endedWithoutReply()) {
       await known.settled;
       registry.remove(known);
-      // Its last run was in this process and has no reply.
+      // The last run was in this process and left no reply.
       mayBeElsewhere = false;
       continue;
     }
@@ -126,7 +126,7 @@ export async function sendMessage(message: Message): Promise<Result<Attached>> {
     const run = known ? succeed(known) : startRun(registry, message, fingerprint, claim);
     if (!run.ok) return run;
     if (store && !known && !getEnv().longRunning) void removeExpired(store);
-    // Attach before the claim: a run without a reader can be ended to make room.
+    // Attach before awaiting the claim: a run without a reader can be ended to make room.
     const reader = run.value.read();
     const claimed = await run.value.claimed;
     if (claimed.by === 'us') return succeed({ reader, isReplay: known !== undefined });
@@ -152,7 +152,7 @@ async function findRow(store: Store, sessionId: string, key: string): Promise<Re
     : fail('unknown-reply', 'no message of that key');
 }
 
-/** Finds the reply to an earlier message. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
+/** Finds the reply to a message. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function findReply(sessionId: string, key: string): Promise<Result<ReplyReader>> {
   const registry = getRunRegistry();
   const own = await findOwnRun(registry, sessionId, key);
@@ -163,7 +163,7 @@ export async function findReply(sessionId: string, key: string): Promise<Result<
   });
 }
 
-/** Stops a run and keeps what has arrived. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
+/** Stops a run and keeps its text. Fails with `unknown-reply`, `foreign-reply` or `store-unavailable`. */
 export async function stopReply(sessionId: string, key: string): Promise<Failure | null> {
   const own = await findOwnRun(getRunRegistry(), sessionId, key);
   if (own) {
@@ -179,7 +179,7 @@ export async function stopReply(sessionId: string, key: string): Promise<Failure
   });
 }
 
-/** Deletes a session's replies and ends its open runs. Fails with `store-unavailable` when some may remain in the store. */
+/** Deletes a session's replies and ends its open runs. On `store-unavailable` some replies may remain. */
 export async function forgetSession(sessionId: string): Promise<Failure | null> {
   const registry = getRunRegistry();
   const own = registry.ofSession(sessionId);

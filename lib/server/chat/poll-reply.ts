@@ -25,7 +25,7 @@ function conversationOf({ conversation }: ReplyRow): Conversation | undefined {
   return conversationSchema.safeParse(conversation && parseJson(conversation)).data;
 }
 
-/** Reads a reply from the store, from its row as just read. Cuts the reader while the store is away. */
+/** Reads a reply from the store, starting at a row just read. Ends with `cut` when the store is down. */
 export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): ReplyReader {
   let row: ReplyRow | null = first;
   let at = 0;
@@ -48,7 +48,7 @@ export function pollReply(store: Store, first: ReplyRow, closing: AbortSignal): 
     });
 
   const nextEvent = (known: ReplyRow): ReplyEvent | null => {
-    // What was read so far belongs to an earlier run.
+    // The text read so far belongs to an earlier run.
     if (known.run !== first.run && at > 0) return { cut: 'the message was sent again' };
     const text = known.text.slice(at);
     at = known.text.length;

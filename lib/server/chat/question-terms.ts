@@ -5,11 +5,11 @@ import { otherTools } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import { commonWords, fillerWords, lightWords, ownWords, synonyms } from '#lib/content/question-words';
 
-/** Every number is this term. */
+/** All numbers map to this term. */
 export const NUMBER = '1';
 const SYNONYM_WORDS = 4;
 
-/** Splits a text into words without case, accents and apostrophes. */
+/** Splits a text into words, ignoring case, accents and apostrophes. */
 export function toWords(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -37,7 +37,7 @@ for (const group of synonyms) {
   const phrases = group.split(', ').map((phrase) => toStems(phrase).join(' '));
   for (const phrase of phrases) meanings.set(phrase, phrases.slice(0, 1));
 }
-// A tool is searched for as its kind: "Outlook" becomes "mail".
+// A tool is searched for by its kind: "Outlook" becomes "mail".
 for (const { id, name, description } of integrations.tools) {
   if (id !== 'code') meanings.set(toStems(name).join(' '), toTerms(toWords(description)));
 }
@@ -47,7 +47,7 @@ for (const [kind, names] of Object.entries(otherTools)) {
 
 export const synonymWords: readonly string[] = synonyms.flatMap(toWords);
 
-/** Turns words into stems for comparison: synonyms become one term, fillers go. */
+/** Reduces words to stems for comparison, merges synonyms and drops fillers. */
 export function toTerms(words: readonly string[]): string[] {
   const stems = words.map(stemmer);
   const terms = new Set<string>();
@@ -62,7 +62,7 @@ export function toTerms(words: readonly string[]): string[] {
   return [...terms];
 }
 
-/** How much a term says about the subject, however rare it is. */
+/** Rates how much a term says about the subject, regardless of how rare it is. */
 export function classify(term: string): 'light' | 'common' | 'telling' {
   if (light.has(term)) return 'light';
   return common.has(term) ? 'common' : 'telling';

@@ -7,7 +7,7 @@ import type { Conversation } from '#lib/contracts/record';
 import type { ChatRepliesTable, ChatReplyState } from '#lib/server/store/schema';
 import { hasExpired, type Store } from '#lib/server/store/store';
 
-// One row per message, claimed before the webhook is called so that a key runs once across all processes. Times are in ms.
+// One row per message, claimed before the webhook call: a key runs once across processes. Times are in ms.
 // Queries are SQL text because Kysely needs 24 µs to build one and a template 2 µs.
 
 const REPLY_LEASE_MS = 15_000;
@@ -32,7 +32,7 @@ export function replyKeyOf(secret: string, sessionId: string, key: string): Repl
   return { key, session: keyedDigest(secret, `chat session:${sessionId}`) };
 }
 
-/** Lists what the webhook is sent, with a digest in place of a recording. Where the conversation stands may differ in a retry. */
+/** Lists the fields that a retry must repeat. A digest stands for a recording; `conversation` may differ. */
 export function listFields(fields: ChatFields): string[] {
   const { sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO } = fields;
   const audio =
@@ -40,7 +40,7 @@ export function listFields(fields: ChatFields): string[] {
   return [sender, message, expectArrayFormat, messageTimeStamp, dataType, languageISO, audio];
 }
 
-/** A keyed digest of a message's fields, so that the store does not reveal the words to a guess. */
+/** Returns a keyed digest of a message's fields. Without the key, the store cannot be used to guess them. */
 export function digestOfFields(
   secret: string,
   { key, session }: ReplyKey,
@@ -51,19 +51,19 @@ export function digestOfFields(
 
 const isPending = (state: ChatReplyState) => state === 'open' || state === 'stopping';
 
-/** Whether the process that owned the row has died. */
+/** Whether the row's lease has lapsed, as it does when the owning process dies. */
 export function isAbandoned({ state, lease_until }: ReplyRow, now: number): boolean {
   return isPending(state) && lease_until < now;
 }
 
-/** Whether a message ended without a reply, so that sending it again runs it again. */
+/** Whether a message ended without a reply, so that sending it again starts another run. */
 export function mayBeSentAgain({ state, text }: Pick<Progress, 'state' | 'text'>): boolean {
   return state === 'failed' || state === 'interrupted' || (state === 'stopped' && text === '');
 }
 
 /**
- * Claims a message that is new or ended without a reply. Returns the number of its run, from 1; null when it was refused.
- * `onStuck` as in `Store`.
+ * Claims a message that is new or ended without a reply. Returns the number of its run, from 1, or null when
+ * another run has it or too many are open. `onStuck` as in `Store`.
  */
 export async function claimReply(
   store: Store,
@@ -114,7 +114,7 @@ export async function isForeign({ db }: Store, { key, session }: ReplyKey, now: 
   return rows.length > 0;
 }
 
-/** Saves a reply's progress and renews its lease, or saves its outcome. Returns false when the lease was lost. */
+/** Saves a reply's progress and renews its lease, or saves its outcome. False when the lease was lost. */
 export async function saveReply(
   store: Store,
   { key, session, owner, run }: Lease,
@@ -132,7 +132,7 @@ export async function saveReply(
   return saved.length > 0;
 }
 
-/** Renews the leases of `owner` and returns the rows that it still owns. */
+/** Renews the leases of `owner` and returns the rows it still owns. */
 export async function renewReplies(
   store: Store,
   owner: string,

@@ -20,7 +20,7 @@ import {
   type WebhookRequest,
 } from '#lib/server/upstream/webhook';
 
-// Workflows have side effects: we never retry a message ourselves.
+// Workflows have side effects, so the server never retries a message itself.
 
 const WORDS_A_PIECE = 3;
 const PIECE_PAUSE_MS = 25;
@@ -63,12 +63,12 @@ function answerEmbedded(run: Run, fields: ChatFields): Reply {
   if (fields.dataType === 'voice') return { kind: 'whole', text: chat.embeddedVoice };
   const { message, languageISO } = fields;
   const { text, conversation } = answerMessage(message, languageISO, fields.conversation, new Date());
-  // A reply that is stopped has been understood all the same.
+  // Kept even if the reply is stopped: the message has been understood.
   run.conversation = conversation;
   return { kind: 'stream', pieces: speak(text) };
 }
 
-/** After the first words, the limits are on silence and on the whole reply. */
+/** Once words arrive, the limits apply to silence and to the whole reply. */
 function watchReply(deadline: Deadline): StreamWatch {
   let hasSpoken = false;
   return {
@@ -98,7 +98,7 @@ async function callWebhook(
     id: run.key,
     headers: { sessionID: run.sessionId, toolType: 'aiChat', 'Idempotency-Key': run.key },
     body: form,
-    timeoutMs: deadline,
+    timeout: deadline,
     redacted: { texts: [fields.message], values: [run.sessionId] },
     signal: run.signal,
   };
@@ -112,7 +112,7 @@ async function callWebhook(
 
 const failed = (failure: Failure): Outcome => ({ state: 'failed', failure });
 
-/** `record` learns how the upstream ended, unless the run is aborted first. */
+/** `record` receives how the upstream ended, unless the run is aborted first. */
 async function fillRun(run: Run, reply: Reply, record: (ended: Result<unknown>) => void): Promise<Outcome> {
   if (reply.kind === 'whole') {
     const { text, cause } = reply;
@@ -152,7 +152,7 @@ async function receive(run: Run, fields: ChatFields, firstWordsMs: number): Prom
   return failed(reply);
 }
 
-/** Sends a message to the webhook, or else to the built-in answers, and puts the reply into its run. Never rejects. */
+/** Fills a run from the webhook or, without one, from the built-in answers. Never rejects. */
 export async function receiveReply(
   run: Run,
   fields: ChatFields,

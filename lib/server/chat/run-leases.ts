@@ -29,10 +29,10 @@ import { runOutsideRequest } from '#lib/server/core/outside-request';
 import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore, type Store } from '#lib/server/store/store';
 
-// Keeps the store up to date with this process's runs, on one timer that stops when there are none.
+// Saves this process's runs to the store, on one timer that stops when there are none.
 
 const TICK_MS = 1000;
-/** Every save rewrites the whole reply, so long ones are saved less often: characters per ms since the last save. */
+/** Characters per ms since the last save. Each save rewrites the whole reply, so long ones wait longer. */
 const SAVED_PER_MS = 100;
 const CLAIM_PAUSES_MS = [100, 300];
 const CLAIM_PATIENCE_MS = 1000;
@@ -62,7 +62,7 @@ async function claimRow(
     return { by: 'another', message: { ...replyKey, digest } };
   let number = await claimReply(store, { ...replyKey, digest, owner }, timesAt(now), onStuck);
   if (number === null) {
-    // An earlier attempt may have claimed it and lost the answer.
+    // An earlier attempt may have made the claim although its response was lost.
     const row = await readReply(store, replyKey, now);
     if (row?.owner === owner && row.state === 'open' && row.digest === digest) number = row.run;
   }
@@ -71,7 +71,7 @@ async function claimRow(
   return { by: 'us' };
 }
 
-/** A single attempt already takes seconds while SQLite is busy, so patience is limited by time as well. */
+/** While SQLite is busy a single attempt takes seconds, so retries are limited by time as well. */
 async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
   const since = performance.now();
   for (const pauseMs of CLAIM_PAUSES_MS) {
@@ -87,8 +87,8 @@ async function claimPatiently(claimOnce: () => Promise<Claim>): Promise<Claim> {
 }
 
 /**
- * Claims a message in the store. Without the store it runs here anyway, unless another process may have run it already. While
- * the store is locked it starts here, and its claim follows.
+ * Claims a message in the store. Without a store it runs anyway, unless another process may have run it.
+ * While the store is locked, the run starts at once and its claim follows.
  */
 export async function claimRun(
   { leaseOwner }: RunRegistry,
@@ -163,7 +163,7 @@ function logFailure(error: unknown): void {
   getLog().warn({ cause: describeError(error) }, 'replies are not written down');
 }
 
-/** Renews and saves every second while there are runs. */
+/** Saves replies and renews leases every second while there are runs. */
 export function keepLeases(registry: RunRegistry): void {
   if (registry.timer) return;
   const tick = () => {
@@ -172,7 +172,7 @@ export function keepLeases(registry: RunRegistry): void {
       registry.timer = undefined;
       return;
     }
-    // Independent of each other: on a slow store, saving may take longer than a lease lasts.
+    // Independent of each other, because saving to a slow store may take longer than a lease lasts.
     registry.renewing ??= renewAll(registry)
       .catch(logFailure)
       .finally(() => {
@@ -217,7 +217,7 @@ export async function endRun(registry: RunRegistry, run: Run, outcome: Outcome):
   });
 }
 
-/** Waits up to `graceMs` for the open runs, then interrupts the rest. Resolves when everything is saved. */
+/** Waits up to `graceMs` for open runs, then interrupts the rest. Resolves once everything is saved. */
 export async function stopRuns(graceMs: number): Promise<void> {
   const registry = getRunRegistry();
   const late = new AbortController();

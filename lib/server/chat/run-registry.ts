@@ -21,7 +21,7 @@ export type Outcome =
   | { state: 'stopped' }
   | { state: 'failed'; failure: Failure };
 
-/** The conversation comes once, between the words and the outcome. `cut`: the reply may still exist, so the reader has to ask again. */
+/** The conversation comes once, before the outcome. After `cut` the reply may still exist; ask again. */
 export type ReplyEvent =
   | { text: string }
   | { conversation: Conversation }
@@ -40,12 +40,12 @@ type NewRun = {
   sessionId: string;
   key: string;
   fingerprint: string;
-  /** As `clientIp` gives it. */
+  /** As returned by `clientIp`. */
   address: string;
   recordingBytes: number;
 };
 
-/** One message and its reply so far. It continues when nobody reads it. */
+/** One message and its reply so far. It continues without a reader. */
 export class Run {
   readonly sessionId: string;
   readonly key: string;
@@ -53,12 +53,12 @@ export class Run {
   readonly address: string;
   readonly recordingBytes: number;
   readonly startedAt = performance.now();
-  /** Nothing goes upstream before this resolves. */
+  /** Nothing is sent upstream before this resolves. */
   claimed: Promise<Claim> = Promise.resolve({ by: 'us' });
   lease: Lease | null = null;
   saved = { at: 0, length: 0 };
   text = '';
-  /** Where the conversation stands after this reply. */
+  /** The state of the conversation after this reply. */
   conversation: Conversation | null = null;
   outcome: Outcome | null = null;
   endedAt: number | null = null;
@@ -94,12 +94,12 @@ export class Run {
     return this.#replyBytes + (this.outcome ? 0 : this.recordingBytes);
   }
 
-  /** In this process only: a visitor who reads through another one is not seen. */
+  /** Whether it has a reader in this process. Readers in other processes do not count. */
   get isRead(): boolean {
     return this.#readers > 0;
   }
 
-  /** Resolves when the run is over and, if it has a lease, saved. */
+  /** Resolves when the run has ended and, if it has a lease, has been saved. */
   get settled(): Promise<void> {
     return this.#settled.promise;
   }
@@ -112,7 +112,7 @@ export class Run {
     this.#aborting.abort(reason);
   }
 
-  /** Returns a failure when this reply, or all of them together, would exceed their limit. */
+  /** Appends text. Returns a failure when this reply, or all replies together, would exceed the limit. */
   append(more: string): Failure | null {
     if (this.outcome) return null;
     this.#replyBytes += Buffer.byteLength(more);
@@ -133,7 +133,7 @@ export class Run {
     this.#wakeReaders();
   }
 
-  /** Ends the run while its workflow is still going, to make room. Later readers get `interrupted` and may send it again. */
+  /** Ends the run to make room; its workflow continues. Later readers get `interrupted` and can resend. */
   giveWay(): void {
     this.text = '';
     this.conversation = null;
@@ -148,7 +148,7 @@ export class Run {
   progress(): Progress {
     const { outcome, text, conversation } = this;
     if (outcome?.state !== 'failed') {
-      // Without a word the message may be sent again.
+      // A message without a reply may be sent again.
       return {
         state: outcome?.state ?? 'open',
         text,
@@ -199,12 +199,12 @@ export class Run {
 export class RunRegistry {
   readonly leaseOwner = randomUUID();
   readonly closing = new AbortController();
-  /** By session and key: open runs, and ended ones that are not saved. */
+  /** Open runs, and ended ones that are not saved yet, by session and key. */
   readonly runs = new Map<string, Run>();
   timer: NodeJS.Timeout | undefined;
   renewing: Promise<void> | undefined;
   saving: Promise<void> | undefined;
-  /** Removed, but still being read here. */
+  /** Runs that were removed while a reader in this process was still attached. */
   readonly #stillRead = new Set<Run>();
 
   find(sessionId: string, key: string): Run | undefined {
@@ -243,7 +243,7 @@ export class RunRegistry {
     const pending = open.filter((run) => run.sessionId === sessionId).length;
     if (pending >= CHAT_PENDING_MAX)
       return fail('too-many-pending', `${pending} messages wait in this session`);
-    // Behind a proxy whose header ops have not named, one address is every visitor's.
+    // Behind a proxy whose header is not configured, all visitors share one address.
     if (isSharedAddress(address)) return null;
     const neighbours = open.filter((run) => run.address === address);
     if (neighbours.length >= CHAT_ADDRESS_RUNS_MAX)
@@ -272,7 +272,7 @@ export class RunRegistry {
     return fail('upstream-too-large', `${held} bytes for all messages`);
   }
 
-  /** Ends unread runs, longest unread first, until enough is freed; none, and returns false, if that is not possible. */
+  /** Ends the longest unread runs until `needed` is freed. When that is impossible, ends none. */
   #endUnread(needed: number, sizeOf: (run: Run) => number): boolean {
     if (needed <= 0) return true;
     const unread = this.open()
@@ -314,7 +314,7 @@ export function getRunRegistry(): RunRegistry {
   return held.siteRuns;
 }
 
-/** How many messages of this process are open. */
+/** Counts this process's open messages. */
 export function countOpenRuns(): number {
   return held.siteRuns?.open().length ?? 0;
 }

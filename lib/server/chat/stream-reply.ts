@@ -28,7 +28,7 @@ function failureOf(event: ReplyEvent | null): Failure | null {
   return outcome.state === 'failed' ? outcome.failure : fail('stopped', 'stopped before there were words');
 }
 
-/** Streams a reply as NDJSON. A failure within the first seconds gets its own status; a later one is the last line. */
+/** Streams a reply as NDJSON. An early failure has its own status; a later one is the last line. */
 export async function streamReply(
   reader: ReplyReader,
   { addLogFields, delayLog, request: { signal } }: RequestLog & { request: Request },
@@ -78,7 +78,7 @@ export async function streamReply(
         controller.enqueue(line(last));
         controller.close();
       } catch (error) {
-        // Without its last line the page takes the response for cut, and asks again.
+        // Without a last line, the page treats the response as cut and asks again.
         end({ cause: describeError(error) });
         controller.error(error);
       }

@@ -3,7 +3,7 @@ import type { Conversation } from '#lib/contracts/record';
 import { readRecord } from '#lib/server/chat/read-record';
 import { isRecord, parseJson } from '#lib/server/upstream/json';
 
-// The first node that speaks is shown live; others follow once it is whole, unless they only repeat it.
+// The first node that speaks is streamed. Others follow once it is whole, unless they only repeat it.
 
 type Part = { text: string; opening: string; isShown: boolean };
 type NodeRun = { parts: Part[]; hasBegun: boolean; hasEnded: boolean };
@@ -13,7 +13,7 @@ export type StreamOutcome =
   | { kind: 'cut' }
   | { kind: 'empty' };
 
-/** Whether a text may be JSON, which is shown only when whole; undefined while it is too early to say. */
+/** Whether a text may be JSON, which is shown only when whole. Undefined while it is too short to tell. */
 function opensData(opening: string): boolean | undefined {
   if (opening === '') return undefined;
   if (opening.startsWith('{')) return true;
@@ -23,7 +23,7 @@ function opensData(opening: string): boolean | undefined {
 
 type Unwrapped = { words: string; isData: boolean; conversation?: Conversation | undefined };
 
-/** `isData` is set for JSON that is not `{"output": …}`. */
+/** Extracts `output` from JSON. `isData` is set for JSON of any other shape. */
 function unwrap(text: string): Unwrapped {
   if (opensData(text.replace(/\s+/g, '').slice(0, 2)) !== true) return { words: text, isData: false };
   const value = parseJson(text);
@@ -35,7 +35,7 @@ function unwrap(text: string): Unwrapped {
 
 const essence = (text: string) => text.replace(/\s+/g, '');
 
-/** Assembles a reply from stream events. Each call returns what can be shown now. */
+/** Assembles a reply from stream events. Each call returns the text that can be shown now. */
 export function createStreamText() {
   const runs = new Map<string, NodeRun>();
   let live: NodeRun | undefined;
@@ -88,7 +88,7 @@ export function createStreamText() {
       const part = run.parts.at(-1);
       return run === live && part ? showPart(part) : '';
     },
-    /** What became of the reply. `isClean`: the stream was not cut, and no node failed. */
+    /** Returns how the reply ended. `isClean`: the stream was not cut, and no node failed. */
     finish(isClean: boolean): StreamOutcome {
       // Streams without a begin event have no end event.
       const isWhole = (run: NodeRun) => run.hasEnded || (isClean && !run.hasBegun);

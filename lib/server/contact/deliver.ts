@@ -11,7 +11,7 @@ import { collectText, openWebhook } from '#lib/server/upstream/webhook';
 const DELIVERY_TIMEOUT_MS = 30_000;
 const DRAIN_TIMEOUT_MS = 1000;
 
-/** Sends a lead, or fails with the codes of `openWebhook`. `ended`: the answer's body is read or given up. */
+/** Sends a lead. Fails with the codes of `openWebhook`. `ended`: the response body was read or abandoned. */
 export async function deliver(
   webhook: Webhook,
   lead: Lead,
@@ -24,7 +24,7 @@ export async function deliver(
     name: 'contact',
     signal: signal ? AbortSignal.any([signal, drain.signal]) : drain.signal,
     id: lead.id,
-    timeoutMs: DELIVERY_TIMEOUT_MS,
+    timeout: DELIVERY_TIMEOUT_MS,
     redacted: { texts: Object.values(fields), values: [lead.session_id] },
     headers: {
       'Content-Type': 'application/json',
@@ -43,7 +43,7 @@ export async function deliver(
     : explainRefusal(opened, { sendsKey: webhook.authorization !== undefined });
   recordOutcome('contact', outcome);
   if (!outcome.ok) return outcome;
-  // A body that is read lets the connection be reused, but is not worth waiting for long.
+  // Reading the body lets the connection be reused, but is not worth a long wait.
   const timer = setTimeout(() => drain.abort(), DRAIN_TIMEOUT_MS);
   const ended = collectText(outcome.value).finally(() => clearTimeout(timer));
   return succeed({ ended });

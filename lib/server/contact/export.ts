@@ -25,7 +25,7 @@ function toRow(lead: KeptLead): Row {
   };
 }
 
-// Disarms formulas. Spreadsheets with another separator start a cell inside this one, which no CSV library considers.
+// Disarms formulas. With another separator a cell may start inside this one, which no CSV library considers.
 function csvCell(value: unknown): string {
   const text = value === null ? '' : String(value).replace(/(?<=[;|\t\r\n][\s"]*)[=+\-@＝＋－＠]/g, "'$&");
   const safe = /^\s*[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
@@ -34,7 +34,7 @@ function csvCell(value: unknown): string {
 
 const csvLine = (cells: readonly unknown[]) => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** All leads, newest first, as the parts of a file; together they may not fit into memory. */
+/** Yields all leads, newest first, in parts: together they may not fit into memory. */
 export async function* exportLeads(store: Store, format: ExportFormat): AsyncGenerator<string> {
   yield format === 'csv' ? csvLine(columns) : '[';
   for (let before: Place | undefined; ; ) {

@@ -10,7 +10,7 @@ import { plainPagePolicy } from '#lib/server/http/csp';
 import { colors } from '#lib/theme/colors';
 import type { SchemeColors } from '#lib/theme/parse-theme';
 
-// The answer to a form sent without scripts: a page of one file that keeps everything the visitor wrote.
+// Answers a form sent without scripts: one self-contained page that keeps everything the visitor wrote.
 
 const nameColors = (scheme: SchemeColors) =>
   `--paper:${scheme.background};--ink:${scheme.foreground};--muted:${scheme['muted-foreground']};--signal:${scheme.signal}`;
@@ -51,12 +51,12 @@ function render(part: Part): string {
   return part === undefined ? '' : htmlEscape(String(part));
 }
 
-/** A template that escapes all parts but `Markup`. Attributes need double quotes. */
+/** Escapes every part except `Markup`. Attribute values need double quotes. */
 function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(String.raw({ raw: strings }, ...parts.map(render)));
 }
 
-/** Puts the chosen hour at the head of the message, as the page's script does. */
+/** Moves the chosen hour to the start of the message, as the page's script does. */
 export function writeChosenHour(input: unknown): Record<string, unknown> {
   const { hour, ...fields } = (input ?? {}) as Record<string, unknown>;
   const { message } = fields;
@@ -87,7 +87,7 @@ export function renderSuccessPage(): Response {
   return htmlPage(200, title, body);
 }
 
-/** Says why the form was refused, and repeats it. `input` is undefined when the body was not read. */
+/** Shows why the form was rejected, and the form again. `input` is undefined when the body was not read. */
 export function renderFailurePage(failure: Failure, input: unknown): Response {
   const written = writeChosenHour(input);
   const wrong = failure.fields ?? {};

@@ -3,14 +3,14 @@ import type { ContactFields } from '#lib/contracts/contact';
 import { type LeadField, leadFieldNames } from '#lib/contracts/lead-fields';
 import type { Lead } from '#lib/server/store/schema';
 
-// The first five fields have a column each. Further ones share one, as JSON, so that a new field needs no migration.
+// Five fields have their own columns. The others share one as JSON, so a new field needs no migration.
 
 type Columns = 'first_name' | 'last_name' | 'email' | 'company' | 'message' | 'more';
 
 const withColumn: readonly LeadField[] = ['firstName', 'lastName', 'email', 'company', 'message'];
 const further = leadFieldNames.filter((name) => !withColumn.includes(name));
 
-/** A lead's fields as its row has them. */
+/** Converts a lead's fields to the columns of its row. */
 export function toColumns(fields: ContactFields): Pick<Lead, Columns> {
   const filled = further.filter((name) => fields[name]);
   return {
@@ -23,7 +23,7 @@ export function toColumns(fields: ContactFields): Pick<Lead, Columns> {
   };
 }
 
-/** The fields of a row that are filled in, in the form's order. A lead from before a field was there lacks it. */
+/** Returns a row's non-empty fields in the form's order. Leads older than a field lack it. */
 export function toFields(row: Pick<Lead, Columns>): Partial<Record<LeadField, string>> {
   const stored: Partial<Record<LeadField, string>> = {
     firstName: row.first_name,

@@ -20,7 +20,7 @@ export type Place = Pick<KeptLead, 'created_at' | 'id'>;
 
 export type LeadFilter = {
   state?: OutboxState | undefined;
-  /** Searched in every field, and at the start of ids. Case does not matter. */
+  /** Searched for in every field and at the start of ids, ignoring case. */
   words?: string | undefined;
   before?: Place | undefined;
   after?: Place | undefined;
@@ -33,7 +33,7 @@ const escapeLike = (words: string) => words.replaceAll(/[\\%_]/g, '\\$&');
 function matches(words: string, engine: Store['engine']) {
   const escaped = escapeLike(words);
   if (engine === 'sqlite') {
-    // As `like` does, without its time for repeated letters: 150 of one took 3 ms a lead.
+    // Not `like`, which is slow on repeated letters: 150 of one took 3 ms a lead.
     const holds = (column: string) => sql`instr(lower(${sql.raw(column)}), lower(${words})) > 0`;
     return sql<boolean>`(${holds(`leads.first_name || ' ' || leads.last_name`)} or ${holds('leads.email')}
       or ${holds('leads.company')} or ${holds('leads.message')}
@@ -41,14 +41,14 @@ function matches(words: string, engine: Store['engine']) {
       or leads.id like ${`${escaped}%`} escape '\\')`;
   }
   const inside = sql`ilike ${`%${escaped}%`} escape '\\'`;
-  // The values without the fields' names, as the index has them. A subquery would keep Postgres from every index here.
+  // The values without field names, as the index has them. A subquery would keep Postgres from the index.
   const written = `%${escapeLike(JSON.stringify(words).slice(1, -1))}%`;
   const further = sql`jsonb_path_query_array(leads.more::jsonb, '$.*')::text ilike ${written} escape '\\'`;
   return sql<boolean>`(leads.first_name || ' ' || leads.last_name ${inside} or leads.email ${inside}
     or leads.company ${inside} or leads.message ${inside} or ${further} or leads.id ilike ${`${escaped}%`} escape '\\')`;
 }
 
-/** Leads with their deliveries, newest first. */
+/** Returns leads with their deliveries, newest first. */
 export async function listLeads(
   store: Store,
   { state, words, before, after, limit }: LeadFilter = {},
@@ -57,7 +57,7 @@ export async function listLeads(
   const order = side === '>' && place ? 'asc' : 'desc';
   let query = selectKept(store).orderBy('leads.created_at', order).orderBy('leads.id', order);
   if (state !== undefined) {
-    // Most leads are done. The plus keeps SQLite from sorting them all by that index to show fifty.
+    // Most leads are done. The plus keeps SQLite from sorting all of them by that index to show fifty.
     const column = sql.raw(store.engine === 'sqlite' && state === 'done' ? '+outbox.state' : 'outbox.state');
     query = query.where(sql<boolean>`${column} = ${state}`);
   }
@@ -73,9 +73,9 @@ export async function listLeads(
 
 const HOUR_MS = 3_600_000;
 
-/** How many leads came in each of the 24 hours from `start` (ms) on. */
+/** Counts the leads of each of the 24 hours from `start` (ms) on. */
 export async function countLeadsByHour({ db }: Store, start: number): Promise<number[]> {
-  // Bound as parameters the numbers would be divided with a remainder.
+  // Inlined, because bound parameters would not be divided as integers.
   const { rows } = await sql<{ hour: number; count: number }>`
     select (created_at - ${sql.lit(start)}) / ${sql.lit(HOUR_MS)} as hour, count(*) as count from leads
     where created_at >= ${start} and created_at < ${start + DAY_MS} group by 1`.execute(db);
@@ -84,14 +84,14 @@ export async function countLeadsByHour({ db }: Store, start: number): Promise<nu
   return counts;
 }
 
-/** Failed attempts to deliver a lead, newest first. */
+/** Returns the failed attempts to deliver a lead, newest first. */
 export function listAttempts({ db }: Store, leadId: string): Promise<Selectable<AttemptsTable>[]> {
   return db.selectFrom('attempts').selectAll().where('lead_id', '=', leadId).orderBy('at', 'desc').execute();
 }
 
-/** The only lead whose id begins with `idStart`. */
+/** Finds the lead whose id begins with `idStart`. Undefined unless there is exactly one. */
 export async function findLead(store: Store, idStart: string): Promise<KeptLead | undefined> {
-  // A whole id needs no scan of the table.
+  // A whole id needs no table scan.
   const whole = await selectKept(store).where('leads.id', '=', idStart).executeTakeFirst();
   if (whole) return whole;
   const found = await selectKept(store)
@@ -101,7 +101,7 @@ export async function findLead(store: Store, idStart: string): Promise<KeptLead 
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** Queues one lead for delivery now, if it still is in `state`; all dead letters; or all held as a flood. Returns how many. */
+/** Requeues one lead (if still in `state`), all dead letters or all held as a flood. Returns how many. */
 export async function retryLeads(
   { db }: Store,
   which: { id: string; state?: OutboxState } | 'dead' | 'flood',
@@ -123,14 +123,14 @@ export async function retryLeads(
   return Number(numUpdatedRows);
 }
 
-/** Deletes one lead, or all from before `before` (ms), in any state. Returns how many. */
+/** Deletes one lead, or all created before `before` (ms), in any state. Returns how many. */
 export function deleteLeads(store: Store, which: { id: string } | { before: number }): Promise<number> {
   const condition =
     'id' in which ? sql<boolean>`id = ${which.id}` : sql<boolean>`created_at < ${which.before}`;
   return deleteInBatches(store, 'leads', 'id', condition);
 }
 
-/** Deletes expired digests, and leads delivered more than `days` days before `now` (ms). Returns how many leads. */
+/** Deletes expired digests and leads delivered over `days` days before `now` (ms). Returns how many. */
 export async function removeDelivered(store: Store, now: number, days: number | null): Promise<number> {
   await deleteInBatches(store, 'lead_digests', 'digest', hasExpired('expires_at', now, DUPLICATE_WINDOW_MS));
   if (days === null) return 0;

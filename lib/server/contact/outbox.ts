@@ -5,7 +5,7 @@ import { LEADS_A_MINUTE } from '#lib/contracts/limits';
 import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-// At least once: after the death of a lease's owner the next one sends again, under the same id. All times in ms.
+// At-least-once delivery: when a lease's owner dies, the next one resends under the same id. Times are in ms.
 
 const FIRST_DELAY_MS = 2000;
 const LONGEST_DELAY_MS = 3_600_000;
@@ -22,15 +22,15 @@ function digestOf({ first_name, last_name, email, company, message, more }: NewL
   return createHash('sha256').update(JSON.stringify(words)).digest('hex');
 }
 
-/** `flood` when a minute's leads have been taken, else null. Those that are held do not count. */
+/** `flood` once the last minute's quota is used up, else null. Held leads do not count. */
 const floodAt = (now: number) => sql<Suspicion | null>`(
   select case when count(*) >= ${sql.lit(LEADS_A_MINUTE)} then 'flood' end from leads
   where created_at > ${now - MINUTE_MS} and created_at <= ${now + MINUTE_MS} and suspicion is null
 )`;
 
 /**
- * Commits a lead and its delivery job. Returns its id, or that of a lead with the same words from the last ten minutes; null
- * when the id belongs to a lead with other words. Leads beyond a minute's number are held back.
+ * Commits a lead and its delivery job. Returns its id, or that of a lead with the same words from the last 10
+ * minutes; null when the id belongs to a lead with other words. Leads beyond the quota of a minute are held.
  */
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
   const digest = digestOf(lead);
@@ -104,7 +104,7 @@ export async function claim(
   });
 }
 
-/** Makes jobs due that only a wrong clock can have postponed this far. */
+/** Makes jobs due that were postponed so far that only a wrong clock explains it. */
 export async function recallPostponed({ db }: Store, now: number): Promise<void> {
   const tooFar = now + 2 * LONGEST_DELAY_MS;
   await sql`
@@ -126,19 +126,19 @@ function release({ db }: Store, id: string, owner: string) {
     .where('lease_owner', '=', owner);
 }
 
-/** Marks a claimed delivery as done. Call it only after a 2xx answer. */
+/** Marks a claimed delivery as done. Call it only after a 2xx response. */
 export async function complete(store: Store, id: string, owner: string, now: number): Promise<void> {
   await release(store, id, owner).set({ state: 'done', finished_at: now, last_error: null }).execute();
 }
 
-/** Returns a claimed delivery whose attempt was cut short, as if it had not been made. */
+/** Returns a claimed delivery to the queue, as if its interrupted attempt had not been made. */
 export async function giveBack(store: Store, id: string, owner: string): Promise<void> {
   await release(store, id, owner)
     .set((update) => ({ attempts: update('attempts', '-', 1) }))
     .execute();
 }
 
-/** Milliseconds until the next attempt: exponential up to an hour, with full jitter. `random` is in [0, 1). */
+/** Returns ms until the next attempt: exponential up to an hour, full jitter. `random` is in [0, 1). */
 export function backoff(attempts: number, random: number): number {
   const ceiling = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
   return Math.round(ceiling * random);
@@ -147,20 +147,20 @@ export function backoff(attempts: number, random: number): number {
 export type Setback = {
   cause: string;
   attempts: number;
-  /** Whether waiting alone will not help (400, 404 and the like). */
+  /** Whether retrying alone will not help (400, 404 and the like). */
   permanent: boolean;
   refusedSince: number | null;
   now: number;
   random: number;
 };
 
-// A refusal may be a workflow that somebody forgot to switch on, so it gets a day.
+// A refusal may only mean that a workflow is not switched on yet, so it gets a day.
 function isGivenUp({ attempts, permanent, refusedSince, now }: Setback): boolean {
   if (refusedSince !== null && now - refusedSince >= DAY_MS) return permanent || attempts >= MAX_ATTEMPTS;
   return !permanent && refusedSince === null && attempts >= MAX_ATTEMPTS;
 }
 
-/** Schedules the next attempt of a claimed delivery or gives it up. Returns `lost` when another owner has claimed it. */
+/** Schedules the next attempt of a claimed delivery, or gives it up. `lost`: another owner has claimed it. */
 export async function postpone(
   store: Store,
   id: string,
@@ -183,7 +183,7 @@ export async function postpone(
   return state;
 }
 
-/** When the next delivery is due; null when none waits. */
+/** Returns when the next delivery is due (ms), or null when none is pending. */
 export async function nextDue({ db }: Store): Promise<number | null> {
   const { rows } = await sql<{ due: number | null }>`
     select min(coalesce(lease_until, next_attempt_at)) as due from outbox where state = 'pending'`.execute(
@@ -192,12 +192,12 @@ export async function nextDue({ db }: Store): Promise<number | null> {
   return rows[0]?.due ?? null;
 }
 
-/** How long a lead may wait before health reports it. */
+/** The age at which health reports a waiting lead. */
 export const OLD_QUEUE_MS = 900_000;
 
 export type OutboxSigns = { hasDead: boolean; hasRefused: boolean; hasOld: boolean; hasFlood: boolean };
 
-/** Troubles of the outbox, at a cost that does not grow with it. `oldBefore` in ms. */
+/** Reads the outbox's warning signs, at a cost that does not grow with it. `oldBefore` is in ms. */
 export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise<OutboxSigns> {
   const { rows } = await sql<Record<'dead' | 'refused' | 'late' | 'flood', unknown>>`
     select
@@ -222,7 +222,7 @@ export async function readOutboxSigns({ db }: Store, oldBefore: number): Promise
 
 export type OutboxDepth = { pending: number; dead: number; held: number; oldestSeconds: number };
 
-/** Leads by state, and the age of the oldest that waits, in seconds. */
+/** Counts leads by state, and gives the age of the oldest pending one in seconds. */
 export async function measureOutbox({ db }: Store, now: number): Promise<OutboxDepth> {
   const [counts, waiting] = await Promise.all([
     sql<{ state: string; count: number }>`

@@ -10,14 +10,14 @@ import type { RequestLog } from '#lib/server/http/route';
 import type { NewLead, Suspicion } from '#lib/server/store/schema';
 import { recordWrite, withStore } from '#lib/server/store/with-store';
 
-/** The chosen hour alone is no message. */
+/** Rejects a message that holds only the chosen hour. */
 export const submissionSchema = contactSubmissionSchema.extend({
   message: contactSubmissionSchema.shape.message.refine((text) => removeHour(text) !== '', {
     error: 'missing',
   }),
 });
 
-// Well below what a person with autofill needs: holding back a real lead costs more than letting spam through.
+// Far below what a person with autofill needs: holding back a real lead costs more than letting spam through.
 const FASTEST_HUMAN_MS = 250;
 
 function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion | null {
@@ -25,7 +25,7 @@ function suspect({ subject: honeypot, elapsedMs }: ContactSubmission): Suspicion
   return elapsedMs !== undefined && elapsedMs < FASTEST_HUMAN_MS ? 'too-fast' : null;
 }
 
-/** Stores a lead and its delivery job, and returns its id once both are committed. Fails with `store-unavailable`. */
+/** Stores a lead and its delivery job. Returns its id once both are committed, or `store-unavailable`. */
 export async function submit(
   submission: ContactSubmission,
   sessionId: string | undefined,
@@ -36,7 +36,7 @@ export async function submit(
     id: submission.id ?? randomUUID(),
     created_at: Date.now(),
     ...toColumns(submission),
-    // The webhook's contract wants a session, which a form without scripts does not have.
+    // The webhook's contract requires a session, which a form without scripts does not have.
     session_id: sessionId ?? `session_${Date.now()}_${randomUUID().replaceAll('-', '').slice(0, 12)}`,
     suspicion,
   };

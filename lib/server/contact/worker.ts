@@ -20,15 +20,15 @@ import { reportDeadLetter } from '#lib/server/core/reporting';
 import { getStore } from '#lib/server/store/store';
 import { isRefusal } from '#lib/server/upstream/state';
 
-// A long-running process has one loop. Without one, leads go out after the visitor's answer, or when a scheduler asks.
+// A long-running process has one loop. Others deliver after the response, or when a scheduler asks.
 
 const SLOTS = 8;
-// Another process may have left a job, or the store may be back.
+// Another process may have left a job, or the store may be up again.
 const LONGEST_SLEEP_MS = 5000;
 const STORE_RETRY_MS = 1000;
 const STORE_PATIENCE_MS = 60_000;
 const RENEW_MS = LEASE_MS / 4;
-// Serverless platforms end a function some time after its answer.
+// Serverless platforms end a function some time after its response.
 const BUDGET_MS = 25_000;
 
 type Worker = { wake(): void; stop(graceMs: number): Promise<void> };
@@ -59,7 +59,7 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
   if (outcome.ok) {
     await persist(() => complete(store, lead.id, owner, Date.now()));
     getLog().info(facts, 'lead delivered');
-    // Keeps the slot, so that answers which trickle in do not pile up.
+    // Keeps the slot, so that responses which trickle in do not pile up.
     await outcome.value.ended;
     return;
   }
@@ -80,7 +80,7 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
   if (state === 'dead') reportDeadLetter(lead.id, outcome.code, outcome.cause);
 }
 
-/** Starts the delivery loop of a long-running process with a webhook. A second call does nothing. */
+/** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
   if (held.siteWorker || !contactWebhook || !longRunning) return;
@@ -117,7 +117,7 @@ export function startWorker(): void {
     running.add(delivery);
   };
 
-  /** Fills the free slots. Returns how many milliseconds to sleep. */
+  /** Fills the free slots. Returns how long to sleep, in ms. */
   const fill = async (): Promise<number> => {
     const free = SLOTS - running.size;
     if (free === 0) return LONGEST_SLEEP_MS;
@@ -163,12 +163,12 @@ export function startWorker(): void {
   };
 }
 
-/** Ends the worker. Deliveries have `graceMs` to end; the rest is given back before it resolves. */
+/** Stops the worker. Deliveries get `graceMs` to finish; the rest is given back before it resolves. */
 export async function stopWorker(graceMs: number): Promise<void> {
   await held.siteWorker?.stop(graceMs);
 }
 
-/** Delivers what is due for up to `budgetMs`. Returns the number of attempts, and throws when the store is away. */
+/** Delivers due leads for up to `budgetMs`. Returns the number of attempts; throws when the store is down. */
 export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
   if (!getEnv().contactWebhook) return 0;
   const store = await getStore();
@@ -189,7 +189,7 @@ export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
   }
 }
 
-/** Has a new lead delivered. Call it inside a request. */
+/** Triggers the delivery of a new lead. Call it inside a request. */
 export function deliverSoon(): void {
   if (getEnv().longRunning) held.siteWorker?.wake();
   else after(() => deliverDue().catch(logFailure));

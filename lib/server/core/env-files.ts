@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 type Variables = Record<string, string | undefined>;
 
-/** `source` with NAME read from the file at `NAME_FILE`. Unreadable files and doubly set names are problems. */
+/** Fills in NAME from the file at `NAME_FILE`. Problems: a file cannot be read, or a name is set twice. */
 export function readVariableFiles(
   names: readonly string[],
   source: Variables,

@@ -13,7 +13,7 @@ function differByOneMistake(one: string, other: string): boolean {
   return left.length <= 1 && right.length <= 1 && left !== right;
 }
 
-/** Variables of `source` that are one typing mistake away from one of `names`, or its `_FILE`, that is not set itself. */
+/** Finds variables of `source` that are one typo away from an unset one of `names` or its `_FILE` form. */
 export function findMisspelt(
   names: readonly string[],
   source: Record<string, string | undefined>,

@@ -11,14 +11,14 @@ import {
 import { readVariableFiles } from '#lib/server/core/env-files';
 import { findLostLeads, isServerless } from '#lib/serverless';
 
-// Parsed once; a wrong value stops the start. Empty means unset. Problems name the field, never its value.
+// Parsed once; an invalid value stops the start. Empty means unset. Problems name the field, never its value.
 
 const blank = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blank, schema.optional());
 
 const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  // fetch refuses such an address, and quotes it in its error.
+  // fetch rejects such a URL and quotes it in its error.
   .refine((text) => !URL.canParse(text) || new URL(text).username + new URL(text).password === '', {
     error: 'must not hold a name or a password',
   });
@@ -145,7 +145,7 @@ function readVoiceService(values: z.infer<typeof variables>): VoiceService | nul
   };
 }
 
-/** Containers and some shells set HOSTNAME to the machine's own name, which nobody chose: that counts as unset. */
+/** Containers and some shells set HOSTNAME to the machine's own name, which therefore counts as unset. */
 function chooseHost(wanted: string | undefined): string {
   return wanted && wanted !== machineName() ? wanted : '127.0.0.1';
 }
@@ -162,14 +162,14 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     voiceMaxCallSeconds: values.VOICE_MAX_CALL_SECONDS ?? 180,
     voiceDailyCallBudget: values.VOICE_DAILY_CALL_BUDGET ?? 300,
     voiceVideoRecording: values.VOICE_VIDEO_RECORDING === '1',
-    /** Signs the visitor's cookie. Null: one that the store makes and keeps. */
+    /** Signs the visitor's cookie. When null, the store generates one and keeps it. */
     sessionSecret: values.SESSION_SECRET ?? null,
-    /** Requests are signed with each: two while the receivers learn a new one. */
+    /** Each request is signed with all of them. There are two during a rotation. */
     webhookSigningSecrets: values.WEBHOOK_SIGNING_SECRET ?? [],
     databaseUrl: values.DATABASE_URL ?? null,
     dataDir: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR ?? '.data'),
     clientIpHeader: values.CLIENT_IP_HEADER ?? null,
-    /** Origin of the public address, such as `https://example.com`; a placeholder unless `isSiteOriginSet`. */
+    /** Public origin, such as `https://example.com`; a placeholder unless `isSiteOriginSet`. */
     siteOrigin: new URL(values.SITE_URL ?? `http://localhost:${port}`).origin,
     isSiteOriginSet: values.SITE_URL !== undefined,
     host: chooseHost(values.HOSTNAME?.trim()),
@@ -179,10 +179,10 @@ function createEnv(values: z.infer<typeof variables>, longRunning: boolean) {
     opsPassword: values.OPS_PASSWORD ?? null,
     sentryDsn: values.SENTRY_DSN ?? null,
     logLevel: values.LOG_LEVEL ?? 'info',
-    /** Milliseconds that an idle connection stays open. Must exceed a proxy's own, or it reuses one that was just closed. */
+    /** Idle timeout of a connection in ms. Must exceed the proxy's, which else reuses a closed one. */
     keepAliveMs: values.KEEP_ALIVE_TIMEOUT ?? 65_000,
     drainSeconds: values.DRAIN_SECONDS ?? 2,
-    /** Whether this process goes on between requests: else nothing can wait in it, and nothing be done by a timer. */
+    /** Whether this process runs between requests. If not, nothing can wait in it or be done by a timer. */
     longRunning,
     deliveryToken: values.DELIVERY_TOKEN ?? null,
   };
@@ -204,7 +204,7 @@ export function readEnv(
 
 const held = globalThis as typeof globalThis & { siteEnv?: Env };
 
-/** The process's configuration. Throws with every bad field named; `instrumentation.ts` calls it first of all. */
+/** Returns the configuration. Throws with every bad field named; `instrumentation.ts` calls it first. */
 export function getEnv(): Env {
   if (!held.siteEnv) {
     const read = readEnv(process.env);

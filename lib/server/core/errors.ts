@@ -12,7 +12,7 @@ export type Failure = {
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
   upstreamStatus?: number;
-  /** What the upstream said, redacted for the log. Sent to nobody, not even the reporting service. */
+  /** What the upstream said, redacted, for our own log. Not even the reporting service receives it. */
   upstreamWords?: string;
 };
 
@@ -47,11 +47,11 @@ export function errorMessage(failure: Failure): string {
   return sentences[failure.code].replace('{hours}', String(hours));
 }
 
-/** The failure as RFC 9457 problem details. */
+/** Renders a failure as RFC 9457 problem details. */
 export function problemResponse(failure: Failure, requestId: string): Response {
   const status = errorStatus[failure.code];
   const sentence = errorMessage(failure);
-  // Without the hours, which are of this time only.
+  // The title is the same for every occurrence, so it omits the hours.
   const general = sentences[failure.code].replace(/\.[^.]*{hours}h\.?$/, '');
   const problem: Problem = {
     type: 'about:blank',

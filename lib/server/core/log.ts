@@ -3,7 +3,7 @@ import pino from 'pino';
 import { getEnv } from '#lib/server/core/env';
 import { runOutsideRequest } from '#lib/server/core/outside-request';
 
-// One JSON line a request or delivery. Never a message, a name, an address, a key or a cookie.
+// One JSON line per request or delivery. Never a message, a name, an address, a key or a cookie.
 
 const REFUSALS_A_SECOND = 50;
 
@@ -15,7 +15,7 @@ export function getLog(): pino.Logger {
   return held.siteLog;
 }
 
-/** Whether a refused request may write its line: 50 do in a second. The others are counted in one line at its end. */
+/** Whether a rejected request may log its own line: 50 a second do. One line at the end counts the others. */
 export function mayLogRefusal(): boolean {
   if (!held.siteRefusals) {
     const refusals = { lines: 0 };

@@ -85,7 +85,7 @@ export function countRequest({ route, status, code, isRun }: Answered): void {
   else if (route === '/api/voice/call/web') calls.inc();
 }
 
-/** Counts a chat message whose run took `ms`. `code`: why there is no whole answer. */
+/** Counts a chat message whose run took `ms`. `code` says why there is no whole answer. */
 export function countRun(ms: number, code: ErrorCode | null): void {
   const { messages, answers } = getMetrics();
   if (code) {
@@ -96,12 +96,12 @@ export function countRun(ms: number, code: ErrorCode | null): void {
   answers.observe(ms / 1000);
 }
 
-/** Counts how long an upstream took until its answer began, in ms. */
+/** Records how long an upstream took to begin its response, in ms. */
 export function countUpstream(upstream: string, ms: number): void {
   getMetrics().upstreams.observe({ upstream }, ms / 1000);
 }
 
-/** Counts what one visit measured (ms, and thousandths for `cls`). */
+/** Records the measurements of one visit (ms; thousandths for `cls`). */
 export function countVitals(measured: Vitals): void {
   const { visits, vitals } = getMetrics();
   visits.inc();

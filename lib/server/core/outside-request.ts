@@ -1,5 +1,5 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Runs something outside the current request, which a timer would otherwise keep in memory, body and all, until it ends. */
+/** Runs a function outside the current request: a timer would otherwise keep it in memory, body and all. */
 export const runOutsideRequest: <T>(run: () => T) => T = AsyncLocalStorage.snapshot();

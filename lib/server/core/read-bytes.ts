@@ -2,10 +2,10 @@ import 'server-only';
 import { type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { withTimeout } from '#lib/server/core/with-timeout';
 
-/** How fast a body must arrive: after `startMs` at this rate, and within `maxMs` in any case. */
+/** The pace of an upload: at least `bytesPerSecond` after `startMs`, and at most `maxMs` in all. */
 export type UploadLimits = { startMs: number; bytesPerSecond: number; maxMs: number };
 
-/** One buffer that grows: as a list of chunks, a body sent byte by byte would take a hundred times its size. */
+/** One growing buffer. A body sent byte by byte would take a hundred times its size as a list of chunks. */
 function createBuffer(maxBytes: number) {
   let held = Buffer.alloc(0);
   let size = 0;
@@ -36,7 +36,7 @@ function startTimer({ startMs, bytesPerSecond, maxMs }: UploadLimits, size: () =
   };
 }
 
-/** Reads a stream. Fails with `body-too-large` or `body-too-slow`; the guard ends a refused upload after its answer. */
+/** Reads a stream. Fails with `body-too-large` or `body-too-slow`; the guard then ends the upload. */
 export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -2,7 +2,7 @@ import 'server-only';
 import { cleanReport } from '#lib/contracts/report';
 import { getEnv } from '#lib/server/core/env';
 
-// Without a DSN nothing is loaded. Reports hold nobody's words.
+// Nothing is loaded without a DSN. Reports never contain a visitor's words.
 
 type Reporter = typeof import('@sentry/nextjs');
 type Facts = { route: string; code: string; requestId: string };
@@ -47,7 +47,7 @@ function isRepeated(key: string): boolean {
   return repeated;
 }
 
-/** Reports a failure of ours, at most once a minute for a route and code. `cause` is what the log line says. */
+/** Reports a failure of ours, at most once a minute per route and code. `cause` is what the log line says. */
 export function reportFailure(facts: Facts, cause: string): void {
   if (!held.siteReporter || isRepeated(`${facts.route} ${facts.code}`)) return;
   const { route, code } = facts;

@@ -1,9 +1,9 @@
 import 'server-only';
 
-// Next evaluates a module more than once.
+// Kept on `globalThis`, because Next evaluates a module more than once.
 const held = globalThis as typeof globalThis & { siteIsStopping?: boolean };
 
-/** From now on this process reports not ready, and each connection ends with its next answer. */
+/** From now on this process is not ready, and each connection closes after its next response. */
 export function beginStopping(): void {
   held.siteIsStopping = true;
 }

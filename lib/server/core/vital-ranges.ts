@@ -3,7 +3,7 @@ import type { Vitals } from '#lib/contracts/vitals';
 
 export type Vital = keyof Vitals;
 
-/** Upper ends of ranges in ms, thousandths for `cls`. They include Google's thresholds (web.dev/articles/vitals). */
+/** Bucket ends in ms (thousandths for `cls`), including Google's thresholds (web.dev/articles/vitals). */
 export const VITALS: Record<Vital, { name: string; short: string; metric: string; ends: number[] }> = {
   lcp: {
     name: 'Largest contentful paint',

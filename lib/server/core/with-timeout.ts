@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** The value of a promise, or null when it takes longer than `ms`. The promise itself goes on. */
+/** Resolves to a promise's value, or to null after `ms`. The promise itself continues. */
 export function withTimeout<T>(pending: Promise<T>, ms: number): Promise<T | null> {
   const late = Promise.withResolvers<null>();
   const timer = setTimeout(late.resolve, ms, null);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a text is the token, in constant time. No text equals null. */
+/** Compares a text with a token in constant time. Nothing equals a null token. */
 export function safeEqual(text: string, token: string | null): boolean {
   const hash = (one: string) => createHash('sha256').update(one).digest();
   return token !== null && timingSafeEqual(hash(text), hash(token));

@@ -14,17 +14,17 @@ export const urlencoded = (maxBytes: number): BodyRules => ({
   maxBytes,
 });
 
-// The slowest phone that can load the page sends ten times this rate; a recording of a minute is 240 kB to 1 MB.
+// The slowest phone that can load the page sends ten times this rate. A minute of audio is 240 kB to 1 MB.
 const VISITOR_LIMITS: UploadLimits = { startMs: 10_000, bytesPerSecond: 8192, maxMs: UPLOAD_TIMEOUT_MS };
 
-// Ours have nine. A hundred thousand fields fit into a recording's size, and take a second to read.
+// Our forms have nine. A body the size of a recording can hold 100,000, which take a second to read.
 const FORM_FIELDS_MAX = 64;
 /** Room for a typed message or a short recording, in a form that no browser wrote. */
 const UNUSUAL_FORM_MAX_BYTES = 256 * 1024;
 
 const typeOf = (headers: Headers) => headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** What separates two fields of a form; browsers never write it inside a value. Null for other types. */
+/** Returns what separates two form fields; browsers never write it inside a value. Null for other types. */
 function fieldSeparator(type: string, contentType: string): string | null {
   if (type === 'application/x-www-form-urlencoded') return '&';
   if (type !== 'multipart/form-data') return null;
@@ -43,14 +43,14 @@ function hasTooManyFields(bytes: Buffer, separator: string): boolean {
 type Field = readonly [name: string, value: string | SentFile];
 
 const CONTENT_TYPE = /^multipart\/form-data;\s*boundary=([\w'()+,./:=?-]{1,70})\s*$/;
-// As every browser writes it, with quotation marks and breaks in names as percent codes.
+// As every browser writes it, with quotation marks and line breaks in names percent-encoded.
 const HEAD =
   /^Content-Disposition: form-data; name="([^"%\r\n]*)"(?:; filename="([^"%\r\n]*)"\r\nContent-Type: ([\w!#$&^.+-]+\/[\w!#$&^.+-]+(?:;[\w!#$&^.+=-]+)*))?$/;
 const HEAD_MAX_BYTES = 512;
 const HEAD_END = '\r\n\r\n';
 const BETWEEN = '\r\n--';
 
-/** Reads a form as browsers write it, without copying files (docs/decisions/0021). Null for any other form. */
+/** Parses a form as browsers write it, without copying files (docs/decisions/0021). Null for any other. */
 export function readMultipart(bytes: Buffer, contentType: string): Field[] | null {
   const boundary = CONTENT_TYPE.exec(contentType)?.[1];
   const fields: Field[] = [];
@@ -63,7 +63,7 @@ export function readMultipart(bytes: Buffer, contentType: string): Field[] | nul
     const head = headEnd > 0 && HEAD.exec(bytes.toString('latin1', at, at + headEnd));
     if (!head) return null;
     const from = at + headEnd + HEAD_END.length;
-    // The platform gives up where a value contains the boundary.
+    // The platform's parser gives up when a value contains the boundary.
     const next = bytes.indexOf(boundary, from);
     const end = next - BETWEEN.length;
     if (end < from || bytes.toString('latin1', end, next) !== BETWEEN) return null;
@@ -102,17 +102,17 @@ async function readForm(bytes: Buffer, contentType: string): Promise<Result<Fiel
   return succeed(await Promise.all(fields));
 }
 
-/** Looks at the type and the declared size of a body, before any of it is read. Fails with 415 or `body-too-large`. */
+/** Checks type and declared size before reading. Fails with `unsupported-media-type` or `body-too-large`. */
 export function checkBodyHead(headers: Headers, { types, maxBytes }: BodyRules): Result<undefined> {
   const type = typeOf(headers);
-  // The type itself stays out of the log: senders may write there what they like.
+  // The type itself stays out of the log, because senders can write anything there.
   if (!types.includes(type))
     return fail('unsupported-media-type', type === '' ? 'no content type' : 'another content type');
   const declared = Number(headers.get('content-length') ?? 0);
   return declared > maxBytes ? fail('body-too-large', `declared over ${maxBytes} bytes`) : succeed(undefined);
 }
 
-/** Reads a body as JSON, a form's fields or text. Fails as `checkBodyHead`, with `malformed-body` or the codes of `readBytes`. */
+/** Reads JSON, a form or text. Fails as `checkBodyHead` and `readBytes`, or with `malformed-body`. */
 export async function readBody(
   request: Request,
   rules: BodyRules,
@@ -135,7 +135,7 @@ export async function readBody(
     return form.ok ? succeed(toObject(form.value)) : form;
   } catch (error) {
     if (request.signal.aborted) return fail('client-closed', 'the visitor left while sending');
-    // A parser quotes what it stumbles over, which may be a visitor's words: log the kind of error only.
+    // A parser quotes the text it fails on, which may be a visitor's: log the kind of error only.
     return fail('malformed-body', error instanceof Error ? error.name : 'unreadable');
   }
 }

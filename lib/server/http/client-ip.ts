@@ -6,7 +6,7 @@ import { getEnv } from '#lib/server/core/env';
 import { getLog } from '#lib/server/core/log';
 import { isPrivateAddress } from '#lib/server/http/private-address';
 
-// Visitors can write any forwarding header. We believe the socket, or the one header that ops name.
+// Visitors can write any forwarding header. We trust only the socket, or the one header that ops name.
 
 const SOCKET_ADDRESS_HEADER = 'x-socket-address';
 
@@ -31,7 +31,7 @@ export function isForwardedWithoutHeader(): boolean {
   return getEnv().clientIpHeader === null && forwarded.length >= FORWARDED_MIN;
 }
 
-/** Notes whether a request came through a proxy, and warns once when ops have not named its header. */
+/** Records whether a request came through a proxy, and warns once while ops have not named its header. */
 export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'headers' | 'url'>): void {
   if (getEnv().clientIpHeader !== null || MACHINES.test(url)) return;
   held.siteForwarded ??= { recent: [], isTold: false };
@@ -45,7 +45,7 @@ export function watchForwarding({ headers, url = '' }: Pick<IncomingMessage, 'he
   getLog().warn({ cause }, 'client address');
 }
 
-/** Puts the socket's address into a header, since route handlers see nothing else. Call once, at the start. */
+/** Copies the socket's address into a header, because route handlers see nothing else. Call once at start. */
 export function recordSocketAddresses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage };
@@ -55,22 +55,22 @@ export function recordSocketAddresses(): void {
   });
 }
 
-/** Whether visitors behind a proxy share this address. Only private ones: from elsewhere headers can be forged. */
+/** Whether visitors behind a proxy share this address. Only private ones: elsewhere headers can be forged. */
 export function isSharedAddress(address: string): boolean {
   return isForwardedWithoutHeader() && (address === LOOPBACK_NETWORK || isPrivateAddress(address));
 }
 
-/** The /48 around an IPv6 address as `clientIp` returns it; null for IPv4. One customer may own all of it. */
+/** Returns the /48 around an IPv6 address from `clientIp`, as one customer may own it all. Null for IPv4. */
 export function widerNetwork(address: string): string | null {
   const [, network] = /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(address) ?? [];
   return network ? `${network}:/48` : null;
 }
 
-/** The address a request is counted under. IPv6 counts by /64, the smallest block that a customer is given. */
+/** Returns the address a request counts under. IPv6 counts by /64, the smallest block a customer is given. */
 export function clientIp(headers: Headers): string {
   const named = getEnv().clientIpHeader;
   const written = named ? headers.get(named) : null;
-  // A proxy appends to a list; the last entry is the one that our own proxy wrote.
+  // A proxy appends to the list, so the last entry is our own proxy's.
   const address = (written ?? headers.get(SOCKET_ADDRESS_HEADER))?.split(',').at(-1)?.trim() || 'unknown';
   const bare = withoutPort(address);
   return isIPv6(bare) ? networkOf(bare) : bare;

@@ -5,7 +5,7 @@ export function isSecureSite(): boolean {
   return getEnv().siteOrigin.startsWith('https:');
 }
 
-// Browsers refuse a cookie of this prefix from another host or an unencrypted page.
+// Browsers reject a cookie with this prefix from another host or an unencrypted page.
 function hostName(name: string): string {
   return isSecureSite() ? `__Host-${name}` : name;
 }
@@ -20,7 +20,7 @@ export function readCookie(headers: Headers, name: string): string | undefined {
     ?.slice(start.length);
 }
 
-/** A `Set-Cookie` header's value for a cookie that no script can read; zero seconds remove it. */
+/** Builds a `Set-Cookie` value for a cookie that scripts cannot read. Zero seconds delete it. */
 export function writeCookie(
   name: string,
   value: string,

@@ -1,9 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 
-// The site's pages are static and cannot have a nonce: the build writes hashes of their inline elements.
+// The site's pages are static and cannot have a nonce, so the build writes hashes of their inline elements.
 
-// sonner 2.0.8 adds its stylesheet with the first toast, first empty, then whole.
+// sonner 2.0.8 adds its stylesheet with the first toast: empty at first, then whole.
 const TOAST_STYLES = [
   'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
@@ -18,7 +18,7 @@ const NO_FRAMES = "frame-ancestors 'none'";
 
 export const NO_CONTENT_POLICY = `default-src 'none'; ${NO_FRAMES}`;
 
-/** For files and redirects. A worker's script lives by its own policy, so nothing stricter. */
+/** For files and redirects. Nothing stricter, because a worker runs under the policy of its script. */
 export const ASSET_POLICY = NO_FRAMES;
 
 export function noncePolicy(nonce: string): string {
@@ -48,7 +48,7 @@ export function plainPagePolicy(style: string): string {
 
 export type InlineHashes = { scripts: string[]; styles: string[] };
 
-/** The policy of the site's pages, with or without calls on the voice service. */
+/** Builds the policy of the site's pages, with or without calls on the voice service. */
 export function pagePolicy({ scripts, styles }: InlineHashes, withCalls: boolean): string {
   return [
     "default-src 'none'",

@@ -5,7 +5,7 @@ import { integrations } from '#lib/content/integrations';
 
 const drawing = /<svg\b[^>]*\bviewBox="([^"]+)"[^>]*>([\s\S]*)<\/svg>/;
 
-/** The tools' logos, `public/logos/<id>.svg`, as one sprite. Throws, and so stops the build, when one is missing or no drawing. */
+/** Bundles `public/logos/<id>.svg` into one sprite. Throws, which stops the build, if one is bad. */
 export function logoSprite(): Response {
   const symbols = integrations.tools.map(({ id }) => {
     const file = path.join('public', 'logos', `${id}.svg`);

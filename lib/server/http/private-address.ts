@@ -9,7 +9,7 @@ export function isPrivateAddress(address: string): boolean {
   return PRIVATE.test(bare);
 }
 
-/** Whether a URL's host can only be reached from this machine or its own network. */
+/** Whether a host is reachable only from this machine or its own network. */
 export function isPrivateHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   if (isIP(bare)) return isPrivateAddress(bare);

@@ -11,19 +11,19 @@ import { withTimeout } from '#lib/server/core/with-timeout';
 import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 import { getStore } from '#lib/server/store/store';
 
-// On Postgres all processes share one count; otherwise, and while it is away, each counts in memory.
+// On Postgres all processes share one count. Without it, or while it is down, each counts in memory.
 
 type Policy = {
   points: number;
   duration: number;
-  /** Applies to a proxy whose visitors cannot be told apart. */
+  /** Multiplies the points of a proxy whose visitors cannot be told apart. */
   sharedFactor?: number;
 };
 
-// An office shares one address: wide enough for a meeting room.
+// An office shares one address, so the limits leave room for a meeting.
 const policies = {
   chat: { points: 30, duration: 60 },
-  // A page asks for a reply again after every cut, and a phone in a tunnel is cut often.
+  // A page asks for its reply again after every cut, and a phone in a tunnel is cut off often.
   replies: { points: 240, duration: 60 },
   contact: { points: 10, duration: 600, sharedFactor: SHARED_ADDRESS_FACTOR },
   voice: { points: 60, duration: 60 },
@@ -34,19 +34,19 @@ const policies = {
   health: { points: 120, duration: 60 },
 } as const satisfies Record<string, Policy>;
 
-// Health and /ops must answer while the database is away, and a visit's vitals are not worth a row.
+// Health and /ops must answer while the database is down, and a visit's vitals are not worth a row.
 const LOCAL_ONLY: ReadonlySet<string> = new Set(['health', 'ops', 'vitals']);
 
 export type RateLimitPolicy = keyof typeof policies;
 
-/** A visitor must not wait long for a count. */
+/** A visitor must not wait long for a shared count. */
 const SHARED_COUNT_MS = 1000;
 
 type Limiters = { local: RateLimiterMemory; shared: RateLimiterPostgres | null };
 type Held = typeof globalThis & { siteRateLimiters?: Map<string, Limiters>; siteRateSalt?: Buffer };
 const held = globalThis as Held;
 
-// Bounds the memory in a flood; salted, so that no visitor knows with whom he shares a count.
+// Bounds memory in a flood. Salted, so that visitors cannot find out with whom they share a count.
 const LOCAL_BUCKETS = 16_384;
 
 function bucketOf(key: string): string {
@@ -97,7 +97,7 @@ async function consume(
   key: string,
 ): Promise<number | null> {
   try {
-    // The limiter sets a timer for each count, which would hold on to the request.
+    // The limiter sets a timer per count, which would keep the request alive.
     await runOutsideRequest(() => limiter.consume(key));
     return 0;
   } catch (refusal) {
@@ -105,7 +105,7 @@ async function consume(
       getLog().warn({ cause: describeError(refusal) }, 'rate limits counted in this process');
       return null;
     }
-    // Counted while the clock ran ahead.
+    // Only a clock that ran ahead explains such a wait.
     if (refusal.msBeforeNext > 2000 * limiter.duration) {
       await limiter.delete(key);
       return 0;
@@ -120,7 +120,7 @@ async function take(policy: RateLimitPolicy, key: string, factor: number): Promi
   return wait ?? (await consume(local, bucketOf(key))) ?? 0;
 }
 
-/** Takes one point for an address as `clientIp` returns it. Returns 0, or the seconds to wait, rounded up. */
+/** Takes one point from an address of `clientIp`. Returns 0, or the seconds to wait, rounded up. */
 export async function consumeRateLimit(policy: RateLimitPolicy, address: string): Promise<number> {
   const { sharedFactor }: Policy = policies[policy];
   if (sharedFactor && isSharedAddress(address)) return take(policy, address, sharedFactor);

@@ -21,7 +21,7 @@ import { isPrivateHost } from '#lib/server/http/private-address';
 import { consumeRateLimit, type RateLimitPolicy } from '#lib/server/http/rate-limit';
 
 export type RequestLog = {
-  /** Adds to the request's one log line. Never a visitor's words. */
+  /** Adds fields to the request's one log line. Never a visitor's words. */
   addLogFields(fields: Record<string, unknown>): void;
   delayLog(finished: Promise<void>): void;
 };
@@ -46,7 +46,7 @@ type Rules<Input, Head, Params> = {
 
 type Context = { params: Promise<unknown> };
 
-/** Whether a request may come from our own pages. Without an Origin it carries nobody's cookies, and passes. */
+/** Whether a request may come from our own pages. One without an Origin carries no cookies, and passes. */
 export function isOwnOrigin(headers: Headers): boolean {
   if (headers.get('sec-fetch-site') === 'cross-site') return false;
   const origin = headers.get('origin');
@@ -139,7 +139,7 @@ export function writeLogLine({ name, requestId, status, startedAt, fields, failu
   if (status >= 500) reportFailure({ route: name, code: String(code), requestId }, String(cause));
 }
 
-/** A route handler with our checks around it. `name` is the address in logs and metrics, `*` for what varies. */
+/** Wraps a route handler in our checks. `name` is the path in logs and metrics, with `*` for variables. */
 export function route<Input = undefined, Head = undefined, Params = undefined>(
   name: string,
   rules: Rules<Input, Head, Params>,
@@ -169,7 +169,7 @@ export function route<Input = undefined, Head = undefined, Params = undefined>(
       outcome instanceof Response
         ? outcome
         : (rules.renderFailure?.(outcome, body) ?? problemResponse(outcome, requestId));
-    // The closures below live as long as a streamed reply, and a recording must not.
+    // The closures below live as long as a streamed reply, and must not keep a recording in memory.
     body = undefined;
     if (failure) Object.assign(fields, { code: failure.code, cause: causeOf(failure) });
     if (failure?.retryAfterSeconds) response.headers.set('retry-after', String(failure.retryAfterSeconds));

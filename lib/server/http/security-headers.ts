@@ -8,7 +8,7 @@ function permissionsPolicy(): string {
   return `microphone=(self), camera=${camera}, geolocation=(), payment=(), usb=()`;
 }
 
-/** The headers of every answer. The Content-Security-Policy depends on the kind of answer (csp.ts). */
+/** The headers of every response. The Content-Security-Policy depends on the kind of response (csp.ts). */
 export function securityHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

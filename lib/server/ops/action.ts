@@ -14,9 +14,9 @@ import { readSession, type Session } from '#lib/server/ops/session';
 import type { Store } from '#lib/server/store/store';
 import { withStore } from '#lib/server/store/with-store';
 
-// The log has the kind of action, never the address.
+// The log has the route of an action, never its actual path.
 
-// The log names unknown fields, and whoever is not signed in could write there: others are dropped.
+// Unknown fields are dropped. Rejecting them would let strangers write their names into the log.
 const formSchema = z.object({
   password: z.string().optional(),
   token: z.string().optional(),
@@ -46,7 +46,7 @@ export function seeOther(address: string, setCookie?: string): Response {
 const style =
   'body{max-width:34em;margin:4em auto;padding:0 1em;font:1rem/1.5 system-ui;color-scheme:light dark}';
 
-/** A route handler cannot render React, and a refused form needs no more than its reason. */
+/** A route handler cannot render React, and a rejected form needs no more than its reason. */
 function renderFailure(failure: Failure): Response {
   const page = htmlEscape`<!doctype html>
 <html lang="en">
@@ -71,7 +71,7 @@ function renderFailure(failure: Failure): Response {
   });
 }
 
-/** A route handler for a form that anyone may post from a page of ours. Without OPS_PASSWORD there is none. */
+/** A route handler for a form that anyone may post from our pages. Answers 404 without OPS_PASSWORD. */
 export function opsForm(
   answer: (call: FormCall, store: Store, password: string) => Promise<Response | Failure>,
 ) {
@@ -94,7 +94,7 @@ export function opsForm(
   );
 }
 
-/** A route handler for a form of somebody signed in. `page` is the address in the log, `[id]` for what varies. */
+/** A route handler for a form that requires a session. `page` is the path in the log, `[id]` for an id. */
 export function opsAction(page: string, act: (action: Action) => Promise<Response | Failure>) {
   return opsForm(async ({ request, input, params, addLogFields }, store, password) => {
     const session = await readSession(store, request.headers, password, Date.now());

@@ -5,7 +5,7 @@ import { clientIp } from '#lib/server/http/client-ip';
 import type { AuditTable } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
-// What was done on the pages for ops and by `npm run leads`. Never a word of a visitor.
+// What was done on the ops pages and by `npm run leads`. Never a visitor's words.
 
 export const AUDIT_DAYS = 180;
 const DAY_MS = 86_400_000;
@@ -25,7 +25,7 @@ export async function recordAction(
   await db.insertInto('audit').values(line).execute();
 }
 
-/** The newest lines, of one lead when its id is given. */
+/** Returns the newest lines, only those of one lead when `subject` is given. */
 export function listActions(
   { db }: Store,
   { subject, limit = 200 }: { subject?: string; limit?: number } = {},

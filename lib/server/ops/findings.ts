@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What a check or a test has found. `says` never holds a secret, nor a whole URL: a webhook's path is one as well. */
+/** The result of a check. `says` never holds a secret or a whole URL, as a webhook's path is secret too. */
 export type Finding = {
   name: string;
   state: 'ok' | 'off' | 'warning' | 'wrong';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { readCookie, writeCookie } from '#lib/server/http/cookie';
 
-// A form leaves a code in the next address, or words in a cookie: nobody's words stand in a history or a log.
+// Messages travel as a code in the URL or as text in a cookie, so history and logs hold no visitor's words.
 
 const messages: Record<string, string> = {
   'wrong-password': 'That is not the password, or too many are being tried from your address.',
@@ -23,14 +23,14 @@ export function flashMessage(code: string | null): string | undefined {
 }
 
 const COOKIE_SECONDS = 600;
-/** Characters; proxies have four kilobytes for all headers of an answer. */
+/** In characters. Proxies accept four kilobytes for all headers of a response. */
 const COOKIE_MAX = 2000;
 
 const encode = (text: string) => Buffer.from(text).toString('base64url');
 
 type FlashCookie = 'ops-search' | 'ops-tried';
 
-/** The `Set-Cookie` header's value; a field named `answer` is shortened until it fits. */
+/** Builds the `Set-Cookie` value. A field named `answer` is shortened until it fits. */
 export function writeFlash(name: FlashCookie, value: Record<string, string | undefined>): string {
   let encoded = encode(JSON.stringify(value));
   for (let { answer = '' } = value; encoded.length > COOKIE_MAX && answer; ) {

@@ -13,7 +13,7 @@ import { isRefusingWrites } from '#lib/server/store/with-store';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { isFailing } from '#lib/server/upstream/state';
 
-// No URL, no secret, no visitor's words. How much there is of anything is told only to those who bring the token.
+// No URL, no secret, no visitor's words. Counts are shown only to requests with the token.
 
 export type Trouble =
   | 'store'
@@ -26,7 +26,7 @@ export type Trouble =
   | 'client-ip-header'
   | 'lead-flood';
 
-/** Below what monitors wait for. */
+/** Shorter than the timeout of monitors. */
 const STORE_PATIENCE_MS = 3000;
 
 async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> {
@@ -42,7 +42,7 @@ async function orNull<T>(read: (store: Store) => Promise<T>): Promise<T | null> 
 
 const statusOf = (troubles: readonly Trouble[]) => (troubles.length === 0 ? 'ok' : 'degraded');
 
-/** How the site runs, by feature. Never fails: a store that cannot be reached is part of the answer. */
+/** Reports the site's health by feature. Never fails: an unreachable store is part of the report. */
 async function readHealth(isFull: boolean) {
   const env = getEnv();
   const signs = await orNull((store) => readOutboxSigns(store, Date.now() - OLD_QUEUE_MS));
@@ -54,7 +54,7 @@ async function readHealth(isFull: boolean) {
     ['chat-webhook', env.chatWebhook !== null && isFailing('chat')],
     ['contact-webhook', env.contactWebhook !== null && (signs?.hasRefused || isFailing('contact'))],
     ['voice-service', env.voiceService !== null && isFailing('voice')],
-    // One visitor can forge what this looks at: told only to those who bring the token.
+    // Visitors can forge this sign, so it is shown only to requests with the token.
     ['client-ip-header', isFull && isForwardedWithoutHeader()],
     ['lead-flood', signs?.hasFlood],
   ];
@@ -71,7 +71,7 @@ async function readHealth(isFull: boolean) {
   };
 }
 
-/** Health with its counts. `deep` reaches for each configured webhook once; no workflow runs by it. */
+/** Reads health with its counts. `deep` probes each configured webhook once, without running a workflow. */
 export async function readDetails(deep: boolean) {
   const { chatWebhook, contactWebhook } = getEnv();
   const [health, counts, chat, contact] = await Promise.all([

@@ -5,7 +5,7 @@ import { deleteLeads, type KeptLead, retryLeads } from '#lib/server/contact/lead
 import { type ActionSource, recordAction } from '#lib/server/ops/audit';
 import type { Store } from '#lib/server/store/store';
 
-/** Queues a lead if it is still in the state that was seen. Returns 1, or 0 when somebody or something was faster. */
+/** Queues a lead if it is still in the state that was seen. Returns 1, or 0 when its state has changed. */
 export async function retryLead(
   store: Store,
   from: ActionSource,
@@ -22,7 +22,7 @@ export async function retryDeadLeads(store: Store, from: ActionSource): Promise<
   return queued;
 }
 
-/** Releases all leads that were held because too many came in a minute. */
+/** Releases all leads that were held because too many arrived in a minute. */
 export async function releaseFlood(store: Store, from: ActionSource): Promise<number> {
   const queued = await retryLeads(store, 'flood', Date.now());
   if (queued > 0) await recordAction(store, from, 'release flood', String(queued));

@@ -4,7 +4,7 @@ import { type OutboxState, outboxState } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
 const PAGE = 50;
-/** Characters of a search: its time grows with them. A longer one is cut, and still finds as much. */
+/** Longer searches are cut to this many characters, because their time grows with the length. */
 export const SEARCH_MAX = 60;
 
 export type Wanted = {
@@ -23,7 +23,7 @@ export function readPlace(text: string | null): Place | undefined {
 
 type Address = Pick<Wanted, 'state' | 'before' | 'after'> & { isSearch: boolean };
 
-/** The address of a part of the list. `isSearch`: the words are in a cookie, because they stand in no address. */
+/** Builds a list page's URL. With `isSearch` the words are in a cookie, because URLs must not hold them. */
 export function leadListAddress({ state, before, after, isSearch }: Address): string {
   const query = new URLSearchParams();
   if (isSearch) query.set('search', 'on');
@@ -33,7 +33,7 @@ export function leadListAddress({ state, before, after, isSearch }: Address): st
   return query.size > 0 ? `/ops/leads?${query}` : '/ops/leads';
 }
 
-/** One page of the list, and where the pages beside it begin. */
+/** Reads one page of the list, and where its neighbours begin. */
 export async function readLeadPage(
   store: Store,
   wanted: Wanted,

@@ -11,7 +11,7 @@ import { purgeEndedSessions } from '#lib/server/ops/session';
 import { getStore, truncateLog } from '#lib/server/store/store';
 import { purgeVoice } from '#lib/server/voice/credits';
 
-/** Removes what has expired at `now` (ms), also what a clock that ran ahead has dated. */
+/** Removes what has expired at `now` (ms), including rows dated by a clock that ran ahead. */
 export async function removeExpired(now: number): Promise<void> {
   const store = await getStore();
   await purgeReplies(store, now);
@@ -27,7 +27,7 @@ export async function removeExpired(now: number): Promise<void> {
 async function forgetReplies(now: number): Promise<void> {
   const store = await getStore();
   await purgeReplies(store, now);
-  // Also takes out what visitors, people under /ops and the command line have deleted since the last time.
+  // Also purges what visitors, ops and the command line have deleted since the last time.
   await truncateLog(store);
 }
 
@@ -57,7 +57,7 @@ function startTask({ run, intervalMs }: Task): () => Promise<void> {
   };
 }
 
-/** Runs every task now and then by its timer, if the process lasts. A second call changes nothing. */
+/** Runs every task on its timer in a long-running process. A second call does nothing. */
 export function startMaintenance(): void {
   if (held.siteMaintenance || !getEnv().longRunning) return;
   const ends = tasks.map(startTask);

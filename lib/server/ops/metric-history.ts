@@ -4,8 +4,8 @@ import { BUCKETS_MS, getMetrics } from '#lib/server/core/metrics';
 import { VITALS, type Vital } from '#lib/server/core/vital-ranges';
 import type { Store } from '#lib/server/store/store';
 
-// Counters end with their process, so their gains are added to the store by the hour. The table is still called `figures`:
-// earlier builds beside this one write to it.
+// Counters end with their process, so their gains are added to the store, by hour.
+// The table keeps the name `figures`, because earlier builds that run beside this one write to it.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -35,7 +35,7 @@ async function readTotals(): Promise<Map<string, number>> {
   return totals;
 }
 
-/** Adds what this process has counted since the last call to the hour of `now` (ms). On failure the next call adds it. */
+/** Adds the counts since the last call to the hour of `now` (ms). After a failure the next call adds them. */
 export async function storeMetrics({ db }: Store, now = Date.now()): Promise<void> {
   held.siteStoredTotals ??= new Map();
   const stored = held.siteStoredTotals;
@@ -48,7 +48,7 @@ export async function storeMetrics({ db }: Store, now = Date.now()): Promise<voi
   const markStored = (sign: 1 | -1) => {
     for (const { name, count } of rows) stored.set(name, (stored.get(name) ?? 0) + sign * count);
   };
-  // Before the write: a call that comes meanwhile must not add the same again.
+  // Before the write, so that a concurrent call does not add the same counts again.
   markStored(1);
   try {
     await db
@@ -65,7 +65,7 @@ export async function storeMetrics({ db }: Store, now = Date.now()): Promise<voi
 }
 
 export async function readHistory({ db }: Store, from: number, unit: 'hour' | 'day'): Promise<Counts[]> {
-  // Literals: SQLite binds numbers as reals, and the quotient would not be whole.
+  // A literal, because SQLite binds numbers as reals and the quotient would not be an integer.
   const at = unit === 'hour' ? sql<number>`hour` : sql<number>`hour / 86400000 * 86400000`;
   const rows = await db
     .selectFrom('figures')
@@ -103,7 +103,7 @@ export async function readAllSeries(store: Store, now: number): Promise<Series[]
   ];
 }
 
-/** The value below which a share (0 to 1) of all lies, by ranges that are taken as evenly filled. Null of none. */
+/** Estimates a quantile (`part` is 0 to 1), assuming evenly filled buckets. Null when there are no counts. */
 export function estimateQuantile(
   counts: readonly number[],
   part: number,

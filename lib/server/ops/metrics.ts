@@ -17,7 +17,7 @@ function getProcessMetrics(): Registry {
   return held.siteProcessMetrics;
 }
 
-/** What is true now, in a registry of its own: what is not true any more is then gone. */
+/** Reads current values into a fresh registry, which drops labels that no longer apply. */
 async function readGauges(): Promise<Registry> {
   const { features, outbox, openMessages, troubles } = await readDetails(false);
   const { keepsLeads, voiceDailyCallBudget } = getEnv();

@@ -7,7 +7,7 @@ import type { BodyRules } from '#lib/server/http/body';
 import type { RequestLog } from '#lib/server/http/route';
 import { parseJson } from '#lib/server/upstream/json';
 
-// Browsers report to us, so that no visitor's request goes to another host. Only our own project's events pass.
+// Browsers report through us, so no visitor's request goes to another host. Only our own DSN is accepted.
 
 export const REPORT_BODY: BodyRules = {
   types: ['text/plain', 'application/x-sentry-envelope'],
@@ -27,7 +27,7 @@ function readDsn(text: string) {
   return { key: username, url: `${protocol}//${host}${pathname.slice(0, cut)}/api/${project}/envelope/` };
 }
 
-/** The events of an envelope (lines of JSON: its head, then a head and a body an item). Throws on anything else. */
+/** Reads an envelope's events (JSON lines: a head, then a head and a body per item). Throws if malformed. */
 function readEnvelope(text: string): { dsn: string; events: Record<string, unknown>[] } {
   const [head = '', ...lines] = text.split('\n');
   const { dsn } = envelopeHead.parse(parseJson(head));

@@ -1,8 +1,8 @@
 import 'server-only';
-import { count, span } from '#lib/server/ops/format';
+import { formatCount, formatSpan } from '#lib/server/ops/format';
 import type { readDetails, Trouble } from '#lib/server/ops/health';
 
-/** Something that waits for a person: what it is, and the page where it is done. */
+/** Something that needs a person: what it is, and the page to do it on. */
 export type Need = { says: string; href?: string; does?: string };
 
 type Details = Pick<Awaited<ReturnType<typeof readDetails>>, 'troubles' | 'outbox'>;
@@ -46,24 +46,24 @@ const meanings: Record<Trouble, Need> = {
   },
 };
 
-/** Whether a lead has waited for a day. Where leads are kept that is no trouble of the site's, but somebody has to read them. */
+/** Whether a lead has waited for a day. Where leads are kept on purpose, somebody still has to read them. */
 export function hasWaitedForADay({ outbox }: Pick<Details, 'outbox'>): boolean {
   return outbox !== null && outbox.depth > 0 && outbox.oldestSeconds >= DAY_SECONDS;
 }
 
-/** What needs somebody, the site's troubles first. */
+/** Lists what needs a person, the site's troubles first. */
 export function listNeeds({ troubles, outbox }: Details): Need[] {
   const needs = troubles.map((trouble) => meanings[trouble]);
   if (!outbox) return needs;
-  const oldest = span(outbox.oldestSeconds * 1000);
+  const oldest = formatSpan(outbox.oldestSeconds * 1000);
   if (hasWaitedForADay({ outbox }) && !troubles.includes('old-queue'))
     needs.push({
-      says: `${count(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
+      says: `${formatCount(outbox.depth, 'lead')} to read; the oldest came ${oldest} ago.`,
       ...leads('pending', 'Read them'),
     });
   if (outbox.held > 0 && !troubles.includes('lead-flood'))
     needs.push({
-      says: `${count(outbox.held, 'lead')} taken for spam: release or delete.`,
+      says: `${formatCount(outbox.held, 'lead')} taken for spam: release or delete.`,
       ...leads('held', 'See the held'),
     });
   return needs;

@@ -4,8 +4,8 @@ import { SHARED_ADDRESS_FACTOR, WIDER_NETWORK_FACTOR } from '#lib/contracts/limi
 import { safeEqual } from '#lib/server/http/bearer-token';
 import { isSharedAddress, widerNetwork } from '#lib/server/http/client-ip';
 
-// Guesses are slowed down by address. There is no count over all addresses: an attacker could lock everybody out by it, as
-// one who makes ten guesses a second behind a proxy whose header is not named can.
+// Guesses are slowed down per address. A count over all addresses would let an attacker lock everybody out,
+// as ten guesses a second still do behind a proxy whose header is not configured.
 
 const FREE_ATTEMPTS = 5;
 const PAUSE_MS = 2000;
@@ -27,7 +27,7 @@ function charge(attempts: Map<string, number>, address: string, until: number, n
   }
 }
 
-/** Compares a password in constant time, after a wait where its address gave wrong ones. Each process counts for itself. */
+/** Compares a password in constant time, after a wait if its address gave wrong ones. Counts per process. */
 export async function checkPassword(
   given: string,
   password: string,
@@ -45,7 +45,7 @@ export async function checkPassword(
   const ends = counted.map(({ key }) => Math.max(now, attempts.get(key) ?? now));
   const wait = Math.max(...ends) - now - (FREE_ATTEMPTS - 1) * PAUSE_MS;
   if (wait > WAIT_MAX_MS) return 'not-looked-at';
-  // Charged before the wait and given back after: a hundred sent at once must not all be compared.
+  // Charged before the wait and given back after it, or a hundred sent at once would all be compared.
   for (const { key, pause } of counted)
     charge(attempts, key, Math.max(now, attempts.get(key) ?? now) + pause, now);
   if (wait > 0) await clock.sleep(wait);

@@ -3,7 +3,7 @@ import { getEnv } from '#lib/server/core/env';
 
 export const OPS_BODY_MAX_BYTES = 16_384;
 
-/** Whether a path, as it was asked for, leads to the pages for ops. Next decodes it, so it is decoded here. */
+/** Whether a requested path leads to the ops pages. Next decodes paths, so this does too. */
 export function isOpsPath(pathname: string): boolean {
   let decoded = pathname;
   try {
@@ -11,7 +11,7 @@ export function isOpsPath(pathname: string): boolean {
   } catch (error) {
     if (!(error instanceof URIError)) throw error;
   }
-  // `/ops.rsc` is how Next's router asks for the data of `/ops`.
+  // `/ops.rsc` is the URL at which Next's router asks for the data of `/ops`.
   return /^\/ops(?:[/.]|$)/.test(decoded);
 }
 

@@ -5,14 +5,14 @@ import { readCookie, writeCookie } from '#lib/server/http/cookie';
 import { getSessionSecret } from '#lib/server/store/secret';
 import type { Store } from '#lib/server/store/store';
 
-// Whoever has the password is ops: there are no accounts. A session is a signed cookie; the store only knows which have ended.
+// There are no accounts, only a password. Sessions are signed cookies; the store lists the ended ones.
 
 const HOURS = 12;
 const SESSION_MS = HOURS * 3_600_000;
-/** While a clock runs a day ahead, an ended session must not be forgotten before its time. */
+/** An ended session must not be forgotten early while a clock runs a day ahead. */
 const FORGOTTEN_AFTER_MS = 2 * 86_400_000;
 const COOKIE = /^([\w-]{22})\.(\d{13})\.([\w-]{43})$/;
-/** The setting that every session is signed with. Not a moment: the clocks of two processes differ. */
+/** The setting that all sessions are signed with. Not a time, because the clocks of processes differ. */
 const EPOCH = 'ops-session-epoch';
 
 export type Session = {
@@ -31,7 +31,7 @@ async function makeSigner(store: Store, password: string): Promise<(text: string
   return (text) => createHmac('sha256', key).update(text).digest('base64url');
 }
 
-/** The `Set-Cookie` header of a session from `now` (ms) on, for twelve hours. */
+/** Returns the `Set-Cookie` value of a session that lasts twelve hours from `now` (ms) on. */
 export async function beginSession(store: Store, password: string, now: number): Promise<string> {
   const sign = await makeSigner(store, password);
   const head = `${randomBytes(16).toString('base64url')}.${now + SESSION_MS}`;
@@ -42,7 +42,7 @@ export function removeSessionCookie(): string {
   return writeCookie('ops', '', 0, 'Strict');
 }
 
-/** Ends one session in every process, whoever still has its cookie. */
+/** Ends one session in every process, for every copy of its cookie. */
 export async function endSession({ db }: Store, { id, until }: Session): Promise<void> {
   await db
     .insertInto('ended_sessions')
@@ -68,10 +68,10 @@ export async function purgeEndedSessions({ db }: Store, now: number): Promise<vo
     .execute();
 }
 
-// The upper bound: a session begun while the clock ran ahead would otherwise last until that day.
+// Bounded above, or a session begun while the clock ran ahead would last until that day.
 const isOpen = (until: number, now: number) => now < until && until <= now + SESSION_MS;
 
-/** The session of a request at `now` (ms); null without a valid cookie. */
+/** Returns a request's session at `now` (ms), or null without a valid cookie. */
 export async function readSession(
   store: Store,
   headers: Headers,

@@ -10,7 +10,7 @@ import { type Finding, ok, warning, wrong } from '#lib/server/ops/findings';
 
 const newSessionId = () => `session_${Date.now()}_doctor${randomUUID().slice(0, 6)}`;
 
-/** Makes one chat turn with a message that says it is a test. Its first words are waited for `firstWordsMs` milliseconds. */
+/** Makes one chat turn, marked as a test. Waits up to `firstWordsMs` for the first words. */
 export async function sendTestMessage(firstWordsMs: number): Promise<Finding> {
   const name = 'chat --send';
   const started = performance.now();
@@ -43,7 +43,7 @@ export async function sendTestMessage(firstWordsMs: number): Promise<Finding> {
   return { ...found, answer: run.text };
 }
 
-/** Sends one lead that is marked TEST, past the store. */
+/** Sends one lead marked TEST, bypassing the store. */
 export async function sendTestLead(webhook: Webhook): Promise<Finding> {
   const name = 'contact --send';
   const started = performance.now();

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What each variable is for; a test compares the list. */
+/** What each variable is for. A test keeps the list complete. */
 export const purposes: Record<string, string> = {
   CHAT_WEBHOOK_URL: 'Where messages go: the workflow’s production URL. Unset: the built-in answers reply.',
   CHAT_WEBHOOK_AUTHORIZATION: 'What messages carry as their Authorization header.',
@@ -36,7 +36,7 @@ export const purposes: Record<string, string> = {
   DELIVERY_TOKEN: 'What a scheduler brings to POST /api/deliver.',
 };
 
-export function howSet(name: string): 'set' | 'set by a file' | 'not set' {
+export function describeSetting(name: string): 'set' | 'set by a file' | 'not set' {
   if (process.env[name]?.trim()) return 'set';
   return process.env[`${name}_FILE`]?.trim() ? 'set by a file' : 'not set';
 }

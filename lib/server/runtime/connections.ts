@@ -6,19 +6,19 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 
 const MAX_IDLE = 4000;
 const MAX_CONNECTIONS = 8000;
-/** Unanswered requests of one connection. Browsers and proxies send one at a time. */
+/** Unanswered requests per connection. Browsers and proxies send one at a time. */
 const MAX_PIPELINED = 8;
-/** Unanswered requests, over all connections, that wait behind another one of their own connection. */
+/** Unanswered requests, over all connections, that are queued behind another on their connection. */
 const MAX_BEHIND = 512;
 const MAX_A_ROUND = 1000;
 const ACCEPT_ROUNDS = 200;
 
-/** Node's `close` cuts connections whose answer is written but not yet sent. */
+/** Node's `close` cuts connections whose response is written but not yet sent. */
 class PatientServer extends Server {
   override closeIdleConnections(): void {}
 }
 
-/** A server with bounded connections, and what closes it: idle connections end at once, the others with their last answer. */
+/** Creates a server with bounded connections. `close` ends idle ones at once, the others once answered. */
 export function createBoundedServer(options: ServerOptions, listener: RequestListener, maxIdle = MAX_IDLE) {
   const server = new PatientServer(options, listener);
   const unanswered = new Map<Socket, number>();
@@ -27,7 +27,7 @@ export function createBoundedServer(options: ServerOptions, listener: RequestLis
   let inRound = 0;
   let isClosing = false;
 
-  // Each would cost the parsing of what it has already sent, a thousand requests. No proxy pipelines.
+  // Each would cost the parsing of the requests it has already sent, a thousand. Proxies do not pipeline.
   const cutAll = (address: string | undefined) => {
     for (const [socket, requests] of unanswered)
       if (requests === 0 && socket.remoteAddress === address) socket.destroy();
@@ -48,8 +48,8 @@ export function createBoundedServer(options: ServerOptions, listener: RequestLis
     if (idle.size > maxIdle) idle.values().next().value?.destroy();
   };
 
-  // Node creates every request of a read, thousands when pipelined, before a destroyed connection is freed.
-  // Reading all connections in the same round would exhaust the memory.
+  // Node creates all requests of a read, thousands when pipelined, before it frees a destroyed connection.
+  // Reading all connections in the same round would exhaust memory.
   const countRound = () => {
     inRound += 1;
     if (inRound === 1) {
@@ -83,7 +83,7 @@ export function createBoundedServer(options: ServerOptions, listener: RequestLis
   });
 
   const close = async () => {
-    // Closing resets connections that are still in the listener's queue, and a proxy does not repeat a POST.
+    // Closing resets connections that wait in the listener's queue, and a proxy does not repeat a POST.
     for (let round = 0; round < ACCEPT_ROUNDS; round += 1) await nextRound();
     isClosing = true;
     const closed = once(server, 'close');

@@ -7,7 +7,7 @@ type Configured = Pick<
   'chatWebhook' | 'chatReplyMinutes' | 'voiceService' | 'contactWebhook' | 'leadRetentionDays' | 'sentryDsn'
 >;
 
-/** The lines of `dataUse` that hold for this configuration, each with the general one that it replaces. */
+/** Pairs each general line of `dataUse` with the exact one for this configuration. */
 export function describeDataUse(env: Configured): (readonly [general: string, exact: string])[] {
   const { chat, call, form, errors } = dataUse.exactly;
   const days = env.contactWebhook && env.leadRetentionDays;

@@ -11,7 +11,7 @@ import { SITE_YEAR_PLACEHOLDER } from '#lib/content/site-year';
 import { describeError } from '#lib/server/core/errors';
 import { getLog } from '#lib/server/core/log';
 
-// Answered from memory, before Next (docs/decisions/0014): `sirv` takes 3.4 to 4.2 times a bare server's CPU.
+// Served from memory, before Next (docs/decisions/0014): `sirv` takes 3.4 to 4.2 times a bare server's CPU.
 
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 type Encoding = (typeof ENCODINGS)[number];
@@ -52,7 +52,7 @@ function readManifest(folder: string): FinishedFiles {
 type Site = {
   origin: string;
   pageHeaders: Record<string, string>;
-  /** What the pages say, and what they say in its place as this site is configured. */
+  /** Sentences of the built pages, each with its replacement for this site's configuration. */
   words: readonly (readonly [string, string])[];
 };
 
@@ -65,13 +65,13 @@ async function load(folder: string, { headers, variants }: FinishedFile, site: S
   const fillings = [
     [SITE_URL_PLACEHOLDER, site.origin] as const,
     [SITE_YEAR_PLACEHOLDER, year] as const,
-    // Not payloads, which browsers keep for a year: hydration leaves the page's own words.
+    // Not in payloads, which browsers cache for a year. Hydration leaves the page's own words.
     ...(isPage ? site.words : []),
   ];
   const filled = fillings.reduce((page, [general, exact]) => page.replaceAll(general, exact), text);
   const finish = async (encoding: Encoding, file: string): Promise<Answer> => {
     const body = filled === text ? await read(file) : await compress[encoding](filled);
-    // The hash covers the headers: a copy that was cached under another policy must not be confirmed.
+    // The hash covers the headers, so a copy cached under another policy is not revalidated.
     const hash = createHash('sha256').update(JSON.stringify(pageHeaders)).update(body).digest('base64url');
     const ofBody = { etag: `"${hash.slice(0, 22)}"`, 'content-length': body.byteLength };
     const encoded = encoding !== 'identity' && { 'content-encoding': encoding };
@@ -84,7 +84,7 @@ async function load(folder: string, { headers, variants }: FinishedFile, site: S
   };
 }
 
-/** An asset of a build beside: for pages opened before a deploy, or served by a newer process. */
+/** Loads an asset of a neighbouring build: for pages opened before a deploy or served by a newer process. */
 async function loadBeside(folder: string, address: string, site: Site): Promise<Answers | undefined> {
   const builds = path.dirname(folder);
   if (path.basename(builds) !== '.builds') return undefined;

@@ -17,29 +17,29 @@ const LATE_CHECK_MS = 5000;
 const REST_OF_BODY_MS = 2000;
 
 const PAGE_METHODS = ['GET', 'HEAD'];
-/** What Next knows; to any other method it answers 500. */
+/** The methods that Next knows. It answers 500 to any other. */
 const API_METHODS = [...PAGE_METHODS, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 function normalize(request: IncomingMessage): string {
   const { url = '/' } = request;
-  // Dots are resolved, and a host that the request line may name is dropped.
+  // Resolves dots and drops a host that the request line may name.
   const parsed = URL.parse(url.startsWith('/') ? `http://site${url}` : url);
   const pathname = parsed?.pathname ?? '/';
   request.url = pathname + (parsed?.search ?? '');
   delete request.headers['next-action'];
   if (!pathname.startsWith('/api/')) return pathname;
-  // Next strips an ending such as `.rsc` and looks for a page under the rest.
+  // Next strips a suffix such as `.rsc` and looks for a page under the rest.
   if (pathname.includes('.')) request.url = '/api/missing';
   delete request.headers.rsc;
-  // Compressing an answer of twenty words costs an eighth of the whole request.
+  // Compressing a response of twenty words costs an eighth of the whole request.
   delete request.headers['accept-encoding'];
   return pathname;
 }
 
-/** Why a request goes no further, or null. Routes check their own methods and bodies; for a page Next would buffer 10 MB. */
+/** Returns why a request is rejected, or null. Routes check their own bodies; a page would buffer 10 MB. */
 function inspect(request: IncomingMessage, pathname: string): Failure | null {
   const { method = '', headers } = request;
-  // Node takes the first of them, and a proxy before us may take the last (RFC 9112, section 3.2).
+  // Node takes the first Host line, and a proxy in front may take the last (RFC 9112, section 3.2).
   if ((request.headersDistinct.host?.length ?? 0) > 1) return fail('malformed-body', 'several Host lines');
   if (pathname.startsWith('/api/'))
     return API_METHODS.includes(method) ? null : fail('method-not-allowed', method);
@@ -72,7 +72,7 @@ async function refuse(
     'content-security-policy': NO_CONTENT_POLICY,
     'content-length': body.byteLength,
   });
-  // Ended only once the body is: closing the connection earlier would reset it, and lose the answer.
+  // Ended only after the request's body: closing earlier would reset the connection and lose the response.
   response.write(body);
   if (request.complete || request.readableEnded) return void response.end();
   request.resume().once('end', () => response.end());
@@ -108,7 +108,7 @@ function guard(answer: RequestListener): RequestListener {
   };
 }
 
-/** A server behind the guard, and what closes it. It does not listen yet. */
+/** Creates a server behind the guard, and the function that closes it. It does not listen yet. */
 export function createGuardedServer(answer: RequestListener) {
   const bounded = createBoundedServer(
     {

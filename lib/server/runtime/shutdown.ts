@@ -11,11 +11,11 @@ import { stopMaintenance } from '#lib/server/ops/maintenance';
 import { storeMetrics } from '#lib/server/ops/metric-history';
 import { closeStore, getStore } from '#lib/server/store/store';
 
-// Docker kills after ten seconds.
+// Docker kills a container after ten seconds.
 const DELIVERY_GRACE_MS = 4000;
 const RUN_GRACE_MS = 7000;
 
-/** Ends what runs beside the requests. Resolves when no lease is held; never fails. */
+/** Stops all background work. Resolves when no lease is held; never fails. */
 export async function stopWork(): Promise<void> {
   try {
     await Promise.all([stopWorker(DELIVERY_GRACE_MS), stopRuns(RUN_GRACE_MS), stopMaintenance()]);
@@ -26,7 +26,7 @@ export async function stopWork(): Promise<void> {
   }
 }
 
-/** Drains on the first signal; a second one skips the drain without cutting what is under way. */
+/** Drains on the first SIGTERM. SIGINT or a second signal skips the drain without cutting requests. */
 export function stopOnSignals(close: () => Promise<void>): void {
   const hurry = Promise.withResolvers<void>();
   const stop = async () => {
@@ -40,7 +40,7 @@ export function stopOnSignals(close: () => Promise<void>): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // No balancer waits for whoever presses Ctrl-C, or asks again.
+      // No load balancer needs the drain after Ctrl-C or a second signal.
       if (isStopping() || signal === 'SIGINT') hurry.resolve();
       if (!isStopping()) void stop();
     });

@@ -25,7 +25,7 @@ import { getStore } from '#lib/server/store/store';
 
 type Standalone = { folder: string; framework: Promise<{ handle: RequestListener; close(): Promise<void> }> };
 
-/** Starts the site, or ends the process: Next would print the error and never listen. */
+/** Starts the site or ends the process: Next would print the error and never listen. */
 export async function start(): Promise<void> {
   const read = readEnv(process.env);
   if (!read.ok) {
@@ -36,7 +36,7 @@ export async function start(): Promise<void> {
     getLog().warn(names, 'a variable is not read, but its name is nearly one of ours');
   try {
     recordSocketAddresses();
-    // The store may come back: pages and chat do without it, and health says so.
+    // The store may come up later: pages and chat work without it, and health reports it.
     await getStore()
       .then(getSessionSecret)
       .catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'store'));

@@ -9,7 +9,7 @@ import { CopyRefused, copyStore, countTables, leftTables, type TableCounts } fro
 import { openStore, type Place, type Store } from '#lib/server/store/store';
 
 const FILE_NAME = 'site.sqlite';
-// A lead written between two steps would restart the copy, so take all pages in one.
+// One step for all pages, because a lead written between two steps would restart the copy.
 const ALL_PAGES = 2 ** 31 - 1;
 
 async function finish(file: string): Promise<TableCounts> {
@@ -36,7 +36,7 @@ async function syncToDisk(place: string): Promise<void> {
   await handle.close();
 }
 
-/** Writes a snapshot of the store to `file` while the site runs. Throws `CopyRefused` when the file exists. */
+/** Writes a snapshot of the store to `file` while the site runs. Throws `CopyRefused` if the file exists. */
 export async function writeBackup(place: Place, file: string): Promise<TableCounts> {
   const target = path.resolve(file);
   if (existsSync(target)) throw new CopyRefused(`${target} is there already. Choose another name.`);
@@ -108,7 +108,7 @@ function isInUse(file: string): boolean {
   }
 }
 
-/** Copies the SQLite store to an empty Postgres. Throws `CopyRefused` when it is not empty, or a site still uses the file. */
+/** Copies SQLite to an empty Postgres. Throws `CopyRefused` if it is not empty or the file is in use. */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<TableCounts> {
   const file = path.join(dataDir, FILE_NAME);
   if (!existsSync(file)) throw new CopyRefused(`There is no ${file}.`);

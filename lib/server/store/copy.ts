@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#lib/server/store/schema';
 import { runBetween, type Store } from '#lib/server/store/store';
 
-/** The tables to copy and their keys, each table before those that refer to it. The others only hold an hour of data. */
+/** The copied tables and their keys, referenced tables first. The others hold only an hour of data. */
 export const copiedTables = {
   leads: 'id',
   outbox: 'lead_id',
@@ -31,7 +31,7 @@ type Row = Record<string, unknown>;
 
 const untyped = (db: Kysely<Database>) => db as unknown as Kysely<Record<string, Row>>;
 
-/** The number of rows of each table that is copied. */
+/** Counts the rows of each copied table. */
 export async function countTables(db: Kysely<Database>): Promise<TableCounts> {
   const counts = {} as TableCounts;
   for (const table of tables) {
@@ -43,7 +43,7 @@ export async function countTables(db: Kysely<Database>): Promise<TableCounts> {
   return counts;
 }
 
-/** Counts in words, without empty tables: "3 leads, 3 outbox". */
+/** Describes counts without empty tables: "3 leads, 3 outbox". */
 export function describeCounts(counts: TableCounts): string {
   const filled = tables.filter((table) => counts[table] > 0);
   return filled.map((table) => `${counts[table]} ${table}`).join(', ') || 'nothing';
@@ -65,9 +65,9 @@ async function copyTable(from: Kysely<Database>, to: Kysely<Database>, table: Co
   }
 }
 
-/** Copies a snapshot in one transaction. Throws `CopyRefused` when the target is not empty or ends up with fewer rows. */
+/** Copies a snapshot in one transaction. Throws `CopyRefused` if the target is not empty or rows are lost. */
 export async function copyStore(from: Store, to: Store): Promise<TableCounts> {
-  // Keeps a site that starts on a SQLite source from taking leads that the copy would miss.
+  // Keeps a site that starts on the SQLite source from taking leads that the copy would miss.
   const snapshot =
     from.engine === 'postgres' ? 'begin isolation level repeatable read, read only' : 'begin immediate';
   const write = to.engine === 'postgres' ? 'begin' : 'begin immediate';

@@ -115,7 +115,7 @@ export const migrations: Record<string, Migration> = {
   '2026-11-26-search': {
     async up(db: Kysely<unknown>) {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      // Building the index blocks new leads. If it takes too long, searches scan until ops build it (docs/operations.md).
+      // Building the index blocks new leads. If it takes too long, ops build it later (docs/operations.md).
       await sql`set local statement_timeout = ${sql.lit(SEARCH_INDEX_MS)}`.execute(db);
       await sql`do $$ begin
         create extension if not exists pg_trgm;
@@ -130,7 +130,7 @@ export const migrations: Record<string, Migration> = {
   },
   '2026-11-27-ended-sessions-lead-flood': run(
     'create table "ended_sessions" (id text primary key, expires_at bigint not null)',
-    // Counted with each new lead, however many are held.
+    // Counted for each new lead, however many are held.
     'create index leads_taken on "leads" (created_at) where suspicion is null',
     `create index leads_flood on "leads" (id) where suspicion = 'flood'`,
   ),
@@ -139,7 +139,7 @@ export const migrations: Record<string, Migration> = {
     async up(db: Kysely<unknown>) {
       await sql.raw('alter table "leads" add column more text').execute(db);
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;
-      // Empty when it is made: no lead has such fields yet.
+      // Instant: no lead has such fields yet.
       await sql`do $$ begin
         create index if not exists leads_more_words on "leads" using gin (
           (jsonb_path_query_array(more::jsonb, '$.*')::text) gin_trgm_ops

@@ -9,7 +9,7 @@ const INT8_OID = 20;
 const STATEMENT_MS = 15_000;
 const SILENCE_MS = STATEMENT_MS + 1000;
 
-/** A server that has vanished closes nothing, and whoever waits for its answer would do so for a quarter of an hour. */
+/** A server that vanished never closes its connections, and queries would wait for a quarter of an hour. */
 function openSocket(): Socket {
   const socket = new Socket();
   return socket.setTimeout(SILENCE_MS, () =>
@@ -17,7 +17,7 @@ function openSocket(): Socket {
   );
 }
 
-/** Kysely's dialect over a Postgres pool of 10 connections. 64-bit integers arrive as numbers. */
+/** A Kysely dialect over a Postgres pool of 10 connections. Parses 64-bit integers as numbers. */
 export function postgresDialect(url: string): Dialect {
   const pool = new pg.Pool({
     connectionString: url,
@@ -30,7 +30,7 @@ export function postgresDialect(url: string): Dialect {
         oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // Without a handler, the `error` events of a restarting server would end the process.
+  // Without handlers, the `error` events of a restarting server would end the process.
   const report = (error: Error) => getLog().warn({ cause: describeError(error) }, 'postgres connection lost');
   pool.on('error', report);
   pool.on('connect', (client) => client.on('error', report));

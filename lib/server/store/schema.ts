@@ -2,7 +2,7 @@ import 'server-only';
 import type { ColumnType, Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 
-// All times are milliseconds since 1970.
+// All times are milliseconds since the epoch.
 
 export type LeadsTable = {
   id: string;
@@ -12,7 +12,7 @@ export type LeadsTable = {
   email: string;
   company: string;
   message: string;
-  /** Further fields that are filled in, as JSON (lib/server/contact/lead-columns.ts). */
+  /** The non-empty fields beyond these, as JSON (lib/server/contact/lead-columns.ts). */
   more: ColumnType<string | null, string | null | undefined>;
   session_id: string;
   suspicion: ColumnType<Suspicion | null, Suspicion | null | undefined>;
@@ -51,7 +51,7 @@ export type VoiceCallsTable = {
   id: string;
   visitor_id: string;
   started_at: number;
-  /** Derived from what the browser reports (docs/decisions/0008); null until the call has ended. */
+  /** Derived from what the browser reports (docs/decisions/0008). Null until the call has ended. */
   connected_at: number | null;
   ended_at: number | null;
   refunded: number;
@@ -67,13 +67,13 @@ export type ChatReplyState = 'open' | 'stopping' | 'done' | 'failed' | 'stopped'
 
 export type ChatRepliesTable = {
   key: string;
-  /** Keyed digests of the session's id and the message's fields: neither is stored itself. */
+  /** Keyed digests of the session's id and the message's fields. Neither is stored itself. */
   session: string;
   digest: string;
   state: ChatReplyState;
   text: string;
   code: string | null;
-  /** Where the conversation stands after the reply, as JSON; null when nothing says so. */
+  /** The state of the conversation after the reply, as JSON; null when there is none. */
   conversation: ColumnType<string | null, string | null | undefined>;
   /** The process that runs it; `run` counts how often the message was sent. */
   owner: string;
@@ -90,7 +90,7 @@ export type AuditTable = { id: string; at: number; action: string; subject: stri
 /** Sessions of /ops that were signed out before their cookie expired. */
 export type EndedSessionsTable = { id: string; expires_at: number };
 
-/** Hourly counts. `id` is hour and name, so one upsert can add to them. */
+/** Hourly counts. `id` is hour and name, so one upsert can add to a count. */
 export type FiguresTable = { id: string; hour: number; name: string; count: number };
 
 export type Database = {

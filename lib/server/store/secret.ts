@@ -6,7 +6,7 @@ import type { Store } from '#lib/server/store/store';
 const NAME = 'session-secret';
 const made = new WeakMap<Store, Promise<string>>();
 
-// Read first: a locked store still answers, and does not take another secret.
+// Reads first: a locked store can still be read, and an existing secret must be used.
 async function readOrMake({ db }: Store): Promise<string> {
   const known = db.selectFrom('settings').select('value').where('name', '=', NAME);
   const row = await known.executeTakeFirst();
@@ -19,7 +19,7 @@ async function readOrMake({ db }: Store): Promise<string> {
   return (await known.executeTakeFirstOrThrow()).value;
 }
 
-/** The key for cookies and digests: SESSION_SECRET, else one that is generated once and kept in the store. */
+/** Returns the key for cookies and digests: SESSION_SECRET, or one generated once and kept in the store. */
 export function getSessionSecret(store: Store): Promise<string> {
   const { sessionSecret } = getEnv();
   if (sessionSecret) return Promise.resolve(sessionSecret);

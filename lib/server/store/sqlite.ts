@@ -13,7 +13,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-// A checkpoint blocks the process. SQLite's default of 1,000 pages would mean one every 200 chat messages.
+// A checkpoint blocks the process. At SQLite's default of 1,000 pages, one would run every 200 messages.
 const CHECKPOINT_PAGES = 4000;
 
 const BUSY_PATIENCE_MS = 5000;
@@ -28,7 +28,7 @@ function isBusy(error: unknown): boolean {
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Repeats `attempt` for up to five seconds while another connection holds a lock. SQLite's own wait blocks the process. */
+/** Retries for up to five seconds while another connection holds a lock. SQLite's own wait would block. */
 async function retryWhileBusy<T>(attempt: () => T | Promise<T>, pause = sleep): Promise<T> {
   const deadline = performance.now() + BUSY_PATIENCE_MS;
   for (let ms = 1; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS)) {
@@ -41,7 +41,7 @@ async function retryWhileBusy<T>(attempt: () => T | Promise<T>, pause = sleep): 
   }
 }
 
-/** Opens or creates `site.sqlite` in a folder. Throws when it cannot be written. */
+/** Opens or creates `site.sqlite` in a folder. Throws when it is not writable. */
 export async function openSqlite(folder: string): Promise<DatabaseSync> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const database = new DatabaseSync(path.join(folder, 'site.sqlite'));
@@ -49,7 +49,7 @@ export async function openSqlite(folder: string): Promise<DatabaseSync> {
   await retryWhileBusy(() => database.exec('PRAGMA journal_mode = WAL'));
   // Acknowledged leads must survive a power cut.
   database.exec('PRAGMA synchronous = FULL');
-  // Overwrites deleted rows. Copies in the write-ahead log stay until `truncateLog` (lib/server/store/store.ts).
+  // Overwrites deleted rows. The write-ahead log keeps copies until `truncateLog` (store.ts).
   database.exec('PRAGMA secure_delete = ON');
   database.exec(`PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   database.exec('PRAGMA foreign_keys = ON');
@@ -71,7 +71,7 @@ function keepPrepared<Statement>(prepare: (sql: string) => Statement): (sql: str
   };
 }
 
-/** Releases the only connection while a statement or transaction waits for a lock, so that reads go on. */
+/** Releases the only connection while a write waits for a lock, so that reads continue. */
 class PatientDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
@@ -96,7 +96,7 @@ class PatientDriver extends SqliteDriver {
     };
   }
 
-  // With a deferred lock the wait would come after the first read, when the connection can no longer be released.
+  // With a deferred lock the wait would follow the first read, when the connection can no longer be released.
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -119,7 +119,7 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
   const config = {
     database: {
       close: () => database.close(),
-      // On a full disk SQLite has rolled back already, and another rollback would fail and hide the cause.
+      // On a full disk SQLite has already rolled back. Another rollback would fail and hide the cause.
       prepare: (sql: string) => prepare(sql === 'rollback' && !database.isTransaction ? 'select 1' : sql),
     },
   };
@@ -134,10 +134,10 @@ export function sqliteDialect(database: DatabaseSync): Dialect {
 
 type Write = PromiseWithResolvers<never[]> & { query: CompiledQuery; since: number; onStuck?: () => void };
 
-// Longer than another process of ours writes.
+// Longer than a write of another process of ours takes.
 const LOCKED_AFTER_MS = 50;
 
-/** Creates a function that writes without waiting for the disk, in one commit for each turn of the event loop. */
+/** Creates a function that writes without waiting for the disk, one commit per turn of the event loop. */
 export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: DatabaseSync) {
   const prepare = keepPrepared((sql) => database.prepare(sql));
   let waiting: Write[] = [];
@@ -151,7 +151,7 @@ export function createUnsyncedWriter<Tables>(db: Kysely<Tables>, database: Datab
           const rows = prepare(query.sql).all(...(query.parameters as SqlValues)) as never[];
           tellAll.push(() => resolve(rows));
         } catch (error) {
-          // On a full disk SQLite has rolled back all of them.
+          // On a full disk SQLite has rolled back all writes.
           if (!database.isTransaction) throw error;
           tellAll.push(() => reject(error));
         }

@@ -12,13 +12,13 @@ export type Store = {
   db: Kysely<Database>;
   engine: 'sqlite' | 'postgres';
   /**
-   * For what a power cut may lose, never for leads. `write` must end with its `returning` list. `onStuck` is called, maybe
-   * several times, while another process keeps SQLite's file locked or Postgres is silent; the write goes on waiting.
+   * For data that a power cut may lose, never for leads. `write` must end with its `returning` list.
+   * `onStuck` is called, maybe repeatedly, while SQLite is locked or Postgres silent.
    */
   writeUnsynced<Row>(write: RawBuilder<Row>, onStuck?: () => void): Promise<Row[]>;
 };
 
-/** More than a write takes on a busy Postgres. */
+/** Longer than a write takes on a busy Postgres. */
 const STUCK_AFTER_MS = 2000;
 
 async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
@@ -48,7 +48,7 @@ async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
   };
 }
 
-/** Opens a store and migrates it, unless a newer build already has. Throws when it cannot be reached or written. */
+/** Opens a store and migrates it unless a newer build has. Throws when it is unreachable or not writable. */
 export async function openStore(place: Place): Promise<Store> {
   const store = await connect(place);
   try {
@@ -60,7 +60,7 @@ export async function openStore(place: Place): Promise<Store> {
   return store;
 }
 
-/** A newer build's migrations as no-ops, so this build can restart during a deploy: migrations only add. */
+/** Returns a newer build's migrations as no-ops: migrations only add, so this build can start in a deploy. */
 async function findNewer(on: Kysely<Database>): Promise<Record<string, Migration>> {
   const tables = await on.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return {};
@@ -78,12 +78,12 @@ async function migrate({ db, engine }: Store): Promise<void> {
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   };
-  // On SQLite the migrator takes neither lock nor transaction: two processes, or a kill, would leave half a schema.
+  // The SQLite migrator takes no lock or transaction: two processes or a kill would leave half a schema.
   if (engine === 'postgres') return run(db);
   await runBetween(db, 'begin immediate', run);
 }
 
-/** Runs `work` in a transaction that starts with the statement `begin`. Rolls back and rethrows when `work` throws. */
+/** Runs `work` in a transaction opened by `begin`. Rolls back and rethrows when `work` throws. */
 export function runBetween<T>(
   db: Kysely<Database>,
   begin: string,
@@ -102,10 +102,10 @@ export function runBetween<T>(
   });
 }
 
-/** The clocks of two processes, and of one before and after it was set right. */
+/** How far clocks may differ between two processes, or before and after a correction. */
 const CLOCKS_DIFFER_MS = 3_600_000;
 
-/** Whether the time in `column` (ms) has come, or is so far ahead that only a wrong clock can have written it. */
+/** Whether the time in `column` (ms) has come, or lies so far ahead that only a wrong clock explains it. */
 export function hasExpired(column: string, now: number, longestMs: number): RawBuilder<boolean> {
   const moment = sql.ref(column);
   return sql<boolean>`(${moment} <= ${now} or ${moment} > ${now + longestMs + CLOCKS_DIFFER_MS})`;
@@ -113,7 +113,7 @@ export function hasExpired(column: string, now: number, longestMs: number): RawB
 
 const BATCH_ROWS = 300;
 
-/** Deletes the rows that meet `condition` in batches, since each statement blocks a process on SQLite. Returns how many. */
+/** Deletes matching rows in batches, because on SQLite a statement blocks the process. Returns how many. */
 export async function deleteInBatches(
   { db }: Store,
   table: keyof Database,
@@ -134,14 +134,14 @@ export async function deleteInBatches(
   }
 }
 
-/** Removes deleted rows from SQLite's write-ahead log. Has no effect while another process reads or writes. */
+/** Removes deleted rows from SQLite's write-ahead log. Has no effect while another process uses it. */
 export async function truncateLog({ db, engine }: Store): Promise<void> {
   if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 const held = globalThis as typeof globalThis & { siteStore?: Promise<Store> };
 
-/** The process's store. Opened by the first call, or by the next one after a failure. */
+/** Returns the process's store. The first call opens it, or the next one after a failure. */
 export function getStore(): Promise<Store> {
   held.siteStore ??= openStore(getEnv()).catch((error: unknown) => {
     held.siteStore = undefined;

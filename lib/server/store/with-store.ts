@@ -8,7 +8,7 @@ const held = globalThis as typeof globalThis & { siteRefusedWrites?: Set<Sent> }
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Notes whether a lead or call could be written. Where a lead has room a call has too, but not the reverse. */
+/** Records whether a lead or call was written. Where a lead fits, a call does too, but not vice versa. */
 export function recordWrite(sent: Sent, isWritten: boolean): void {
   held.siteRefusedWrites ??= new Set();
   if (!isWritten) held.siteRefusedWrites.add(sent);
@@ -16,7 +16,7 @@ export function recordWrite(sent: Sent, isWritten: boolean): void {
   else held.siteRefusedWrites.delete(sent);
 }
 
-/** Whether the last lead or call could not be written. A store on a full disk can still be read. */
+/** Whether the last lead or call could not be written. On a full disk the store is still readable. */
 export function isRefusingWrites(): boolean {
   return (held.siteRefusedWrites?.size ?? 0) > 0;
 }
@@ -25,7 +25,7 @@ function isMistake(error: unknown): boolean {
   return [TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind);
 }
 
-/** Runs `work`. Fails with `store-unavailable` when the store does, and rethrows bugs. `sent` is for health. */
+/** Runs `work`. Store errors become `store-unavailable`; bugs are rethrown. `sent` is recorded for health. */
 export async function withStore<T>(work: (store: Store) => Promise<T>, sent?: Sent): Promise<T | Failure> {
   try {
     return await work(await getStore());

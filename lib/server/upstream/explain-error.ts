@@ -10,7 +10,7 @@ const BODY_MAX_MS = 2000;
 
 const SAYING = ['message', 'reason', 'hint', 'error', 'detail', 'description'] as const;
 
-/** The beginning of a refusal's body: 4 KB and two seconds at most, then the connection is given back. Never fails. */
+/** Reads the start of an error body, at most 4 KB in two seconds, then frees the connection. Never fails. */
 export async function readBeginning(body: Readable): Promise<string> {
   const reader = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
   const decoder = new TextDecoder();
@@ -29,7 +29,7 @@ export async function readBeginning(body: Readable): Promise<string> {
     }
     return text;
   } catch {
-    // Whatever has come will do: it is the status that counts.
+    // The part that arrived is enough: the status is what counts.
     return text;
   } finally {
     clearTimeout(timer);
@@ -51,13 +51,13 @@ export function wordsIn(value: unknown): string {
   return join(sayingsOf(value));
 }
 
-/** The same for JSON that was cut, as when a long stack trace follows the message. */
+/** Finds the same in truncated JSON, as when a long stack trace follows the message. */
 function sayingsOfCut(text: string): string[] {
   const found = text.matchAll(/"(?:message|reason|hint)"\s*:\s*("(?:[^"\\]|\\.)*")/g);
   return [...found].flatMap(([, quoted]) => sayingsOf(parseJson(quoted ?? '')));
 }
 
-/** What a body says: the message, reason or hint of JSON, the title of a page, or the text. Empty when nothing. */
+/** Extracts the message, reason or hint of JSON, the title of a page, or the text. Empty if there is none. */
 export function explainError(body: string): string {
   const text = body
     .slice(0, WORDS_MAX)
@@ -94,7 +94,7 @@ function explainStatus(status: number, words: string, sendsKey: boolean): string
   return 'refused';
 }
 
-/** Adds what the upstream's status means to a failure's cause; without a status the failure stays as it is. */
+/** Adds the meaning of the upstream's status to the cause. Without a status the failure is unchanged. */
 export function explainRefusal(failure: Failure, { sendsKey }: { sendsKey: boolean }): Failure {
   const { upstreamStatus, upstreamWords = '' } = failure;
   if (!upstreamStatus) return failure;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Beyond this `JSON.parse` takes twice the time for each byte, and nobody else is answered meanwhile. */
+/** Beyond this depth `JSON.parse` takes twice the time per byte and blocks the process. */
 const NESTING_MAX = 100_000;
 
 function isNestedTooDeeply(text: string): boolean {
@@ -24,7 +24,7 @@ function isNestedTooDeeply(text: string): boolean {
   return false;
 }
 
-/** A text as JSON; `undefined` when it is none, which is to be expected of an upstream, or nested too deeply. */
+/** Parses JSON. Returns `undefined` when the text is invalid, as upstreams' may be, or nested too deeply. */
 export function parseJson(text: string): unknown {
   if (isNestedTooDeeply(text)) return undefined;
   try {

@@ -6,8 +6,8 @@ import { readBytes } from '#lib/server/core/read-bytes';
 import { explainError } from '#lib/server/upstream/explain-error';
 import { createAnswerRedactor, USER_AGENT } from '#lib/server/upstream/webhook';
 
-// A GET runs no workflow that waits for a POST, and its answer tells whether anybody is there. n8n names the methods that a path
-// takes, answers a Chat Trigger's path with its page or not at all, and every unknown path with the editor.
+// A GET shows whether a webhook exists and runs no workflow that waits for a POST. n8n names a known path's
+// methods, answers a Chat Trigger's path with its page or not at all, and unknown paths with the editor.
 
 const PROBE_TIMEOUT_MS = 10_000;
 const CHAT_TRIGGER_TIMEOUT_MS = 3000;
@@ -79,7 +79,7 @@ async function judgeSilence(url: string): Promise<Verdict> {
   return { ok: false, finding: 'unreachable: no answer' };
 }
 
-/** Probes a webhook without running it. Never fails: what went wrong is the finding. */
+/** Probes a webhook without running it. Never fails: errors become the finding. */
 export async function probeWebhook(webhook: Webhook): Promise<Probe> {
   const { url } = webhook;
   const started = performance.now();

@@ -1,6 +1,6 @@
 import 'server-only';
 
-// What upstreams say is logged: secrets and visitors' words that they repeat are masked first.
+// Upstream text is logged, so secrets and visitors' words in it are masked first.
 
 const QUOTE_MAX = 300;
 const READ_MAX = 4096;
@@ -8,7 +8,7 @@ const MASK = '[…]';
 const SECRET_PART = 6;
 const TEXT_PART = 10;
 const PLAIN_PATH = /^(webhook|webhook-test|chat|form|hooks?|api|v\d+)$/;
-// Words of the platforms themselves stay: they tell nothing of the visitor who happened to use them too.
+// The platforms' own words stay, as they reveal nothing about a visitor who also used them.
 const PLATFORM_WORDS = new Set(
   `a an and at be by called could data error expected failed field find for found from http https id in input is it json
   message method must no node not of on or output parse post prompt request required respond response started the to
@@ -23,7 +23,7 @@ export type Redacted = {
   texts?: readonly string[];
 };
 
-/** One line without control characters, which could pass for other lines or steer a terminal. */
+/** Returns one line without control characters, which could forge log lines or steer a terminal. */
 function toLine(text: string): string {
   return text.replace(/[\p{C}\s]+/gu, ' ').trim();
 }
@@ -35,7 +35,7 @@ function fold(text: string): string {
   });
 }
 
-/** How many characters from `at` on stand in `redacted` too; 0 when they are fewer than `least`. */
+/** Counts the characters from `at` on that also occur in `redacted`; 0 when there are fewer than `least`. */
 function countShared(text: string, at: number, redacted: string, least: number): number {
   let count = least;
   if (at + count > text.length || !redacted.includes(text.slice(at, at + count))) return 0;
@@ -46,7 +46,7 @@ function countShared(text: string, at: number, redacted: string, least: number):
 const isLetter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character);
 
-/** The length of a value that stands at `at`; a short one counts only as a word of its own. */
+/** Returns the length of `value` if it stands at `at`. A short one counts only as a whole word. */
 function countWhole(text: string, at: number, value: string): number {
   if (!text.startsWith(value, at)) return 0;
   const isWord = !isLetter(text[at - 1]) && !isLetter(text[at + value.length]);
@@ -57,7 +57,7 @@ function isOfThePlatform(part: string): boolean {
   return part.split(/[^\p{L}\p{N}]+/u).every((word) => word === '' || PLATFORM_WORDS.has(word));
 }
 
-/** The secrets in an Authorization header's value: what follows the scheme, and for Basic what it encodes. */
+/** Returns the secrets in an Authorization header: what follows the scheme, for Basic also decoded. */
 export function secretsOf(authorization: string | undefined): string[] {
   if (!authorization) return [];
   const [scheme = '', ...rest] = authorization.trim().split(/\s+/);
@@ -86,7 +86,7 @@ function search(redacted: Redacted) {
   const folded = (list: readonly string[] = []) => [...new Set(list.map(fold))].filter((text) => text !== '');
   const secrets = folded(redacted.secrets);
   const values = folded(redacted.values);
-  // An upstream may repeat a text as JSON, with its line breaks and quotes escaped.
+  // An upstream may repeat a text as JSON, with escaped line breaks and quotes.
   const texts = folded(redacted.texts?.flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]));
   return {
     countSecret: (text: string, at: number) =>
@@ -104,7 +104,7 @@ function search(redacted: Redacted) {
   };
 }
 
-/** Quotes an upstream for the log: one line of at most 300 characters, with `redacted` and every mail address masked. */
+/** Quotes an upstream in one line of at most 300 characters. Masks `redacted` and all email addresses. */
 export function createRedactor(redacted: Redacted): Redactor {
   return (said) => {
     if (said === '') return '';

@@ -10,7 +10,7 @@ import { runOutsideRequest } from '#lib/server/core/outside-request';
 // Node's own client: `fetch` takes five times the CPU time, and undici would save twenty lines for 2.7 MB
 // (docs/decisions/0021-webhooks-by-nodes-own-client.md).
 
-/** Milliseconds that an idle connection is kept: less than upstreams do, since a POST that meets a closed one is not repeated. */
+/** Idle time in ms, shorter than upstreams allow: a POST on a connection just closed is not repeated. */
 const IDLE_MS = 4000;
 const CODINGS_MAX = 5;
 
@@ -19,7 +19,7 @@ const agents = {
   https: new HttpsAgent({ keepAlive: true, timeout: IDLE_MS }),
 };
 
-// Give out what has come at once, and read an answer that ends early as far as it came.
+// Pass data on at once, and read a truncated response as far as it came.
 const asItComes = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
 const brotliAsItComes = {
   flush: constants.BROTLI_OPERATION_FLUSH,
@@ -38,7 +38,7 @@ type Sent = {
   signals: readonly AbortSignal[];
 };
 
-/** An upstream's answer, decompressed as it comes. Destroying the body gives the connection up. */
+/** An upstream's response, decompressed while it arrives. Destroying the body closes the connection. */
 export type Answer = { status: number; body: Readable };
 
 function decompress(response: IncomingMessage): Readable {
@@ -58,7 +58,7 @@ function decompress(response: IncomingMessage): Readable {
   return body;
 }
 
-/** POSTs `body` and resolves with the answer's head. Redirects are not followed. Rejects without an answer. */
+/** POSTs `body` and resolves with the response's head. Follows no redirects. Rejects without a response. */
 export async function send(url: string, { headers, body, signals }: Sent): Promise<Answer> {
   for (const signal of signals) signal.throwIfAborted();
   const length = body.reduce((sum, part) => sum + part.byteLength, 0);
@@ -73,7 +73,7 @@ export async function send(url: string, { headers, body, signals }: Sent): Promi
       reject(error);
     }
   };
-  // The connection outlives the request it was opened in, and would keep it in memory.
+  // A pooled connection outlives the request that opened it, and would keep it in memory.
   const request = runOutsideRequest(() =>
     url.startsWith('https:')
       ? httpsRequest(url, { ...options, agent: agents.https }, answered)
@@ -99,7 +99,7 @@ export const toFormBreaks = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
 
 const quoted = (name: string) => name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
 
-/** A form as `multipart/form-data`. The bytes of its files are not copied. */
+/** Encodes a form as `multipart/form-data` without copying the bytes of its files. */
 export function writeForm(form: Form): { type: string; body: Buffer[] } {
   const boundary = `form-${randomUUID()}`;
   const body: Buffer[] = [];

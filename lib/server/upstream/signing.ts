@@ -3,10 +3,10 @@ import { isUtf8 } from 'node:buffer';
 import { createHash, createHmac } from 'node:crypto';
 import { type Form, toFormBreaks } from '#lib/server/upstream/send';
 
-// Standard Webhooks: an HMAC of `id.timestamp.body`. By Node's crypto, since `standardwebhooks` hashes in JavaScript: 40 % of a
-// recording's CPU time (docs/performance.md). The tests hold our signatures against the library.
+// Standard Webhooks: an HMAC of `id.timestamp.body`. Not by `standardwebhooks`, whose JavaScript takes 40 %
+// of a recording's CPU time (docs/performance.md). The tests compare our signatures with the library's.
 
-/** Signed for receivers that see only parsed fields (n8n): JSON of headers, fields, each file's SHA-256 in hex. */
+/** For receivers that see only parsed fields (n8n): JSON of headers, fields and each file's hex SHA-256. */
 export function fieldsManifest(headers: Headers, body: Form | string): string {
   const named = ['sessionID', 'toolType'].map((name) => [name, headers.get(name) ?? undefined]);
   const fields: Record<string, string> = {};
@@ -19,7 +19,7 @@ export function fieldsManifest(headers: Headers, body: Form | string): string {
   return `{"headers":${JSON.stringify(Object.fromEntries(named))},"fields":${texts},"files":${JSON.stringify(files)}}`;
 }
 
-/** Standard Webhooks headers, signed with each secret. The manifest's key is a secret as text: n8n's Crypto node keeps keys that way. */
+/** Returns Standard Webhooks headers. The manifest's key is the secret as text, as in n8n's Crypto node. */
 export function signatureHeaders(
   secrets: readonly string[],
   id: string,
@@ -33,7 +33,7 @@ export function signatureHeaders(
     for (const part of content) hmac.update(part);
     return hmac.digest('base64');
   };
-  // Receivers that read every body as text change the bytes of a recording: they find the signature of the text.
+  // Receivers that read any body as text alter a recording's bytes, so the text is signed as well.
   const bodies = body.every((part) => isUtf8(part)) ? [body] : [body.map(String), body];
   const signatures = secrets.flatMap((secret) => {
     const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -12,14 +12,14 @@ type State = {
 
 const held = globalThis as typeof globalThis & { siteUpstreamStates?: Map<UpstreamName, State> };
 
-// Trying again does not help: the request, the key or the address is wrong.
+// A retry does not help: the request, the key or the address is wrong.
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 415, 422]);
 const isRedirect = (status: number) => status >= 300 && status < 400;
-// The platform or its proxy is away for a while.
+// The platform or its proxy is down for a while.
 const OUTAGES = new Set([502, 503, 504]);
 const FAILURES_UNTIL_TROUBLE = 3;
 
-/** Whether an upstream refused a request in a way that sending it again does not mend by itself. */
+/** Whether an upstream rejected a request in a way that a retry does not fix. */
 export function isRefusal(failure: { upstreamStatus?: number }): boolean {
   const { upstreamStatus: status } = failure;
   return status !== undefined && (REFUSALS.has(status) || isRedirect(status));
@@ -31,7 +31,7 @@ function judge(outcome: Result<unknown>): State['last'] {
   return outcome.upstreamStatus === undefined || OUTAGES.has(outcome.upstreamStatus) ? 'away' : 'failed';
 }
 
-/** Notes how a request ended; an unusable answer is a failure, and a visitor who left says nothing of the upstream. */
+/** Records how a request ended. An unusable answer is a failure; a visitor who left is not counted. */
 export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): void {
   if (!outcome.ok && outcome.code === 'client-closed') return;
   held.siteUpstreamStates ??= new Map();
@@ -45,7 +45,7 @@ export function recordOutcome(name: UpstreamName, outcome: Result<unknown>): voi
   });
 }
 
-/** Whether an upstream refused its last request, or its last three failed, in this process. */
+/** Whether an upstream rejected this process's last request, or its last three failed. */
 export function isFailing(name: UpstreamName): boolean {
   const state = held.siteUpstreamStates?.get(name);
   if (!state || state.last === 'taken') return false;

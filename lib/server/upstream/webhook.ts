@@ -18,15 +18,15 @@ import { type Form, send, writeForm } from '#lib/server/upstream/send';
 import { fieldsManifest, signatureHeaders } from '#lib/server/upstream/signing';
 import type { UpstreamName } from '#lib/server/upstream/state';
 
-// An upstream may hang, trickle, redirect or send without end: time and size are bounded here.
+// An upstream may hang, trickle, redirect or send without end, so time and size are bounded here.
 
-/** How we name ourselves. n8n's "Ignore Bots" (isbot 3.6.13) refuses plain product names, and `compatible;` too. */
+/** Our user agent. n8n's "Ignore Bots" (isbot 3.6.13) rejects plain product names and `compatible;`. */
 export const USER_AGENT = 'Mozilla/5.0 (site-webhook/1.0)';
 
 export type Deadline = {
   signal: AbortSignal;
   passed(): string | null;
-  /** Starts a limit of `ms` milliseconds, unless one of that name runs. `says` is for the log. */
+  /** Starts a limit of `ms` milliseconds, unless one of that name is running. `says` is for the log. */
   start(name: string, ms: number, says: string): void;
   stop(name: string): void;
   end(): void;
@@ -66,15 +66,16 @@ export type WebhookRequest = Webhook & {
   name: UpstreamName;
   headers: Record<string, string>;
   body: string | Form;
-  timeoutMs: number | Deadline;
-  /** What is masked where the log quotes the answer, beside the address and the keys. */
+  /** Milliseconds for the whole response, or the caller's own limits. */
+  timeout: number | Deadline;
+  /** Masked in log quotes of the response, in addition to the address and the keys. */
   redacted?: Omit<Redacted, 'secrets'>;
   signal?: AbortSignal;
-  /** The signature's message id; the same when the message is sent again. Made up when it is left out. */
+  /** The signature's message id. Pass the same one to send a message again; defaults to a random one. */
   id?: string;
 };
 
-/** The pieces of an answer's text as they arrive; a failure is the last of them. */
+/** Chunks of the response's text as they arrive. A failure is always the last one. */
 export type WebhookText = AsyncGenerator<Result<string>, void>;
 
 async function* readText(
@@ -116,13 +117,13 @@ export function createAnswerRedactor({
   };
 }
 
-/** What goes over the wire. The signature is over the bytes that are sent, so a form is written out first. */
+/** Encodes the request. A form is encoded first, because the signature covers the bytes on the wire. */
 function write(request: WebhookRequest): { body: Buffer[]; headers: Record<string, string> } {
   const { type, body } =
     typeof request.body === 'string'
       ? { type: 'text/plain;charset=UTF-8', body: [Buffer.from(request.body)] }
       : writeForm(request.body);
-  // `Headers`, since two spellings of one name in an object would reach the wire as one header with both values.
+  // `Headers`, because two spellings of one name in an object would be sent as one header with both values.
   const headers = new Headers(request.headers);
   if (!headers.has('content-type')) headers.set('content-type', type);
   const { webhookSigningSecrets: secrets } = getEnv();
@@ -139,13 +140,13 @@ function write(request: WebhookRequest): { body: Buffer[]; headers: Record<strin
 }
 
 /**
- * POSTs to a webhook and hands out the answer's text as it arrives. Fails with the `upstream-…` codes or `client-closed`; the
- * caller reports the outcome, since the head of an answer does not tell whether it can be used.
+ * POSTs to a webhook. Resolves with the text as it arrives. Fails with `upstream-…` or `client-closed`.
+ * The caller records the outcome, because the head alone does not show whether the answer is usable.
  */
 export async function openWebhook(request: WebhookRequest): Promise<Result<WebhookText>> {
-  const { timeoutMs, signal } = request;
-  const deadline = typeof timeoutMs === 'number' ? createDeadline() : timeoutMs;
-  if (typeof timeoutMs === 'number') deadline.start('whole', timeoutMs, `no answer within ${timeoutMs} ms`);
+  const { timeout, signal } = request;
+  const deadline = typeof timeout === 'number' ? createDeadline() : timeout;
+  if (typeof timeout === 'number') deadline.start('whole', timeout, `no answer within ${timeout} ms`);
   const explain = (error: unknown): Failure => {
     if (signal?.aborted) return fail('client-closed', 'the visitor left before the answer');
     const passed = deadline.passed();
@@ -157,7 +158,7 @@ export async function openWebhook(request: WebhookRequest): Promise<Result<Webho
     const written = write(request);
     const sentAt = performance.now();
     const answer = await send(request.url, { ...written, signals }).finally(() => {
-      // A visitor who left measured no upstream.
+      // A visitor who leaves early gives no measurement.
       if (!signal?.aborted) countUpstream(request.name, performance.now() - sentAt);
     });
     const { status } = answer;
@@ -183,7 +184,7 @@ export async function collectText(text: WebhookText): Promise<Result<string>> {
   return succeed(whole);
 }
 
-/** POSTs to a webhook and reads its whole answer. Fails as `openWebhook` does. */
+/** POSTs to a webhook and reads the whole response. Fails as `openWebhook` does. */
 export async function postWebhook(request: WebhookRequest): Promise<Result<string>> {
   const opened = await openWebhook(request);
   return opened.ok ? collectText(opened.value) : opened;

@@ -11,13 +11,13 @@ import { recordWrite } from '#lib/server/store/with-store';
 import { type Caller, readCredits, refundCredit, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 
-// Only the browser knows how long a call was connected; our clock bounds what it reports (docs/decisions/0008).
+// Only the browser knows how long a call was connected. Our clock bounds its report (docs/decisions/0008).
 
-// Failures after which the service may have made the call all the same.
+// Failures after which the service may nevertheless have made the call.
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
-/** Takes a credit and makes a call. Fails with the codes of `reserveCall` and `startServiceCall`; throws with the store. */
+/** Takes a credit, makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the store fails. */
 export async function startCall(
   store: Store,
   { visitorId, address, network, signal }: Omit<Caller, 'dailyBudget'> & { signal: AbortSignal },
@@ -41,7 +41,7 @@ export async function startCall(
   return call;
 }
 
-/** Records the start of a call. A call without a row cannot be ended and keeps its credit. */
+/** Records the start of a call. A call without a row cannot be ended, and its credit is not refunded. */
 export async function recordCall({ db }: Store, id: string, visitorId: string, now: number): Promise<void> {
   const begun = { visitor_id: visitorId, started_at: now, connected_at: null, ended_at: null, refunded: 0 };
   await db
@@ -56,7 +56,7 @@ function connectedFor({ connected, connectedMs }: CallEnd, elapsed: number): num
   return Math.min(elapsed, Math.max(told, elapsed - CONNECTING_MAX_MS));
 }
 
-/** Ends a visitor's call and refunds it under 10 s; twice is harmless. Null when there is no such call. */
+/** Ends a visitor's call and refunds it under 10 s. May be repeated. Null when there is no such call. */
 export async function endCall(
   { db }: Store,
   end: CallEnd & { visitorId: string },

@@ -13,12 +13,12 @@ import { type Failure, fail, type Result, succeed } from '#lib/server/core/error
 import type { Database } from '#lib/server/store/schema';
 import { deleteInBatches, hasExpired, type Store } from '#lib/server/store/store';
 
-// Each count is a single statement, so that two simultaneous starts never take the same credit. Times in ms.
+// Each count is one statement, so two simultaneous starts never take the same credit. Times are in ms.
 
 const PERIOD_MS = VOICE_REFRESH_HOURS * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** `address` and, for IPv6, the /48 around it (`network`) are hashed; `dailyBudget` is for the whole site. */
+/** `address` and, for IPv6, its /48 (`network`) are hashed. `dailyBudget` covers the whole site. */
 export type Caller = { visitorId: string; address: string; network: string | null; dailyBudget: number };
 
 class Refusal extends Error {
@@ -37,7 +37,7 @@ const toRecord = (row: Row): CreditRecord => ({
   nextRefreshTime: row.next_refresh_time,
 });
 
-/** A visitor's credits; full ones from `now` on when there is no current period. */
+/** Returns a visitor's credits, or a full period from `now` on when none is running. */
 export async function readCredits(
   { db }: Pick<Store, 'db'>,
   visitorId: string,
@@ -76,7 +76,7 @@ type Ceiling = { key: string; most: number; code: ErrorCode };
 const budgetKey = 'all';
 const addressKey = (address: string) => `address:${address}`;
 
-async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
+async function takeFrom({ key, most, code }: Ceiling, db: Kysely<Database>, now: number): Promise<void> {
   const hasEnded = hasExpired('mine.until', now, PERIOD_MS);
   const { rows } = await sql`
     insert into voice_limits as mine (key, used, until) values (${key}, 1, ${now + PERIOD_MS})
@@ -90,7 +90,7 @@ async function takeOf({ key, most, code }: Ceiling, db: Kysely<Database>, now: n
   throw new Refusal(code, `${most} calls a day`, (await full.executeTakeFirstOrThrow()).until, now);
 }
 
-/** Counts a call for visitor, address and day, or fails with `no-credits`, `address-limit` or `budget-spent`. */
+/** Counts a call for visitor, address and day. Fails with `no-credits`, `address-limit` or `budget-spent`. */
 export async function reserveCall(
   { db }: Store,
   { visitorId, address, network, dailyBudget }: Caller,
@@ -105,7 +105,7 @@ export async function reserveCall(
   try {
     return await db.transaction().execute(async (transaction) => {
       const credits = await takeCredit(transaction, visitorId, now);
-      for (const ceiling of ceilings) await takeOf(ceiling, transaction, now);
+      for (const ceiling of ceilings) await takeFrom(ceiling, transaction, now);
       return succeed(credits);
     });
   } catch (error) {
@@ -114,7 +114,7 @@ export async function reserveCall(
   }
 }
 
-/** Undoes a reservation made at `takenAt`. Address and day still count it if the call may have been made. */
+/** Undoes a reservation made at `takenAt`. If the call may have been made, address and day count it. */
 export async function releaseCall(
   { db }: Store,
   { visitorId, address, network }: Caller,
@@ -134,7 +134,7 @@ export async function releaseCall(
   });
 }
 
-/** Refunds a short call, at most three times a period. Returns whether it did. Address and day still count it. */
+/** Refunds a short call, at most three per period. Returns whether it did. Address and day still count it. */
 export async function refundCredit(
   db: Kysely<Database>,
   visitorId: string,
@@ -148,7 +148,7 @@ export async function refundCredit(
   return rows.length > 0;
 }
 
-/** `counted`: calls against the day's budget. `made` and `refunded`: calls of the last 24 hours. */
+/** `counted`: calls against today's budget. `made` and `refunded`: calls of the last 24 hours. */
 export async function countCalls(
   { db }: Store,
   now: number,
@@ -165,7 +165,7 @@ export async function countCalls(
   return { counted, made, refunded };
 }
 
-/** Removes expired counts, and calls older than a week. */
+/** Removes expired counts and calls older than a week. */
 export async function purgeVoice(store: Store, now: number): Promise<void> {
   const isOldCall = sql<boolean>`started_at <= ${now - 7 * DAY_MS}`;
   await deleteInBatches(

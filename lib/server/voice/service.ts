@@ -9,7 +9,7 @@ import { parseJson } from '#lib/server/upstream/json';
 import { recordOutcome } from '#lib/server/upstream/state';
 import { postWebhook } from '#lib/server/upstream/webhook';
 
-// The service also returns URLs to control and listen in on the call, so only these fields leave this module.
+// The service also returns URLs that control or monitor the call, so only these fields leave this module.
 
 const webCallSchema = z.object({
   id: callIdSchema,
@@ -22,7 +22,7 @@ const webCallSchema = z.object({
 type Target = NonNullable<VoiceService['target']>;
 type Start = { maxCallSeconds: number; videoRecording: boolean; signal: AbortSignal; timeoutMs?: number };
 
-// Workflows cannot override a call's length; there the browser ends the call.
+// A workflow's call length cannot be overridden, so the browser ends the call.
 const overridesOf = (maxDurationSeconds: number) => ({
   assistant: { assistantOverrides: { maxDurationSeconds } },
   squad: { assistantOverrides: { maxDurationSeconds }, squadOverrides: { maxDurationSeconds } },
@@ -37,7 +37,7 @@ function toBody({ kind, id }: Target, maxDurationSeconds: number): CreateWebCall
   };
 }
 
-/** Makes a call within 10 s. Fails with `nothing-to-start`, `invalid-answer` or the codes of `postWebhook`. */
+/** Makes a call within 10 s. Fails as `postWebhook`, or with `nothing-to-start` or `invalid-answer`. */
 export async function startServiceCall(service: VoiceService, start: Start): Promise<Result<StartedCall>> {
   const { target } = service;
   if (!target) return fail('nothing-to-start', 'set VAPI_ASSISTANT_ID, VAPI_SQUAD_ID or VAPI_WORKFLOW_ID');
@@ -47,7 +47,7 @@ export async function startServiceCall(service: VoiceService, start: Start): Pro
     authorization: `Bearer ${service.apiKey}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(toBody(target, start.maxCallSeconds)),
-    timeoutMs: start.timeoutMs ?? VOICE_SERVICE_TIMEOUT_MS,
+    timeout: start.timeoutMs ?? VOICE_SERVICE_TIMEOUT_MS,
     redacted: { values: [target.id] },
     signal: start.signal,
   });

@@ -24,14 +24,14 @@ function verify(value: string | undefined, secret: string): string | null {
   return ID.test(id) && safeEqual(signature, sign(id, secret)) ? id : null;
 }
 
-/** The visitor's id, or null without a cookie that we signed. */
-export async function knownVisitor(store: Store, headers: Headers): Promise<string | null> {
+/** Returns the visitor's id, or null without a cookie signed by us. */
+export async function findVisitorId(store: Store, headers: Headers): Promise<string | null> {
   return verify(readCookie(headers, 'visitor'), await getSessionSecret(store));
 }
 
-/** The visitor, with a new id if there is no cookie that we signed. */
-export async function meetVisitor(store: Store, headers: Headers): Promise<Visitor> {
-  const known = await knownVisitor(store, headers);
+/** Returns the visitor, with a new id when there is no cookie signed by us. */
+export async function findOrCreateVisitor(store: Store, headers: Headers): Promise<Visitor> {
+  const known = await findVisitorId(store, headers);
   if (known) return { id: known, setCookie: null };
   const id = randomUUID();
   const value = `${id}.${sign(id, await getSessionSecret(store))}`;
@@ -44,6 +44,6 @@ export async function hashAddress(store: Store, address: string): Promise<string
   return createHmac('sha256', secret).update(`address:${address}`).digest('base64url').slice(0, 22);
 }
 
-export function answerVisitor({ setCookie }: Visitor, body: VoiceCredits | StartedCall): Response {
+export function respondToVisitor({ setCookie }: Visitor, body: VoiceCredits | StartedCall): Response {
   return Response.json(body, setCookie ? { headers: { 'set-cookie': setCookie } } : {});
 }

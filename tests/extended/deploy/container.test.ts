@@ -13,7 +13,7 @@ import {
   startContainer,
 } from '#tests/support/resilience/containers';
 
-/** Node and the built site together: what travels beside the system. */
+/** Node and the built site together, without the system. */
 const TRAVELS_MB = 250;
 
 let container: Container;
@@ -54,7 +54,7 @@ it('holds the built site and no more of the project, and nothing that its user c
     /\.(map|tsbuildinfo)$|^(?!node_modules).*\.(test|spec)\.|^\.env|^\.data|^tests|^scripts|node_modules\/(typescript|playwright|vitest|node)(\/|$)/;
   expect([...names, ...globSync('.*', { cwd: site })].filter((name) => unwanted.test(name))).toEqual([]);
   expect(globSync('{build,built,previous}', { cwd: mount })).toEqual([]);
-  // Of what was mounted for the build there is the empty place.
+  // Only the empty mount points of the build are left.
   const mounted = ['root/.npmrc', 'root/.npm'].map((name) => path.join(mount, name));
   expect(execFileSync('find', [...mounted, '-type', 'f', '-size', '+0'], { encoding: 'utf8' })).toBe('');
   expect(described).not.toContain(new URL(registry).host);
@@ -77,7 +77,7 @@ it('answers, keeps a lead in its volume, is well by its own check, and stops at 
   try {
     const site = await startContainer((env) => command({ ...env, DRAIN_SECONDS: '0' }, dataDir, config.Cmd));
     console.log(`container: listens after ${site.startMs.toFixed(0)} ms`);
-    // What a signal to the container reaches is the server: no shell, no npm.
+    // A signal to the container reaches the server directly: no shell, no npm.
     expect(readlinkSync(`/proc/${site.pid}/exe`)).toMatch(/\/usr\/local\/bin\/node$/);
     expect(readFileSync(`/proc/${site.pid}/status`, 'utf8')).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
     const page = await fetch(site.url);

@@ -21,16 +21,16 @@ import { findProxyPorts, type RunningProxy, startProxy } from '#tests/support/re
 import { type Site, startSite } from '#tests/support/site';
 import { answerOutput, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
-/** Replies of three pieces, in turn through the proxy and past it: how long a piece takes is printed. */
+/** Replies of three pieces, alternating through the proxy and past it. The times per piece are printed. */
 const REPLIES = 9;
 
-/** The headers of a message of its own, in lower case, as HTTP/2 has them. */
+/** The headers of a new message, in lower case as in HTTP/2. */
 const chatHeaders = () => ({ ...chatInit({ session: makeSession() }).headers });
 const leadHeaders = { sessionid: SESSION_ID, tooltype: 'contactForm' };
 
 type Seen = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
-/** What the site itself answers, its bytes as they are on the wire. */
+/** Returns the site's own response, its bytes as on the wire. */
 async function ask(url: string, headers: Record<string, string>): Promise<Seen> {
   const sent = request(url, { headers }).end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -64,7 +64,7 @@ describe.each(findProxies())('%s', (name) => {
     await webhook?.close();
   });
 
-  /** A visitor with an address of their own, so that no test counts on another's limit. */
+  /** A visitor with a new address, so that no test uses another's limit. */
   async function enter(address = `127.0.0.${++visitors}`, at = proxy) {
     const visitor = await visit(at, address);
     left.push(visitor.leave);
@@ -79,7 +79,7 @@ describe.each(findProxies())('%s', (name) => {
     expect([page.status, page.headers['content-encoding']]).toEqual([200, 'br']);
     expect(page.body.equals(direct.body)).toBe(true);
     expect(brotliDecompressSync(page.body).toString()).toContain('</html>');
-    // What belongs to one connection is the proxy's own.
+    // Headers of one connection belong to the proxy.
     const hop = ['connection', 'keep-alive', 'date', 'transfer-encoding'];
     const ours = Object.entries(direct.headers).filter(([header]) => !hop.includes(header));
     expect(page.headers).toMatchObject(Object.fromEntries(ours));
@@ -106,7 +106,7 @@ describe.each(findProxies())('%s', (name) => {
   it('hands each piece of a streamed reply on before the next is written', async () => {
     const form = await encodeForm(chatForm());
     const words = ['First words. ', 'Second words. ', 'The rest.'];
-    /** Milliseconds from the webhook's words to the visitor's, each; it says the next when the last are there. */
+    /** Times the ms from the webhook's words to the visitor's, each after the previous ones have arrived. */
     async function timePieces(send: () => Promise<AsyncIterable<unknown>>): Promise<number[]> {
       const heard = words.map(() => Promise.withResolvers<void>());
       const written: number[] = [];
@@ -182,7 +182,7 @@ describe.each(findProxies())('%s', (name) => {
       (value): value is File => value instanceof File,
     );
     expect(files.map((file) => file.size)).toEqual([size]);
-    // The length that is announced is enough to refuse it.
+    // The announced length is enough to reject it.
     const tooLarge = visitor.open('POST', '/api/chat', {
       ...chatHeaders(),
       'content-type': recorded.type,
@@ -213,7 +213,7 @@ describe.each(findProxies())('%s', (name) => {
     for (let count = 1; count <= 11; count += 1) statuses.push(await send(visitor, count));
     expect(statuses).toEqual([...Array(10).fill(202), 429]);
     expect(await send(await enter(), 12)).toBe(202);
-    // A new connection of the same visitor is no new visitor.
+    // A new connection of the same visitor does not make a new visitor.
     expect(await send(await enter(office), 13)).toBe(429);
   });
 
@@ -257,14 +257,14 @@ describe.each(findProxies())('%s', (name) => {
       for (const instance of running.splice(0)) await instance.close();
     });
 
-    /** Stands for an instance; `cuts` takes a request and closes the connection without an answer. */
+    /** Stands in for an instance. `cuts` accepts a request and closes the connection without a response. */
     async function startInstance(cuts = false) {
       const got: string[] = [];
       let [asked, told]: [number, (() => void) | undefined] = [0, undefined];
       const server: Server = createServer((received, response) => {
         if (received.url?.startsWith('/api/health')) {
           response.writeHead(told ? 503 : 200).end('{}');
-          // Who asks again has read the answer before.
+          // A second request means that the first response was read.
           if (told && ++asked > 1) told();
           return;
         }
@@ -284,7 +284,7 @@ describe.each(findProxies())('%s', (name) => {
         port: (server.address() as AddressInfo).port,
         got,
         close,
-        /** Says that it is to stop; resolves when who asked for its health has heard it. */
+        /** Reports that it is stopping. Resolves when the health check has read it. */
         announceStop() {
           const heard = Promise.withResolvers<void>();
           told = heard.resolve;
@@ -326,11 +326,11 @@ describe.each(findProxies())('%s', (name) => {
     it('loses no page when an instance dies, and no request at all when it says that it stops', async () => {
       const [first, second, third] = [await startInstance(), await startInstance(), await startInstance()];
       const visitor = await enterPair([first.port, second.port, third.port]);
-      // Caddy takes any that is free.
+      // Caddy takes any free one.
       while ([first, second, third].some(({ got }) => got.length === 0)) await get(visitor);
       await first.close();
       for (let count = 0; count < 10; count += 1) expect(await get(visitor)).toBe('200 answered');
-      // nginx asks nobody for health, and needs none of it: it notices that nothing listens before it sends a POST.
+      // nginx does no health checks and needs none: it notices that nothing listens before it sends a POST.
       if (name === 'caddy') await second.announceStop();
       await second.close();
       for (let count = 0; count < 10; count += 1)

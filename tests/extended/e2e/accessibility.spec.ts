@@ -10,16 +10,16 @@ import { findUnreadable } from '#tests/support/e2e/text-pixels';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { answerOutput } from '#tests/support/webhook';
 
-// What axe finds where states.spec.ts does not look: on paper, in forced colours, in the floating panel, in broken parts.
+// axe where states.spec.ts does not look: print, forced colours, the floating panel, broken parts.
 
 test.use(microphoneOptions);
 
 test.describe('the floating panel', () => {
   test.use({
     viewport: { width: 390, height: 844 },
-    // Still, so that axe does not measure a colour half-way.
+    // No motion, so that axe does not measure a colour half-way.
     contextOptions: { reducedMotion: 'reduce' },
-    // The message did not arrive: its reply is asked for, and is none.
+    // The message did not arrive, so asking for its reply finds none.
     expectedErrors: [new RegExp(`${abortedRequest.source}|${failedRequest(404).source}`)],
   });
 
@@ -83,7 +83,7 @@ test.describe('in forced colours', () => {
     }) => {
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
-      // The last that a script writes.
+      // The last thing that a script renders.
       await expect(page.locator('#here')).toBeVisible();
       expect(await findUnreadable(page.locator('body'))).toEqual([]);
       await page.keyboard.press('Tab');

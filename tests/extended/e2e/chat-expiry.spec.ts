@@ -3,13 +3,13 @@ import { chat as words } from '#lib/content/chat';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { expect, test } from '#tests/support/e2e/test';
 
-// How long a conversation comes back in a tab that is opened later.
+// How long a tab that is opened later restores a conversation.
 
 test.use({ variables: { CHAT_REPLY_MINUTES: '1' } });
 
 const MINUTE = 60_000;
 
-/** The chat in another tab, whose clock is so many ms ahead. */
+/** Opens the chat in another tab, with its clock ahead by some ms. */
 async function openTab(context: BrowserContext, aheadMs: number): Promise<ChatPanel> {
   const tab = await context.newPage();
   if (aheadMs > 0) await tab.clock.install({ time: Date.now() + aheadMs });

@@ -4,7 +4,7 @@ import { ask, long, look, short } from '#tests/support/e2e/conversation-view';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answer, answerOutput } from '#tests/support/webhook';
 
-// What is said last is in view, at every width and in both views of the chat.
+// The newest words are in view, at every width and in both views of the chat.
 
 for (const view of ['tab', 'floating'] as const)
   for (const [width, height] of [

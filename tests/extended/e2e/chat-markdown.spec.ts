@@ -61,7 +61,7 @@ test(`none of ${hostileReplies.length} hostile replies does more than show words
 }) => {
   expect(hostileReplies.length).toBeGreaterThanOrEqual(100);
   test.setTimeout(180_000);
-  // A visitor of its own for each message: the rate limit is another test's business.
+  // Each message is from a new visitor, because rate limits are not under test.
   await page.route('**/api/chat', (route) =>
     route.continue({
       headers: { ...route.request().headers(), [VISITOR_HEADER]: nextVisitor() },
@@ -93,7 +93,7 @@ test('a reply that grows as it is read, nested thousands deep, is shown as it wa
   await expect(chat.entries.last()).toContainText('the heart of it, and more');
 });
 
-/** How far the words of a part are from its left and its right edge, in whole pixels, without its padding. */
+/** Measures how far a part's words are from its left and right edges, in whole pixels without padding. */
 const spaceBeside = (part: Locator) =>
   part.evaluate((element) => {
     const range = document.createRange();
@@ -129,7 +129,7 @@ test('Arabic is set from the right, each message and block by its own words', as
   expect(await spaceBeside(reply.locator('> p').last())).toMatchObject({ left: 0 });
   const [item, list] = [reply.locator('li').first(), reply.locator('ul')];
   expect((await spaceBeside(item)).right).toBe(0);
-  // Room for the marks, on their side.
+  // Room for the list marks, on their side.
   const [itemBox, listBox] = [await item.boundingBox(), await list.boundingBox()];
   expect(itemBox?.x).toBe(listBox?.x);
   expect(listBox?.width).toBeGreaterThan(itemBox?.width ?? 0);
@@ -138,7 +138,7 @@ test('Arabic is set from the right, each message and block by its own words', as
   expect((await first.boundingBox())?.x).toBeGreaterThan((await second.boundingBox())?.x ?? 0);
   expect(await reply.locator('pre').evaluate((element) => element.matches(':dir(ltr)'))).toBe(true);
 
-  // As the server sends it, too.
+  // As the server renders it, too.
   await page.route('**/_next/static/chunks/*.js', () => {});
   await page.goto('/?again#ai-chat-agents');
   await shell.fill(hello);

@@ -76,7 +76,7 @@ test.describe('a visitor who leaves while the browser asks for the microphone', 
     }) => {
       const microphone = await watchMicrophone(page);
       await page.goto('/', { waitUntil: 'networkidle' });
-      // Both views of the chat are there: what is fetched from then on is the recorder.
+      // Both views of the chat are loaded, so anything fetched from now on is the recorder.
       await page.getByRole('button', { name: chatWords.launcher.open }).focus();
       await chat.open();
       await page.waitForLoadState('networkidle');
@@ -93,7 +93,7 @@ test.describe('a visitor who leaves while the browser asks for the microphone', 
       code.resolve();
       await (await arrived).finished();
       await page.waitForLoadState('networkidle');
-      // The recorder is there: another view can use it. The first press asked for nothing.
+      // The recorder is loaded, so another view can use it. The first press did not request the microphone.
       await page.getByRole('tab', { name: useCases.chat.title }).click();
       const view = name === 'gone' ? floatingChat : chat;
       await expect(view.recordButton).toBeEnabled();
@@ -117,7 +117,7 @@ test.describe('two recordings, the first of which failed', () => {
     await expect(chat.entries.first().getByRole('button', { name: chatWords.retry })).toBeVisible();
   }
 
-  /** The sound of each message that arrived, in order. */
+  /** The audio of each message that arrived, in order. */
   const soundsOf = (webhook: Webhook) =>
     Promise.all(
       webhook.received.map(async ({ form }) => {

@@ -18,7 +18,7 @@ test('a page that was closed before the first word, and opened again far from th
   late.release();
   const fetched = page.waitForResponse(/\/api\/chat\/replies\//);
   await page.goto('/');
-  // Asked for although nobody has come near the panel.
+  // Requested although nobody has come near the panel.
   expect((await fetched).status()).toBe(200);
   await chat.open();
   await expect(chat.entries.last()).toContainText('At last.');
@@ -157,7 +157,7 @@ test.describe('when the panel’s code does not come at first', () => {
         ? route.abort()
         : route.fallback(),
     );
-    // The import has failed for good, whatever the loader tries by itself.
+    // The import has failed for good, whatever the loader retries.
     const hasFailed = page.waitForEvent('console', (message) => message.text().startsWith('chat '));
     await page.reload();
     await hasFailed;

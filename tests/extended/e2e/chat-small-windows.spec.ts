@@ -74,7 +74,7 @@ test('a wish to close that is no key of the page’s leaves a panel alone that f
   await expect(chat.box).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(chat.panel).toBeVisible();
-  // Nor does one stay behind that was made while the window was small.
+  // One created while the window was small does not stay behind either.
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator('main')).toHaveAttribute('inert');
   await page.setViewportSize({ width: 1280, height: 720 });

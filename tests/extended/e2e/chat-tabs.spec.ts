@@ -5,7 +5,7 @@ import { answerInHalves } from '#tests/support/e2e/replies';
 import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { answerLate } from '#tests/support/webhook';
 
-// One conversation in two tabs: what one does for the other.
+// One conversation in two tabs: what each does for the other.
 
 async function openTab(context: BrowserContext): Promise<ChatPanel> {
   const chat = new ChatPanel(await context.newPage(), 'tab');

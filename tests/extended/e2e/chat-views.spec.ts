@@ -95,7 +95,7 @@ test('on the chat’s own tab the launcher goes to the panel, and leaves it wher
   page,
   chat,
 }) => {
-  // Where it stands beside the panel.
+  // Its place beside the panel.
   await page.setViewportSize({ width: 1440, height: 900 });
   await chat.open();
   await expect(chat.box).not.toBeFocused();
@@ -161,7 +161,7 @@ for (const height of [568, 844]) {
       const list = await boxOf(chat.list);
       expect(list.height).toBeLessThanOrEqual(400);
       expect((await boxOf(form)).y - list.y - list.height).toBeLessThanOrEqual(45);
-      // The questions have gone with the first message.
+      // The questions disappeared with the first message.
       for (const question of words.suggestions)
         await expect(chat.panel.getByRole('button', { name: question })).toHaveCount(0);
     });
@@ -196,7 +196,7 @@ test('who comes to the box in the last moment before the panel does goes on in t
   page,
   chat,
 }) => {
-  // After the panel's code has come, and before React draws: it asks for a task to do that in, behind this one.
+  // After the panel's code has arrived and before React draws, for which it queues a task after this one.
   await page.addInitScript(() => {
     const box = () => document.querySelector<HTMLElement>('[data-slot="chat-panel"] textarea');
     const { port1, port2 } = new MessageChannel();

@@ -35,7 +35,7 @@ test.describe('a connection that stalls', () => {
     await expect(chat.stopButton).toBeVisible();
     await page.clock.fastForward(5000);
     await expect(chat.toast).toContainText(words.toast.sendFailed);
-    // It stalled for longer than a reply is kept at least: the page cannot know.
+    // It stalled for longer than the minimum a reply is kept, so the page cannot know.
     await expect(chat.entries.first()).toContainText(words.unanswered);
     stalls = false;
     await chat.retry();
@@ -51,7 +51,7 @@ test.describe('a connection that stalls', () => {
     const late = answerLate('At last.');
     chatWebhook.behave(late.behaviour);
     const passed = Promise.withResolvers<void>();
-    // The message arrives; of its answer nothing does.
+    // The message arrives, but nothing of its response does.
     await page.route('**/api/chat', async (route) => {
       passed.resolve();
       await route.fetch({ timeout: 0 });

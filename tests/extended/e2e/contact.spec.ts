@@ -3,7 +3,7 @@ import { expect, failedRequest, test } from '#tests/support/e2e/test';
 import { hourSentence } from '#tests/support/hour-sentence';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 
-// The form's long tail, beside tests/e2e/contact.spec.ts.
+// The form's rarer cases, in addition to tests/e2e/contact.spec.ts.
 
 test('words run in their own direction', async ({ page, form }) => {
   await page.goto('/');
@@ -57,7 +57,7 @@ test('an hour alone is no message', async ({ page, form, contactWebhook, lead })
   await form.submit.click();
   await expect(form.field('message')).toBeFocused();
   await expect(form.field('message')).toHaveAccessibleDescription(contact.fields.message.missing);
-  // Another hour is no message either.
+  // Another hour is not a message either.
   await form.hour('18').check();
   await expect(form.field('message')).toHaveAttribute('aria-invalid', 'true');
   await form.field('message').pressSequentially(words);

@@ -6,7 +6,7 @@ import { newestBuild } from '#scripts/build/builds';
 import { findFreePort } from '#scripts/free-port';
 import { startServe, startSite } from '#tests/support/site';
 
-// `node server.js`: what it carries, from its first request to its last.
+// `node server.js`: what it serves, from its first request to its last.
 
 test('it caps its heap, in one process, unless NODE_OPTIONS says otherwise', async () => {
   for (const [NODE_OPTIONS, expected] of [
@@ -47,7 +47,7 @@ test('where it listens and what it keeps may stand in files, named from the fold
 test('a connection that waits for its next request does not hold up the end', async () => {
   // Longer than this test may take.
   const site = await startSite({ KEEP_ALIVE_TIMEOUT: '3600000' });
-  // fetch keeps its connection.
+  // fetch keeps its connection open.
   await (await fetch(site.url)).text();
   await site.stop();
   expect(site.exitCode()).toBe(0);

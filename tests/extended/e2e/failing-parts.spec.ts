@@ -28,7 +28,7 @@ const test = base.extend<{ expectPageWorks: () => Promise<void> }>({
     }),
 });
 
-/** Lets a function of the platform throw for arguments that one part alone gives it. */
+/** Makes a platform function throw for arguments that only one part passes. */
 const breakers = {
   matchMedia: () => {
     const { matchMedia } = window;
@@ -56,7 +56,7 @@ const breakers = {
     const { IntersectionObserver: Observer } = window;
     window.IntersectionObserver = class extends Observer {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        // The corner is the only thing watched with a margin of its own at each side.
+        // The corner is the only observer with a separate margin for each side.
         if (options?.rootMargin?.split(' ').length === 4) throw new Error('broken on purpose');
         super(callback, options);
       }
@@ -107,7 +107,7 @@ test.describe('a part that throws', () => {
         tracks.push(...stream.getTracks());
         return stream;
       };
-      // The level cannot be drawn: React sets it as an attribute.
+      // The level cannot be drawn, because React sets it as an attribute.
       const set = Element.prototype.setAttribute;
       Element.prototype.setAttribute = function (name, value) {
         if (this.localName === 'meter' && name === 'value' && !(window as { isMended?: boolean }).isMended)
@@ -125,14 +125,14 @@ test.describe('a part that throws', () => {
     await expect.poll(states).toEqual(['ended']);
   });
 
-  /** How far a list that is cut off has been scrolled by hand. */
+  /** Scrolls a list by hand, and returns how far. */
   const scrollBy = (list: Locator, px: number) =>
     list.evaluate((element, left) => {
       element.scrollTo({ left, behavior: 'instant' });
       return element.scrollLeft;
     }, px);
 
-  /** Embla makes one when it starts; so would the chat, which is not reached here. */
+  /** Embla creates one at its start. So would the chat, which is not reached here. */
   const breakResizeObserver = (page: Page) =>
     page.addInitScript(() => {
       const Native = window.ResizeObserver;
@@ -235,14 +235,14 @@ test.describe('a part that throws', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.addInitScript(breakers.matchMedia);
     await page.goto('/');
-    // The launcher asks for the width as well.
+    // The launcher queries the width as well.
     await expect.poll(() => reports).toEqual(['broken on purpose', 'broken on purpose']);
     await page.getByRole('button', { name: header.menu.open }).click();
     const menu = page.getByRole('navigation', { name: header.menu.label });
     await expect(menu.getByRole('link')).toHaveCount(header.links.length + header.ways.length);
     await page.getByRole('button', { name: header.menu.close }).click();
     await expect(menu).toBeHidden();
-    // The form's toasts ask for the width as well: without them its own words say it.
+    // The form's toasts query the width as well. Without them its own message says it.
     await expectPageWorks();
   });
 
@@ -259,7 +259,7 @@ test.describe('a part that throws', () => {
       await page.route('**/api/contact', (route) => route.fulfill({ status: 503, body: 'no' }));
       const reports = watchReports(page);
       await page.goto('/');
-      // The header's and the launcher's.
+      // One from the header and one from the launcher.
       await expect.poll(() => reports).toHaveLength(2);
       await form.isReady();
       await form.send(lead);

@@ -30,7 +30,7 @@ for (const control of controls.filter(({ name }) => !examples.includes(name)))
 test('a new visitor who presses the voice button at once is one visitor', async ({ page, voice }) => {
   const release = await holdChunks(page);
   let asked = 0;
-  // As slow as a phone's line: what asks meanwhile asks without a cookie.
+  // As slow as a phone's connection, so requests meanwhile carry no cookie.
   const answered = Promise.withResolvers<void>();
   await page.route('**/api/voice/credits', async (route) => {
     asked++;
@@ -69,7 +69,7 @@ test('a finger that is down once more when the answer comes does not take it bac
 test('a tab pressed while the page hydrates is the one that is shown, and the one that the address names', async ({
   page,
 }) => {
-  // The router writes the address that it began with into the history as it commits: the press comes just before.
+  // On commit the router writes its initial URL into the history. The press comes just before that.
   await page.addInitScript(() => {
     const replaceState = history.replaceState;
     history.replaceState = function (...given) {
@@ -175,7 +175,7 @@ test.describe('when no chunk comes', () => {
       .poll(() => JSON.stringify(contactWebhook.received.map(({ json }) => json)))
       .toContain(testId);
 
-    // Back, and the network with us: the next press brings the page to life.
+    // Back with the network restored: the next press brings the page to life.
     await page.goto('/#contact');
     await page.locator('[data-slot="chat-launcher"]').click();
     await expect(notice).toBeVisible();

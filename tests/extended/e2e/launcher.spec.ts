@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/e2e/test';
 
 const launcherOf = (page: Page) => page.locator('[data-slot="chat-launcher"]');
 
-/** What the launcher, or on phones its bar, must not cover: whatever can be pressed or typed into, and figures. */
+/** What the launcher, or its bar on phones, must not cover: controls, inputs and figures. */
 const KEPT_CLEAR = [
   '[data-slot="chat-panel"]',
   ':is(main > :not(:first-child), footer) :is(a, button, input, textarea, select, summary)',
@@ -14,8 +14,8 @@ const KEPT_CLEAR = [
 ].join(', ');
 
 /**
- * Scrolls from one place to another in steps. Returns what of it the launcher covered for longer than the page takes to
- * notice, and at how many places the launcher was there.
+ * Scrolls from one place to another in steps. Returns what the launcher covered for longer than the page
+ * takes to notice, and at how many places the launcher was shown.
  */
 function walk(page: Page, from: number, to: number) {
   return page.evaluate(

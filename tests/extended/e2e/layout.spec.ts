@@ -8,7 +8,7 @@ import { testimonials } from '#lib/content/testimonials';
 import { useCases } from '#lib/content/use-cases';
 import { expect, test } from '#tests/support/e2e/test';
 
-// What covers what, which edges agree, what paper shows, at every width.
+// What covers what, which edges align, and what is printed, at every width.
 
 const ledger = (page: Page) => page.getByRole('figure', { name: callLedger.label });
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
@@ -32,7 +32,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const)
           range.selectNodeContents(walker.currentNode);
           for (const box of range.getClientRects()) add(walker.currentNode.textContent ?? '', box);
         }
-        // The stairs, as wide as they are drawn: a step along, and the way down to it.
+        // The stairs as they are drawn: a step along, and the way down to it.
         for (const [index, row] of [...figure.querySelectorAll('li')].entries()) {
           const place = row.getBoundingClientRect();
           for (const part of ['::before', '::after']) {
@@ -126,7 +126,7 @@ test('the strip’s button keeps its distance from the words at every width', as
 });
 
 test('what is drawn as down is 43 minutes of 30 days, and not more, in both schemes', async ({ page }) => {
-  // At this width a thousandth of the bar is a pixel and more.
+  // At this width a thousandth of the bar is more than a pixel.
   await page.setViewportSize({ width: 2560, height: 1200 });
   await page.goto('/');
   const bar = page.getByRole('listitem').filter({ hasText: claims.uptime.basis }).locator('svg').first();
@@ -146,7 +146,7 @@ test('what is drawn as down is 43 minutes of 30 days, and not more, in both sche
       const up = pixels.filter(Boolean).length;
       return { up, rest: pixels.length - up };
     }, picture);
-    // A thousandth, and the two pixels at whose edges it may fall.
+    // A thousandth, plus the two pixels at whose edges it may fall.
     expect(rest, colorScheme).toBeGreaterThan(0);
     expect(rest, colorScheme).toBeLessThanOrEqual(Math.ceil((up + rest) / 1000) + 1);
   }

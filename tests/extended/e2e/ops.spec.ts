@@ -7,7 +7,7 @@ import { sendRaw } from '#tests/support/raw-http';
 import { startSite } from '#tests/support/site';
 import { answer } from '#tests/support/webhook';
 
-// The page for ops as a browser meets it: behind the request guard, by the finished build, with and without scripts.
+// The ops pages in a browser: behind the guard, from the finished build, with and without scripts.
 
 test.use({ variables: { OPS_PASSWORD } });
 

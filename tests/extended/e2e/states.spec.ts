@@ -3,11 +3,11 @@ import { test } from '#tests/support/e2e/test';
 
 test.use(stateOptions);
 
-// The hero is of the page.
+// The hero is part of the page.
 const elsewhere = new Set(['page', 'hero', 'chat-answered', 'voice-call', 'form-sent']);
 testStates(390, (name) => !elsewhere.has(name));
 
-/** The states that a wide screen lays out otherwise. */
+/** The states with another layout on a wide screen. */
 const wide = new Set([
   'page',
   'chat-answered',

@@ -5,7 +5,7 @@ import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 
-// The call without any account: who leaves before it has begun, how it is laid out, and a line that is cut.
+// The call without any account: leaving before it starts, its layout, and a connection that is cut.
 
 test.use({ ...microphoneOptions, isConnected: false });
 
@@ -53,7 +53,7 @@ for (const width of [390, 1280])
     await page.setViewportSize({ width, height: 844 });
     await scriptSpeech(page, { recognition: false, voiceless: true });
     await voice.open();
-    // Where the field stands in its panel, in every frame.
+    // The field's place in its panel, in every frame.
     await page.evaluate((label) => {
       const tops = new Set<number>();
       const look = () => {

@@ -4,7 +4,7 @@ import { ageCalls, microphoneOptions, nothingLeft, watchLeftovers } from '#tests
 import { sentencePattern } from '#tests/support/sentence-pattern';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 
-// Real SDKs on a fake call machine: what a call meets on its way, beside tests/e2e/voice.spec.ts.
+// Real SDKs on a fake call machine: what may happen during a call, in addition to tests/e2e/voice.spec.ts.
 
 test.use(microphoneOptions);
 
@@ -22,7 +22,7 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
     await voice.call();
     await callMachine(page).speak(0.1);
     await expect(voice.panel).toContainText(words.speaking);
-    // A call that lasts, by the browser's clock and by the server's.
+    // A long call, by the clocks of the browser and the server.
     await page.clock.fastForward(42_000);
     ageCalls(site.dataDir, 42_000);
     await voice.end.click();
@@ -35,7 +35,7 @@ test('three calls leave nothing behind, and then the day’s credits are spent',
   await expect(exhausted).toBeDisabled();
   await expect(voice.panel).toContainText(words.refresh.replace('{n}', '24'));
   expect(voiceService.received).toHaveLength(3);
-  // What the browser keeps is a copy: who changes it is given nothing.
+  // The browser's record is a copy. Changing it gains nothing.
   await page.evaluate(() => {
     for (const name of Object.keys(localStorage))
       if (name.startsWith('voice_credits_'))
@@ -76,7 +76,7 @@ test('what the page had before a call is still there after it', async ({ page, v
   await expect(scripts).toHaveCount(2);
   await voice.end.click();
   await voice.start.waitFor();
-  // Nobody said a word: there is a length, and nothing to send.
+  // Nobody has spoken: there is a length, but nothing to send.
   await expect(voice.panel).toContainText(
     new RegExp(sentencePattern(words.ended.summary).replace('\\d+', '\\d:\\d\\d')),
   );
@@ -104,7 +104,7 @@ test('a call that takes long to end: silent at once, and the next begins after i
   await voice.start.waitFor();
   await expect.poll(leftovers).toMatchObject({ tracks: 0, players: 0, scripts: 0 });
   expect(await callMachine(page).isMicrophoneOn()).toBe(false);
-  // Sound that only begins now is not heard.
+  // Audio that starts only now is not heard.
   const playing = async () => (await callMachine(page).sent()).filter((one) => one === 'playable').length;
   const before = await playing();
   await callMachine(page).changeTrack();
@@ -217,7 +217,7 @@ test.describe('what the SDK meets on its way', () => {
     await voice.call();
     expect(machines).toHaveLength(2);
 
-    // What was given up does not run when it comes: the machine in the page is still the second call's.
+    // An abandoned bundle does not run when it arrives: the page's machine is still the second call's.
     const arrived = page.waitForEvent('requestfinished', (request) => request.url() === machines[0]);
     await late[0]?.();
     await arrived;
@@ -235,10 +235,10 @@ test.describe('what the SDK meets on its way', () => {
     await expect(voice.panel).toContainText('attempt 2 of 3');
     await voice.cancel.click();
     await expect(voice.start).toBeFocused();
-    // Before the clock is moved: a request on its way would be given up by its own deadline.
+    // Before the clock is moved, or a pending request would hit its own deadline.
     await expect(voice.panel).toContainText(words.credits.replace('{n}', '3'));
     await page.clock.fastForward(30_000);
-    // The machine of another call is the second: an attempt that was left over would have asked before it.
+    // The other call's machine is the second. An attempt left over would have requested one before it.
     await voice.call();
     expect(machines).toHaveLength(2);
   });

@@ -1,12 +1,12 @@
-/** One page of one browser: the little that the walk needs of each engine's driver. */
+/** One page of one browser, with the few operations that the walk needs of each driver. */
 export type EnginePage = {
   go(url: string): Promise<void>;
   reload(): Promise<void>;
-  /** The value of a JavaScript expression in the page, awaited. It must survive JSON. */
+  /** Evaluates and awaits a JavaScript expression in the page. Its value must survive JSON. */
   read(expression: string): Promise<unknown>;
   /** Presses the mouse at a point of the viewport, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
-  /** Types text, key by key, where the focus is. */
+  /** Types text key by key into the focused element. */
   type(text: string): Promise<void>;
   pressEnter(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -18,7 +18,7 @@ export type EngineOptions = { hasScripts?: boolean; hasPopovers?: boolean; isDar
 export type Engine = {
   name: string;
   isHere(): boolean;
-  /** It has a microphone that nobody has to allow. */
+  /** Whether it has a microphone that needs no permission. */
   records: boolean;
   open(options?: EngineOptions): Promise<EnginePage>;
 };

@@ -4,7 +4,7 @@ import { findPrograms } from '#scripts/programs';
 import type { Engine, EnginePage } from '#tests/extended/engines/engine';
 import { FIREFOX, hasFirefox } from '#tests/support/machine';
 
-// Chromium by its own protocol, and a stock Firefox by WebDriver BiDi.
+// Chromium over its own protocol, and a stock Firefox over WebDriver BiDi.
 
 async function start(options: LaunchOptions, prepare?: (page: Page) => Promise<void>): Promise<EnginePage> {
   const browser = await launch(options);

@@ -31,7 +31,7 @@ function holdLongTimers(): void {
 
 const isScript = (url: string) => /^\/_next\/static\/(chunks|flight)\//.test(url);
 
-/** Starts the proxy for one visitor. The page's policy would forbid the script above, so it is left out. */
+/** Starts the proxy for one visitor, without the page's policy, which would forbid the script above. */
 export async function standInFront(target: () => string, visitor: string) {
   let held: (() => void)[] | null = null;
   const server = createServer((incoming, response) => {

@@ -26,7 +26,7 @@ const middle = `const { x, y, width, height } = one.getBoundingClientRect();
   const point = { x: x + width / 2, y: y + height / 2 };
   return one.contains(document.elementFromPoint(point.x, point.y)) ? point : null;`;
 
-// The middle of an element, once it is in view, at rest and not covered.
+// Finds the middle of an element once it is in view, at rest and not covered.
 const findPoint = (element: string) => `(async () => {
   ${scrollTo(element)}
   const frame = () => new Promise(requestAnimationFrame);
@@ -44,8 +44,8 @@ const findStillPoint = (element: string) => `(() => {
   ${middle}
 })()`;
 
-// The page may move after the point was found. A press that lands on something else is stopped at the window, and made
-// again. `met` is undefined until the press is over.
+// The page may move after the point was found. A press that hits something else is stopped at the window and
+// repeated. `met` is undefined until the press is over.
 const watchPress = (element: string) => `(() => {
   const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'];
   const press = { met: undefined };
@@ -53,7 +53,7 @@ const watchPress = (element: string) => `(() => {
   let wasClicked = false;
   let meant;
   const hear = (event) => {
-    // Looked up once, because the press may change what the element is called.
+    // Looked up once, because the press may change the element's name.
     if (event.type === 'pointerdown') meant = ${element};
     const isInside = meant?.contains(event.target) === true;
     if (event.type === 'pointerdown' || event.type === 'click') isMissed ||= !isInside;

@@ -16,8 +16,8 @@ import { lead } from '#tests/support/requests';
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// One visit, in every engine of this machine. The steps run in order: each begins where the one before it ended, unless
-// it opens an address.
+// One visit in every engine of this machine. The steps run in order. Each starts where the previous one
+// ended, unless it opens a URL.
 
 const engines = [chromium, firefox, webkit].filter((engine) => engine.isHere());
 
@@ -40,7 +40,7 @@ async function ask(visit: Visit, words: string): Promise<void> {
   expect(chatWebhook.received.at(-1)?.form?.get('message')).toBe(words);
 }
 
-/** Each visit sends words of its own, because the same words again would be the same lead. */
+/** Each visit sends different words, because the same words would be the same lead. */
 async function sendForm(visit: Visit, from: string): Promise<typeof lead> {
   // No line break: it would be typed as Enter.
   const fields = { ...lead, message: `We miss calls after six, ${from}.` };
@@ -110,7 +110,7 @@ describe.each(engines)('$name', (engine) => {
     }
   });
 
-  // The loader's last resort is a long timer, which does not run here: the paint must have started the scripts.
+  // The loader's last resort is a long timer, which is held here, so the paint must have started the scripts.
   it.each(['/#contact', '/#ai-chat-agents'])(
     'follows the deep link %s as fast as the page opens',
     async (link) => {
@@ -130,7 +130,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.hydrated();
   });
 
-  // Checks the walk itself: no press of it may land on something else.
+  // Tests the walk itself: none of its presses may hit something else.
   it('presses anew what has moved from under a press', async () => {
     await page.read(`void addEventListener('pointermove', () => {
       ${tab(useCases.chat)}.style.translate = '0 9rem';
@@ -200,7 +200,7 @@ describe.each(engines)('$name', (engine) => {
     await visit.wait(says(contact.success.thanks));
     await leadArrived(fields);
     await visit.wait(`document.activeElement !== document.body`);
-    // The worst case an engine may produce: a frame that runs before React has changed the page.
+    // The worst case an engine may produce: a frame before React has changed the page.
     const fired = await page.read(`(() => {
       const { requestAnimationFrame } = window;
       window.requestAnimationFrame = (callback) => (callback(performance.now()), 0);

@@ -5,7 +5,7 @@ import { findFreePort } from '#scripts/free-port';
 import type { Engine } from '#tests/extended/engines/engine';
 import { hasWebKit, WEBKIT } from '#tests/support/machine';
 
-// WebKitGTK by plain WebDriver, which is five commands here: a client from npm would be longer to set up than this.
+// WebKitGTK over plain WebDriver, which takes five commands here: an npm client would take longer to set up.
 
 const ENTER = '\uE007';
 
@@ -21,7 +21,7 @@ async function request(url: string, method: string, body?: object): Promise<unkn
 async function startDriver() {
   const port = await findFreePort();
   const args = ['-a', '-s', '-screen 0 1600x1200x24', 'WebKitWebDriver', `--port=${port}`];
-  // A group of its own, for xvfb-run leaves its display behind.
+  // A new process group, because xvfb-run leaves its display behind.
   const child = spawn('xvfb-run', args, { stdio: 'ignore', detached: true });
   const url = `http://127.0.0.1:${port}`;
   while (!(await request(`${url}/status`, 'GET').catch(() => null))) {

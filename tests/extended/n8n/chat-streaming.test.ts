@@ -5,7 +5,7 @@ import { echo, refuse, thinkLong, useTool, writeRecord } from '#tests/support/re
 import { startSite } from '#tests/support/site';
 import { addFailingTool, ask, excerpt, fetchReply, row, type Setup, sentence, startSetup } from './setup';
 
-// chat-streaming.json: the agent's words as they come.
+// chat-streaming.json: the agent's words are streamed.
 
 const NAME = 'Site: chat, streaming';
 let setup: Setup;
@@ -13,7 +13,7 @@ let slow: ReturnType<typeof startSlow>;
 
 const page = { key: randomUUID(), session: 'session_1760000000000_slowagent' };
 
-/** A message that the agent thinks about until `release` is called, while the other tests run. */
+/** Sends a message that the agent thinks about until `release` is called, while the other tests run. */
 function startSlow({ model, site }: Setup) {
   const { behaviour, release } = thinkLong('At last.');
   model.behave(behaviour);
@@ -83,7 +83,7 @@ it('keeps a reply when a node after the agent fails', async () => {
       parameters: { errorMessage: 'The CRM is down.' },
     } as Node);
     workflow.connections.Tidy = { main: [[{ node: 'CRM', type: 'main', index: 0 }]] };
-    // A node that gives no item ends the run before the CRM.
+    // A node without an item ends the run before the CRM.
     for (const node of workflow.nodes)
       if (node.name === 'Tidy') Object.assign(node, { alwaysOutputData: true });
   });

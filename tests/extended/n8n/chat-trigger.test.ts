@@ -33,7 +33,7 @@ it('refuses a stranger, and the log says it in n8n’s words', async () => {
     CHAT_WEBHOOK_AUTHORIZATION: `Basic ${btoa('site:a-strangers-password')}`,
   });
   const { failed } = await ask(site, 'Hello');
-  // A line comes after its answer.
+  // A log line follows its response.
   await site.stop();
   const line = site.logged().findLast(({ route }) => route === '/api/chat');
   row('chat trigger: a wrong password, the visitor reads', failed, sentence('upstream-status', 403));

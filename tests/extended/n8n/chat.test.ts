@@ -60,7 +60,7 @@ it('is imported by npm run n8n, which prints the lines for .env and runs the doc
     lines.every((line) => printed.includes(line)),
     true,
   );
-  // What still stands for something of the owner's, and nothing beside it.
+  // Exactly the placeholders that owners have to replace.
   const left = checkPlaceholders().flatMap(({ name, state }) => (state === 'warning' ? [name] : []));
   const found = printed.split('\n').flatMap((line) => /^[!✗] (\S+(?: \S+)*)/.exec(line)?.[1] ?? []);
   row('npm run n8n: what the doctor finds', found.join(), ['SITE_URL', ...left].join());
@@ -183,7 +183,7 @@ it('fails for who waits too long for another run’s reply, and a Retry gets it'
 it('does not run the agent twice for one key of the site’s, whichever process sends it', async () => {
   const key = randomUUID();
   const session = 'session_1760000000000_samekey';
-  // With a store of its own each: neither knows that the other has the message.
+  // Each has its own store, so neither knows that the other has the message.
   const other = await startSite(setup.variables);
   const first = await ask(setup.site, 'Only once, please', { key, session });
   const again = await ask(other, 'Only once, please', { key, session });
@@ -227,7 +227,7 @@ it('refuses what the site did not sign', async () => {
 it('tells ops in the workflow’s words why it refused', async () => {
   const site = await startSite({ CHAT_WEBHOOK_URL: String(setup.variables.CHAT_WEBHOOK_URL) });
   const { failed } = await ask(site, 'Hello');
-  // A line comes after its answer.
+  // A log line follows its response.
   await site.stop();
   const line = site.logged().findLast(({ route }) => route === '/api/chat');
   row('chat: unsigned, the visitor reads', failed, sentence('upstream-status', 401));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => setup.stop());
 
-/** Posts a lead as the form does; returns its id. */
+/** Posts a lead as the form does. Returns its id. */
 async function post(message: string): Promise<string> {
   const response = await fetch(`${setup.site.url}/api/contact`, {
     method: 'POST',

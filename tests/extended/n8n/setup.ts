@@ -12,7 +12,7 @@ import { startModel } from '#tests/support/resilience/model';
 import { startN8n } from '#tests/support/resilience/n8n';
 import { nextVisitor, startSite, VISITOR_HEADER } from '#tests/support/site';
 
-// A real n8n with the shipped workflows as `npm run n8n` puts them there, a model, and the site's production build.
+// A real n8n with the workflows as `npm run n8n` imports them, a model, and the site's production build.
 
 type Execution = {
   id: string;
@@ -25,7 +25,7 @@ export type Editable = Workflow & {
   connections: Record<string, Record<string, { node: string; type: string; index: number }[][]>>;
 };
 
-/** What a visitor's request was answered with: the text, or the sentence of a failure. */
+/** The response to a visitor's request: the text, or the sentence of a failure. */
 export type Answered = {
   status: number;
   text: string;
@@ -42,19 +42,19 @@ let visitors = 0;
 const table = path.resolve('.cache/test/n8n.md');
 const cell = (value: unknown) => String(value).replace(/\s+/g, ' ').replaceAll('|', '¦').slice(0, 70);
 
-/** An assertion that also leaves a row (case, expected, seen) in the table of what a real n8n does. */
+/** An assertion that also adds a row (case, expected, seen) to the table of the real n8n's behaviour. */
 export function row(what: string, seen: unknown, expected: unknown): void {
   mkdirSync(path.dirname(table), { recursive: true });
   appendFileSync(table, `| ${[what, expected, seen].map(cell).join(' | ')} |\n`);
   expect(seen, what).toEqual(expected);
 }
 
-/** What a visitor reads of a failure. */
+/** Returns what a visitor reads about a failure. */
 export function sentence(code: Failure['code'], upstreamStatus?: number): string {
   return errorMessage({ ok: false, code, cause: '', ...(upstreamStatus && { upstreamStatus }) });
 }
 
-/** The words if they stand in a text, else the text: for a row whose text says more than the words. */
+/** Returns `words` if the text contains them, else the text, for rows whose text says more. */
 export function excerpt(text: unknown, words: string): string {
   return String(text).includes(words) ? words : String(text);
 }
@@ -86,7 +86,7 @@ async function read(response: Response, started: number): Promise<Answered> {
   };
 }
 
-/** Sends one message as the panel does, each from an address of its own. */
+/** Sends one message as the panel does, each from a new address. */
 export async function ask(
   site: { url: string },
   what: string | FormData,
@@ -99,7 +99,7 @@ export async function ask(
   return read(await fetch(`${site.url}/api/chat`, message), started);
 }
 
-/** Asks for the reply to a message that was sent with a key, as the panel does when its connection was lost. */
+/** Asks for the reply to a message sent earlier, as the panel does after its connection was lost. */
 export async function fetchReply(
   site: { url: string },
   { key, session }: { key: string; session: string },
@@ -109,7 +109,7 @@ export async function fetchReply(
   return read(await fetch(`${site.url}/api/chat/replies/${key}`, { headers }), started);
 }
 
-/** Lets a claim of the same message be waited for no time at all, where it is four minutes as shipped. */
+/** Sets the wait for a claim of the same message to zero; the shipped workflow waits four minutes. */
 export function loseThePatience(_workflow: Editable, node: (name: string) => Node): void {
   const { parameters } = node('Turn');
   const code = String(parameters.jsCode);
@@ -124,7 +124,7 @@ export async function startSetup(chat: ChatWorkflow) {
   const api = connectN8n(n8n.url, n8n.apiKey);
   const key = (await api.listCredentials()).find(({ type }) => type === 'openAiApi');
   if (!key) throw new Error('the import made no credential for the model');
-  // What a person does after the import: the model's key, and here also where it stands.
+  // What a person does after the import: set the model's key and, here, its URL.
   await api.updateCredential(key.id, { apiKey: 'stand-in', url: model.url });
   const site = await startSite(variables);
 
@@ -140,7 +140,7 @@ export async function startSetup(chat: ChatWorkflow) {
     return (await api.call<{ data: Row[] }>('GET', `/data-tables/${table.id}/rows?limit=100`)).data;
   };
 
-  /** The executions of a workflow that have ended, the newest first, with what every node gave. */
+  /** Returns the finished executions of a workflow, newest first, with the output of every node. */
   const executionsOf = async (name: string): Promise<Execution[]> => {
     const { id } = await findWorkflow(name);
     const query = `/executions?workflowId=${id}&includeData=true&limit=50`;
@@ -158,7 +158,7 @@ export async function startSetup(chat: ChatWorkflow) {
     variables,
     tableRows,
     executionsOf,
-    /** The execution in which these words came, once it has ended. */
+    /** Returns the finished execution that received these words. */
     async executionWith(name: string, words: string): Promise<Execution> {
       for (;;) {
         const found = (await executionsOf(name)).find(({ data }) =>
@@ -168,7 +168,7 @@ export async function startSetup(chat: ChatWorkflow) {
         await sleep(100);
       }
     },
-    /** Changes a published workflow as a person in the editor does. */
+    /** Changes a published workflow as a person does in the editor. */
     async change(name: string, edit: (workflow: Editable, node: (name: string) => Node) => void) {
       const { id, nodes, connections, settings } = await findWorkflow(name);
       const workflow = { name, nodes, connections, settings } as Editable;
@@ -181,7 +181,7 @@ export async function startSetup(chat: ChatWorkflow) {
       await api.publishWorkflow(id);
       await n8n.published(id);
     },
-    /** Puts the workflows back to how they are shipped, as `npm run n8n -- --replace` does. */
+    /** Restores the shipped workflows, as `npm run n8n -- --replace` does. */
     async putBack() {
       await importWorkflows({
         url: n8n.url,
@@ -193,7 +193,7 @@ export async function startSetup(chat: ChatWorkflow) {
       });
       for (const { id, active } of await api.listWorkflows()) if (active) await n8n.published(id);
     },
-    /** The cause that stands in a request's log line, which is written once its answer has ended. */
+    /** Returns the cause in a request's log line, which is written after its response has ended. */
     async cause(requestId: string) {
       const line = await vi.waitUntil(() => site.logged().find((one) => one.requestId === requestId));
       return String(line.cause ?? 'no cause in the log');
@@ -208,7 +208,7 @@ export async function startSetup(chat: ChatWorkflow) {
 
 export type Setup = Awaited<ReturnType<typeof startSetup>>;
 
-/** A tool that fails each time, put to the agent. */
+/** Gives the agent a tool that always fails. */
 export function addFailingTool(workflow: Editable): void {
   workflow.nodes.push({
     id: '51730009-0000-4000-8000-000000000001',

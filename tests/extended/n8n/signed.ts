@@ -9,11 +9,11 @@ type Sending = {
   body: FormData | string;
   id?: string;
   session?: string;
-  /** Changes what is sent after it was signed. */
+  /** Changes the request after it was signed. */
   change?: (form: FormData, headers: Headers) => void;
 };
 
-/** Sends a request to a workflow as the site does, signed; `change` is applied on the way. */
+/** Sends a signed request to a workflow as the site does. `change` is applied on the way. */
 export async function sendSigned({
   url,
   secret,
@@ -29,7 +29,7 @@ export async function sendSigned({
     'user-agent': USER_AGENT,
     ...(!isForm && { 'content-type': 'application/json' }),
   });
-  // The bytes of a form are written out by fetch; n8n verifies the fields.
+  // fetch encodes the form's bytes; n8n verifies the fields.
   const fields = isForm ? await readForm(body) : body;
   const bytes = Buffer.from(isForm ? '' : body);
   const signature = signatureHeaders([secret], id, [bytes], fieldsManifest(headers, fields));

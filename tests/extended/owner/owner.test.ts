@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type ProjectCopy } from '#tests/support/owner-copy';
 import { ownerEdits } from '#tests/support/owner-edits';
 
-// What an owner made by every row of the README's table, built, and read in a browser. Types and units of the same copy:
-// tests/unit/content/owner.test.ts.
+// What an owner gets from every row of the README's table, built and read in a browser.
+// tests/unit/content/owner.test.ts runs types and unit tests on the same copy.
 
-/** The browser tests of what is read on the page. */
+/** The browser tests of the page's texts. */
 const readers = [
   'accessibility',
   'carousel',
@@ -26,7 +26,7 @@ let copy: ProjectCopy;
 beforeAll(() => {
   copy = copyProject();
   for (const edit of Object.values(ownerEdits)) edit(copy);
-  // A build takes no packages from outside of its folder; links would cost nothing, were the folder on the same disk.
+  // A build accepts no packages from outside its folder, so they are copied.
   rmSync(path.join(copy.folder, 'node_modules'));
   cpSync('node_modules', path.join(copy.folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
 });

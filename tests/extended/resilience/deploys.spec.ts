@@ -3,7 +3,7 @@ import { findProxies } from '#tests/support/machine';
 import { engines, engineVariables } from '#tests/support/postgres';
 import { deployUnderLoad } from '#tests/support/resilience/deploys';
 
-// Twenty, with fifty visitors: npm run bench -- deploys 20.
+// With twenty deploys and fifty visitors: npm run bench -- deploys 20.
 for (const engine of engines)
   for (const proxy of findProxies())
     test(`behind ${proxy} on ${engine}, nobody notices deploys to another build`, async () => {
@@ -24,7 +24,7 @@ for (const engine of engines)
           wrongCredits: [],
           missing: [],
         });
-        // Else nothing was shown: leads, calls and pages that were open while the build was exchanged.
+        // Otherwise nothing was shown: there must be leads, calls and pages open during a deploy.
         expect(figures.restarts).toBe(4);
         for (const count of [figures.acknowledged, figures.calls, figures.openOver])
           expect(count).toBeGreaterThan(3);

@@ -8,11 +8,11 @@ import { startSwitchedAddress } from '#tests/support/resilience/switched-address
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// The database crashes under load and comes back. Only a server of our own may be stopped.
+// The database crashes under load and returns. Only our own server may be stopped.
 
 const TOKEN = 'health-token-of-the-test';
 const VISITORS = 4;
-/** Leads before the crash, after the return, and refusals in between. */
+/** Leads before the crash and after the return, and failures in between. */
 const LEADS = 20;
 const REFUSALS = 40;
 const MESSAGES = 10;
@@ -27,7 +27,7 @@ async function readHealth({ url }: Site): Promise<{ status: number; health: Heal
   return { status: response.status, health: (await response.json()) as Health };
 }
 
-/** Visitors who leave one lead after the other until they are stopped, and send a form again that was refused. */
+/** Makes visitors who send one lead after another, and resend rejected ones, until they are stopped. */
 function sendLeads({ url }: Site) {
   const acknowledged = new Set<string>();
   const refused: { status: number; retryAfter: string | null }[] = [];
@@ -69,7 +69,7 @@ const chat = ({ url }: Site) => {
   return readReply(fetch(`${url}/api/chat`, { ...message, headers }));
 };
 
-/** Ends the leads: the site is well again, every acknowledged one has arrived, and the process is the one that began. */
+/** Stops the leads, and expects a healthy site, every acknowledged lead delivered, and the same process. */
 async function expectRecovery(
   site: Site,
   webhook: Webhook,
@@ -124,7 +124,7 @@ if (canStartPostgres) {
       test.setTimeout(180_000);
       const primary = await startPostgres();
       const standby = await startPostgres(primary);
-      // Without it a commit may be acknowledged that the standby never had.
+      // Otherwise a commit may be acknowledged that the standby never received.
       await runStatement("alter system set synchronous_standby_names = '*'", primary.url);
       await runStatement('select pg_reload_conf()', primary.url);
       const address = await startSwitchedAddress(portOf(primary.url));

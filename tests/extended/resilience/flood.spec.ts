@@ -11,12 +11,12 @@ import {
 } from '#tests/support/resilience/flood';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 
-// What a slow body may take before it is ended.
+// The time that a slow body gets.
 const BODY_DEADLINE_MS = 10_000;
 
 let site: Site;
 test.beforeAll(async () => {
-  // Those who asked for another protocol are answered, and their connections end when they have been idle for long enough.
+  // Requests for another protocol are answered, and their connections end when idle for long enough.
   site = await startSite({
     LOG_LEVEL: 'warn',
     NODE_OPTIONS: '--max-old-space-size=192',
@@ -38,7 +38,7 @@ test('with hundreds of slow and silent connections open a visitor is served, and
     await openFlood(site.url, 100, upgrade),
   ];
   try {
-    // What is to end has ended by then, and a visitor came and went all the while.
+    // The connections that must end have ended by then, while a visitor was served all along.
     const ending = [slow, ...others.slice(2)];
     let silent = 0;
     const isOver = (count: number) => {
@@ -48,11 +48,11 @@ test('with hundreds of slow and silent connections open a visitor is served, and
     const visits = await keepVisiting(site.url, isOver);
     console.log(JSON.stringify({ rest, visits, memory: [before, site.memory()?.now] }));
     expect(visits.errors).toEqual([]);
-    // Ten at once are within the rate limit; they are given their time, and told that it was too much.
+    // Ten at once are within the rate limit. They get their time, and are then told that it was too long.
     const told = slow.ended.filter(({ answered }) => answered.includes(' 408 '));
     expect(told.length).toBeGreaterThan(0);
     for (const { afterMs } of told) expect(afterMs).toBeGreaterThan(BODY_DEADLINE_MS - 500);
-    // Silent ones and slow heads were open all at once. A page takes no body, and nothing here speaks another protocol.
+    // Silent connections and slow heads were all open at once. Pages take no body, and nothing is upgraded.
     expect(silent).toBe(450);
     expect(others.slice(2).map((one) => one.open())).toEqual([0, 0, 0]);
     expect((site.memory()?.now ?? 0) - before).toBeLessThan(150);
@@ -73,7 +73,7 @@ test('bodies of ten megabytes for the page are not kept', async () => {
   const body = Buffer.alloc(9_900_000);
   const post = async () => (await fetch(`${site.url}/`, { method: 'POST', body })).status;
   const sent = await Promise.allSettled(Array.from({ length: 30 }, post));
-  // Who does not stop sending is cut off, and may not read the answer then.
+  // A client that keeps sending is cut off, and may not read the response then.
   for (const one of sent) if (one.status === 'fulfilled') expect(one.value).toBe(405);
   expect((site.memory()?.now ?? 0) - before).toBeLessThan(150);
 });

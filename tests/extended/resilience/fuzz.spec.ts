@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { attack, type FuzzTarget, startFuzzTarget } from '#tests/support/resilience/fuzz';
 import { measureRest } from '#tests/support/resilience/inspected';
 
-// The seed is another each day; a failure names the seed and the number of the request, which `mutantsOf` makes again.
+// The seed changes every day. A failure names the seed and the request's number, for `mutantsOf`.
 
 const PER_ROUTE = 200;
 const WARM_UP = 60;
-// What a run leaves behind for a while: counts of the rate limiter, and code that was compiled on the way.
+// What a run leaves behind for a while: counts of the rate limiter, and compiled code.
 const GROWTH_MB = 20;
 
 let fuzzTarget: FuzzTarget;
@@ -26,7 +26,7 @@ test('malformed requests on every route: an answer of ours, one line each, none 
   for (const target of fuzzTarget.targets) {
     const { failures, statuses } = await attack(fuzzTarget, target, seed, PER_ROUTE);
     expect(failures, target.name).toEqual([]);
-    // An attack that is refused at once, or that changes nothing, would prove nothing.
+    // An attack that is rejected at once, or that changes nothing, would prove nothing.
     const share = (test: (status: number) => boolean) =>
       [...statuses].reduce((sum, [status, times]) => sum + (test(status) ? times : 0), 0) / PER_ROUTE;
     expect(

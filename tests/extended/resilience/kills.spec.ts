@@ -12,7 +12,7 @@ for (const engine of engines) {
     expect(counts.kills).toBeGreaterThanOrEqual(KILLS);
     expect(counts.acknowledged).toBe(counts.sent);
     expect(counts.lost).toEqual([]);
-    // A form that was sent again under its id is one lead.
+    // A form resent under its id is one lead.
     expect(counts.unasked).toEqual([]);
   });
 }

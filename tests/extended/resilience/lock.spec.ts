@@ -5,11 +5,11 @@ import { chatForm, chatInit, contactInit, lead, makeSession, readReply } from '#
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, startWebhook } from '#tests/support/webhook';
 
-// Another process keeps SQLite's file locked, for longer than a lead waits: the rest of the site does not wait with it.
+// Another process locks SQLite's file for longer than a lead waits. The rest of the site must not wait.
 
 const ROUNDS = 5;
 const LEADS = 8;
-/** How often each lead is refused before the lock goes: five seconds each. */
+/** How often each lead is rejected before the lock ends, after five seconds each. */
 const REFUSALS = 2;
 const SENTENCE = 'We answer within ten seconds.';
 
@@ -66,7 +66,7 @@ test('while the file is locked, pages, health and chat answer as ever, and no ac
       await measure('chat', send(false), reply);
       await measure('chat, sent again', send(true), reply);
     }
-    // The whole of it took less time than one lead waits.
+    // All of it took less time than one lead waits.
     expect(leads.flatMap(({ refusals }) => refusals)).toEqual([]);
     const refusedOften = () => leads.every(({ refusals }) => refusals.length >= REFUSALS);
     await expect.poll(refusedOften, { timeout: 60_000 }).toBe(true);

@@ -6,14 +6,14 @@ import { newestBuild } from '#scripts/build/builds';
 import { chatInit, lead, readReply } from '#tests/support/requests';
 import { startSite } from '#tests/support/site';
 
-// Somebody takes away the files of the one that serves; a second build does not (scripts/build/builds.ts).
+// Somebody deletes the files of the running build. A second build does not do that (scripts/build/builds.ts).
 
 test('a site whose build is taken away goes on answering', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-build-'));
   cpSync(newestBuild(), folder, { recursive: true });
   const site = await startSite({}, folder);
   try {
-    // Next loads its routes while it listens already; after this one they are there.
+    // Next loads its routes while it already listens. After this request they are loaded.
     await fetch(`${site.url}/api/health`);
     const before = await fetch(site.url);
     const page = await before.text();
@@ -30,7 +30,7 @@ test('a site whose build is taken away goes on answering', async () => {
     const missing = await fetch(`${site.url}/no/such/page`);
     expect([missing.status, (await missing.text()).includes('noindex')]).toEqual([404, true]);
 
-    // None of these routes was asked before.
+    // None of these routes was requested before.
     expect((await fetch(`${site.url}/api/voice/credits`)).status).toBe(200);
     expect(await readReply(fetch(`${site.url}/api/chat`, chatInit()))).toMatchObject({ end: 'done' });
     const contact = await fetch(`${site.url}/api/contact`, {

@@ -8,11 +8,11 @@ test('45 seconds of mixed traffic with failing upstreams, a restart and a kill b
   expect(figures.lost).toEqual([]);
   expect(figures.wrongCredits).toEqual([]);
   expect(figures.unexplained).toEqual([]);
-  // It was a soak: there was traffic, and each window was felt.
+  // It was a real soak: there was traffic, and each window had an effect.
   expect(figures.acknowledged).toBeGreaterThan(20);
   expect(figures.calls).toBeGreaterThan(5);
   for (const name of ['status', 'hang', 'reset']) expect(figures.explained[name]).toBeGreaterThan(0);
-  // By what is alive after a collection: what the process has of the system's memory says little of what it needs.
+  // Measured by what is live after a collection, because the process's memory says little about its need.
   const { heap, open } = figures;
   expect(heap.samples).toBeGreaterThan(8);
   expect(heap.late).toBeLessThanOrEqual(heap.early * HEAP_GROWTH);

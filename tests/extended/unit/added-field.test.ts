@@ -9,7 +9,7 @@ import { lead, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// CONTRIBUTING, "To add a form field", followed to the letter in a copy of the sources.
+// Follows "To add a form field" of CONTRIBUTING to the letter, in a copy of the sources.
 
 const NAME = 'phone';
 const PHONE = '+44 20 7946 0018';
@@ -20,7 +20,7 @@ const words = "    phone: { label: 'Phone' },\n";
 const root = path.resolve('.');
 const notSources = new Set(['node_modules', '.git', '.builds', '.cache', '.data', '.next', 'screenshots']);
 const copy = mkdtempSync(path.join(tmpdir(), 'site-field-'));
-// What a page under /ops reads of its request.
+// What an ops page reads of its request.
 const asked = vi.hoisted(() => ({ headers: new Headers() }));
 vi.mock('next/headers', () => ({ headers: async () => asked.headers }));
 

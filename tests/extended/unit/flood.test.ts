@@ -10,7 +10,7 @@ import { readCredits, reserveCall } from '#lib/server/voice/credits';
 import { configure } from '#tests/support/unit/environment';
 import { answer, startWebhook } from '#tests/support/webhook';
 
-// What a flood of visitors, each with an address of its own, leaves in memory and in the store.
+// What a flood of visitors, each with a new address, leaves in memory and in the store.
 
 let site: Awaited<ReturnType<typeof configure>>;
 afterEach(() => site.remove());
@@ -19,7 +19,7 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
 const BUCKETS = 16_384;
-// Every policy: a new one does not compile until it stands here.
+// Every policy. A new one does not compile until it is listed here.
 const policies: Record<RateLimitPolicy, true> = {
   chat: true,
   replies: true,
@@ -33,7 +33,7 @@ const policies: Record<RateLimitPolicy, true> = {
 };
 const names = Object.keys(policies) as RateLimitPolicy[];
 
-/** What the buckets of a policy hold: how many have a count, and how many visits are counted there in all. */
+/** Returns the buckets of a policy that have a count, and the total of visits counted in them. */
 async function readBuckets(policy: RateLimitPolicy) {
   type Limiters = Map<string, { local: RateLimiterMemory }>;
   const { siteRateLimiters } = globalThis as unknown as { siteRateLimiters: Limiters };
@@ -58,9 +58,9 @@ it.each(names)('sixty thousand addresses take a bounded number of counts: %s', a
   };
   const full = await flood(0, 40_000);
   expect((await readBuckets(policy)).used).toBeGreaterThan(BUCKETS / 2);
-  // Most buckets have a count by now: half as many visitors again change nothing.
+  // Most buckets have a count by now, so half as many visitors again change nothing.
   expect((await flood(40_000, 60_000)) - full).toBeLessThan(3_000_000);
-  // Every visit is counted in one of them: there is no count beside them.
+  // Every visit is counted in one of them, and nowhere else.
   expect((await readBuckets(policy)).visits).toBe(60_000);
 });
 
@@ -77,7 +77,7 @@ it.each<[string, () => Promise<unknown>]>([
         headers: {},
         body: '{}',
         signal: new AbortController().signal,
-        timeoutMs: 60_000,
+        timeout: 60_000,
       };
       expect(await postWebhook(exchange)).toMatchObject({ ok: true });
       await upstream.close();
@@ -95,7 +95,7 @@ it.each<[string, () => Promise<unknown>]>([
   await vi.waitFor(
     () => {
       collectGarbage();
-      // A yes or no: an error that quotes the request would hold it.
+      // A boolean, because an error that quotes the request would keep it alive.
       expect(held.deref() === undefined).toBe(true);
     },
     { timeout: 10_000 },
@@ -121,7 +121,7 @@ it('a flood of visitors writes no more rows than there are calls a day', async (
   const rows = async (table: 'voice_credits' | 'voice_limits' | 'voice_calls') =>
     (await store.db.selectFrom(table).selectAll().execute()).length;
   expect(await rows('voice_credits')).toBe(25);
-  // One for each address that called, and the day's.
+  // One per address that called, plus the day's.
   expect(await rows('voice_limits')).toBe(26);
   expect(await rows('voice_calls')).toBe(0);
 });

@@ -10,12 +10,12 @@ import { chatRequest, readReply, SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { hostilities, startHostileUpstream } from '#tests/support/unit/hostile-upstream';
 
-// Everything that talks to an upstream, with everything that an upstream can do to it: the visitor's answer is the
-// documented one, it comes in bounded time, bounded bytes are read, and the connection is given up.
+// Every client of an upstream against everything that an upstream can do. The visitor's response is the
+// documented one, in bounded time; bounded bytes are read, and the connection is closed.
 
 type Kind = keyof typeof hostilities;
 
-// What a consumer that reads the whole answer says of it.
+// The outcome for a consumer that reads the whole response.
 const outcomes: Record<Kind, ErrorCode> = {
   'never answers': 'upstream-timeout',
   'sends its head byte by byte': 'upstream-unreachable',
@@ -47,7 +47,7 @@ const rows = Object.entries(outcomes) as [Kind, ErrorCode][];
 // Loopback's own buffers take a few megabytes before anybody reads.
 const TAKEN_MAX = 16 * 1024 * 1024;
 const MEMORY_MAX = 80 * 1024 * 1024;
-// Shortened for what ends by its deadline; long enough for the rest on a busy machine.
+// Short where the deadline ends the exchange, long enough for the rest on a busy machine.
 const DEADLINE_MS = { short: 300, long: 15_000 };
 
 let upstream: Awaited<ReturnType<typeof startHostileUpstream>>;
@@ -84,7 +84,7 @@ function shortenDeadlines(to: number) {
     start(run, shorten(ms), ...rest)) as typeof setTimeout);
 }
 
-/** Runs one exchange with a hostile upstream; its connection must be gone soon after, and little may have been read. */
+/** Runs one exchange with a hostile upstream, and expects it to close soon after reading little. */
 async function withstand<T>(kind: Kind, run: () => Promise<T>, deadline?: number): Promise<T> {
   upstream.turn(hostilities[kind]);
   shortenDeadlines(
@@ -107,7 +107,7 @@ async function withstand<T>(kind: Kind, run: () => Promise<T>, deadline?: number
   } finally {
     if (kind !== 'redirects') await upstream.left();
     clearInterval(watching);
-    // Hints are dropped as they come: the deadline ends them, and how many it takes is the line's speed.
+    // Hints are dropped as they come until the deadline, so their number depends on the connection's speed.
     if (kind !== 'says early hints for ever') expect(upstream.taken()).toBeLessThan(TAKEN_MAX);
     expect(most - before).toBeLessThan(MEMORY_MAX);
   }
@@ -169,7 +169,7 @@ describe('a voice service that', () => {
   });
 });
 
-// A lead is delivered once the status says so: what becomes of the body changes nothing, but must not hold the slot.
+// A lead is delivered once the status says so. Its body changes nothing, but must not hold the slot.
 const delivered: Kind[] = [
   'sends its body byte by byte',
   'stops in the middle',
@@ -250,7 +250,7 @@ it('a webhook that takes no request body is given up', async () => {
     authorization: undefined,
     headers: {},
     body: [['audio', recording]],
-    timeoutMs: 300,
+    timeout: 300,
   });
   expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
 });

@@ -9,9 +9,9 @@ import { malformedRequests } from '#tests/support/resilience/malformed-requests'
 import { findProxyPorts, type RunningProxy, startProxy } from '#tests/support/resilience/proxies';
 import { configure } from '#tests/support/unit/environment';
 
-// What nginx, Caddy or nobody passes on, the site does not read as more than it was.
+// The site must not read more requests than nginx, Caddy or a client has sent.
 
-/** Who waits for more of a request says nothing: what it has understood until then counts. */
+/** A server that waits for more of a request stays silent. Only what it has understood by then counts. */
 const SILENCE_MS = 1500;
 
 describe.each(['nothing', ...findProxies()] as const)('behind %s', (name) => {
@@ -24,7 +24,7 @@ describe.each(['nothing', ...findProxies()] as const)('behind %s', (name) => {
   beforeAll(async () => {
     site = await configure();
     guarded = createGuardedServer((request, response) => {
-      // Caddy asks for itself.
+      // Caddy's own health check.
       if (request.url !== '/api/health/ready') passed.push(request.url ?? '');
       request.resume().once('end', () => response.end(request.url));
     });
@@ -51,7 +51,7 @@ describe.each(['nothing', ...findProxies()] as const)('behind %s', (name) => {
         })
       : connect(port, '127.0.0.1');
 
-  /** Sends bytes and returns what comes back until the other side closes, or is silent. */
+  /** Sends bytes, and returns the response until the other side closes or falls silent. */
   async function send(bytes: string): Promise<string> {
     const socket = open();
     let received = '';
@@ -74,7 +74,7 @@ describe.each(['nothing', ...findProxies()] as const)('behind %s', (name) => {
       passed.length = 0;
       const answers = (await send(bytes)).match(/HTTP\/1\.[01] \d{3} /g) ?? [];
       const taken = passed.length;
-      // Behind a proxy these come over the connections that it keeps: an answer too many would be theirs.
+      // Behind a proxy these use its pooled connections, and would receive any surplus response.
       for (const path of ['/one', '/two']) {
         const answer = await send(get(path));
         expect(answer).toMatch(/^HTTP\/1\.1 200 /);

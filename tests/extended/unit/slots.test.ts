@@ -7,7 +7,7 @@ import { configure } from '#tests/support/unit/environment';
 import { hostilities, startHostileUpstream } from '#tests/support/unit/hostile-upstream';
 
 const SLOTS = 8;
-// More than twice the slots, which would all be open at once if nothing held them.
+// More than twice the slots. Without a limit all would be open at once.
 const LEADS = 24;
 
 let site: Awaited<ReturnType<typeof configure>>;
@@ -22,7 +22,7 @@ it('answers that never end hold a slot each, and no more: leads are delivered, a
   startWorker();
   const waiting = async () => (await measureOutbox(store, Date.now())).pending;
   await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 50_000 });
-  // A connection that was given up may still be there when the next one opens.
+  // A closing connection may still exist when the next one opens.
   expect(upstream.most()).toBeLessThanOrEqual(2 * SLOTS);
   await upstream.left();
   await upstream.close();

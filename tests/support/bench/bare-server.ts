@@ -1,4 +1,4 @@
-// A process that answers with the bytes it was given, by `node:http` and nothing else: what the site is compared with.
+// Answers with the bytes it was given, on plain `node:http`: the baseline that the site is compared with.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Answers } from '#tests/support/bench/bare';
@@ -9,7 +9,7 @@ const server = createServer((request, response) => {
   const answer = answers.get(request.url ?? '');
   request.resume().on('end', () => response.writeHead(answer ? 200 : 404, answer?.headers).end(answer?.body));
 });
-// A busy machine may stall for longer than Node's five seconds, and a connection cut then would count against the site.
+// A busy machine may stall for longer than Node's 5 s, and a cut connection would count against the site.
 server.keepAliveTimeout = 120_000;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('message', (given: Answers) => {

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { readCpuMs } from '#tests/support/process-figures';
 
-/** By path; bodies in base64, as they are on the wire. */
+/** By path. Bodies are in base64, as they are on the wire. */
 export type Answers = Record<string, { headers: Record<string, string>; body: string }>;
 
-/** Starts a server of its own process that answers every request to a path with the same bytes. */
+/** Starts a server process that answers every request to a path with the same bytes. */
 export async function startBare(answers: Answers) {
   const child = fork(path.resolve('tests/support/bench/bare-server.ts'), { stdio: 'inherit' });
   const [port] = (await once(child, 'message')) as [number];
@@ -21,7 +21,7 @@ export async function startBare(answers: Answers) {
   };
 }
 
-/** What the site answers to a path, compressed as it is on the wire, without the headers that each server sets itself. */
+/** Captures the site's response, compressed as on the wire, without headers that each server sets itself. */
 export async function capture(url: string, encoding: string): Promise<Answers[string]> {
   const sent = request(url, { headers: { 'accept-encoding': encoding } }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { findChromium } from '#scripts/chromium';
 
-/** The Chromium of CHROMIUM_PATH, the machine's own, or Playwright's, quiet in the background. */
+/** Launches the Chromium of CHROMIUM_PATH, the machine's or Playwright's, without background traffic. */
 export function launchChromium(args: string[] = []) {
   const executablePath = findChromium(true);
   return chromium.launch({

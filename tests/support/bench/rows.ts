@@ -1,20 +1,19 @@
 import { median } from '#tests/support/quantile';
 
-/** One figure of a bench. */
 export type Row = {
   name: string;
   unit: string;
-  /** What each turn gave; a figure that is exact, as bytes are, has one. */
+  /** The result of each turn. An exact figure, such as bytes, has one. */
   turns: number[];
-  /** The same of what it is compared with, measured in turns with it. */
+  /** The same for the comparison, measured in alternation. */
   beside?: number[];
   max?: number;
 };
 
-/** Prints the rows as a table, and sets exit code 1 when one is over its `max`. */
+/** Prints the rows as a table. Sets exit code 1 when one exceeds its `max`. */
 export function printRows(title: string, rows: Row[]): void {
   const show = (value: number) => value.toFixed(Number.isInteger(value) ? 0 : value < 1 ? 3 : 1);
-  // The lowest and highest turn tell how much the machine's other work disturbed the figure.
+  // The lowest and highest turn show how much other work on the machine disturbed the figure.
   const range = (turns: number[]) =>
     turns.length > 1 ? ` (${show(Math.min(...turns))} to ${show(Math.max(...turns))})` : '';
   const table = rows.map(({ name, unit, turns, beside, max }) => {

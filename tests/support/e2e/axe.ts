@@ -9,14 +9,14 @@ async function expectNone(axe: AxeBuilder): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** axe finds nothing on the page as it is, but by the rules in `without`. */
+/** Expects that axe finds nothing on the page as it is, except by the rules in `without`. */
 export async function expectNothingFound(page: Page, without: string[] = []): Promise<void> {
   await expectNone(new AxeBuilder({ page }).disableRules(without).withTags(tags));
 }
 
 /**
- * axe finds nothing in the light scheme, and no colour in the dark one, which changes nothing else. With `part` it looks at
- * that part and at the toasts: the rest is as it was.
+ * Expects that axe finds nothing in the light scheme, and no colour fault in the dark one, which changes
+ * nothing else. `part` limits it to that part and the toasts.
  */
 export async function expectNothingFoundInBothSchemes(page: Page, part?: Locator): Promise<void> {
   await part?.evaluate((element) => element.setAttribute('data-looked-at', ''));
@@ -32,7 +32,7 @@ export async function expectNothingFoundInBothSchemes(page: Page, part?: Locator
   await expectNone(look().withRules(['color-contrast', 'link-in-text-block']));
 }
 
-/** So that axe does not measure a colour half-way. */
+/** Waits for transitions, so that axe does not measure a colour half-way. */
 function settleColours(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test';
 
-/** Where an element stands in the window. */
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();
   if (!box) throw new Error('it has no box');

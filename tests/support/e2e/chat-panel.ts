@@ -3,7 +3,7 @@ import { chat } from '#lib/content/chat';
 import { RecordRows } from '#tests/support/e2e/record-rows';
 import { sentencePattern } from '#tests/support/sentence-pattern';
 
-/** The chat, as a visitor uses it: in the AI Chat Agents tab, or in the floating panel. */
+/** The chat as a visitor uses it, in the AI Chat Agents tab or in the floating panel. */
 export class ChatPanel {
   readonly page: Page;
   readonly view: 'tab' | 'floating';
@@ -12,10 +12,10 @@ export class ChatPanel {
   readonly sendButton: Locator;
   readonly stopButton: Locator;
   readonly recordButton: Locator;
-  /** A recording that waits to be played, sent or deleted. */
+  /** A recording that can be played, sent or deleted. */
   readonly preview: Locator;
   readonly list: Locator;
-  /** Messages and replies, without what is still being written. */
+  /** Messages and replies, without those still being written. */
   readonly entries: Locator;
   readonly visitorRecord: RecordRows;
   readonly toast: Locator;
@@ -36,19 +36,19 @@ export class ChatPanel {
     this.toast = page.locator('[data-sonner-toast]');
   }
 
-  /** Opens the page, and there the tab or the floating panel. */
+  /** Opens the page, then the tab or the floating panel. */
   async open(): Promise<void> {
     await this.page.goto(this.view === 'tab' ? '/#ai-chat-agents' : '/');
     await this.reach();
   }
 
-  /** On a page that is open: waits for the tab's panel, or opens the floating one from the end of the page. */
+  /** On an open page: waits for the tab's panel, or opens the floating one from the end of the page. */
   async reach(): Promise<void> {
     if (this.view === 'floating') {
       await this.page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await this.page.getByRole('button', { name: chat.launcher.open }).click();
     }
-    // The shell looks the same; the log is there once the panel lives.
+    // The shell looks the same, but only the live panel has the log.
     await this.panel.getByRole('log').waitFor({ state: 'attached' });
   }
 
@@ -57,13 +57,12 @@ export class ChatPanel {
     await this.box.press('Enter');
   }
 
-  /** Starts to record, and waits until a second is recorded. */
+  /** Starts to record and waits until a second is recorded. */
   async startRecording(): Promise<void> {
     await this.recordButton.click();
     await this.panel.getByText(/^Recording\.\.\. [1-9]/).waitFor();
   }
 
-  /** Records for a second, and stops. */
   async record(): Promise<void> {
     await this.startRecording();
     await this.panel.getByRole('button', { name: chat.recording.stop }).click();
@@ -74,13 +73,11 @@ export class ChatPanel {
     await this.preview.getByRole('button', { name: chat.recording.send }).click();
   }
 
-  /** Presses Forget, and confirms. */
   async forget(): Promise<void> {
     await this.panel.getByRole('button', { name: chat.forget.action }).click();
     await this.panel.getByRole('button', { name: chat.forget.confirm }).click();
   }
 
-  /** Sends the first message again. */
   async retry(): Promise<void> {
     await this.entries.first().getByRole('button', { name: chat.retry }).click();
   }

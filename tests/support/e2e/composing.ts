@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 /**
- * A key that an input method at work takes for itself, as browsers tell of it and as Safari does at its last one; says of
- * each whether the page took it too.
+ * Presses a key that an input method consumes, as browsers report it and as Safari reports the last one.
+ * Returns for each whether the page also handled it.
  */
 export const pressWhileComposing = (box: Locator, key: 'Enter' | 'Escape'): Promise<boolean[]> =>
   box.evaluate(

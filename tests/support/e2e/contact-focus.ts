@@ -4,11 +4,11 @@ import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
 import type { ContactForm } from '#tests/support/e2e/contact-form';
 import type { lead } from '#tests/support/requests';
 
-// Where the page stands after the contact form has moved the focus.
+// Checks the scroll position after the contact form has moved the focus.
 
 type Launch = { launchOptions: LaunchOptions };
 
-/** Smooth scrolling, as visitors have it: one scroll can be cut short by another. */
+/** Smooth scrolling as visitors have it, where one scroll can cut another short. */
 export const smoothScrolling = {
   launchOptions: async ({ launchOptions }: Launch, use: (options: LaunchOptions) => Promise<void>) =>
     use({
@@ -27,7 +27,7 @@ function waitForRest(page: Page): Promise<void> {
   });
 }
 
-/** A field with its label is on the screen, whole and clear of the header. */
+/** Expects a field and its label to be on the screen, whole and clear of the header. */
 async function expectWholeField(form: ContactForm, name: keyof typeof lead): Promise<void> {
   const { page } = form;
   await waitForRest(page);
@@ -40,14 +40,14 @@ async function expectWholeField(form: ContactForm, name: keyof typeof lead): Pro
   expect(await box.evaluate(bottomOf)).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 }
 
-/** Scrolls so that the first field's box has its upper edge at `top`. */
+/** Scrolls until the first field's box has its upper edge at `top`. */
 async function scrollFirstFieldTo(form: ContactForm, top: number): Promise<void> {
   await form.field('firstName').evaluate((box, to) => {
     scrollTo({ top: scrollY + box.getBoundingClientRect().top - to, behavior: 'instant' });
   }, top);
 }
 
-/** Sends an empty form while its first field is under the header, and expects that field whole. */
+/** Submits an empty form while its first field is under the header, and expects to see the whole field. */
 export async function expectRefusedFieldInView(form: ContactForm, top: number): Promise<void> {
   await form.open();
   await form.submit.focus();
@@ -58,7 +58,7 @@ export async function expectRefusedFieldInView(form: ContactForm, top: number): 
   await expectWholeField(form, 'firstName');
 }
 
-/** Sends the form, scrolls while the thanks are there, and expects the page to stand still when they go. */
+/** Sends the form, scrolls while the thanks are shown, and expects no movement when they disappear. */
 export async function expectStandstillAfterThanks(
   form: ContactForm,
   fields: typeof lead,
@@ -75,7 +75,7 @@ export async function expectStandstillAfterThanks(
   await page.clock.fastForward(CONTACT_SUCCESS_MS);
   await expect(form.thanks).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(before);
-  // Not in a field: what is typed to scroll the page would be written there.
+  // Not in a field, where keys meant to scroll the page would be written.
   await expect(form.form).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.field('firstName')).toBeFocused();

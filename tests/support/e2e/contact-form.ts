@@ -4,15 +4,15 @@ import type { lead } from '#tests/support/requests';
 
 type FieldName = keyof typeof contact.fields;
 
-/** The contact form, as a visitor fills it. */
+/** The contact form as a visitor fills it. */
 export class ContactForm {
   readonly page: Page;
   readonly form: Locator;
   readonly submit: Locator;
-  /** What stands over the form once it is sent. */
+  /** The receipt that covers the form after it is sent. */
   readonly thanks: Locator;
   readonly toast: Locator;
-  /** The one line of the form about the hour that was chosen above. */
+  /** The form's line about the hour that was chosen above. */
   readonly chosenHour: Locator;
 
   constructor(page: Page) {
@@ -24,7 +24,7 @@ export class ContactForm {
     this.chosenHour = this.form.getByText(contact.hour.chosen);
   }
 
-  /** A radio of the day's ruler, which stands in another section: '17', or the words of none. */
+  /** A radio of the ruler, which is in another section: '17', or the label of none. */
   hour(name: string): Locator {
     const label = name === contact.hour.none ? name : `${name}:00 `;
     return this.page.getByRole('radio', { name: new RegExp(`^${label}`) });
@@ -39,7 +39,7 @@ export class ContactForm {
     await this.isReady();
   }
 
-  /** Until its own script has taken over, the browser would post it by itself. */
+  /** Until the form's script has taken over, the browser would post it itself. */
   async isReady(): Promise<void> {
     await expect(this.form).toHaveJSProperty('noValidate', true);
   }
@@ -49,7 +49,6 @@ export class ContactForm {
       await this.field(name).fill(fields[name]);
   }
 
-  /** Fills the form and sends it. */
   async send(fields: typeof lead): Promise<void> {
     await this.fill(fields);
     await this.submit.click();

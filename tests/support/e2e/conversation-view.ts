@@ -3,17 +3,17 @@ import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { streamLine } from '#tests/support/n8n-stream';
 import { answerOutput, type Behaviour, type Webhook } from '#tests/support/webhook';
 
-// What a point of the screen shows of a conversation, and replies that are longer or shorter than the list.
+// What the screen shows of a conversation, with replies that are longer or shorter than the list.
 
 const paragraphs = (count: number) => Array<string>(count).fill('A line.');
 
-/** Of many lengths, as answers are: each takes another one with it out of the list. */
+/** Of different lengths, so that each scrolls a different one out of the list. */
 export const short = (index: number) => [`Answer ${index}.`, ...paragraphs((index * 5) % 8)].join('\n\n');
 export const long = (index: number) => [`Answer ${index}.`, ...paragraphs(40)].join('\n\n');
 export const lines = (what: string) =>
   Array.from({ length: 40 }, (_, index) => `Line ${index + 1} to be ${what}.`).join('\n\n');
 
-/** Streams a reply, one more piece of it at each `next`. */
+/** Streams a reply, one piece per `next`. */
 export function answerInSteps(pieces: readonly string[]) {
   const latches = pieces.map(() => Promise.withResolvers<void>());
   let sent = 0;
@@ -35,8 +35,8 @@ export function answerInSteps(pieces: readonly string[]) {
 }
 
 /**
- * How much of an entry is on the screen: 'whole', 'head' when it is taller than the list and read from its first line,
- * or where it is hidden.
+ * Returns how much of an entry is on the screen: 'whole', 'head' when it is taller than the list and shown
+ * from its first line, or where it is hidden.
  */
 export function look(entry: Locator): Promise<string> {
   return entry.evaluate((element) => {
@@ -56,18 +56,17 @@ export function look(entry: Locator): Promise<string> {
   });
 }
 
-/** Pixels between what a list shows last and its end. */
+/** Returns the pixels between the lower edge of a list's view and its end. */
 export const fromEnd = (list: Locator) =>
   list.evaluate((one) => Math.round(one.scrollHeight - one.scrollTop - one.clientHeight));
 
-/** Scrolls up by the wheel, away from the end. */
+/** Scrolls up with the wheel, away from the end. */
 export async function scrollUp({ page, list }: ChatPanel, pixels = 5000): Promise<void> {
   await list.hover();
   await page.mouse.wheel(0, -pixels);
   await expect.poll(() => fromEnd(list)).toBeGreaterThan(40);
 }
 
-/** Asks a question, and waits for its answer. */
 export async function ask(chat: ChatPanel, webhook: Webhook, index: number, reply: string): Promise<void> {
   webhook.behave(answerOutput(reply));
   await chat.send(`Question ${index}`);

@@ -11,7 +11,7 @@ import { changeStoreFile } from '#tests/support/store-file';
 import { blockedReport, callMachine, serveCallMachine } from '#tests/support/voice-call-machine';
 import { answer } from '#tests/support/webhook';
 
-/** The newest toast, once it says these words where toasts stand: one that covers none of `parts`. */
+/** Waits until the newest toast says these words, and expects that it covers none of `parts`. */
 async function expectToast(page: Page, words: readonly string[], parts: Locator[] = []): Promise<void> {
   const toast = page.locator('[data-sonner-toast][data-front="true"]');
   for (const sentence of words) await expect(toast).toContainText(sentence);
@@ -47,7 +47,7 @@ async function record({ panel }: ChatPanel): Promise<void> {
   await expect(panel.getByText('Recording... 1s')).toBeVisible();
 }
 
-/** What comes as a toast (docs/requirements.md): the toast, and what stands beside the cause. */
+/** Tests every error shown as a toast (docs/requirements.md): the toast, and the message beside the cause. */
 export function testErrorCatalogue(viewport: { width: number; height: number }): void {
   test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -102,7 +102,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       page.on('console', (message) => warned.push(message.text()));
       await chat.open();
       await record(chat);
-      // The recording stops; what was said is kept.
+      // The recording stops and its audio is kept.
       await page.evaluate(() => {
         (window as unknown as { recorder: MediaRecorder }).recorder.dispatchEvent(new Event('error'));
       });
@@ -136,7 +136,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       await expect(note).toContainText(description);
       await expectToast(page, [title, description], [note, form.submit]);
       await page.unroute('**/api/contact');
-      // What was written is still there.
+      // The entries are still there.
       await form.submit.click();
       await expectToast(page, [contact.success.title, contact.success.description], [form.thanks]);
     });
@@ -157,7 +157,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
         await voice.start.click();
         await expect(voice.panel).toContainText(voiceWords.stages.room);
         await expect.poll(() => callMachine(page).log()).toContain('join-meeting');
-        // From here the page's time stands still but for what it is moved by.
+        // From here on the page's clock moves only when it is told to.
         await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
         await callMachine(page).release();
         await voice.end.waitFor();
@@ -169,11 +169,11 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
       };
       await call(6, voiceWords.toast.endedShort.replace('{s}', '6'));
       await call(42, voiceWords.toast.endedLong.replace('{s}', '42').replace('{n}', '2'));
-      // The period has given back as many as it does.
+      // This period's refunds are used up.
       changeStoreFile(site.dataDir, 'UPDATE voice_credits SET refunds = 3');
       await call(6, voiceWords.toast.endedLong.replace('{s}', '6').replace('{n}', '1'));
       await expect(voice.panel).toContainText(voiceWords.credits.replace('{n}', '1'));
-      // Used up elsewhere.
+      // Spent elsewhere.
       changeStoreFile(site.dataDir, 'UPDATE voice_credits SET remaining = 0');
       await voice.start.click();
       const exhausted = voice.button(voiceWords.exhausted.replace('{n}', '24'));

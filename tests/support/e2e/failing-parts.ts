@@ -5,11 +5,11 @@ import type { ContactForm } from '#tests/support/e2e/contact-form';
 import type { VoiceDemo } from '#tests/support/e2e/voice-demo';
 import type { lead } from '#tests/support/requests';
 
-// Parts of the page that throw, each by a function of the platform that it alone calls so, and proof that the others work.
+// Breaks parts of the page, each through a platform function that only it calls so, and tests the others.
 
 type Breakable = { isMended?: boolean };
 
-/** Lets an observer throw that watches what is inside of `selector`, until the page is mended. */
+/** Makes an observer throw if it watches something inside `selector`, until the page is mended. */
 export async function breakObserver(
   page: Page,
   name: 'IntersectionObserver' | 'ResizeObserver',
@@ -33,7 +33,7 @@ export const mend = (page: Page) =>
     (window as Breakable).isMended = true;
   });
 
-/** The errors that the page reports from now on. */
+/** Collects the errors that the page reports from now on. */
 export function watchReports(page: Page): string[] {
   const reports: string[] = [];
   page.on('pageerror', ({ message }) => reports.push(message));

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import type { ChatPanel } from '#tests/support/e2e/chat-panel';
 import { answerOutput, type Webhook } from '#tests/support/webhook';
 
-// Replies that an upstream might send to harm a visitor: each must come out as harmless text, links and formatting.
+// Replies with which an upstream might harm a visitor. Each must become harmless text, links and formatting.
 
 const scripts = [
   'javascript:alert(1)',
@@ -123,14 +123,13 @@ const markdown = [
   `[${'x'.repeat(3000)}](javascript:alert(1))`,
 ];
 
-/** Hostile replies, none twice. */
 export const hostileReplies: readonly string[] = [
   ...schemes.flatMap((url) => [`[press me](${url})`, `![press me](${url})`]),
   ...html,
   ...markdown,
 ];
 
-/** What in a reply does more than words, links and formatting do. */
+/** Finds what does more in a reply than words, links and formatting do. */
 function findActive(entry: Locator): Promise<string[]> {
   return entry.locator('[data-slot="message-text"]').evaluate((element) => {
     const elements =
@@ -149,7 +148,7 @@ function findActive(entry: Locator): Promise<string[]> {
   });
 }
 
-/** Has the assistant say each reply, and expects that it does no more than show words under the page's policy. */
+/** Makes the assistant send each reply, and expects only words under the page's policy. */
 export async function expectOnlyWords(
   chat: ChatPanel,
   chatWebhook: Webhook,

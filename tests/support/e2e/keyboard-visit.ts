@@ -23,10 +23,10 @@ type Visit = {
   contactWebhook: Webhook;
 };
 
-/** All three features by keyboard alone: every stop of the focus is in view, under nothing, and has a ring that can be seen. */
+/** Uses all three features by keyboard alone. Every focus stop must be in view, with a visible ring. */
 export async function visitByKeyboard(visit: Visit): Promise<void> {
   const { page, chat, floatingChat, voice, form, chatWebhook, contactWebhook } = visit;
-  // Turns are typed: nothing of the machine's own speech has a part in it.
+  // Turns are typed, so the machine's own speech plays no part.
   await page.addInitScript(() => {
     for (const one of ['SpeechRecognition', 'webkitSpeechRecognition', 'speechSynthesis'])
       Reflect.deleteProperty(window, one);
@@ -48,7 +48,7 @@ export async function visitByKeyboard(visit: Visit): Promise<void> {
     await keys.follow(button(header.menu.open));
   }
 
-  // The chat: asked, stopped, asked again, read.
+  // The chat: ask, stop, ask again, read.
   await keys.moveTo(tab(useCases.voice.title));
   await keys.press('ArrowRight');
   await keys.follow(tab(useCases.chat.title));
@@ -72,7 +72,7 @@ export async function visitByKeyboard(visit: Visit): Promise<void> {
   await expect(chat.panel.getByText('POST /hooks/hourhand')).toBeInViewport();
   await keys.moveTo(chat.panel.getByRole('button', { name: words.handOver }));
 
-  // The call: had by typing, ended, handed over.
+  // The call: type, end, hand over.
   await keys.moveTo(tab(useCases.chat.title), { back: true });
   await keys.press('ArrowLeft');
   await keys.moveTo(voice.start);
@@ -94,7 +94,7 @@ export async function visitByKeyboard(visit: Visit): Promise<void> {
   await keys.follow(form.field('message'));
   await keys.moveTo(form.field('firstName'), { back: true });
   const { message: _, ...person } = lead;
-  // The same words again would be taken for the same lead.
+  // The same words would count as the same lead.
   const fields = { ...person, company: `${person.company} ${test.info().testId}` };
   for (const [key, value] of Object.entries(fields)) {
     await keys.moveTo(form.field(key as keyof typeof lead));
@@ -112,7 +112,7 @@ export async function visitByKeyboard(visit: Visit): Promise<void> {
     .poll(() => contactWebhook.received.map(({ json }) => json))
     .toContainEqual(expect.objectContaining(sent));
 
-  // What is left of the page, and the chat in its corner.
+  // The rest of the page, and the chat in its corner.
   await keys.moveTo(button(words.launcher.open));
   await page.keyboard.press('Enter');
   await keys.follow(floatingChat.box);

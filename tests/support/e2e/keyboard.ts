@@ -1,18 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-// A visitor who has a keyboard and nothing else. Each stop of the focus is looked at as it is reached.
+// A visitor with a keyboard and nothing else. Each focus stop is inspected when it is reached.
 
 const STOPS_MAX = 90;
 const limits = {
   RING_CONTRAST: 3,
-  /** What is higher scrolls: of that a half may be out of view, and a corner covered. */
+  /** Taller elements scroll: half of one may be out of view, and a corner covered. */
   LARGE_PX: 100,
 };
 type Limits = typeof limits;
 
 type Stop = { name: string; wrong: string[] };
 
-/** What the focus rests on, and what is wrong with the way it can be seen there. */
+/** Returns the focused element, and the faults in how its focus is visible. */
 function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
   type Style = { outline: string; shadow: string };
   type Box = { left: number; top: number; right: number; bottom: number };
@@ -23,7 +23,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
     `${element.localName} "${(element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 40)}"`;
   const boxes = (element: Element): Box[] => [...element.getClientRects()].map((rect) => rect.toJSON());
 
-  /** The brush of a canvas knows every notation of a colour. */
+  /** A canvas understands every notation of a colour. */
   const brush = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const rgba = (colour: string) => {
     if (!brush) throw new Error('no canvas');
@@ -51,7 +51,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
     return 'Canvas';
   };
 
-  /** Waits until neither the page nor the element moves: a page may scroll smoothly to its focus. */
+  /** Waits until neither the page nor the element moves, because a page may scroll smoothly to its focus. */
   const rest = async () => {
     let before = '';
     for (let still = 0, turn = 0; still < 3 && turn < 180; turn += 1) {
@@ -63,13 +63,13 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
     }
   };
 
-  /** The part of the page in which something inside an element may be seen. */
+  /** The part of the page in which something inside an element can be visible. */
   const clipOf = (element: Element): Box => {
     const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (let one = element.parentElement; one; one = one.parentElement) {
       const style = getComputedStyle(one);
       const rect = one.getBoundingClientRect();
-      // What the root and the body clip is the window's own.
+      // The root and the body clip at the window itself.
       if (one === document.body || one === document.documentElement) break;
       if (style.overflowX !== 'visible') {
         clip.left = Math.max(clip.left, rect.left);
@@ -86,7 +86,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
 
   const isLarge = ({ top, bottom }: Box) => bottom - top > LARGE_PX;
 
-  /** What stays where it is while the page scrolls: the header, the launcher, a toast. */
+  /** Finds elements that stay in place while the page scrolls: the header, the launcher, a toast. */
   const coverAt = (x: number, y: number, element: Element): Element | undefined => {
     const hit = document.elementFromPoint(x, y);
     for (let one = hit; hit && one; one = one.parentElement)
@@ -139,7 +139,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
         ...(box.right + reach > clip.right + 1 ? ['right'] : []),
         ...(box.bottom + reach > clip.bottom + 1 ? ['bottom'] : []),
       ];
-      // What is as wide as the window has its ring above and below.
+      // An element as wide as the window has its ring above and below.
       const isWide = box.left <= 0 && box.right >= innerWidth && cut.join() === 'left,right';
       if (cut.length > (isLarge(box) ? 2 : 0) && !isWide)
         wrong.push(`its ring is cut off: ${cut.join(', ')}`);
@@ -154,7 +154,7 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
     const wrong = [...judgePlace(element), ...judgeRing(element)];
     const { lastStop } = kept;
     kept.lastStop = { element, style: styleOf(element) };
-    // What has the ring also without the focus has none.
+    // An element that has its ring even without the focus has none.
     if (lastStop?.element.isConnected && lastStop.element !== element) {
       const { outline, shadow } = styleOf(lastStop.element);
       if (outline === lastStop.style.outline && shadow === lastStop.style.shadow)
@@ -164,14 +164,14 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
   })();
 }
 
-/** The keyboard of one page. `faults` says what was wrong at which stop, so far. */
+/** The keyboard of one page. `faults` lists what was wrong at which stop so far. */
 export function keyboardOf(page: Page) {
   const faults: string[] = [];
   const stops: string[] = [];
   const isFocused = (control: Locator) =>
     control.evaluateAll((all) => all.some((one) => one === document.activeElement));
 
-  /** Looks at where the focus is now. */
+  /** Inspects the current focus. */
   const look = async () => {
     const { name, wrong } = await page.evaluate(lookAtFocus, limits);
     stops.push(name);
@@ -186,7 +186,7 @@ export function keyboardOf(page: Page) {
     stops,
     look,
     press,
-    /** Moves the focus on until a control has it; `back` goes the other way. */
+    /** Presses Tab until a control has the focus; `back` goes backwards. */
     async moveTo(control: Locator, { back = false } = {}) {
       const first = stops.length;
       while (!(await isFocused(control))) {
@@ -195,7 +195,7 @@ export function keyboardOf(page: Page) {
         await press(back ? 'Shift+Tab' : 'Tab');
       }
     },
-    /** Waits for the focus to come to a control by itself. */
+    /** Waits until the page moves the focus to a control. */
     async follow(control: Locator) {
       await expect(control).toBeFocused();
       await look();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Writes down every track that the page opens, and may hold the visitor's answer to the browser's question for the
- * microphone back until `allow`.
+ * Records every track that the page opens. With `isHeld`, holds back the answer to the permission prompt
+ * until `allow`.
  */
 export async function watchMicrophone(page: Page, { isHeld = false } = {}) {
   await page.addInitScript((held) => {

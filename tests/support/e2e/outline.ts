@@ -3,7 +3,7 @@ type Node = { depth: number; says: string; name: string; children: Node[] };
 const entry = /^(\s*)- (.*)$/;
 const role = /^([a-z][\w-]*)( "(?:\\.|[^"\\])*"| \/(?:\\.|[^/\\])+\/)?((?: \[[^\]]+\])*)(:.*)?$/;
 
-/** YAML quotes a whole key that holds a colon or the like. */
+/** YAML quotes keys that hold a colon or the like. */
 function unquote(text: string): string {
   const single = /^'((?:''|[^'])*)'(:.*)?$/.exec(text);
   if (single) return `${single[1]?.replaceAll("''", "'")}${single[2] ?? ''}`;
@@ -31,14 +31,14 @@ function write(node: Node, depth: number, left: ReadonlySet<string>): string {
   const parts = node.children
     .filter(({ name }) => !left.has(name))
     .map((child) => write(child, depth + 1, left));
-  // Entries of one shape are one: how many there are is the content's matter.
+  // Entries of the same shape are merged, because their number depends on the content.
   const shapes = parts.filter((part, index) => part !== parts[index - 1]);
   return [`${'  '.repeat(depth)}- ${node.says}`, ...shapes].join('\n');
 }
 
 /**
- * What assistive technology is given (`ariaSnapshot`), without its words: roles, states and levels, with `…` where a name or a
- * text is. So it stays the same when the words of lib/content change. Parts of a name in `left` are left out.
+ * Returns the accessibility tree (`ariaSnapshot`) without words: roles, states and levels, with `…` for a
+ * name or a text, so that it survives changes in lib/content. Omits parts whose name is in `left`.
  */
 export function outlineOf(snapshot: string, left: readonly string[] = []): string {
   const root: Node = { depth: -1, says: '', name: '', children: [] };

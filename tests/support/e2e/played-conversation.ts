@@ -4,7 +4,7 @@ import type { Conversation } from '#lib/contracts/record';
 
 export type Turn = { says: string; record?: Conversation['record']; memory?: string };
 
-/** Answers the page's messages itself, by one turn after another, and notes what came along with each. */
+/** Answers the page's messages with one turn after another, and records what each message brought along. */
 export async function playConversation(page: Page, turns: readonly Turn[]) {
   const brought: (Conversation | null)[] = [];
   await page.route('**/api/chat', (route) => {
@@ -22,7 +22,7 @@ export async function playConversation(page: Page, turns: readonly Turn[]) {
   return brought;
 }
 
-/** A visitor who wants to be called back, over four turns. */
+/** A visitor who wants to be called back, in four turns. */
 const need = 'calls after hours';
 const when = { need, volume: 'forty calls a day', start: 'next month', time: 'Thursday 26 November, 10:30' };
 const who = { ...when, name: 'Anna Maria Keller', company: 'Keller Workshops', email: 'anna@example.com' };

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Each control is whole in the window, and a press at its middle or near its ends presses nothing else. */
+/** Expects each control to be whole in the window, and a press at its middle or near its ends to hit it. */
 export async function expectReachable(...controls: Locator[]): Promise<void> {
   for (const control of controls) {
     await expect(control).toBeInViewport({ ratio: 1 });

@@ -3,16 +3,15 @@ import { recordView } from '#lib/content/record-view';
 
 type Field = keyof typeof recordView.fields;
 
-/** The visitor's record, as rows in a panel. */
+/** The visitor's record as rows in a panel. */
 export class RecordRows {
   readonly region: Locator;
   readonly panel: Locator;
-  /** Labels and values. */
   readonly rows: Locator;
   readonly unfold: Locator;
   readonly fold: Locator;
   readonly send: Locator;
-  /** What a screen reader is told of new rows. */
+  /** What a screen reader announces about new rows. */
   readonly announced: Locator;
 
   constructor(panel: Locator) {
@@ -25,17 +24,16 @@ export class RecordRows {
     this.announced = panel.getByRole('status').filter({ hasText: recordView.noted.replace('{rows}', '') });
   }
 
-  /** A row's value, which a press turns into a field. */
+  /** A row's value. A press turns it into a field. */
   value(field: Field): Locator {
     return this.region.getByRole('button', { name: `${recordView.fields[field]}: ` });
   }
 
-  /** A row's field, while it is open. */
+  /** A row's field while it is open. */
   field(field: Field): Locator {
     return this.region.getByRole('textbox', { name: recordView.fields[field] });
   }
 
-  /** Writes a row by hand. */
   async mend(field: Field, text: string): Promise<void> {
     await this.value(field).click();
     await this.field(field).fill(text);

@@ -14,8 +14,8 @@ export function answerInHalves(first: string, second: string) {
 }
 
 /**
- * Notes what a screen reader is told of the log: the words of what is put into it. What the addition itself says of being
- * live does not count, as with Orca.
+ * Records what a screen reader announces from the log: the words of what is added. As with Orca, the
+ * addition's own aria-live does not count.
  */
 export async function watchAnnouncements(page: Page) {
   await page.addInitScript(() => {
@@ -33,6 +33,6 @@ export async function watchAnnouncements(page: Page) {
   return () => page.evaluate(() => (window as unknown as { announced: string[] }).announced);
 }
 
-/** What the console says of a line that was cut. */
+/** The console's message about a connection that was cut. */
 export const cutOff =
   /net::ERR_(EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|FAILED|CONNECTION_RESET)/;

@@ -1,4 +1,4 @@
-/** A reply with everything that markdown makes, in the widths that people really write. */
+/** A reply with everything that Markdown offers, in realistic widths. */
 export const richReply = [
   '## Rollout in four weeks',
   'A typical rollout has **four steps**. You can read the [full guide](https://example.com) or ask for a call.',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// A browser's voice and ears, played by a test.
+// A browser's speech synthesis and recognition, controlled by a test.
 
 type Script = {
   spoken: string[];
@@ -12,7 +12,7 @@ type Script = {
 };
 type ScriptedPage = { script: Script };
 
-/** A voice that speaks until it is told to finish, and a recognition that hears what it is told. */
+/** A voice that speaks until told to finish, and a recognition that hears what it is told. */
 export async function scriptSpeech(page: Page, { recognition = true, voiceless = false } = {}) {
   await page.addInitScript(
     (options) => {
@@ -63,7 +63,7 @@ export async function scriptSpeech(page: Page, { recognition = true, voiceless =
         onend?: () => void;
         start() {
           script.listening = true;
-          // A session's results: the last one may change until it is final.
+          // The results of a session. The last one may change until it is final.
           const results: { isFinal: boolean; 0: { transcript: string } }[] = [];
           script.hear = (transcript, isFinal) => {
             const last = results.at(-1);

@@ -11,7 +11,7 @@ import { abortedRequest, expect, failedRequest, test } from '#tests/support/e2e/
 import { microphoneOptions } from '#tests/support/e2e/voice-demo';
 import { answerByMessage, pageStates } from '#tests/support/page-states';
 
-/** The part of the page that a state is about; null where it is all of it. */
+/** Returns the part of the page that a state is about, or null for all of it. */
 function partOf(page: Page, name: string) {
   if (name === 'chat-floating') return page.getByRole('dialog', { name: chat.title });
   if (name.startsWith('chat-')) return page.getByRole('region', { name: chat.title });
@@ -22,21 +22,21 @@ function partOf(page: Page, name: string) {
   return null;
 }
 
-/** What is refused on purpose in a state. */
+/** Failures that a state causes on purpose. */
 const refusals: Record<string, RegExp> = {
   'chat-failed': failedRequest(502),
   'form-failed': abortedRequest,
   'not-found': failedRequest(404),
 };
 
-/** Calls are had by the browser itself; nothing moves, so that axe does not measure a colour half-way. */
+/** Calls use the browser's own speech. Nothing moves, so that axe does not measure a colour half-way. */
 export const stateOptions = {
   ...microphoneOptions,
   variables: { VAPI_API_KEY: '', VAPI_ASSISTANT_ID: '' },
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** The quotes are the owner's to take off the page, and have their own test (tests/unit/sections/testimonials.test.tsx). */
+/** Without the quotes, which owners may remove; they have their own test (sections/testimonials.test.tsx). */
 async function expectOutline(part: Locator, name: string): Promise<void> {
   const { config } = test.info();
   const kept = test.info().snapshotPath(`${name}.txt`, { kind: 'aria' });
@@ -47,8 +47,8 @@ async function expectOutline(part: Locator, name: string): Promise<void> {
 }
 
 /**
- * In these states axe finds nothing, in both schemes; on a phone, what assistive technology is given is what is kept beside
- * the test's file (`--update-snapshots` writes it anew). The pictures of the same states: `npm run screenshots`.
+ * Expects that axe finds nothing in these states, in both schemes, and on a phone that the accessibility tree
+ * equals the stored one (`--update-snapshots` renews it). `npm run screenshots` shows the same states.
  */
 export function testStates(width: 390 | 1440, isIncluded: (name: string) => boolean): void {
   const isPhone = width === 390;
@@ -61,7 +61,7 @@ export function testStates(width: 390 | 1440, isIncluded: (name: string) => bool
 
       test(name, async ({ page, chatWebhook }) => {
         chatWebhook.behave(answerByMessage);
-        // Turns are typed: nothing of the machine's own speech has a part in it.
+        // Turns are typed, so the machine's own speech plays no part.
         await page.addInitScript(() => {
           for (const one of ['SpeechRecognition', 'webkitSpeechRecognition'])
             Reflect.deleteProperty(window, one);

@@ -7,8 +7,8 @@ import { lead } from '#tests/support/requests';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What every browser test starts from: the built site with its upstreams, a visitor's page, and the page's three features.
-// A site is started once for all tests that ask for the same options.
+// The base of every browser test: the built site with its upstreams, a visitor's page, and the page's three
+// features. Tests with the same options share one site.
 
 export const VOICE_KEY = 'voice-key-for-tests';
 /** A call that the voice service has made. */
@@ -18,7 +18,7 @@ export const startedCall = answer(
 );
 
 type SiteOptions = {
-  /** Whether both webhooks and the voice service are set; without them the site runs on what it has built in. */
+  /** Whether both webhooks and the voice service are set. Otherwise the site uses its built-in ones. */
   isConnected: boolean;
   /** The site's other variables. */
   variables: Record<string, string>;
@@ -32,15 +32,15 @@ type Upstreams = {
 
 type Fixtures = {
   /**
-   * Errors that this test causes on purpose, by name: what the console says of them, or the page. One pattern: the
-   * second of two would be taken for the fixture's options.
+   * Errors that this test causes on purpose, as the console or the page reports them. Only one pattern:
+   * Playwright would take the second of two for the fixture's options.
    */
   expectedErrors: RegExp[];
   chat: ChatPanel;
   floatingChat: ChatPanel;
   form: ContactForm;
   voice: VoiceDemo;
-  /** What a visitor writes into the form: other words in each test, for the same words are the same lead. */
+  /** A visitor's entries in the form. They differ per test, because the same words are the same lead. */
   lead: typeof lead;
   resetUpstreams: undefined;
 };
@@ -102,14 +102,14 @@ export const test = base.extend<Fixtures, SiteOptions & Upstreams & { site: Site
   ],
   baseURL: ({ site }, use) => use(site.url),
   expectedErrors: [[], { option: true }],
-  // Each test is a visitor of its own to the rate limits.
+  // Each test is a separate visitor to the rate limits.
   extraHTTPHeaders: ({ extraHTTPHeaders }, use) =>
     use({ ...extraHTTPHeaders, [VISITOR_HEADER]: nextVisitor() }),
   context: async ({ context }, use) => {
     await context.addInitScript(askNotToBeFollowed);
     await use(context);
   },
-  // Whatever a test does not expect on the console or on the wire fails the test it happens in.
+  // Anything unexpected on the console or the network fails the test.
   page: async ({ page, expectedErrors }, use) => {
     const surprises: string[] = [];
     watch(page, expectedErrors, surprises);
@@ -129,24 +129,24 @@ function watch(page: Page, expected: RegExp[], surprises: string[]): void {
     if (!expected.some((pattern) => pattern.test(text))) surprises.push(`${kind}: ${text}`);
   };
   page.on('console', (message) => {
-    // Chromium asks for it by itself where a document names no icon.
+    // Chromium requests it by itself when a document names no icon.
     if (message.location().url.endsWith('/favicon.ico')) return;
     if (message.type() === 'error') note('console', message.text());
   });
   page.on('pageerror', ({ message }) => note('page error', message));
-  // The browser resolves no name but this machine's (playwright.config.ts).
+  // The browser resolves only this machine's names (playwright.config.ts).
   page.on('requestfailed', (request) => {
     if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
       surprises.push(`request: ${request.url()}`);
   });
 }
 
-/** The console's word on a request of ours that failed with one of these statuses. */
+/** The console's message about a request to us that failed with one of these statuses. */
 export function failedRequest(...statuses: number[]): RegExp {
   return new RegExp(`Failed to load resource: the server responded with a status of (${statuses.join('|')})`);
 }
 
-/** The console's word on a request that a test has cut off. */
+/** The console's message about a request that a test has cut off. */
 export const abortedRequest = /^Failed to load resource: net::ERR_FAILED$/;
 
 export { expect } from '@playwright/test';

@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 const LEAST_CONTRAST = 4.5;
 
 /**
- * The texts in a part of the page that no eye can tell from what is behind them, by the pixels of a picture: in forced colours
- * a browser paints a ground of its own behind letters, which no computed style tells of.
+ * Finds texts that cannot be told from their background, by the pixels of a screenshot: in forced colours a
+ * browser paints its own ground behind letters, which no computed style shows.
  */
 export async function findUnreadable(part: Locator): Promise<string[]> {
   const page = part.page();
@@ -38,7 +38,7 @@ export async function findUnreadable(part: Locator): Promise<string[]> {
         if (!isShown || !textContent?.trim()) continue;
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
-        // What a carousel keeps aside, stands above the page or is there for screen readers alone is in no picture.
+        // Not in the picture: what a carousel keeps aside, is above the page, or is for screen readers only.
         const boxes = [...range.getClientRects()].filter(
           ({ left, right, top, width, height }) =>
             top + scrollY >= 0 &&
@@ -47,7 +47,7 @@ export async function findUnreadable(part: Locator): Promise<string[]> {
             Math.min(width, height) > 4 &&
             height > 8,
         );
-        // Without the edges: there the ground of the letters may end.
+        // Without the edges, where the ground of the letters may end.
         const inner = boxes.map(
           (one) => new DOMRect(one.left + 2, one.top + 2, one.width - 4, one.height - 4),
         );

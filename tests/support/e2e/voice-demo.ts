@@ -8,7 +8,7 @@ import { changeStoreFile } from '#tests/support/store-file';
 
 type Launch = { launchOptions: LaunchOptions };
 
-/** Chromium with a microphone that beeps, and sound that plays unasked. */
+/** Chromium with a microphone that beeps and with autoplay. */
 export const microphoneOptions = {
   launchOptions: async ({ launchOptions }: Launch, use: (options: LaunchOptions) => Promise<void>) =>
     use({
@@ -22,10 +22,10 @@ export const microphoneOptions = {
     }),
 };
 
-/** A site without a voice service: the browser's own speech and the chat's answers carry the call. */
+/** A site without a voice service: the browser's speech and the chat's answers carry the call. */
 export const withoutVoiceService = { variables: { VAPI_API_KEY: '', VAPI_ASSISTANT_ID: '' } };
 
-/** The voice demo, as a visitor uses it. */
+/** The voice demo as a visitor uses it. */
 export class VoiceDemo {
   readonly page: Page;
   readonly panel: Locator;
@@ -35,7 +35,7 @@ export class VoiceDemo {
   readonly mute: Locator;
   readonly unmute: Locator;
   readonly captions: Locator;
-  /** What is said by writing it. */
+  /** The box for typing a turn. */
   readonly box: Locator;
   readonly visitorRecord: RecordRows;
   /** The toast after a call, of whatever length. */
@@ -65,7 +65,6 @@ export class VoiceDemo {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: title });
   }
 
-  /** Opens the page at the demo's tab. */
   async open(): Promise<void> {
     await this.page.goto('/#ai-voice-agents');
     await this.panel.waitFor();
@@ -77,7 +76,7 @@ export class VoiceDemo {
     await this.end.waitFor();
   }
 
-  /** Says something in a call by writing it. */
+  /** Says something in a call by typing it. */
   async say(text: string): Promise<void> {
     await this.box.fill(text);
     await this.box.press('Enter');
@@ -101,10 +100,10 @@ export class VoiceDemo {
   }
 }
 
-/** What `watchLeftovers` counts where nothing is left. */
+/** The counts of `watchLeftovers` when nothing is left. */
 export const nothingLeft = { tracks: 0, contexts: 0, players: 0, frames: 0, scripts: 0 };
 
-/** Writes down every track and sound context that the page opens from now on, so that none is left behind. */
+/** Records every track and audio context that the page opens from now on, to find leftovers. */
 export async function watchLeftovers(page: Page) {
   await page.addInitScript(() => {
     const opened = { tracks: [] as MediaStreamTrack[], contexts: [] as AudioContext[] };
@@ -139,7 +138,7 @@ export async function watchLeftovers(page: Page) {
     });
 }
 
-/** Lets the server believe that the calls that run, and the periods they belong to, began earlier. */
+/** Makes the server believe that running calls, and their periods, began earlier. */
 export function ageCalls(dataDir: string, ms: number): void {
   changeStoreFile(
     dataDir,

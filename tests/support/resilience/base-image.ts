@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { root, run } from '../../../scripts/process.mjs';
 import { hasProgram } from '../../../scripts/programs.ts';
 
-// A base image for the Dockerfile without a registry: Debian from its mirror, with this machine's Node and npm. Kept in .cache.
+// Makes a base image for the Dockerfile without a registry: Debian from its mirror, with this machine's Node.
 
 const folder = join(root, '.cache', 'container');
 const stamp = join(folder, '.base');
-/** Milliseconds a step may take; debootstrap downloads. */
+/** Time in ms per step; debootstrap downloads. */
 const STEP_MS = 240_000;
 const BASE = 'base';
 
 export const baseImage = 'localhost/site-test-base';
 
-/** buildah with a store of its own. */
+/** buildah with its own storage. */
 export const buildah = [
   'buildah',
   '--storage-driver',
@@ -29,7 +29,7 @@ type Base = { state: 'ready' } | { state: 'absent'; why: string };
 
 const absent = (why: string): Base => ({ state: 'absent', why });
 
-/** Makes the base image, unless it is there. Says why where it cannot be had; never rejects. */
+/** Makes the base image unless it exists. Explains why when that is impossible; never rejects. */
 export function provideBaseImage(): Promise<Base> {
   return makeBaseImage().catch((error: unknown) => absent(String(error)));
 }
@@ -55,7 +55,7 @@ async function makeBaseImage(): Promise<Base> {
   cpSync(npm, join(local, 'lib', 'node_modules', 'npm'), { recursive: true });
   symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(local, 'bin', 'npm'));
   const path = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
-  // A machine may forbid what a container needs, such as mounts, so one is run too.
+  // A machine may forbid what containers need, such as mounts, so one is run as well.
   const [command, ...flags] = buildah;
   for (const step of [
     ['from', '--name', BASE, 'scratch'],
@@ -72,7 +72,7 @@ async function makeBaseImage(): Promise<Base> {
   return { state: 'ready' };
 }
 
-/** The folder of the npm that runs us, or of the one in the path. */
+/** Finds the folder of the npm that runs us, or of the one in the PATH. */
 function findNpm(): string | undefined {
   const cli = process.env.npm_execpath ?? '';
   if (cli.endsWith('npm-cli.js')) return dirname(dirname(cli));
@@ -82,7 +82,7 @@ function findNpm(): string | undefined {
   return found.find((place) => existsSync(join(place, 'bin', 'npm-cli.js')));
 }
 
-/** This machine's release, and where apt has it from. */
+/** Finds this machine's Debian release and apt's mirror of it. */
 function findMirror(): { suite: string; mirror: string | undefined } {
   const [, suite = ''] = /^VERSION_CODENAME=(.*)$/m.exec(readFileSync('/etc/os-release', 'utf8')) ?? [];
   const format = ['--format', '$(SITE) $(RELEASE) $(COMPONENT)', 'Created-By: Packages'];
@@ -90,7 +90,7 @@ function findMirror(): { suite: string; mirror: string | undefined } {
   return { suite, mirror: lines.find((line) => line.endsWith(` ${suite} main`))?.split(' ')[0] };
 }
 
-/** Runs a step; returns the last line of what it said when it failed. */
+/** Runs a step. Returns the last line of its output when it failed. */
 async function attempt(command: string, args: string[]): Promise<string | undefined> {
   const signal = AbortSignal.timeout(STEP_MS);
   try {

@@ -17,7 +17,7 @@ import { promisify } from 'node:util';
 import { findFreePort } from '#scripts/free-port';
 import { baseImage, buildah } from '#tests/support/resilience/base-image';
 
-// The image of the Dockerfile, built and run by buildah: without a registry, a daemon or a network of its own.
+// The image of the Dockerfile, built and run by buildah without a registry, a daemon or its own network.
 
 const image = 'localhost/site-test';
 const [program, ...storage] = buildah;
@@ -34,7 +34,7 @@ async function execute(command: string, ...args: string[]): Promise<string> {
 
 const runBuildah = (...args: string[]) => execute(program, ...storage, ...args);
 
-/** This machine's way to its packages, for the build's `npm ci` alone: a mount leaves nothing in the image. */
+/** Mounts this machine's npm settings for the build's `npm ci` only. A mount leaves nothing in the image. */
 async function describeNpm(folder: string): Promise<{ volumes: string[]; registry: string }> {
   const get = (name: string) => execute('npm', 'config', 'get', name);
   const names = ['registry', 'cafile', 'userconfig', 'cache'];
@@ -64,7 +64,7 @@ export type ImageConfig = {
   Healthcheck: { Test: string[] };
 };
 
-/** Builds the image and a container of it. `mount` is where its files are. */
+/** Builds the image and a container of it. `mount` is the folder with its files. */
 export async function buildContainer() {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-container-'));
   const { volumes, registry } = await describeNpm(folder);
@@ -76,15 +76,15 @@ export async function buildContainer() {
   );
   const described = await runBuildah('inspect', '--type', 'image', image);
   const container = await runBuildah('from', '--pull-never', image);
-  // buildah would lay a volume of its own over the one that a run names.
+  // buildah would otherwise mount its own volume over the one of a run.
   await runBuildah('config', '--volume', '/data-', container);
   return {
-    /** All that the image says of itself, as text. */
+    /** The image's whole description as text. */
     described,
     config: (JSON.parse(described) as { Docker: { config: ImageConfig } }).Docker.config,
     registry,
     mount: await runBuildah('mount', container),
-    /** What one starts by hand in it; `[]` for the image's own command is not known to buildah. */
+    /** A command to run in it. buildah does not know `[]` as the image's own command. */
     command: (env: Record<string, string>, dataDir: string, command: string[]) => [
       ...[program, ...storage, 'run', '--isolation', 'chroot', '--volume', `${dataDir}:/data`],
       ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
@@ -100,14 +100,14 @@ export async function buildContainer() {
 
 export type Container = Awaited<ReturnType<typeof buildContainer>>;
 
-/** A folder that belongs to the image's user, as a volume does that was made from the image. */
+/** Creates a folder owned by the image's user, like a volume made from the image. */
 export function makeVolume(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-volume-'));
   chownSync(dataDir, USER, USER);
   return dataDir;
 }
 
-/** Starts the image's own command as its own user on a root file system that nobody can write to. */
+/** Starts the image's own command as its own user on a read-only root file system. */
 export function readOnlyCommand({ mount, config }: Container, env: Record<string, string>, dataDir: string) {
   const script = `
     mount --bind "$1" "$1" && mount -o remount,bind,ro "$1" && mount --bind "$2" "$1/data" &&
@@ -120,19 +120,19 @@ export function readOnlyCommand({ mount, config }: Container, env: Record<string
   ];
 }
 
-/** Those that any of its threads started. */
+/** The processes started by any of its threads. */
 const childrenOf = (pid: number) =>
   globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
     readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number),
   );
 
-/** The process that a container's runtime started, which is what a signal to the container reaches. */
+/** Finds the process that a container's runtime started, which receives the container's signals. */
 function firstProcess(pid: number): number {
   const [child] = childrenOf(pid);
   return child && !/node$/.test(readlinkSync(`/proc/${pid}/exe`)) ? firstProcess(child) : pid;
 }
 
-/** Runs a command that starts the site, until it listens. */
+/** Runs a command that starts the site, and waits until it listens. */
 export async function startContainer(start: (env: Record<string, string>) => string[]) {
   const port = await findFreePort();
   const began = performance.now();
@@ -164,7 +164,7 @@ export async function startContainer(start: (env: Record<string, string>) => str
     startMs: performance.now() - began,
     pid,
     printed: () => printed,
-    /** What `docker stop` does first. Resolves with the exit code. */
+    /** Like the first step of `docker stop`. Resolves with the exit code. */
     async stop() {
       process.off('exit', abandon);
       process.kill(pid, 'SIGTERM');

@@ -17,8 +17,8 @@ import { isFailure, newLedger, startUpstreams } from '#tests/support/resilience/
 import { come, pickKind } from '#tests/support/resilience/soak-traffic';
 import { type Site, startSite } from '#tests/support/site';
 
-// Two instances on one store behind a real proxy with its file of deploy/, visitors who do everything, and deploys to another
-// build: as deploy/restart.sh does it, each instance in turn is told to stop, and one of the other build takes its place.
+// Two instances on one store behind a real proxy with its file of deploy/, visitors who do everything, and
+// deploys of another build. As by deploy/restart.sh, instances are replaced in turn.
 
 export type DeployPlan = {
   proxy: ProxyName;
@@ -35,14 +35,14 @@ export type DeployFigures = {
   assets: number;
   acknowledged: number;
   calls: number;
-  /** What did not succeed: kind and status. */
+  /** Failures as kind and status. */
   failed: string[];
-  /** Acknowledged leads that the webhook never took. */
+  /** Acknowledged leads that the webhook never received. */
   lost: string[];
   wrongCredits: string[];
-  /** Addresses of assets that a page named and nobody had. */
+  /** Assets that a page named and no instance had. */
   missing: string[];
-  /** Deploys that a page was open over. */
+  /** Deploys during which a page was open. */
   openOver: number;
 };
 
@@ -52,8 +52,8 @@ const DELIVERY_DEADLINE_MS = 60_000;
 const RETURN_DEADLINE_MS = 60_000;
 
 /**
- * `fetch` with a connection for each request. A proxy that is told closes the connections that are kept, and to send once
- * more what met that moment is a browser's task.
+ * `fetch` with a new connection per request. A proxy that is told of a change closes idle connections, and
+ * only browsers resend what met that moment.
  */
 const fetchAlone: typeof fetch = (address, init) =>
   fetch(address, {
@@ -61,7 +61,7 @@ const fetchAlone: typeof fetch = (address, init) =>
     headers: { ...(init?.headers as Record<string, string>), connection: 'close' },
   });
 
-/** A page that stays open for a while before it asks for what it names. */
+/** A page that stays open for a while before it requests its assets. */
 async function readSlowly(url: string, figures: DeployFigures): Promise<void> {
   const deploy = figures.deploys;
   const response = await fetchAlone(url);
@@ -80,7 +80,7 @@ async function readSlowly(url: string, figures: DeployFigures): Promise<void> {
   }
 }
 
-/** Runs the plan, and returns what was promised and what came of it. */
+/** Runs the plan. Returns what was promised and what was kept. */
 export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-deploys-'));
   const builds = makeTwoBuilds(newestBuild(), folder);
@@ -111,7 +111,7 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
         ...upstreams.env,
         ...plan.env,
         SITE_URL: url,
-        // As it is when nobody sets it.
+        // The default.
         DRAIN_SECONDS: '2',
         VOICE_DAILY_CALL_BUDGET: '1000000',
       },
@@ -124,7 +124,7 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
     for (const port of ports) instances.push(await start(port, builds.one));
     proxy = await startProxy(plan.proxy, ports, proxyPorts);
     setDefaultCACertificates([...getCACertificates('bundled'), proxy.ca.toString()]);
-    // Caddy lets a page wait until it has found an instance, and refuses a form.
+    // Caddy makes a page wait until it has found an instance, but rejects a form.
     await (await fetchAlone(url)).text();
     const visit = async () => {
       while (!isOver) {
@@ -144,7 +144,7 @@ export async function deployUnderLoad(plan: DeployPlan): Promise<DeployFigures> 
         instances[index] = site;
         proxy.tell(port, false);
         figures.restarts += 1;
-        // The proxy has noticed that it is back; only then may the other one go.
+        // The other instance may go only after the proxy has noticed that this one is back.
         const deadline = performance.now() + RETURN_DEADLINE_MS;
         while (!site.logged().some(({ route }) => route === '/api/chat')) {
           if (performance.now() > deadline) throw new Error(`nobody is sent to it:\n${site.printed()}`);

@@ -6,9 +6,9 @@ import { quantile } from '#tests/support/quantile';
 import { chatInit, readReply } from '#tests/support/requests';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 
-// Strangers who take a connection and give nothing for it, and a visitor who only wants to be served meanwhile.
+// Strangers who hold connections without giving anything, and a visitor who wants to be served meanwhile.
 
-/** Connections that are held open by `lines`, written when each opens, and by `drip`, written once a second. */
+/** Opens connections that write `lines` at first and `drip` once a second. */
 export async function openFlood(url: string, count: number, lines: string, drip = '') {
   const { port, hostname } = new URL(url);
   const sockets: Socket[] = [];
@@ -20,21 +20,21 @@ export async function openFlood(url: string, count: number, lines: string, drip 
     socket.on('data', (chunk) => {
       answered += chunk;
     });
-    // A server that cuts one off is what is hoped for.
+    // A server that cuts one off does what is hoped for.
     socket.on('error', () => {});
     socket.once('close', () => ended.push({ socket, afterMs: performance.now() - started, answered }));
     await once(socket, 'connect');
     socket.write(lines);
     sockets.push(socket);
   };
-  // Fifty at a time: the kernel's queue of new connections is no wider than some hundreds.
+  // Fifty at a time, because the kernel's queue of new connections holds only some hundreds.
   for (let opened = 0; opened < count; opened += 50)
     await Promise.all(Array.from({ length: Math.min(50, count - opened) }, open));
   const dripping = setInterval(() => {
     if (drip) for (const socket of sockets) if (!socket.destroyed) socket.write(drip);
   }, 1000);
   return {
-    /** Connections that the server ended, with what it answered and when. */
+    /** Connections that the server ended, with its answer and the time. */
     ended,
     open: () => sockets.filter((socket) => !socket.destroyed).length,
     lift() {
@@ -44,17 +44,17 @@ export async function openFlood(url: string, count: number, lines: string, drip 
   };
 }
 
-/** The beginning of requests that never end, each in one of the ways that servers are held up. */
+/** Beginnings of requests that never end, each a known way to hold up servers. */
 export const slowHead = 'GET / HTTP/1.1\r\nHost: example.com\r\nX-Slow: ';
 export const slowBody = (visitor: string) =>
   `POST /api/contact HTTP/1.1\r\nHost: example.com\r\n${VISITOR_HEADER}: ${visitor}\r\n` +
   'Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{';
-/** As `slowBody`, to a page. Next would wait for all of it. */
+/** Like `slowBody`, but to a page. Next would wait for all of it. */
 export const bodyForPage = 'POST / HTTP/1.1\r\nHost: example.com\r\nContent-Length: 9000000\r\n\r\nx';
 export const upgrade =
   'GET /nowhere HTTP/1.1\r\nHost: example.com\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n';
 
-/** One turn of a visitor: the page, then a chat message. Resolves with the milliseconds of each, or why it failed. */
+/** One visit: the page, then a chat message. Resolves with the ms of each, or with why it failed. */
 async function visit(url: string) {
   const started = performance.now();
   const page = await fetch(url);
@@ -73,7 +73,7 @@ export type Visits = {
   chat: { p50: number; p99: number };
 };
 
-/** A visitor who comes again and again, `pauseMs` apart, until `until` says that the visits so far are enough. */
+/** Makes visits, `pauseMs` apart, until `until` says that there are enough. */
 export async function keepVisiting(
   url: string,
   until: (visits: number) => boolean,

@@ -3,14 +3,14 @@ import type { Reply } from '#tests/support/raw-http';
 import type { Mutant } from '#tests/support/resilience/fuzz-mutants';
 import { MARK, type Target } from '#tests/support/resilience/fuzz-requests';
 
-// What a server may answer to a request of which nothing is certain.
+// What a server may answer to a request about which nothing is certain.
 
-// Node's parser, before any route: no body, and the connection ends.
+// From Node's parser, before any route: no body, and the connection ends.
 const PARSER_REFUSALS = [400, 408, 413, 417, 431];
-// Next, for what is no route: its pages, redirects to the one spelling of an address, methods that no page has.
+// From Next, for what is not a route: pages, redirects to the canonical path, methods that no page has.
 const ELSEWHERE = [200, 204, 304, 307, 308, 400, 404, 405, 412, 416];
 
-// What Next and Node's inspector say at the start.
+// Printed by Next and Node's inspector at startup.
 const NOT_OURS = /^(✓ Running |Debugger attached)/;
 
 function judgeProblem({ status, headers, body }: Reply): string | null {
@@ -28,13 +28,13 @@ function judgeRoute(target: Target, { method }: Mutant, reply: Reply): string | 
     return 'the visitor’s words in the answer';
   if (status < 400) return target.successes.includes(status) ? null : `status ${status}`;
   const type = headers['content-type'] ?? '';
-  // A form that was sent without scripts is answered with a page.
+  // A form sent without scripts gets a page.
   if (target.name === 'contact' && type === 'text/html; charset=utf-8') return null;
   if (type !== 'application/problem+json') return `an error of type ${type}`;
   return method === 'HEAD' ? null : judgeProblem(reply);
 }
 
-/** What is wrong with the answers to a mutant; null when nothing is. */
+/** Returns what is wrong with the responses to a mutant, or null. */
 export function judge(target: Target, mutant: Mutant, replies: Reply[]): string | null {
   if (replies.length === 0) return mutant.isBroken ? null : 'no answer';
   for (const reply of replies) {
@@ -46,7 +46,7 @@ export function judge(target: Target, mutant: Mutant, replies: Reply[]): string 
     } else {
       const isParsers = PARSER_REFUSALS.includes(status) && body.length === 0;
       const isPage = (!target.isRoute || mutant.isElsewhere || mutant.isBroken) && ELSEWHERE.includes(status);
-      // Next answers for methods that a route does not have.
+      // Next answers methods that a route does not have.
       const isMethod = [204, 405].includes(status) && body.length === 0;
       const isRefused = status === 417 || isParsers || isMethod;
       if (!isPage && !(mutant.isBroken && isParsers) && !isRefused)
@@ -56,14 +56,14 @@ export function judge(target: Target, mutant: Mutant, replies: Reply[]): string 
   return null;
 }
 
-/** How many refused requests the log says it has no line for. */
+/** Counts the rejected requests that the log reports without lines of their own. */
 function countUnlogged(lines: readonly string[]): number {
   return lines
     .filter((line) => line.includes('refused without a line of their own'))
     .reduce((sum, line) => sum + Number((JSON.parse(line) as { count: number }).count), 0);
 }
 
-/** What is wrong with what the server printed during an attack. `answered` is each answer's request id and status. */
+/** Finds faults in what the server printed during an attack. `answered` maps request ids to statuses. */
 export function judgeLog(printed: string, answered: Map<string, number>): string[] {
   const lines = printed.split('\n').filter((line) => line !== '');
   const wrong: string[] = [];

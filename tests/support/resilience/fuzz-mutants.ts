@@ -11,14 +11,14 @@ import {
 } from '#tests/support/resilience/fuzz-requests';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 
-// Malformed requests: a good one with fields, headers, bytes or framing that are not.
+// Malformed requests: valid ones with malformed fields, headers, bytes or framing.
 
 export type Mutant = {
   method: string;
   bytes: Buffer;
-  /** Whether it is no good HTTP any more, so that the server may refuse it before any route sees it. */
+  /** Whether it is no longer valid HTTP, so that the server may reject it before any route. */
   isBroken: boolean;
-  /** Whether it may have become another address. */
+  /** Whether its path may have changed. */
   isElsewhere: boolean;
 };
 
@@ -79,7 +79,7 @@ X-Long: ${MARK.repeat(800)} | Trailer: ${MARK} | TE: trailers | Max-Forwards: 0 
 
 const hostilePaths = listOf(`
 ?__proto__=1 | ?deep=% | ?${'a=1&'.repeat(900)} | ?%00 | ?\u00ff | / | // | /.. | %2e%2e | %00 | .rsc | .json | \\ | ;x=1 | #x`);
-// Next refuses any other without asking a route.
+// Next rejects all others without asking a route.
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
 
 type Written = { method: string; path: string; headers: Pair[]; body: Buffer };
@@ -107,7 +107,7 @@ const writeChunked = chunkedAs((body) => {
 
 const SMUGGLED = `GET /api/health HTTP/1.1\r\nHost: x\r\nX: ${MARK}\r\n\r\n`;
 
-/** Bytes that are no good HTTP: wrong lengths, broken chunks, two framings at once, lines that no head holds. */
+/** Invalid HTTP: wrong lengths, broken chunks, two framings at once, invalid header lines. */
 const breakages: ((request: Written, at: number) => Buffer)[] = [
   ({ body, ...head }, at) =>
     Buffer.concat([writeHead({ ...head, body }, `Content-Length: ${body.length + 1 + (at % 100)}`), body]),
@@ -220,7 +220,7 @@ function setHeader(line: string): HeadChange {
   });
 }
 
-/** Any but the host, which HTTP wants. */
+/** Drops any header but the host, which HTTP requires. */
 const dropHeader = (request: Written, at: number): Written => ({
   ...request,
   headers: request.headers.toSpliced(1 + (at % (request.headers.length - 1)), 1),
@@ -251,7 +251,7 @@ const byteChange: fc.Arbitrary<(body: Buffer) => Buffer> = fc.oneof(
 const sometimes = <T>(share: number, arbitrary: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 100 - share, arbitrary: fc.constant(null) }, { weight: share, arbitrary });
 
-/** Mutants of a route's good requests, each from a visitor of its own: what is tried is not the rate limit. */
+/** Mutants of a route's valid requests. Each is a new visitor, because rate limits are not under test. */
 export function mutantsOf(target: Target): fc.Arbitrary<Mutant> {
   return fc
     .record({
@@ -278,7 +278,7 @@ export function mutantsOf(target: Target): fc.Arbitrary<Mutant> {
         ['Connection', 'close'],
       ];
       const request = { ...changed, headers: [...changed.headers, ...ownHeaders] };
-      // Nothing is upgraded here: such a connection is closed.
+      // The server upgrades nothing and closes such a connection.
       const isUpgrade = request.headers.some(([name, value]) => name === 'Connection' && value === 'upgrade');
       return {
         method: request.method,

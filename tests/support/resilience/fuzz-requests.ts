@@ -1,9 +1,9 @@
 import { messageHeaders } from '#lib/browser/chat/transport';
 import { lead, SESSION_ID } from '#tests/support/requests';
 
-// One good request of each route, in fields that can be changed one by one.
+// One valid request per route, as fields that can be changed one by one.
 
-/** Stands in whatever a visitor can write; nothing of it may come up in a log. */
+/** Occurs in everything that a visitor can write. It must never appear in a log. */
 export const MARK = 'fuzzword';
 
 export type Pair = [name: string, value: string];
@@ -12,7 +12,7 @@ export type Seed = {
   method: string;
   path: string;
   headers: Pair[];
-  /** Of the body. The values of JSON are JSON texts. */
+  /** Fields of the body. The values of JSON are JSON texts. */
   fields: Pair[];
   isJson: boolean;
   write(fields: Pair[]): Buffer;
@@ -20,16 +20,15 @@ export type Seed = {
 
 export type Target = {
   name: string;
-  /** Whether it is one of ours: pages have no request id and no line in the log. */
+  /** Whether it is one of our routes. Pages have no request id and no log line. */
   isRoute: boolean;
-  /** Good requests, of which each mutant starts from one. */
+  /** Valid requests, from which mutants are made. */
   seeds: Seed[];
-  /** Statuses of success. */
   successes: number[];
 };
 
 const BOUNDARY = 'fuzzwordboundary';
-/** Stand in a seed for what each request has of its own: a session has three messages open at most. */
+/** Placeholders in a seed for values unique to each request: a session may have three messages open. */
 export const OWN_KEY = '00000000-0000-4000-8000-000000000000';
 export const OWN_SESSION = 'session_1760000000000_ownsession';
 
@@ -38,7 +37,7 @@ const toText = (fields: Pair[]) =>
 const toFields = (object: object): Pair[] =>
   Object.entries(object).map(([name, value]) => [name, JSON.stringify(value)]);
 
-/** A body of JSON, between lines that stay as they are. */
+/** A JSON body between lines that stay unchanged. */
 function json(object: object, before = '', after = '') {
   const write = (fields: Pair[]) => Buffer.from(before + toText(fields) + after);
   return { fields: toFields(object), isJson: true, write };
@@ -86,7 +85,7 @@ const visitorsOwn: Pair[] = [
   ['Accept-Language', 'en'],
 ];
 
-/** Every route of the site. `cookie` is a visitor's, who has the call `call-1`; `dsn` is where errors are reported. */
+/** All routes of the site. `cookie` belongs to the visitor of the call `call-1`; errors go to `dsn`. */
 export function fuzzTargets({ host, cookie, dsn }: Record<'host' | 'cookie' | 'dsn', string>): Target[] {
   const seed = (
     method: string,

@@ -8,21 +8,21 @@ import { inspectable, inspectProcess } from '#tests/support/resilience/inspected
 import { startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, startWebhook } from '#tests/support/webhook';
 
-// Malformed requests by the thousand against the running site, whose upstreams all work.
+// Sends malformed requests by the thousand to the running site, whose upstreams all work.
 
 const CONCURRENCY = 12;
-// A busy machine may take its time; what is no HTTP any more may get no answer at all.
+// A busy machine may take long, and invalid HTTP may get no response at all.
 const PATIENCE_MS = 15_000;
 const BROKEN_PATIENCE_MS = 120;
 
 export type Attacked = {
-  /** How many got which status; 0 is none. */
+  /** Counts per status; 0 is none. */
   statuses: Map<number, number>;
-  /** What was wrong, each with the seed and the number that make the request again. */
+  /** The faults, each with the seed and number that reproduce the request. */
   failures: string[];
 };
 
-/** The voice service: each call has an id of its own, and the first one's is `call-1`. */
+/** The voice service. Each call has a new id, starting with `call-1`. */
 function makeCall(): Behaviour {
   let calls = 0;
   return (request, response) => {
@@ -32,7 +32,7 @@ function makeCall(): Behaviour {
   };
 }
 
-/** A site with every feature on and an upstream that is well for each, and all that is needed to attack it. */
+/** Starts a site with every feature on and working upstreams, ready to be attacked. */
 export async function startFuzzTarget() {
   const upstreams = await Promise.all([
     startWebhook(answerOutput('Hello.')),
@@ -50,7 +50,7 @@ export async function startFuzzTarget() {
     VAPI_API_URL: new URL(voice.url).origin,
     VOICE_DAILY_CALL_BUDGET: '1000000',
     SENTRY_DSN: dsn,
-    // What is left open by a client goes before the rest is measured.
+    // Connections left open by clients must close before the rest is measured.
     KEEP_ALIVE_TIMEOUT: '5000',
     ...inspectable,
   });
@@ -64,7 +64,7 @@ export async function startFuzzTarget() {
     site,
     targets: fuzzTargets({ host: new URL(site.url).host, cookie, dsn }),
     inspector: await inspectProcess(site.printed()),
-    /** Upstreams record what they get, which is not what is measured. */
+    /** Upstreams record what they receive, which must not count in the measurement. */
     forget() {
       for (const upstream of upstreams) upstream.received.length = 0;
     },
@@ -77,14 +77,13 @@ export async function startFuzzTarget() {
 
 export type FuzzTarget = Awaited<ReturnType<typeof startFuzzTarget>>;
 
-/** Sends one mutant and returns what came back. */
 function sendMutant({ site }: FuzzTarget, mutant: Mutant): Promise<Reply[]> {
   const silenceMs = mutant.isBroken ? BROKEN_PATIENCE_MS : PATIENCE_MS;
   const isHead = mutant.method === 'HEAD';
   return exchange(Number(new URL(site.url).port), mutant.bytes, { isHead, silenceMs });
 }
 
-/** Sends the mutants 0 to `count - 1` of one route, and judges every answer and what was logged. */
+/** Sends mutants 0 to `count - 1` of one route, and judges every response and the log. */
 export async function attack(
   fuzzTarget: FuzzTarget,
   target: Target,
@@ -111,7 +110,7 @@ export async function attack(
   await Promise.all(Array.from({ length: CONCURRENCY }, send));
   fuzzTarget.forget();
   const wrongInLog = () => judgeLog(site.printed().slice(before), answered);
-  // An answer may be here before its line is.
+  // A response may arrive before its log line.
   for (let turn = 0; turn < 50 && wrongInLog().length > 0; turn += 1) await pause(50);
   return { statuses, failures: [...failures, ...wrongInLog()] };
 }

@@ -28,7 +28,6 @@ export const encodeJson = (value: unknown): Sent => ({
   bytes: Buffer.from(JSON.stringify(value)),
 });
 
-/** Reads an answer to its end. */
 export async function readAnswer(stream: ClientHttp2Stream): Promise<Answer> {
   const [headers] = (await once(stream, 'response')) as [IncomingHttpHeaders];
   const chunks: Buffer[] = [];
@@ -36,7 +35,7 @@ export async function readAnswer(stream: ClientHttp2Stream): Promise<Answer> {
   return { status: Number(headers[':status']), headers, body: Buffer.concat(chunks) };
 }
 
-/** Opens a visitor's connection. `protocol` is what TLS agreed on. */
+/** Opens a visitor's connection. `protocol` is the one that TLS agreed on. */
 export async function visit({ ports, ca }: RunningProxy, localAddress = '127.0.0.1') {
   const socket = connectTls({
     socket: connectTcp({ host: '127.0.0.1', port: ports.https, localAddress }),

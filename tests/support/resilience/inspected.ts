@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-// What a server's process holds when nothing happens, counted after its garbage was collected: no guess from its size.
+// What an idle server process holds, counted after a garbage collection instead of guessed from its size.
 
 export type Rest = {
   /** Live objects and buffers, in MB. */
   liveMb: number;
   rssMb: number;
-  /** Open sockets, servers aside. */
+  /** Open sockets, without servers. */
   sockets: number;
-  /** What else keeps the process alive: servers, timers, files, requests on their way. */
+  /** What else keeps the process alive: servers, timers, files, pending requests. */
   handles: number;
 };
 
@@ -23,12 +23,12 @@ const MEASURE = `(() => {
   return JSON.stringify({ liveMb: (heapUsed + external) / 1e6, rssMb: rss / 1e6, sockets, handles });
 })()`;
 
-/** The variables with which a site can be inspected. */
+/** The variables that make a site inspectable. */
 export const inspectable = { NODE_OPTIONS: '--inspect=127.0.0.1:0' };
 
-/** Looks into a process that was started with `inspectable`, found by what it `printed`. */
+/** Inspects a process that was started with `inspectable`, found by its output. */
 export async function inspectProcess(printed: string) {
-  // The entry replaces its process once, which then listens at another address.
+  // The entry replaces its process once, and the new one listens at another address.
   const address = printed.match(/ws:\/\/\S+/g)?.at(-1);
   if (!address) throw new Error('the process cannot be inspected');
   const socket = new WebSocket(address);
@@ -49,9 +49,9 @@ export async function inspectProcess(printed: string) {
     return promise;
   };
   return {
-    /** Collects its garbage and counts, whatever it is doing. */
+    /** Collects garbage and counts, even if the process is busy. */
     async rest(): Promise<Rest> {
-      // Twice: what the first one finalises goes with the second.
+      // Twice, because the second collection frees what the first one finalises.
       for (let turn = 0; turn < 2; turn += 1) await ask('HeapProfiler.collectGarbage');
       const { result } = await ask('Runtime.evaluate', { expression: MEASURE });
       return JSON.parse(result?.value ?? '') as Rest;
@@ -62,7 +62,7 @@ export async function inspectProcess(printed: string) {
 
 export type Inspector = Awaited<ReturnType<typeof inspectProcess>>;
 
-/** The figures of a server that has nothing to do, once the sockets of its visitors are gone. */
+/** Measures an idle server, once the sockets of its visitors are closed. */
 export async function measureRest(inspector: Inspector): Promise<Rest> {
   const deadline = performance.now() + REST_DEADLINE_MS;
   for (;;) {

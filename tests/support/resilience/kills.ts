@@ -11,8 +11,8 @@ import { releaseHeld } from '#tests/support/resilience/release-held';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 import { answer, type Behaviour, drop, hang, startWebhook } from '#tests/support/webhook';
 
-// Two instances on one store, each killed again and again in the middle of a burst of leads, in front of a webhook that
-// fails, hangs, drops and answers late. A browser that got no answer sends its form again.
+// Two instances on one store, killed again and again in the middle of a burst of leads, before a webhook that
+// fails, hangs, drops and is late. A browser without a response sends its form again.
 
 const BURST = 8;
 const LONGEST_BEFORE_KILL_MS = 400;
@@ -22,21 +22,20 @@ export type KillCounts = {
   kills: number;
   sent: number;
   acknowledged: number;
-  /** Forms that had to be sent more than once. */
   sentAgain: number;
-  /** Ids that were acknowledged and that the webhook never took. */
+  /** Acknowledged ids that the webhook never received. */
   lost: string[];
-  /** Ids that the webhook took and nobody acknowledged. */
+  /** Ids that the webhook received but nobody acknowledged. */
   unasked: string[];
   deliveries: number;
-  /** Taken by the webhook more than once. */
+  /** Received by the webhook more than once. */
   doubled: number;
   seconds: number;
 };
 
 const random = (below: number) => Math.floor(Math.random() * below);
 
-/** A webhook whose first answer to each lead may be any kind of bad, and whose later ones are good. */
+/** A webhook whose first response to each lead may fail in any way, and whose later ones succeed. */
 async function startBadWebhook() {
   const taken: string[] = [];
   const seen = new Set<string>();
@@ -66,7 +65,7 @@ async function startBadWebhook() {
   return {
     ...webhook,
     taken,
-    /** From now on it answers well, and what hung is cut. */
+    /** From now on it succeeds. Hanging requests are cut. */
     recover() {
       recovered = true;
       for (const cut of hanging) cut();
@@ -95,8 +94,8 @@ async function lockPostgres(url: string): Promise<() => Promise<void>> {
 }
 
 /**
- * The harness on one engine, with a store of its own that is locked once: nothing may be acknowledged that could not be
- * committed.
+ * Runs the kills on one engine, with a new store that is locked once: a lead that could not be committed must
+ * not be acknowledged.
  */
 export async function runKillsOn(engine: Engine, kills: number): Promise<KillCounts> {
   const { env, remove } = await engineVariables(engine);
@@ -111,7 +110,7 @@ export async function runKillsOn(engine: Engine, kills: number): Promise<KillCou
   }
 }
 
-/** Runs it on a store that `env` names. `block` takes the store away until what it gives is called. */
+/** Runs the kills on the store of `env`. `block` takes it away until its result is called. */
 async function runKills(
   env: Record<string, string>,
   kills: number,
@@ -170,7 +169,7 @@ async function runKills(
       for (const listener of listeners) listener();
       return true;
     } catch {
-      // Its server was killed: nobody knows whether the lead is stored.
+      // Its server was killed, so the lead may or may not be stored.
       return false;
     }
   };
@@ -193,7 +192,7 @@ async function runKills(
     while (killed < kills) {
       killed += 1;
       for (let count = 0; count < BURST; count += 1) forms.push(sendForm(instance));
-      // Half of them the moment an acknowledgement is read, when what it promises is youngest.
+      // Half of them right after an acknowledgement is read, when its promise is youngest.
       const moments = [pause(random(LONGEST_BEFORE_KILL_MS))];
       if (killed % 2 === 0) moments.push(acknowledgement(1 + random(BURST)));
       await Promise.race(moments);

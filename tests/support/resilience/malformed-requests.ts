@@ -1,5 +1,5 @@
-// Requests that two servers may read in two ways. `bytes` name `/asked` once; what must never be taken for a request of its
-// own names `/smuggled`.
+// Requests that two servers may read differently. `bytes` names `/asked` once; what must never be read as a
+// request of its own names `/smuggled`.
 
 type Malformed = { name: string; bytes: string };
 
@@ -14,7 +14,7 @@ const chunked = 'Transfer-Encoding: chunked';
 const lengthOf = (text: string) => `Content-Length: ${text.length}`;
 const endThenMore = `0\r\n\r\n${SMUGGLED}`;
 
-/** Length and chunks at once: who believes the length sees one request, who believes the chunks two. */
+/** Both length and chunks: a server that goes by the length sees one request, by chunks two. */
 const disguises = [
   'Transfer-Encoding: chunked',
   'Transfer-Encoding : chunked',
@@ -39,7 +39,7 @@ const disguises = [
   'Transfer-Encoding: chunked\r\nContent-Length: 0',
 ];
 
-/** Lengths that are no number to one and a number to another. */
+/** Lengths that are invalid to one server and valid to another. */
 const lengths = [
   '0\r\nContent-Length: #',
   '#\r\nContent-Length: 0',
@@ -56,7 +56,7 @@ const lengths = [
   '',
 ];
 
-/** Ends and sizes of chunks that are read leniently somewhere. */
+/** Ends and sizes of chunks that some servers accept. */
 const chunks = [
   ['a size with 0x', `0x0\r\n\r\n${SMUGGLED}`],
   ['a size with a sign', `+0\r\n\r\n${SMUGGLED}`],
@@ -80,7 +80,7 @@ export const malformedRequests: readonly Malformed[] = [
   })),
   ...chunks.map(([name, body]) => ({
     name,
-    // A second reading by length takes all of it for the body.
+    // A server that goes by the length reads all of it as the body.
     bytes: post([chunked, lengthOf(body)], body),
   })),
   { name: 'a body of GET', bytes: get([lengthOf(SMUGGLED)]) + SMUGGLED },

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A stand-in for a language model, as OpenAI's API speaks, on port 0: completions with and without a stream, with tools,
-// and a transcription that hears the same in every recording.
+// A stand-in for a language model with OpenAI's API, on port 0: completions with and without a stream, with
+// tools, and a transcription that hears the same in every recording.
 
 export const HEARD = 'What does it cost?';
 
@@ -12,30 +12,28 @@ export type Completion = {
   messages: { role: string; content: unknown }[];
   tools?: { function: { name: string } }[];
 };
-/** What the model says: text, or the name of a tool that it calls, and with what. */
+/** What the model says: text, or the name and input of a tool that it calls. */
 type Said = string | { call: string; input?: Record<string, unknown> };
 type ModelBehaviour = (asked: Completion, response: ServerResponse) => Said | Promise<Said> | undefined;
 
 const head = { id: 'chatcmpl-1', created: 1_760_000_000, model: 'stand-in' };
 const usage = { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 };
 
-/** The words of the last message that a person wrote. */
 function lastQuestion({ messages }: Completion): string {
   const content = messages.findLast(({ role }) => role === 'user')?.content;
   return typeof content === 'string' ? content : JSON.stringify(content);
 }
 
-/** Says the question back. */
 export const echo: ModelBehaviour = (asked) => `You asked: ${lastQuestion(asked)}`;
 
-/** Calls the calendar that it is given, then says what came of it. */
+/** Calls the calendar it is given, then reports the result. */
 export const useTool: ModelBehaviour = ({ messages, tools }) => {
   if (messages.some(({ role }) => role === 'tool'))
     return 'The calendar did not answer, so I cannot name a date.';
   return { call: tools?.find(({ function: { name } }) => name === 'Calendar')?.function.name ?? 'none' };
 };
 
-/** Writes down a record with the tool of that name, then says so; asked anything else it only answers. */
+/** Writes a record with the tool of that name and says so. Answers other questions with text only. */
 export const writeRecord: ModelBehaviour = ({ messages }) => {
   if (messages.at(-1)?.role === 'tool') return 'Noted, Ada.';
   if (!JSON.stringify(messages.at(-1)?.content).includes('call me')) return 'Just words.';
@@ -91,7 +89,7 @@ function toolCall({ call: name, input = { input: 'Monday' } }: Exclude<Said, str
   return { index: 0, id: 'call_1', type: 'function', function: { name, arguments: JSON.stringify(input) } };
 }
 
-/** Starts the model. `asked` is every completion that was asked for, in order. */
+/** Starts the model. `asked` lists every requested completion in order. */
 export async function startModel(first: ModelBehaviour = echo) {
   const asked: Completion[] = [];
   let behaviour = first;

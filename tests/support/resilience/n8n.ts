@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findN8n } from '#scripts/cli/n8n-folder';
 import { findFreePort } from '#scripts/free-port';
 
-// The real n8n, on loopback, with a folder of its own and nothing sent home.
+// The real n8n on loopback, with its own folder and without telemetry.
 
 const START_DEADLINE_MS = 180_000;
 
-/** Everything by which n8n would reach the network by itself. */
+/** Switches off everything with which n8n uses the network by itself. */
 const quiet = {
   N8N_DIAGNOSTICS_ENABLED: 'false',
   N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
@@ -33,7 +33,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Makes the owner of a new n8n, and a key for its public API with every right. */
+/** Creates the owner of a new n8n, and an API key with all scopes. */
 async function claim(url: string): Promise<{ apiKey: string; cookie: string }> {
   const owner = { email: 'owner@example.com', password: `A1${randomBytes(12).toString('hex')}` };
   const post = async (path: string, body: unknown, cookie = '') => {
@@ -57,7 +57,7 @@ async function claim(url: string): Promise<{ apiKey: string; cookie: string }> {
   return { apiKey: data.rawApiKey, cookie };
 }
 
-/** Starts an n8n with an owner and an API key. `kill` is a power cut, `start` the same n8n again. */
+/** Starts an n8n with an owner and an API key. `kill` is a power cut; `start` resumes the same n8n. */
 export async function startN8n(env: Record<string, string> = {}) {
   const program = findN8n();
   if (!program) throw new Error('n8n is not installed (npm run n8n:install)');
@@ -69,7 +69,7 @@ export async function startN8n(env: Record<string, string> = {}) {
   let child: ChildProcess | undefined;
 
   const signal = (name: 'SIGTERM' | 'SIGKILL') => {
-    // The group: its task runner is a process of its own.
+    // The whole group, because its task runner is another process.
     if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, name);
   };
   const end = async (name: 'SIGTERM' | 'SIGKILL') => {
@@ -116,7 +116,7 @@ export async function startN8n(env: Record<string, string> = {}) {
   return {
     url,
     apiKey,
-    /** Resolves when what was published of a workflow is what runs; the public API does not tell. */
+    /** Resolves when the published version runs, which the public API does not report. */
     async published(workflowId: string) {
       const headers = { cookie };
       for (;;) {
@@ -127,7 +127,6 @@ export async function startN8n(env: Record<string, string> = {}) {
         await sleep(50);
       }
     },
-    /** Everything it printed so far. */
     printed: () => output.join(''),
     start,
     kill: () => end('SIGKILL'),

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { streamLine } from '#tests/support/n8n-stream';
 import { type Received, startWebhook } from '#tests/support/webhook';
 
-// A workflow that streams its replies and counts how often each message made it run.
+// A workflow that streams its replies and counts how often each message has run it.
 
 const PIECES = 5;
 const PIECE_PAUSE_MS = 20;
@@ -12,10 +12,10 @@ export type Execution = { startedAt: number; finishedAt: number | null };
 /** What is known of a message: its keys, and how often the workflow ran for it. */
 export type Ran = { keys: Set<string>; executions: Execution[] };
 
-/** The words of a message, and the first and the last of its reply. */
+/** The words of a message, and the first and last word of its reply. */
 export const words = (n: number) => ({ question: `Question ${n}?`, first: `alpha-${n}`, last: `omega-${n}` });
 
-/** Starts the workflow. It holds the replies in `held` until they are released. */
+/** Starts the workflow. Replies in `held` wait until they are released. */
 export async function startCountingUpstream() {
   const ran = new Map<number, Ran>();
   const held = new Map<number, { at: 'start' | 'middle'; latch: PromiseWithResolvers<void> }>();
@@ -45,7 +45,7 @@ export async function startCountingUpstream() {
     url: webhook.url,
     close: webhook.close,
     ran: (n: number): Ran => ran.get(n) ?? { keys: new Set(), executions: [] },
-    /** Holds a reply before its first word, or after it. Returns the way to let it go on. */
+    /** Holds a reply before or after its first word. Returns a function that releases it. */
     hold(n: number, at: 'start' | 'middle'): () => void {
       const latch = Promise.withResolvers<void>();
       held.set(n, { at, latch });
@@ -54,7 +54,7 @@ export async function startCountingUpstream() {
         latch.resolve();
       };
     },
-    /** Resolves once the workflow has begun with a message, or `ms` milliseconds have passed. */
+    /** Resolves once the workflow has started with a message, or after `ms` milliseconds. */
     async begun(n: number, ms: number): Promise<void> {
       for (const end = Date.now() + ms; !ran.has(n) && Date.now() < end; ) await pause(20);
     },

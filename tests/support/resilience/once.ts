@@ -6,13 +6,13 @@ import { askNotToBeFollowed } from '#tests/support/not-followed';
 import { type CountingUpstream, startCountingUpstream, words } from '#tests/support/resilience/once-upstream';
 import { nextVisitor, type Site, startSite, VISITOR_HEADER } from '#tests/support/site';
 
-// Messages by a real browser over lines that are cut, to two processes on one store that are stopped and killed: each runs
-// the workflow once, and each reply that was finished is read once.
+// Messages from a real browser over connections that are cut, to two processes on one store that are stopped
+// and killed. Each message must run the workflow once, and each finished reply must be shown once.
 
 const VISITORS = 3;
-/** Messages that a visitor sends before the next one comes. */
+/** Messages per visitor, before the next one comes. */
 const MESSAGES_EACH = 10;
-/** Every so many messages a process is killed. A dead one's replies count as its own for 15 s, which costs time. */
+/** A process is killed every so many messages. A dead one keeps its leases for 15 s, which takes time. */
 const KILL_EVERY = 20;
 const SHOWN_DEADLINE_MS = 60_000;
 
@@ -31,27 +31,26 @@ type Trouble = (typeof troubles)[number] | 'a process that is killed';
 
 export type OnceCounts = {
   executions: number;
-  /** Executions that the visitor asked for by a Retry, where no reply could be had. */
+  /** Executions that the visitor asked for with Retry, when no reply could be had. */
   retries: number;
   cuts: number;
   stopped: number;
   killed: number;
-  /** Ran more often than once and once a Retry, or under several keys. */
+  /** Ran more often than once plus once per Retry, or under several keys. */
   doubled: string[];
-  /** Finished by the workflow while its process lived, and not there for the visitor. */
+  /** Finished by the workflow while its process lived, but not shown to the visitor. */
   lost: string[];
-  /** Shown twice, or not in order. */
+  /** Shown twice or out of order. */
   shownTwice: string[];
-  /** Never shown. */
   missing: string[];
 };
 
 type Setup = {
   upstream: CountingUpstream;
   sites: Site[];
-  /** Stops or kills one process, and starts another in its place; one at a time. */
+  /** Stops or kills one process and starts another in its place, one at a time. */
   replace(how: 'stop' | 'kill', beforeItsEnd: () => void): Promise<void>;
-  /** When a process was killed last, in ms since 1970. */
+  /** When a process was last killed, in ms since the epoch. */
   killedAt: () => number;
   counts: OnceCounts;
 };
@@ -67,9 +66,9 @@ const cutsOf = (trouble: Trouble, n: number): Cut[] => {
   return ['before-head', { inMiddleOf: first }, { inMiddleOf: last }, 'after-last-word'];
 };
 
-/** Does to the page, or to a process, what the message is to survive, while its reply is held. */
+/** Disturbs the page, or a process, while the reply is held. The message has to survive it. */
 async function makeTrouble(trouble: Trouble, { page }: Visitor, setup: Setup, release: () => void) {
-  // Once more where the process that sent it was killed meanwhile.
+  // A second time if the process that serves the page was killed meanwhile.
   if (trouble.startsWith('reload')) await page.reload().catch(() => page.reload());
   if (trouble === 'a process that is stopped') await setup.replace('stop', release);
   if (trouble === 'a process that is killed') await setup.replace('kill', () => {});
@@ -104,7 +103,7 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, setup: Set
     await whole.or(retry).first().waitFor({ timeout: SHOWN_DEADLINE_MS });
     if ((await whole.count()) > 0) break;
     const finished = upstream.ran(n).executions.find(({ finishedAt }) => finishedAt !== null);
-    // Only a process that died may have taken a reply with it.
+    // Only a process that died may lose a reply.
     if (finished && setup.killedAt() < finished.startedAt) counts.lost.push(`${question} (${trouble})`);
     retries += 1;
     await retry.click();
@@ -123,7 +122,7 @@ async function sendOne(visitor: Visitor, n: number, trouble: Trouble, setup: Set
 }
 
 /**
- * Sends `messages` messages by visitors of `browser` to two processes on the store that `env` names, and counts.
+ * Sends `messages` messages from visitors in `browser` to two processes on the store of `env`, and counts.
  */
 export async function runOnce(
   browser: Browser,
@@ -131,7 +130,7 @@ export async function runOnce(
   messages: number,
 ): Promise<OnceCounts> {
   const upstream = await startCountingUpstream();
-  // Nobody has told the two that they are one site: each takes its own port for its address.
+  // No SITE_URL: each process takes its own port for its address.
   const variables = { ...env, CHAT_WEBHOOK_URL: upstream.url, LOG_LEVEL: 'error' };
   const sites = await Promise.all([startSite(variables), startSite(variables)]);
   const ending = new Set<Site>();
@@ -174,7 +173,7 @@ export async function runOnce(
   let next = 0;
   const visit = async (): Promise<void> => {
     let at = 0;
-    // Each request goes to the other process, the page's own only to one that lives: a visitor without a page sees nothing.
+    // Requests alternate between the processes. Pages come only from a living one.
     const proxy = await startCuttingProxy((isChat) => {
       at += 1;
       const living = isChat ? sites : sites.filter((site) => !ending.has(site));
@@ -191,7 +190,7 @@ export async function runOnce(
           n % KILL_EVERY === KILL_EVERY - 1
             ? 'a process that is killed'
             : (troubles[n % troubles.length] as Trouble);
-        // Each message by an address of its own: the limits by address are not what this is about.
+        // Each message has a new address, because the limits by address are not under test.
         await context.setExtraHTTPHeaders({ [VISITOR_HEADER]: nextVisitor() });
         try {
           await sendOne({ page, proxy }, n, trouble, setup);

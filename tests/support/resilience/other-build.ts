@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FinishedFiles } from '#lib/server/runtime/finished-files';
 import { type Sources, writeFinishedFiles } from '#scripts/build/finished-files';
 
-/** The finished files of a build, as they were before they were compressed. */
+/** Returns the finished files of a build before their compression. */
 export function readFinished(folder: string): Sources {
   const listed: FinishedFiles = JSON.parse(readFileSync(path.join(folder, 'finished.json'), 'utf8'));
   return new Map(
@@ -14,7 +14,7 @@ export function readFinished(folder: string): Sources {
   );
 }
 
-/** Gives every chunk and payload of a build another name, wherever it is named: as a change of each of them would. */
+/** Renames every chunk and payload of a build everywhere, as if each had changed. */
 function renameChunks(folder: string): void {
   const rename = (text: string) =>
     text.replace(/(static\/(?:chunks|flight)\/)([\w.~-]+\.(?:js|css)\b)/g, '$1other-$2');
@@ -28,7 +28,7 @@ function renameChunks(folder: string): void {
   writeFinishedFiles(folder, new Map(renamed));
 }
 
-/** Puts two builds beside each other into `folder`/.builds: a copy of `source`, and one all of whose chunks have other names. */
+/** Puts two builds into `folder`/.builds: a copy of `source`, and one with all chunks renamed. */
 export function makeTwoBuilds(source: string, folder: string) {
   const [one, two] = ['one', 'two'].map((name) => path.join(folder, '.builds', name)) as [string, string];
   for (const copy of [one, two]) cpSync(source, copy, { recursive: true, verbatimSymlinks: true });

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#scripts/free-port';
 
-// The real nginx and the real Caddy with the files of deploy/, on loopback. Ports, paths and the name are replaced, and
-// nothing else: a replacement that finds nothing to replace is an error.
+// The real nginx and Caddy with the files of deploy/, on loopback. Only ports, paths and the name are
+// replaced, and a replacement that finds nothing is an error.
 
 const START_DEADLINE_MS = 20_000;
 
@@ -25,7 +25,7 @@ function replaceEach(text: string, replacements: Replacement[]): string {
   }, text);
 }
 
-/** A certificate for `localhost` that signs itself, and its key, as two files. */
+/** Creates a self-signed certificate for `localhost` and its key, as two files. */
 function makeCertificate(folder: string) {
   const [cert, key] = [path.join(folder, 'cert.pem'), path.join(folder, 'key.pem')];
   const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
@@ -37,7 +37,7 @@ function makeCertificate(folder: string) {
 type Setting = { folder: string; ports: Ports; upstreams: number[]; cert: string; key: string };
 type Command = [name: string, ...args: string[]];
 
-// As Debian's nginx.conf, but for what it writes and where.
+// Debian's nginx.conf, except for what it writes and where.
 function configureNginx({ folder, ports, upstreams, cert, key }: Setting): Command {
   const server = '    server 127.0.0.1:3000 max_fails=1 fail_timeout=2s;';
   const site = replaceEach(readFileSync('deploy/nginx.conf', 'utf8'), [
@@ -92,7 +92,7 @@ export async function findProxyPorts(): Promise<Ports> {
   return { http: await findFreePort(), https: await findFreePort() };
 }
 
-/** Starts a proxy in front of `upstreams`, ports of the loopback address. */
+/** Starts a proxy in front of `upstreams`, which are loopback ports. */
 export async function startProxy(name: ProxyName, upstreams: number[], ports: Ports) {
   const folder = mkdtempSync(path.join(tmpdir(), `site-${name}-`));
   const certificate = makeCertificate(folder);
@@ -134,7 +134,7 @@ export async function startProxy(name: ProxyName, upstreams: number[], ports: Po
     ports,
     ca: readFileSync(certificate.cert),
     stop,
-    /** What deploy/restart.sh tells nginx: whether an instance is to get requests. Caddy asks for itself. */
+    /** As deploy/restart.sh does, tells nginx whether an instance gets requests. Caddy probes by itself. */
     tell(port: number, isDown: boolean) {
       if (name !== 'nginx') return;
       const [from, to] = isDown ? ['2s;', '2s down;'] : ['2s down;', '2s;'];

@@ -3,7 +3,7 @@ import { changeStoreFile } from '#tests/support/store-file';
 
 const RELEASE = "update outbox set state = 'pending', next_attempt_at = 0 where state = 'held'";
 
-/** Releases what was held because it came within a minute of too many others, as ops do after a flood. */
+/** Releases leads that were held because too many arrived in a minute, as ops do after a flood. */
 export async function releaseHeld(place: { databaseUrl: string | null; dataDir: string }): Promise<void> {
   if (place.databaseUrl === null) changeStoreFile(place.dataDir, RELEASE);
   else await runStatement(RELEASE, place.databaseUrl);

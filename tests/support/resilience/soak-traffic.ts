@@ -5,24 +5,24 @@ import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice'
 import { chatForm, chatInit, lead, makeSession, recordedForm } from '#tests/support/requests';
 import { nextVisitor, VISITOR_HEADER } from '#tests/support/site';
 
-// What visitors do, in the shares of a busy day, and what each of them may hold the site to afterwards.
+// What visitors do, in the shares of a busy day, and what each of them may expect of the site.
 
 export type Kind = 'page' | 'chat' | 'recorded' | 'contact' | 'voice';
 
-/** One request: when it began and ended (ms), its status, 0 when no answer came, and what an answer that is no success said. */
+/** One request: start and end (ms), status (0 without a response), and the body of one that failed. */
 export type Sample = { kind: Kind; from: number; to: number; status: number; said: string };
 
 export type Ledger = {
   samples: Sample[];
   /** Ids of leads that were answered with 202. */
   acknowledged: Set<string>;
-  /** Sentences about visitors whose credits were not what they should be. */
+  /** Sentences about visitors whose credits were wrong. */
   wrongCredits: string[];
   calls: number;
 };
 
 const RECORDING_BYTES = 100_000;
-/** Characters of an answer that is no success: which server, and why. */
+/** Characters kept of a failed response: which server, and why. */
 const SAID_MAX = 200;
 
 const shares: [Kind, number][] = [
@@ -33,7 +33,6 @@ const shares: [Kind, number][] = [
   ['voice', 0.05],
 ];
 
-/** Picks what the next visitor does. */
 export function pickKind(): Kind {
   let left = Math.random();
   for (const [kind, share] of shares) {
@@ -58,7 +57,7 @@ function asker(url: () => string, kind: Kind, samples: Sample[], send: typeof fe
       const [cookie] = response.headers.getSetCookie();
       return { status: response.status, text, ...(cookie && { cookie: cookie.split(';')[0] ?? '' }) };
     } catch {
-      // Cut off: whether it was done nobody knows.
+      // Cut off, so it may or may not have been done.
       return { status: 0, text: '' };
     } finally {
       sample.to = performance.now();
@@ -81,7 +80,7 @@ async function sendLead(ask: Ask, ledger: Ledger): Promise<void> {
   if (status === 202) ledger.acknowledged.add(id);
 }
 
-/** A visitor who presses as often as the day allows and once more, and looks at the credits after each press. */
+/** A visitor who calls as often as the day allows plus once, and checks the credits after each call. */
 async function call(ask: Ask, ledger: Ledger): Promise<void> {
   const first = await ask('/api/voice/credits');
   if (first.status !== 200 || !first.cookie) return;
@@ -94,7 +93,7 @@ async function call(ask: Ask, ledger: Ledger): Promise<void> {
     });
   let started = 0;
   let refunds = 0;
-  // Requests that were cut off: a start may have taken a credit, an end may have given one back.
+  // Requests that were cut off: a start may have taken a credit, an end may have refunded one.
   const unknown = { starts: 0, ends: 0 };
   const complain = (what: string) =>
     ledger.wrongCredits.push(`${what}: ${JSON.stringify({ started, refunds, unknown })}`);
@@ -121,7 +120,7 @@ async function call(ask: Ask, ledger: Ledger): Promise<void> {
   if (started > VOICE_CREDITS + refunds + unknown.ends || refunds > VOICE_REFUNDS) complain('too many calls');
 }
 
-/** Lets one visitor come. Never rejects: what went wrong stands in the ledger. */
+/** Runs one visit. Never rejects: failures are in the ledger. */
 export async function come(url: () => string, ledger: Ledger, kind: Kind, send: typeof fetch = fetch) {
   const ask = asker(url, kind, ledger.samples, send);
   if (kind === 'page') await ask('/');

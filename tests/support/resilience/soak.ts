@@ -11,8 +11,8 @@ import { come, type Kind, type Ledger, pickKind, type Sample } from '#tests/supp
 import { type Site, startSite } from '#tests/support/site';
 import { answer, answerOutput, type Behaviour, drop, startWebhook } from '#tests/support/webhook';
 
-// A working day in short: mixed traffic, upstreams that fail in windows, one restart,
-// one kill. What the site promised meanwhile is held against what happened.
+// A compressed working day: mixed traffic, upstreams that fail in windows, one restart, one kill. Compares
+// the site's promises with what happened.
 
 type Open = { handles: number; sockets: number };
 
@@ -20,35 +20,35 @@ export type SoakFigures = {
   requests: number;
   calls: number;
   acknowledged: number;
-  /** Acknowledged leads that the webhook never took. */
+  /** Acknowledged leads that the webhook never received. */
   lost: string[];
   wrongCredits: string[];
-  /** Failures by the window that they fell into. */
+  /** Failures by the window in which they happened. */
   explained: Record<string, number>;
-  /** Failures outside of any window that could explain them. */
+  /** Failures outside any window that could explain them. */
   unexplained: string[];
   /**
-   * Live MB after a forced collection, while visitors come and no upstream fails, in the process that lived longest: the
-   * medians of the first and the last third of its samples.
+   * Live MB after a forced collection, with traffic and no failing upstream, in the process that lived
+   * longest: the medians of the first and the last third of its samples.
    */
   heap: { early: number; late: number; samples: number };
-  /** Open handles and sockets, of a process that has served nobody, and of that one when the last visitor has gone. */
+  /** Open handles and sockets: of an unused process, and of that one after the last visitor. */
   open: { fresh: Open; after: Open };
 };
 
-/** How much more may live in the last third of a soak than in its first. */
+/** How much more may be live in the last third of a soak than in the first. */
 export const HEAP_GROWTH = 1.1;
 
 const LONGEST_FAULT_MS = 20_000;
 const DRAIN_DEADLINE_MS = 90_000;
-/** Milliseconds between two looks at the heap, at least, and how many looks a long run has. */
+/** Minimum ms between two samples of the heap, and the number of samples in a long run. */
 const LOOK_MS = 1000;
 const LOOKS = 150;
-/** After a fault, until what it has piled up is gone. */
+/** Time after a fault until its backlog is gone. */
 const CALM_MS = 2000;
 
-// In parts of the whole time. The restart and the kill come first, so that one process lives through all faults; how
-// long they take is added to it.
+// As shares of the whole time. The restart and the kill come first, so that one process lives through all
+// faults. Their duration is added to it.
 const BEFORE_EACH_STOP = 0.1;
 const BEFORE_EACH_FAULT = 0.15;
 const FAULT_SHARE = 0.1;
@@ -57,7 +57,7 @@ const FAULTS = ['status', 'hang', 'reset'] as const;
 type Fault = (typeof FAULTS)[number];
 type Window = { name: string; from: number; to: number };
 
-/** The three upstreams, which fail all together while `fault` is set. */
+/** The three upstreams, which all fail while `fault` is set. */
 export async function startUpstreams() {
   const taken = new Set<string>();
   let fault: Fault | null = null;
@@ -83,7 +83,7 @@ export async function startUpstreams() {
     startWebhook(failing(contact)),
     startWebhook(failing(voice)),
   ]);
-  // What they received is not looked at, and would be the largest thing in this process.
+  // What they received is not needed, and would be the largest thing in this process.
   const forgetting = setInterval(() => {
     for (const { received } of hooks) received.length = 0;
   }, 1000);
@@ -96,7 +96,7 @@ export async function startUpstreams() {
       VAPI_ASSISTANT_ID: 'soak',
       VAPI_API_URL: new URL(voiceHook.url).origin,
     },
-    /** Waits for leads up to `ms` milliseconds, and returns those that have not come. */
+    /** Waits for leads up to `ms` milliseconds, and returns those that have not arrived. */
     async waitForLeads(ids: ReadonlySet<string>, ms: number): Promise<string[]> {
       const lost = () => [...ids].filter((id) => !taken.has(id));
       const deadline = performance.now() + ms;
@@ -116,10 +116,10 @@ export async function startUpstreams() {
   };
 }
 
-// The page and the form need no upstream: nothing but a stop of their server excuses them.
+// The page and the form need no upstream, so only a stop of their server excuses them.
 const needsUpstream = new Set<Kind>(['chat', 'recorded', 'voice']);
 
-/** The window that a failed request fell into, or undefined. */
+/** Returns the window in which a failed request happened, or undefined. */
 function explain({ kind, from, to }: Sample, windows: Window[]): Window | undefined {
   return windows.find(
     (window) =>
@@ -128,10 +128,10 @@ function explain({ kind, from, to }: Sample, windows: Window[]): Window | undefi
 }
 
 export const isFailure = ({ kind, status }: Sample) =>
-  // A visitor whose credits are spent is told so.
+  // A visitor without credits is told so.
   !(status >= 200 && status < 300) && !(kind === 'voice' && status === 429);
 
-/** Collects a process's garbage every so often, while `isCalm`, and keeps how much was alive then. */
+/** Collects a process's garbage at intervals while `isCalm`, and records how much is live. */
 async function watchHeap(site: Site, everyMs: number, isCalm: () => boolean) {
   const inspector = await inspectProcess(site.printed());
   const looks: number[] = [];
@@ -154,7 +154,7 @@ async function watchHeap(site: Site, everyMs: number, isCalm: () => boolean) {
 
 export const newLedger = (): Ledger => ({ samples: [], acknowledged: new Set(), wrongCredits: [], calls: 0 });
 
-/** Lets `rate` visitors a second come for so many seconds, waits until every lead has arrived, and counts. */
+/** Makes `rate` visits a second for `seconds`, waits until every lead has arrived, and counts. */
 export async function soak({ seconds, rate }: { seconds: number; rate: number }): Promise<SoakFigures> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'site-soak-'));
   const upstreams = await startUpstreams();
@@ -164,7 +164,7 @@ export async function soak({ seconds, rate }: { seconds: number; rate: number })
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       VOICE_DAILY_CALL_BUDGET: '1000000',
-      // What a visitor leaves open goes before the rest is measured.
+      // Connections that visitors leave open must close before the rest is measured.
       KEEP_ALIVE_TIMEOUT: '5000',
       ...inspectable,
     });

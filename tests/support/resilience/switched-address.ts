@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads to one server after the other, as a cloud's name for its database does. */
+/** An address that can lead to another server, as a cloud's host name of a database does. */
 export async function startSwitchedAddress(port: number) {
   let target = port;
   let isSilent = false;
@@ -27,11 +27,11 @@ export async function startSwitchedAddress(port: number) {
   server.on('connection', (socket) => open.add(socket.once('close', () => open.delete(socket))));
   return {
     port: (server.address() as AddressInfo).port,
-    /** As when a machine vanishes: nothing is passed on, and nothing closed. */
+    /** Like a machine that vanishes: forwards and closes nothing. */
     fallSilent() {
       isSilent = true;
     },
-    /** New connections go to another server; those that fell silent stay so. */
+    /** Sends new connections to another server. Those that fell silent stay so. */
     switchTo(next: number) {
       target = next;
       if (isSilent) pairs.clear();

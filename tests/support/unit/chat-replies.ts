@@ -12,7 +12,7 @@ import { chatRequest, readReply, SESSION_ID, SITE } from '#tests/support/request
 export const KEY = '3f2b8a52-6f5d-4f0e-9d0c-0b1c2d3e4f50';
 export const OTHER_SESSION = 'session_1760000000000_zyxwvu987654';
 
-/** A key of its own for each number. */
+/** A unique key for each number. */
 export const keyOf = (number: number) => `${KEY.slice(0, -4)}${String(number).padStart(4, '0')}`;
 
 type Asked = { key?: string; session?: string };
@@ -31,20 +31,20 @@ export function replyRequest(method: string, { session = SESSION_ID }: Asked = {
     headers: { host: new URL(SITE).host, sessionID: session },
   });
 }
-/** What Next takes out of the address. */
+/** What Next reads from the path. */
 export const contextOf = ({ key = KEY }: Asked) => ({ params: Promise.resolve({ key }) });
 export const fetchReply = (asked: Asked = {}) => replyRoute.GET(replyRequest('GET', asked), contextOf(asked));
 export const stop = (asked: Asked = {}) => replyRoute.DELETE(replyRequest('DELETE', asked), contextOf(asked));
 export const forget = (asked: Asked = {}) => repliesRoute.DELETE(replyRequest('DELETE', asked));
 
-/** What a page makes of an answer, and whether it was given before. */
+/** How a page reads a response, and whether it was replayed. */
 export async function read(answer: Response | Promise<Response>) {
   const response = await answer;
   const replayed = response.headers.get('idempotent-replayed') === 'true';
   return { ...(await readReply(response)), replayed };
 }
 
-/** Lets the next statement of the process's store that matches fail, or the one after `spared` of them, as when its connection is lost. */
+/** Makes the store's next matching statement after `spared` ones fail, as when its connection is lost. */
 export async function loseConnection(statement: RegExp, spared = 0): Promise<void> {
   const { db } = await getStore();
   const executor = db.getExecutor();
@@ -57,7 +57,7 @@ export async function loseConnection(statement: RegExp, spared = 0): Promise<voi
   });
 }
 
-/** Puts two ended replies into the store, by `expired` and `kept`: the one's time has passed a second ago. */
+/** Stores two ended replies, `expired` and `kept`. The first one expired a second ago. */
 export async function keepReplies({ db }: Store): Promise<void> {
   const now = Date.now();
   const row = {
@@ -77,13 +77,12 @@ export async function keepReplies({ db }: Store): Promise<void> {
     .execute();
 }
 
-/** The keys of the replies that the store has. */
 export async function keptReplies({ db }: Store): Promise<string[]> {
   const rows = await db.selectFrom('chat_replies').select('key').orderBy('key').execute();
   return rows.map(({ key }) => key);
 }
 
-/** Writes, and waits until it has been read: both ends are in this process. */
+/** Writes and waits until it has been read. Both ends are in this process. */
 export async function say(upstream: ServerResponse, text: string): Promise<void> {
   await new Promise<void>((resolve) => upstream.write(text, () => resolve()));
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);

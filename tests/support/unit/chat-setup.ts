@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import type { Connectivity } from '#lib/browser/chat/replies';
 import { makeClock } from '#tests/support/unit/speech-setup';
 
-// A browser's connectivity and clock, both under the test's control, and a real server at the other end.
+// A browser's connectivity and clock, both under the test's control, with a real server at the other end.
 
 /** A connection that a test cuts and restores, with a clock that it moves. */
 export function makeConnectivity() {
@@ -27,7 +27,7 @@ export function makeConnectivity() {
   };
   return {
     connectivity,
-    /** What waits for the clock or for the connection. */
+    /** The number of timers that are waiting. */
     waiting: () => clock.timers.size,
     watching: () => returns.size,
     async pass(ms: number) {
@@ -49,12 +49,12 @@ export type ChatCall = {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
-  /** Ends when the browser has gone. */
+  /** Resolves when the browser has gone. */
   gone: Promise<unknown>;
 };
 type Handler = (call: ChatCall, response: ServerResponse) => void;
 
-/** A server at which the page's requests arrive; each is answered by the next of `answers`, the last one for good. */
+/** A server for the page's requests. Each is answered by the next of `answers`; the last one repeats. */
 export async function startChatServer(answers: Handler[]) {
   const calls: ChatCall[] = [];
   const server = createServer((request, response) => {
@@ -72,7 +72,7 @@ export async function startChatServer(answers: Handler[]) {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => browserFetch(base + url, init));
   return {
     calls,
-    /** What was asked, in order: the method, and the key where the address has one. */
+    /** The requests in order: the method, and the key where the URL has one. */
     asked: () => calls.map(({ method, url }) => `${method} ${url}`),
     async arrived(count: number) {
       await vi.waitUntil(() => calls.length >= count, { timeout: 10_000, interval: 1 });
@@ -100,7 +100,7 @@ export function stubStorage(): Record<'sessionStorage' | 'localStorage', Map<str
   return kinds;
 }
 
-/** What a page has beside its storage: a network, and somebody who looks at it or not. */
+/** Stubs what a page has besides storage: a network, and a visitor who looks at it or not. */
 export function stubPage() {
   type Listener = (event?: object) => void;
   const listeners = new Map<string, Set<Listener>>();
@@ -120,7 +120,7 @@ export function stubPage() {
       page.visibilityState = visibilityState;
       for (const listener of [...(listeners.get('visibilitychange') ?? [])]) listener();
     },
-    /** Another tab of the browser writes into local storage. */
+    /** Simulates a write to local storage by another tab. */
     hearOfStorage(key: string, newValue: string | null) {
       for (const listener of [...(listeners.get('storage') ?? [])]) listener({ key, newValue });
     },

@@ -1,4 +1,4 @@
-// A process of its own that opens the store, claims until nothing is due, and prints the ids it was given.
+// A process that opens the store, claims until nothing is due, and prints the ids it was given.
 import { claim } from '#lib/server/contact/outbox';
 import { getEnv } from '#lib/server/core/env';
 import { openStore } from '#lib/server/store/store';

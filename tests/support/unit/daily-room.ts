@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * The call library below the real voice SDK: joins at once, calls nobody, and writes down what reaches it. To be given out
- * by a spy on `DailyIframe.createCallObject`.
+ * The call library below the real voice SDK. It joins at once, calls nobody and records what reaches it.
+ * Provide it with a spy on `DailyIframe.createCallObject`.
  */
 export class Room extends EventEmitter {
   sent: unknown[] = [];

@@ -4,7 +4,7 @@ import type { SpeakerEvents } from '#lib/browser/voice/synthesis';
 import type { Conversation } from '#lib/contracts/record';
 import { makeClock, makeRecognition } from '#tests/support/unit/speech-setup';
 
-/** The built-in engine in an environment whose clock, microphones, ears and voice are the test's. */
+/** The built-in engine, with clock, microphones, recognition and voice controlled by the test. */
 export function makeEmbeddedSetup() {
   const clock = makeClock();
   const { recognition, script } = makeRecognition(clock);
@@ -15,21 +15,21 @@ export function makeEmbeddedSetup() {
     clock,
     script,
     openMicrophones: new Set<string>(),
-    /** Microphones that were asked for during the call. */
+    /** Microphones requested during the call. */
     asked: [] as string[],
     openMeters: 0,
     wordMeters: new Set<object>(),
     told: [] as string[],
     levels: { user: 0, assistant: 0 },
     questions: [] as string[],
-    /** What went along with each question. */
+    /** The conversation sent with each question. */
     brought: [] as (Conversation | null)[],
-    /** Where the conversation stands with the next reply. */
+    /** The conversation in the next reply. */
     stands: null as Conversation | null,
     said: [] as string[],
-    /** Answers the request for a microphone; replace it to refuse or to wait. */
+    /** Answers the request for a microphone. Replace it to refuse or to wait. */
     grant: async (_id: string): Promise<void> => {},
-    /** What the chat replies; replace it to fail or to wait. */
+    /** The chat's reply. Replace it to fail or to wait. */
     reply: async (_text: string): Promise<string | null> => 'The reply.',
     meterFails: false,
     track: (id: string) => tracks.get(id),
@@ -64,7 +64,7 @@ export function makeEmbeddedSetup() {
       onLevel(0.4);
       let isOpen = true;
       return () => {
-        // As a sound context has it.
+        // As a real AudioContext does.
         if (!isOpen) throw new DOMException('Cannot close a closed AudioContext.', 'InvalidStateError');
         isOpen = false;
         setup.openMeters -= 1;

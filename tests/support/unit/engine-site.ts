@@ -1,7 +1,7 @@
 import { engineVariables } from '#tests/support/postgres';
 import { configure } from '#tests/support/unit/environment';
 
-/** Configures this process as a site whose store is on `engine`; `remove` deletes its data, there and on disk. */
+/** Configures this process as a site with its store on `engine`. `remove` deletes all its data. */
 export async function configureOn(
   engine: Parameters<typeof engineVariables>[0],
   env: Record<string, string> = {},

@@ -44,7 +44,7 @@ const keys = [
 const ours =
   /^(CHAT_|CONTACT_|WEBHOOK_|VAPI_|VOICE_|DATABASE_URL|DATA_DIR|SESSION_|CLIENT_|SITE_|SENTRY_|LOG_|HEALTH_|OPS_|LEAD_|DELIVERY_|SERVERLESS|HOSTNAME|PORT)/;
 
-/** Ends what the last configuration started: worker, store, counts. Its data stay. */
+/** Stops what the last configuration started: worker, store, counts. Its data stays. */
 export async function forgetProcessState(): Promise<void> {
   const held = globalThis as Held;
   await held.siteWorker?.stop();

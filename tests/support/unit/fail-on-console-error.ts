@@ -1,4 +1,4 @@
-// An error on the console that a test does not expect fails it. A test that expects one takes it:
+// An unexpected error on the console fails its test. A test that expects one intercepts it:
 // `vi.spyOn(console, 'error').mockImplementation(() => {})`.
 import { format } from 'node:util';
 import { afterEach, beforeEach } from 'vitest';

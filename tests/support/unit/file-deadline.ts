@@ -4,8 +4,8 @@ import type { Reporter, TestModule } from 'vitest/node';
 const QUIET_MS = 600_000;
 
 /**
- * Ends the run, with the file's name, when a file has neither begun nor ended a test for `quietMs` milliseconds. A loop without an
- * end blocks the process of its file, where Vitest's own timeouts run; this one runs in the process that started it.
+ * Ends the run, naming the file, when a file has neither started nor ended a test for `quietMs`. An endless
+ * loop blocks the process of its file and Vitest's timeouts in it; this one runs in the parent process.
  */
 export function createFileDeadline(quietMs = QUIET_MS): Reporter {
   const timers = new Map<string, NodeJS.Timeout>();

@@ -4,8 +4,8 @@ import type { Store } from '#lib/server/store/store';
 const ROOM = 1_000_000;
 
 /**
- * Lets SQLite's file grow no further, by its own limit, which answers as a full disk does; what fits into the pages that it
- * has is still written. Returns what lets it grow again.
+ * Stops SQLite's file from growing, by its own limit, which fails like a full disk. What fits into existing
+ * pages is still written. Returns a function that lifts the limit.
  */
 export async function fillDisk(store: Store): Promise<() => Promise<void>> {
   const limit = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(store.db);
@@ -14,10 +14,10 @@ export async function fillDisk(store: Store): Promise<() => Promise<void>> {
   return async () => void (await limit(ROOM));
 }
 
-// A row's key chooses its page, and a page may still have room where another has none.
+// A row's key chooses its page, and one page may have room where another has none.
 const REFUSALS = 50;
 
-/** Writes the same kind of row again and again until the file has room for none. */
+/** Writes the same kind of row repeatedly until the file has no room left. */
 export async function writeUntilFull(write: () => Promise<unknown>): Promise<void> {
   for (let refused = 0; refused < REFUSALS; ) {
     const refusal = await write().then(

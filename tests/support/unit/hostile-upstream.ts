@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-// Upstreams that break HTTP's rules or wear out who talks to them, at the level of bytes.
+// Upstreams that violate HTTP or exhaust their clients, at the level of bytes.
 
 export type Hostility = (socket: Socket) => void;
 
@@ -11,7 +11,7 @@ const head = (headers: string[], status = '200 OK') =>
 const json = 'content-type: application/json';
 const good = '[{"output":"Hello."}]';
 
-/** Writes as fast as the other side reads, for ever. */
+/** Writes for ever, as fast as the other side reads. */
 function pour(socket: Socket, piece: Buffer): void {
   const more = () => {
     while (socket.writable && socket.write(piece));
@@ -20,20 +20,20 @@ function pour(socket: Socket, piece: Buffer): void {
   more();
 }
 
-/** Writes one byte after the other, for ever. */
+/** Writes for ever, byte by byte. */
 function drip(socket: Socket, byte: string): void {
   const timer = setInterval(() => socket.write(byte), 5);
   socket.on('close', () => clearInterval(timer));
 }
 
 const MB = 1024 * 1024;
-// Not of one byte: a million of those take a busy machine longer than any deadline.
+// Not one byte each: a million of those take a busy machine longer than any deadline.
 const smallChunks = Buffer.from(`8\r\n${' '.repeat(8)}\r\n`.repeat(5000));
-// One gigabyte of blanks in a megabyte: gzip's members may follow each other.
+// One gigabyte of spaces in a megabyte: gzip members may be concatenated.
 const gzipBomb = Buffer.concat(Array(64).fill(gzipSync(Buffer.alloc(16 * MB, ' '))));
 
 const withBody = (headers: string[], body: Buffer | string) => (socket: Socket) => {
-  // One byte more than there is: who has had enough must leave.
+  // One byte more than is sent, so the client has to give up.
   socket.write(head([json, `content-length: ${Buffer.byteLength(body) + 1}`, ...headers]));
   socket.write(body);
 };
@@ -93,7 +93,7 @@ export const hostilities = {
   'speaks another language': (socket) => void socket.end('SSH-2.0-OpenSSH_9.6\r\n'),
 } satisfies Record<string, Hostility>;
 
-/** Starts a hostile upstream. It turns on each connection as soon as a request's first bytes are there. */
+/** Starts a hostile upstream. It turns on each connection when a request's first bytes arrive. */
 export async function startHostileUpstream(turn: Hostility) {
   const sockets = new Set<Socket>();
   const waiters = new Set<() => void>();
@@ -101,7 +101,7 @@ export async function startHostileUpstream(turn: Hostility) {
   let most = 0;
   let taken = 0;
   let turned = turn;
-  // Half open: it ends its own half only when it likes to.
+  // Half-open: it ends its own half only when it wants to.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     sockets.add(socket);
     open += 1;
@@ -125,7 +125,7 @@ export async function startHostileUpstream(turn: Hostility) {
     turn(next: Hostility) {
       turned = next;
     },
-    /** Bytes that the other side has taken from connections that it has left. */
+    /** Bytes that the other side has read from connections it has left. */
     taken: () => taken,
     /** The most connections that were open at once. */
     most: () => most,

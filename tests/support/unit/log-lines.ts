@@ -2,7 +2,7 @@ import pino from 'pino';
 
 export type LogLine = { level: number; msg: string; code?: string; cause?: string; [fact: string]: unknown };
 
-/** Takes the log of this process until the next `configure`. Returns what is written, parsed, as it comes. */
+/** Captures this process's log until the next `configure`. Returns the parsed lines as they are written. */
 export function captureLog(): LogLine[] {
   const lines: LogLine[] = [];
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as LogLine) };

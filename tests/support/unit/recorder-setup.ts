@@ -4,7 +4,7 @@ import { createRecorder, type RecorderDevices } from '#lib/browser/chat/recorder
 
 type RecorderHandlers = Parameters<ReturnType<RecorderDevices['createRecorder']>['on']>[0];
 
-/** A recorder in an environment whose clock, microphone and sound are the test's. */
+/** A recorder with clock, microphone and sound controlled by the test. */
 export function makeRecorderSetup() {
   let now = 0;
   let ticks: { ms: number; callback: () => void }[] = [];
@@ -15,19 +15,19 @@ export function makeRecorderSetup() {
     openMicrophones: 0,
     openMeters: 0,
     urls: new Set<string>(),
-    /** What is kept over a reload, the oldest first. */
+    /** Recordings kept across a reload, oldest first. */
     drafts: new Map<string, Recording>(),
     failures: [] as MicrophoneProblem[],
     playbackFailures: 0,
     chunkMs: 0,
-    /** Answers the request for the microphone; replace it to refuse by a problem or to wait. */
+    /** Answers the request for the microphone. Replace it to refuse with a problem or to wait. */
     grant: async (): Promise<MicrophoneProblem | undefined> => undefined,
     playing: async () => {},
     endPlayback: () => {},
     get timers() {
       return ticks.length;
     },
-    /** Moves the clock, ticking as often as was asked for, and lets a chunk of sound arrive each 250 ms. */
+    /** Moves the clock with its ticks, and delivers a chunk of sound every 250 ms. */
     pass(ms: number) {
       for (let step = 0; step < ms; step += 50) {
         now += 50;

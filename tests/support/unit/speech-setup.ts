@@ -1,8 +1,8 @@
 import type { Recognition } from '#lib/browser/voice/recognition';
 
-// A browser's recognition whose words, pauses and sessions are the test's, and the clock it runs by.
+// A browser's recognition whose words, pauses and sessions the test controls, with its clock.
 
-/** A clock that a test moves. `after` is what the code under test waits by. */
+/** A clock that a test moves. The code under test waits with `after`. */
 export function makeClock() {
   let now = 0;
   const timers = new Set<{ at: number; callback: () => void }>();
@@ -13,7 +13,7 @@ export function makeClock() {
       timers.add(timer);
       return () => void timers.delete(timer);
     },
-    /** Moves the clock, timer by timer, and lets what waits for nothing else have its turn. */
+    /** Moves the clock timer by timer, and lets pending promises run. */
     async pass(ms: number) {
       const end = now + ms;
       for (;;) {
@@ -31,7 +31,7 @@ export function makeClock() {
 
 type Heard = { isFinal: boolean; 0: { transcript: string } };
 
-/** A recogniser as browsers have it: a session's results grow, and its end is told after it was asked for. */
+/** A recogniser like a browser's: a session's results grow, and its end is reported asynchronously. */
 export function makeRecognition(clock: ReturnType<typeof makeClock>) {
   let results: Heard[] = [];
   let isOpen = false;
@@ -57,15 +57,14 @@ export function makeRecognition(clock: ReturnType<typeof makeClock>) {
     },
   };
   const script = {
-    /** The microphone of each session that was begun. */
+    /** The microphone of each session. */
     sessions: [] as (MediaStreamTrack | null)[],
     isListening: () => isOpen,
-    /** Reads the session's result number `index` as `transcript` from now on. */
+    /** From now on reports `transcript` as the session's result number `index`. */
     hear(transcript: string, isFinal: boolean, index = 0) {
       results[index] = { isFinal, 0: { transcript } };
       recognition.onresult?.({ results });
     },
-    /** The browser ends the session by itself. */
     end,
     fail(error: string) {
       recognition.onerror?.({ error });

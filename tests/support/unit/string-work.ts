@@ -1,4 +1,4 @@
-// How much text a piece of code looks at, as a number: times tell nothing on a busy machine.
+// Measures how much text code looks at, because times say nothing on a busy machine.
 
 const counted = [
   'trim',
@@ -14,7 +14,7 @@ const counted = [
 
 type Functions = Record<string, (...args: unknown[]) => unknown>;
 
-/** Characters that were handed to strings' functions, regular expressions' `test` and `JSON.parse` while `work` ran. */
+/** Counts the characters passed to string functions, `RegExp.test` and `JSON.parse` while `work` runs. */
 export async function countCharacters(work: () => unknown): Promise<number> {
   let characters = 0;
   const undo: (() => void)[] = [];

@@ -1,10 +1,10 @@
 import { SITE } from '#tests/support/requests';
 
-// The requests of the voice demo, as a test can bend them, and a visitor that keeps the cookie it is given.
+// The requests of the voice demo, for tests to modify, and a visitor that keeps its cookie.
 
 type Handler = (request: Request) => Promise<Response>;
 
-/** A visitor with a cookie jar of one. `cookie` can be read and replaced. */
+/** A visitor with a jar for one cookie. `cookie` can be read and replaced. */
 export function makeVisitor(endpoints: { credits: Handler; start: Handler; end: Handler }) {
   const visitor = {
     cookie: '',

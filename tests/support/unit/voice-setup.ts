@@ -5,14 +5,14 @@ import { createVoiceCall, type VoiceCallDeps } from '#lib/browser/voice/call';
 import type { CallEngine, CallEvents, LiveCall } from '#lib/browser/voice/engine';
 import type { EndedCall, StartedCall, VoiceCredits } from '#lib/contracts/voice';
 
-// An environment without a browser: a clock that a test moves, an engine that a test speaks for.
+// An environment without a browser: the test moves the clock and speaks for the engine.
 
 const NOW = 1_790_000_000_000;
 const DAY = 86_400_000;
 
 type Timer = { at: number; callback: () => void };
 
-/** The voice demo's state machine in an environment of its own. Anything of `setup` can be changed between steps. */
+/** The voice demo's state machine in its own environment. All of `setup` can be changed between steps. */
 export function createVoiceSetup() {
   const timers = new Set<Timer>();
   const leaving = new Set<() => void>();
@@ -30,7 +30,7 @@ export function createVoiceSetup() {
     } as VoiceCredits | null,
     microphone: null as HeardMicrophone | null,
     hears: true,
-    /** The visitor's answer to the browser's question for the microphone. */
+    /** The visitor's answer to the permission prompt. */
     allowing: Promise.resolve() as Promise<unknown>,
     openMicrophones: 0,
     started: { ok: true, value: { id: 'call-1', webCallUrl: 'https://r.daily.co/x' } } as
@@ -38,11 +38,11 @@ export function createVoiceSetup() {
       | Promise<ApiResult<StartedCall>>,
     ended: null as ApiResult<EndedCall> | Promise<ApiResult<EndedCall>> | null,
     stop: async () => {},
-    /** What the engine says before it has returned the call. */
+    /** What the engine reports before it has returned the call. */
     onOpen: (_events: CallEvents): void => {},
-    /** Opens another microphone during a call; replace it to refuse or to wait. */
+    /** Opens another microphone during a call. Replace it to refuse or to wait. */
     choosing: async (_id: string): Promise<void> => {},
-    /** Answers a question about credits; replace it to answer late. */
+    /** Answers a request for credits. Replace it to answer late. */
     creditsAnswer: async (credits: VoiceCredits | null): Promise<VoiceCredits | null> => credits,
     engineLoads: Promise.resolve() as Promise<unknown>,
     isSupported: true,
@@ -50,11 +50,10 @@ export function createVoiceSetup() {
     asked: [] as string[],
     calls,
     timers,
-    /** Lets everything that waits for nothing but its turn have it. */
+    /** Lets all pending promises run. */
     settle: async () => {
       for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
     },
-    /** Moves the clock. */
     async pass(ms: number) {
       setup.now += ms;
       for (const timer of [...timers].filter(({ at }) => at <= setup.now)) {

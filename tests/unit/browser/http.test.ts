@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendRequest } from '#lib/browser/http';
 
-// A server that says nothing, or stops in the middle, and a clock that is the test's.
+// A server that says nothing or stops in the middle, with a clock that the test controls.
 
 const DEADLINE_MS = 20_000;
 
 let server: Server;
 let url: string;
 let response: ServerResponse;
-/** Resolves when a request has come whole, with what answers it. */
+/** Resolves when a request has arrived whole. */
 let arrived: Promise<void>;
 let respond: (response: ServerResponse) => void;
 
@@ -66,7 +66,7 @@ it.each([200, 503])(
     });
     const answer = sendRequest('POST', url, '{}', { headers: {}, deadlineMs: DEADLINE_MS });
     await head.promise;
-    // A turn, in which the reading of the body begins.
+    // One turn of the event loop, in which reading the body starts.
     await new Promise((resolve) => setImmediate(resolve));
     vi.advanceTimersByTime(DEADLINE_MS);
     expect(await answer).toEqual(failedWith('timed-out'));

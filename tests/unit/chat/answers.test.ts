@@ -11,7 +11,7 @@ import { toTerms, toWords } from '#lib/server/chat/question-terms';
 const FIRST_SENTENCE = 130;
 const banned =
   /!|\bas an AI\b|\bI cannot\b|\bI can't\b|\bunfortunately\b|\bleverage|\bseamless|\bcutting.edge\b|\bwe (?:guarantee|promise)\b/i;
-/** Shorter ones are no sentence that wears out ("Yes."). */
+/** Shorter sentences ("Yes.") may be repeated. */
 const SHORT = 20;
 
 const ids = new Set(answers.map(({ id }) => id));
@@ -113,7 +113,7 @@ describe('the answers', () => {
     const found = [...answers, { id: 'voice', answer: chat.embeddedVoice }].filter(({ answer }) =>
       lacking.test(answer),
     );
-    // That the quotes are examples is owed to who asks for customers; that no sound is stored is good news.
+    // Allowed: customers must learn that the quotes are examples, and storing no audio is good news.
     expect(found.map(({ id }) => id)).toEqual(['voice-privacy', 'customers']);
   });
 

@@ -11,7 +11,7 @@ import { secondOffTopic, secondSet } from '#tests/unit/chat/questions/second-set
 
 const asked = readQuestions(onTopic);
 const elsewhere = readLines(offTopic);
-/** Such an answer says that there is none. */
+/** Answers that say that there is none. */
 const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
 const find = (question: string) => answerQuestion(question, 'en').answerId;
 
@@ -29,7 +29,7 @@ describe('the questions of impatient buyers', () => {
     expect(asked.flatMap((one) => one.ids).filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  // At first sight 14 were missed and 3 answered wrongly, and 3 of the others were answered.
+  // At first 14 were missed, 3 answered wrongly, and 3 about something else answered.
   it('are answered but for 4, rightly but for 3', () => {
     const missed = asked.filter(({ question }) => find(question) === null);
     const wrong = asked.filter(({ question, ids }) => {
@@ -58,7 +58,7 @@ describe('the questions of impatient buyers', () => {
     expect(readQuestions(secondSet).filter(({ question }) => !isNew(question)).length).toBeLessThanOrEqual(4);
   });
 
-  // Scored once, at 12 missed and 4 wrong, and never mended: visitors are told a right answer in three of four questions.
+  // Scored once, at 12 missed and 4 wrong, never tuned on: three of four questions get a right answer.
   it('that nothing was tuned on are answered rightly in seven of ten', () => {
     const fresh = readQuestions(secondSet);
     const right = fresh.filter(({ question, ids }) => ids.includes(find(question) ?? ''));

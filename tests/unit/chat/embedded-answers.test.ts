@@ -15,7 +15,7 @@ const phrasings = answers.flatMap(({ id, question, phrasings: others }) =>
   [question, ...splitPhrasings(others)].map((text) => ({ id, text })),
 );
 const find = (question: string) => answerQuestion(question, 'en').answerId;
-/** Such an answer says that there is none. */
+/** Answers that say that there is none. */
 const refusals = new Set(answers.filter(({ again }) => again).map(({ id }) => id));
 const isRefused = (question: string) => {
   const id = find(question);
@@ -23,7 +23,7 @@ const isRefused = (question: string) => {
 };
 
 describe('the search', () => {
-  // An owner may have taken an answer out.
+  // An owner may have removed an answer.
   const hasAnswer = ({ ids: right }: ChatQuestion) => right.some((id) => ids.has(id));
 
   function measure(onTopic: readonly ChatQuestion[], offTopic: readonly string[]) {
@@ -39,7 +39,7 @@ describe('the search', () => {
     expect(splitPhrasings(offTopicPhrasings).filter((text) => find(text) !== null)).toEqual([]);
   });
 
-  // As delivered it is 97 %: the rest is room for an owner's own answers and tools.
+  // As delivered it is 97 %. The rest leaves room for an owner's own answers and tools.
   it('answers 96 % of the known questions that are no phrasings, and 1 % of those about something else', () => {
     const { offTopic } = knownQuestions;
     const onTopic = knownQuestions.onTopic.filter(hasAnswer);

@@ -8,7 +8,7 @@ import { splitPhrasings } from '#lib/server/chat/find-answer';
 const none = answerMemorySchema.parse(null);
 const byId = (id: string) => answers.find((answer) => answer.id === id);
 
-/** Says the questions one after the other; the memory goes as JSON, as it does over the wire. */
+/** Asks the questions one after another. The memory passes through JSON, as on the wire. */
 function talk(...questions: string[]): EmbeddedAnswer[] {
   let memory: AnswerMemory | undefined;
   return questions.map((question) => {

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const SESSION = 'session_1760000000000_abcdefghijkl';
 const readMessages = () => readHistory()?.messages ?? null;
-/** Reads what another hand has left there. */
+/** Reads what another source has stored. */
 const readRecord = (text: string) => {
   storage.localStorage.set('chat_session_id', SESSION);
   storage.localStorage.set('chat_messages', text);
@@ -86,7 +86,7 @@ it.each([
   if (said) keepFor(said);
   const messages = [makeMessage('user', 'What do you do?'), makeMessage('ai', 'We answer.')];
   keepHistory(messages);
-  // In a page that has heard nothing of the server.
+  // In a page that has not heard from the server.
   keepFor(CHAT_REPLY_MINUTES);
   vi.setSystemTime(Date.now() + minutes * MINUTE - 1);
   expect(readMessages()).toEqual(messages);

@@ -11,7 +11,7 @@ it.each([
   ['How much?', 'en'],
   ['', 'en'],
   ['日本語', 'en'],
-  // Both lists hold these letters: Spanish comes first, then French.
+  // These letters are in several lists: Spanish comes first, then French.
   ['résumé', 'es'],
   ['ü und é', 'es'],
   ['naïve Lösung', 'fr'],

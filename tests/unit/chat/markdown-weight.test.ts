@@ -3,7 +3,7 @@ import { isTooHeavy } from '#lib/browser/chat/markdown';
 import { CHAT_MARKS_MAX, CHAT_NESTING_MAX } from '#lib/contracts/limits';
 import { richReply } from '#tests/support/e2e/rich-reply';
 
-/** A list of `levels` levels, one more in each line. */
+/** A list of `levels` levels, one deeper per line. */
 const list = (levels: number, mark = '- ') =>
   Array.from({ length: levels }, (_, level) => `${' '.repeat(mark.length * level)}${mark}a`).join('\n');
 

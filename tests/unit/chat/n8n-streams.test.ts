@@ -6,7 +6,7 @@ import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answer, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// Every shape of n8n's stream that we know of: what the visitor reads of it, and what the log says.
+// Every known shape of n8n's stream, with what the visitor reads and what the log says.
 
 let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;

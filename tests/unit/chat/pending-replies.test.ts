@@ -16,7 +16,7 @@ import {
 } from '#lib/contracts/limits';
 import { stubPage, stubStorage } from '#tests/support/unit/chat-setup';
 
-// Replies that are waited for over reloads and long after their question, in a page whose clock is the test's.
+// Replies that are awaited across reloads and long after their question. The test controls the page's clock.
 
 type Reply = {
   say(piece: object): void;
@@ -30,14 +30,14 @@ type Reply = {
 let store: typeof import('#lib/browser/chat/store').chatStore;
 let storage: ReturnType<typeof stubStorage>;
 let page: ReturnType<typeof stubPage>;
-/** The requests that are waited for, in order, and all that was asked. */
+/** The pending requests in order, and all requests that were made. */
 let replies: Reply[];
 let asked: string[];
-/** What the server says to DELETE. */
+/** The server's response to DELETE. */
 let removal: () => Response;
-/** Whether the server is not to be reached. */
+/** Whether the server is unreachable. */
 let isDown: boolean;
-/** The code with which it refuses to tell a reply, if it does. */
+/** The code with which it refuses a reply, if it does. */
 let refusal: string | null;
 
 beforeEach(async () => {
@@ -84,7 +84,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A page that is opened, or opened again. */
+/** Opens the page, or reopens it. */
 async function load() {
   vi.resetModules();
   ({ chatStore: store } = await import('#lib/browser/chat/store'));
@@ -125,7 +125,7 @@ test('as many as may be are pending, and no more; none of them leaves the list',
   for (const text of ['First', 'Second', 'Third']) {
     expect(await send(text)).toBe(true);
     await pass(RESPONSE_TIMEOUT_MS);
-    // The server's sign of life.
+    // A heartbeat of the server.
     for (const reply of replies) reply.say({ delta: '' });
     await settle();
   }
@@ -205,7 +205,7 @@ for (const [name, code, ageMs, draft, messages] of [
   });
 }
 
-/** Cuts the line of the first reply, and lets the page ask again until it gives up. */
+/** Cuts the first reply's connection, and lets the page ask again until it gives up. */
 async function giveUp() {
   isDown = true;
   replies[0]?.cut();
@@ -223,7 +223,7 @@ test('a message whose reply never comes is not said to be unsent, and a Retry is
   Object.assign(navigator, { onLine: false });
   store.retry(id);
   await settle();
-  // The Retry was not sent. The message may have been.
+  // The Retry was not sent, but the message may have been.
   expect(notes()).toEqual([chat.unanswered]);
   Object.assign(navigator, { onLine: true });
   store.retry(id);
@@ -318,7 +318,7 @@ test('Forget: at the server, then here, and nothing that comes later is shown', 
   expect(texts()).toEqual([]);
 });
 
-/** What forgetting in another tab leaves of local storage, which both share; the other may have begun anew. */
+/** Changes local storage as forgetting in another tab does. That tab may have a new session. */
 function forgetElsewhere(nextSession: string | null) {
   if (nextSession) storage.localStorage.set('chat_session_id', nextSession);
   else storage.localStorage.delete('chat_session_id');
@@ -344,7 +344,7 @@ test('a conversation that is forgotten in another tab of the browser is forgotte
     noted: {},
   });
   expect(storage.localStorage.has('chat_messages')).toBe(false);
-  // The server has been told by the other tab.
+  // The other tab has told the server.
   expect(replies[1]?.isGone).toBe(true);
   expect(asked.filter((one) => one.startsWith('DELETE'))).toEqual([]);
   await send('Anew');

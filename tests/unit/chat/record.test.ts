@@ -6,7 +6,7 @@ import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import type { Conversation } from '#lib/contracts/record';
 import { stubPage, stubStorage } from '#tests/support/unit/chat-setup';
 
-// Where a conversation stands: what the page sends along, keeps and lets the visitor mend.
+// The state of a conversation: what the page sends, keeps and lets the visitor edit.
 
 let sent: (Conversation | null)[];
 let keys: string[];
@@ -40,7 +40,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Lets everything have its turn that waits for no clock. */
+/** Lets all pending promises run. */
 async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -59,7 +59,7 @@ test('a reply says where the conversation stands, and the next message brings it
   await reply({ need: 'missed calls', volume: 'forty a day' }, 'asked: start');
   expect(chatStore.getState().noted).toEqual({ volume: 'forty a day' });
   expect(readHistory()?.standing).toEqual(chatStore.getState().standing);
-  // Nothing new of it: what is known stays.
+  // Nothing new, so what is known stays.
   await send('thanks');
   await answer([{ delta: 'You are welcome.' }, { done: true }]);
   expect(record()).toEqual({ need: 'missed calls', volume: 'forty a day' });

@@ -6,7 +6,7 @@ beforeEach(() => {
   ({ setup, recorder } = makeRecorderSetup());
 });
 
-/** Nothing that was opened is left open. */
+/** Nothing that was opened may stay open. */
 afterEach(() => {
   if (recorder.getState().status === 'recording') return;
   expect({ microphones: setup.openMicrophones, meters: setup.openMeters, timers: setup.timers }).toEqual({

@@ -106,7 +106,7 @@ it('what is no recording is thrown away', async () => {
   await set('no length', { blob, durationSeconds: 'long', savedAt });
   await set('no time', { blob, durationSeconds: 1 });
   await set(7, { blob, durationSeconds: 1, savedAt });
-  // As it was kept before recordings had ids.
+  // The format from before recordings had ids.
   await set('chat_recording', { blob, durationSeconds: 3, savedAt });
   expect(await loadRecordingDrafts()).toMatchObject([{ id: 'chat_recording', durationSeconds: 3 }]);
   expect(await keys()).toEqual(['chat_recording']);

@@ -14,7 +14,7 @@ import {
 } from '#lib/contracts/limits';
 import { makeConnectivity, startChatServer, stubStorage } from '#tests/support/unit/chat-setup';
 
-// The page's side of the wire: a real server that cuts, a line and a clock that are the test's.
+// The page's side of the wire: a real server that cuts, with a connection and a clock that the test controls.
 
 const KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const REPLY = `/api/chat/replies/${KEY}`;
@@ -25,7 +25,7 @@ const line = (piece: object) => `${JSON.stringify(piece)}\n`;
 const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': CHAT_STREAM_TYPE });
 const whole = (_: unknown, response: ServerResponse) =>
   void open(response).end(line({ delta: 'One ' }) + line({ delta: 'two' }) + line({ done: true }));
-/** Sends a part of an answer, and cuts the connection. */
+/** Sends a part of a response and cuts the connection. */
 const cutAfter = (part: string) => (_: unknown, response: ServerResponse) =>
   void open(response).write(part, () => response.socket?.destroySoon());
 const cut = (_: unknown, response: ServerResponse) => void response.socket?.destroy();
@@ -40,7 +40,7 @@ const unknown = problem(404, 'unknown-reply', 'There is no such reply.');
 let server: Awaited<ReturnType<typeof startChatServer>>;
 let setup: ReturnType<typeof makeConnectivity>;
 let controller: AbortController;
-/** What was drawn of the reply, and what was said of the line. */
+/** What was drawn of the reply, and what was reported of the connection. */
 let drawn: string[];
 let cuts: boolean[];
 
@@ -64,7 +64,7 @@ const ask = (asked: { form: FormData | null; shown?: string; sentAt?: number } =
     controller.signal,
     setup.connectivity,
   );
-/** Passes the next pause, once it has begun. */
+/** Skips the next pause once it has started. */
 const passPause = async (ms: number) => {
   await vi.waitUntil(() => setup.waiting() === 1, { timeout: 10_000, interval: 1 });
   await setup.pass(ms);

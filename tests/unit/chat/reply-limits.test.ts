@@ -9,7 +9,7 @@ import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { startWebhook, type Webhook } from '#tests/support/webhook';
 
-// How long a reply is waited for. The connections are real; only the timers' clock is ours.
+// Time limits of replies. The connections are real; only the timers' clock is simulated.
 
 const SECOND = 1000;
 const late = { failed: errorSentences['upstream-timeout'], code: 'upstream-timeout' };
@@ -33,7 +33,7 @@ afterEach(async () => {
   await webhook.close();
 });
 
-/** Writes, and waits until it has been read: both ends are in this process. */
+/** Writes and waits until it has been read. Both ends are in this process. */
 async function say(text: string): Promise<void> {
   await new Promise<void>((resolve) => upstream.write(text, () => resolve()));
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
@@ -42,7 +42,7 @@ const words = (text: string) => streamLine('item', text);
 
 const ask = () => postChat(chatRequest());
 
-/** Asks a webhook that begins to stream at once, and reads piece by piece. */
+/** Calls a webhook that starts to stream at once, and reads piece by piece. */
 async function listen(first: string) {
   const response = ask();
   await webhook.arrived(1);
@@ -50,13 +50,13 @@ async function listen(first: string) {
   await say(first);
   let reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
   return async (): Promise<ChatPiece> => {
-    // Before the first words the head comes with the first sign that something is waited for.
+    // Before the first words, the head is sent with the first heartbeat.
     reader ??= (await response).body?.getReader();
     const read = await reader?.read();
     return JSON.parse(new TextDecoder().decode(read?.value)) as ChatPiece;
   };
 }
-/** The next piece that is none of those that only keep the connection open. */
+/** Returns the next piece that is not a heartbeat. */
 async function nextWords(next: () => Promise<ChatPiece>): Promise<ChatPiece> {
   for (;;) {
     const piece = await next();
@@ -171,7 +171,7 @@ describe('a reply that has begun', () => {
     }
     upstream.end(words('"Whole."}') + streamLine('end'));
     expect(await told).toEqual({ delta: 'Whole.' });
-    // The server cuts a connection that is silent for 90 seconds, and many a proxy after 60.
+    // The server cuts a connection after 90 s of silence, and many proxies after 60.
     expect(beats).toBeGreaterThanOrEqual(8);
   });
 });

@@ -3,7 +3,7 @@ import { chatStore } from '#lib/browser/chat/store';
 import { CHAT_STREAM_TYPE } from '#lib/contracts/limits';
 import { stubPage, stubStorage } from '#tests/support/unit/chat-setup';
 
-// A reply that arrives faster than it can be drawn, in an environment whose clock is the test's.
+// A reply that arrives faster than it can be drawn, with a clock that the test controls.
 
 let say: (piece: object) => Promise<void>;
 
@@ -37,7 +37,7 @@ const drafted = () =>
     .messages.flatMap(({ pending }) => pending?.draft ?? [])
     .join('');
 
-/** Lets everything have its turn that waits for no clock. */
+/** Lets all pending promises run. */
 async function settle() {
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -9,7 +9,7 @@ import { chatRequest, readReply } from '#tests/support/requests';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
 import { answer, answerHuge, type Behaviour, drop, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// Every answer of an n8n-style webhook that we know of, and what the visitor gets for it.
+// Every known response of an n8n-style webhook, and what the visitor gets for it.
 
 let webhook: Webhook;
 let site: Awaited<ReturnType<typeof configure>>;
@@ -161,7 +161,7 @@ describe('an answer that is a failure', () => {
     const sentence = errorSentences['upstream-status'];
     expect(JSON.parse(body)).toMatchObject({ code: 'upstream-status', title: sentence, detail: sentence });
     expect(body).not.toMatch(/workflow|registered|Authorization|html|Respond|Failed to parse|ready/);
-    // “HTTP error!” is for who runs the site.
+    // “HTTP error!” is for the site's operators.
     expect(body).not.toMatch(/HTTP error|Status:/);
     const cause = expect.stringContaining(`HTTP error! Status: ${status} (`);
     expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ cause }), 'request');

@@ -11,7 +11,7 @@ import { keepReplies, keptReplies } from '#tests/support/unit/chat-replies';
 import { configure } from '#tests/support/unit/environment';
 import { answer, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// Where no process lasts. That it needs a Postgres there is the configuration's word, not the delivery's.
+// Where no process lasts. The configuration requires Postgres there; delivery does not.
 
 const TOKEN = 'delivery-token-of-the-test';
 

@@ -57,7 +57,7 @@ describe.each(engines)('on %s', (engine) => {
     const add = (id: string, at = NOW) => addLead(store, makeLead(id, { created_at: at }));
     await Promise.all(Array.from({ length: LEADS_A_MINUTE + 30 }, (_, count) => add(`lead-${count}`)));
     const { pending, held } = await measureOutbox(store, NOW);
-    // Transactions of Postgres do not see each other: one for each connection may come on top.
+    // Postgres transactions do not see each other, so one more per connection may be accepted.
     expect(pending).toBeGreaterThanOrEqual(LEADS_A_MINUTE);
     expect(pending).toBeLessThan(LEADS_A_MINUTE + (engine === 'sqlite' ? 1 : 20));
     expect(pending + held).toBe(LEADS_A_MINUTE + 30);
@@ -197,7 +197,7 @@ describe.each(engines)('on %s', (engine) => {
     await addLead(store, makeLead('spam', { ...words, suspicion: 'honeypot' }));
     expect(await claim(store, 'one', NOW, 5)).toEqual([]);
     expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 0, held: 1 });
-    // It does not stand in the way of a person who says the same.
+    // A held lead must not block a person who says the same.
     expect(await addLead(store, makeLead('person', words))).toBe('person');
     expect(await retryLeads(store, { id: 'spam' }, NOW)).toBe(1);
     expect(ids(await claim(store, 'one', NOW, 5)).toSorted()).toEqual(['person', 'spam']);

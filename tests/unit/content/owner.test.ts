@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyProject, type ProjectCopy } from '#tests/support/owner-copy';
 import { ownerEdits } from '#tests/support/owner-edits';
 
-// An owner edits by every row of the README's table, and nothing breaks. The site that is built of it, in a browser:
-// tests/extended/owner/owner.test.ts.
+// An owner's edits in every row of the README's table break nothing. tests/extended/owner/owner.test.ts
+// builds the result and opens it in a browser.
 
-/** The tests that read the words, the pictures and the colours. */
+/** The tests that read texts, pictures and colours. */
 const readers = [
   ...[
     'chat/embedded-answers',

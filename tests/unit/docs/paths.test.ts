@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { variableNames } from '#lib/server/core/env';
 
-// A document that names a file which is gone misleads whoever carries this on.
+// A document that names a missing file misleads its readers.
 
 const documents = [
   'README.md',

@@ -4,13 +4,13 @@ import { SITE } from '#tests/support/requests';
 
 const limits = { startMs: 60, bytesPerSecond: 1000, maxMs: 400 };
 
-// The clock of the reader and the sender's own; it moves only where a test moves it.
+// The clock of the reader and the sender moves only where a test moves it.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   return () => vi.useRealTimers();
 });
 
-/** A request whose body comes in these pieces, each `everyMs` after the last; it ends only when all were sent. */
+/** A request whose body comes in these pieces, one every `everyMs`. It ends only when all were sent. */
 function slowRequest(pieces: string[], everyMs: number) {
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
@@ -26,7 +26,7 @@ function slowRequest(pieces: string[], everyMs: number) {
   return new Request(`${SITE}/`, init);
 }
 
-/** Reads a body, and says at each moment what came of it: null as long as it is read. */
+/** Reads a body, and reports its result at any time: null while it is being read. */
 function startReading(request: Request, at = limits) {
   let outcome: unknown = null;
   void readBody(request, { types: ['text/plain'], maxBytes: 10_000 }, at).then((read) => {
@@ -72,7 +72,7 @@ it('a piece that was read just after its time leaves no time for the next, and n
   const waits = vi.spyOn(globalThis, 'setTimeout');
   const body = startReading(request);
   await body.after(0);
-  // A busy machine: the piece is there in time, and is looked at after the deadline.
+  // A busy machine: the piece arrives in time, but is read after the deadline.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 500);
   expect(await body.after(60)).toMatchObject(tooSlow);
   const asked = waits.mock.calls.map(([, ms]) => Number(ms));

@@ -6,7 +6,7 @@ import { chatForm, readForm, recordedForm } from '#tests/support/requests';
 
 const TYPE = 'multipart/form-data; boundary=edge';
 
-/** What the platform's own parser makes of the same bytes; null when it refuses them. */
+/** Returns how the platform's own parser reads the same bytes; null when it rejects them. */
 async function readByPlatform(bytes: Buffer, type: string) {
   const headers = { 'content-type': type };
   const form = await new Response(new Uint8Array(bytes), { headers }).formData().catch(() => null);

@@ -6,7 +6,7 @@ import { engines, engineVariables } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/engine-site';
 import { configure, forgetProcessState } from '#tests/support/unit/environment';
 
-// The contact policy grants ten in ten minutes.
+// The contact policy allows ten in ten minutes.
 const many = Array.from({ length: 25 });
 
 describe.each(engines)('on %s', (engine) => {
@@ -50,7 +50,7 @@ describe.each(engines.filter((engine) => engine === 'postgres'))('where several 
   it('they share one count, which no address stands in', async () => {
     const site = await configureOn('postgres');
     await Promise.all(many.slice(0, 10).map(() => consumeRateLimit('contact', '192.0.2.1')));
-    // What another process knows: nothing but the store.
+    // Another process knows nothing but the store.
     await forgetProcessState();
     expect(await consumeRateLimit('contact', '192.0.2.1')).toBeGreaterThan(0);
     const { db } = await getStore();

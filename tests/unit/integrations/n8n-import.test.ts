@@ -6,7 +6,7 @@ import type { Node, Stored } from '#scripts/cli/n8n-api';
 import { importWorkflows } from '#scripts/cli/n8n-import';
 import { findFreePort } from '#scripts/free-port';
 
-// The import against a server that keeps what n8n's public API is told. tests/extended/resilience/n8n does it with the real one.
+// The import against a stand-in for n8n's public API. tests/extended/resilience/n8n uses the real one.
 
 const API_KEY = 'a key';
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
@@ -34,7 +34,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const kept = what === 'workflows' ? workflows : credentials;
   const one = kept.find((entry) => entry.id === id);
   if (method === 'GET') {
-    // A page of one, so that the next has to be asked for.
+    // Pages of one, so that the next has to be requested.
     const at = Number(new URL(path, url).searchParams.get('cursor') ?? 0);
     const nextCursor = at + 1 < kept.length ? String(at + 1) : null;
     return void send({ data: kept.slice(at, at + 1), nextCursor });

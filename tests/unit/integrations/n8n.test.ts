@@ -8,8 +8,8 @@ import { chatForm, contactRequest, lead, readForm, SESSION_ID } from '#tests/sup
 import { configure } from '#tests/support/unit/environment';
 import { answer, type Received, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What our server sends, run through the expressions and the code that stand in the workflows. tests/extended/resilience/n8n runs
-// them in the real n8n.
+// Runs our server's requests through the expressions and code of the workflows. tests/extended/resilience/n8n
+// runs them in the real n8n.
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
 const files = ['chat', 'chat-streaming', 'chat-trigger', 'contact'] as const;
@@ -40,7 +40,7 @@ function nodeOf(workflow: Workflow, name: string): Node {
   return found;
 }
 
-/** What n8n gives to expressions and to Code nodes. */
+/** The variables that n8n gives to expressions and Code nodes. */
 function scopeOf(items: Record<string, Item>, input: Item[]) {
   const [first] = input;
   return {
@@ -51,7 +51,7 @@ function scopeOf(items: Record<string, Item>, input: Item[]) {
   };
 }
 
-/** Evaluates `={{ … }}` as n8n does: every pair of braces is an expression, what is around it is text. */
+/** Evaluates `={{ … }}` as n8n does: each pair of braces is an expression, the rest is text. */
 function evaluate(template: string, scope: object): string {
   return template
     .replace(/^=/, '')
@@ -70,7 +70,7 @@ function runCode(workflow: Workflow, name: string, items: Record<string, Item>, 
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
 
-/** Evaluates what a Crypto node takes, one that stands between Webhook and Verify. */
+/** Evaluates the input of a Crypto node between Webhook and Verify. */
 function inputOf(workflow: Workflow, name: string, webhook: Item): string {
   const recording = sha256(webhook.binary?.audio ?? 'no recording');
   const hashed = { json: { ...webhook.json, recording } };
@@ -117,14 +117,14 @@ async function receiveMessage(recording?: Uint8Array<ArrayBuffer>): Promise<Item
     authorization: undefined,
     headers: { sessionID: SESSION_ID, toolType: 'aiChat' },
     body: await readForm(form),
-    timeoutMs: 5000,
+    timeout: 5000,
   });
   const { headers, form: arrived } = webhook.received[0] as Received;
   const body = Object.fromEntries([...(arrived ?? [])].filter(([, value]) => typeof value === 'string'));
   return { json: { headers, body }, ...(recording && { binary: { audio: Buffer.from(recording) } }) };
 }
 
-/** The same request with something else in it. */
+/** Returns the same request with one thing changed. */
 function bend(
   item: Item,
   change: (copy: { json: { headers: Record<string, string>; body: Record<string, unknown> } }) => void,
@@ -333,7 +333,7 @@ describe('a lead in the contact workflow', () => {
       authorization: undefined,
       headers: { 'Content-Type': 'application/json', sessionID: SESSION_ID, toolType: 'contactForm' },
       body: JSON.stringify({ ...lead, phone: '+44 20', timestamp: '', source: 'Contact Form' }),
-      timeoutMs: 5000,
+      timeout: 5000,
     });
     const { headers, json } = webhook.received[0] as Received;
     const verified = verify(workflows.contact, { json: { headers, body: json } });
@@ -362,7 +362,7 @@ describe('a lead in the contact workflow', () => {
     ['new', {}],
     ['done', { state: 'done', updatedAt: new Date(0).toISOString() }],
     ['busy', { state: 'stored', updatedAt: new Date().toISOString() }],
-    // Longer ago than a run may last: it was cut off.
+    // Longer ago than a run may last, so it was cut off.
     ['new', { state: 'stored', updatedAt: new Date(Date.now() - 121_000).toISOString() }],
   ])('is %s when what is stored of it is %o', (turn, row) => {
     const items = { Verify: { json: { id: 'l', lead: {} } } };

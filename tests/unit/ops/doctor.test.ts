@@ -35,7 +35,7 @@ test.each([
   ['http://example.com', 'warning'],
   ['https://example.com', 'ok'],
 ])('SITE_URL %s is %s', async (url, state) => {
-  // The doctor asks the site at its address, too; no test asks a public host.
+  // The doctor also asks the site at its public address, and tests must not contact public hosts.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const findings = await examine({ SITE_URL: url });
   expect(findings.find(({ name }) => name === 'SITE_URL')).toMatchObject({ state });
@@ -119,7 +119,7 @@ test('the test message is waited for as a page waits, and has a key as a page’
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const examined = diagnose(process.env, { send: true });
-    // The look at the address, then the message.
+    // The probe of the address, then the message.
     await webhook.arrived(2);
     await vi.advanceTimersByTimeAsync(90_000);
     release();

@@ -13,7 +13,7 @@ import { asPlainRole, engines } from '#tests/support/postgres';
 import { SITE } from '#tests/support/requests';
 import { configureOn } from '#tests/support/unit/engine-site';
 
-// What the pages for ops ask of the store, in words that both engines understand.
+// The ops pages' queries, on both engines.
 
 const DAY = 86_400_000;
 
@@ -30,7 +30,7 @@ describe.each(engines)('on %s', (engine) => {
     const store = await getStore();
     const start = NOW - (NOW % DAY);
     for (const count of [2, 3]) {
-      // Another process begins at zero, and has stored nothing.
+      // Another process starts at zero and has stored nothing.
       Object.assign(globalThis, { siteMetrics: undefined, siteStoredTotals: undefined });
       getMetrics().leads.inc(count);
       await storeMetrics(store, start + 5);
@@ -118,7 +118,7 @@ describe.each(engines)('on %s', (engine) => {
     const setback = { attempts: 20, permanent: false, refusedSince: null, now: NOW, random: 0 };
     expect(await postpone(store, 'lead', 'me', { ...setback, cause: 'why' })).toBe('dead');
     expect(await listAttempts(store, 'lead')).toMatchObject([{ at: NOW, cause: 'why' }]);
-    // Who has lost the lead has nothing to tell of it.
+    // An owner that has lost the lead has nothing to record about it.
     expect(await postpone(store, 'lead', 'me', { ...setback, cause: 'late' })).toBe('lost');
     expect(await listAttempts(store, 'lead')).toHaveLength(1);
     expect(await retryLeads(store, { id: 'lead', state: 'held' }, NOW)).toBe(0);

@@ -22,7 +22,7 @@ import { configure, forgetProcessState } from '#tests/support/unit/environment';
 import { fillDisk, writeUntilFull } from '#tests/support/unit/full-disk';
 import { captureLog } from '#tests/support/unit/log-lines';
 
-// What the forms under /ops do, and for whom. The pages are met by a browser: tests/e2e/ops.spec.ts.
+// What the forms under /ops do, and for whom. tests/e2e/ops.spec.ts tests the pages in a browser.
 
 type Handler = (request: Request, context: { params: Promise<unknown> }) => Promise<Response>;
 
@@ -38,7 +38,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** Posts a form to the address of a route file, `[id]` and all. */
+/** Posts a form to the URL of a route file, including `[id]`. */
 async function post(
   formPath: string,
   fields: Record<string, string>,
@@ -64,7 +64,7 @@ async function signIn(password = PASSWORD): Promise<string> {
 const sessionOf = async (cookie: string, now = Date.now()) =>
   readSession(await getStore(), new Headers({ cookie }), process.env.OPS_PASSWORD ?? '', now);
 
-/** The token that the forms of a session bring. */
+/** Returns the token in the forms of a session. */
 const tokenOf = async (cookie: string) => (await sessionOf(cookie))?.token ?? '';
 
 const locationOf = ({ headers }: Response) => headers.get('location');
@@ -185,7 +185,7 @@ describe('a session', () => {
     const [mine, other] = [await signIn(), await signIn()];
     const token = await tokenOf(mine);
     await post('/ops/session/end', { token }, { cookie: mine });
-    // What another process knows: nothing but the store.
+    // Another process knows nothing but the store.
     await forgetProcessState();
     expect(await sessionOf(mine)).toBeNull();
     const refused = await post('/ops/leads/retry-dead', { token }, { cookie: mine });
@@ -223,7 +223,7 @@ describe('a session', () => {
     const store = await getStore();
     const cookie = await signIn();
     await post('/ops/session/end', { token: await tokenOf(cookie) }, { cookie });
-    // A day longer: the clock may have been wrong.
+    // A day longer, because the clock may have been wrong.
     await removeExpired(Date.now() + 35 * 3_600_000);
     expect(await store.db.selectFrom('ended_sessions').selectAll().execute()).toHaveLength(1);
     await removeExpired(Date.now() + 61 * 3_600_000);
@@ -266,7 +266,7 @@ describe('wrong passwords', () => {
 
   it('are answered alike, looked at or not, and keep no other address out', async () => {
     const answers = new Set<string>();
-    // The next ones would wait, so the address is given more to wait out than anybody may.
+    // Further attempts would wait, so the address gets more to wait for than is allowed.
     for (let count = 0; count < 5; count += 1) {
       const refused = await from('192.0.2.1', 'wrong');
       answers.add(`${refused.status} ${locationOf(refused)}`);
@@ -377,7 +377,7 @@ describe('leads', () => {
     const release = async (cookie: string, token: string) =>
       locationOf(await post('/ops/leads/[id]/retry', { token, state: 'held' }, { cookie }));
     expect(await release(ann, annToken)).toBe(`/ops/leads/${ID}?flash=queued`);
-    // His page still says that it is held: to release it once more would start its attempts anew.
+    // His page still shows it as held. Releasing it again would restart its attempts.
     expect(await release(bob, bobToken)).toBe(`/ops/leads/${ID}?flash=changed`);
     await claim(store, 'worker', Date.now(), 1);
     await complete(store, ID, 'worker', Date.now());

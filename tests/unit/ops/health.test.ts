@@ -58,7 +58,7 @@ async function ask(token?: string, headers: Record<string, string> = {}) {
 const troubles = async () => (await ask()).health.troubles;
 const sendMessage = async () => void (await readReply(postChat(chatRequest())));
 
-/** Sends the head of an answer and a part of its body, and cuts the connection. */
+/** Sends the head of a response and a part of its body, and cuts the connection. */
 const cut: Behaviour = (_request, response) => {
   response.writeHead(200).write('[{"output":"', () => response.socket?.destroy());
 };
@@ -248,7 +248,7 @@ describe('a disk that is full', () => {
     for (const mend of [startOne, () => sendLead('After')]) {
       const freeDisk = await fillDisk(await getStore());
       let last = await startOne();
-      // A call's rows are small: there may be room for some.
+      // A call's rows are small, so some may still fit.
       for (let started = 0; last.ok && started < 200; started += 1) last = await startOne();
       expect(last).toMatchObject({ code: 'store-unavailable' });
       expect(await troubles()).toEqual(['store']);

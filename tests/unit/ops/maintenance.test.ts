@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 let site: Awaited<ReturnType<typeof configure>>;
 afterEach(() => site.remove());
 
-/** What the visitors of a month ago left behind: a delivered lead, the hash of its words, credits and a call. */
+/** Creates what visitors left a month ago: a delivered lead, the hash of its words, credits and a call. */
 async function liveThroughAMonth(store: Store): Promise<void> {
   const then = Date.now() - 40 * DAY;
   await addLead(store, makeLead('old', { created_at: then }));

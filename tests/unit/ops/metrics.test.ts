@@ -250,7 +250,7 @@ describe('metrics', () => {
       const known = [...(await readMetrics()).keys()].map((key) => key.split('{')[0]);
       const named = text.match(/\b(?:site|process|nodejs)_[a-z_]+/g) ?? [];
       expect(named.length).toBeGreaterThan(3);
-      // Only there while there is a trouble.
+      // It exists only while there is trouble.
       for (const name of named.filter((one) => one !== 'site_trouble')) expect(known).toContain(name);
     },
   );

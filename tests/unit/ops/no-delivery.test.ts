@@ -10,7 +10,7 @@ import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 import { captureLog } from '#tests/support/unit/log-lines';
 
-// Leads that go nowhere are told to everybody who runs the site, unless the site says that it keeps them on purpose.
+// Operators are told about leads that go nowhere, unless the site keeps them on purpose.
 
 const HOUR_MS = 3_600_000;
 const TOKEN = 'health-token-of-the-test';
@@ -24,7 +24,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** A site with two leads, the older one of three hours ago; and what it says at the start. */
+/** A site with two leads, the older one from three hours ago, and its warnings at startup. */
 async function start(variables: Record<string, string>) {
   site = await configure({ HEALTH_TOKEN: TOKEN, ...variables });
   const store = await getStore();
@@ -41,7 +41,7 @@ async function readTroubles(): Promise<string[]> {
 }
 
 async function findRow(name: string) {
-  // The doctor asks the site at its address, too; no test asks a public host.
+  // The doctor also asks the site at its public address, and tests must not contact public hosts.
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'));
   const findings = await diagnose(process.env, { send: false });
   return findings.find((one) => one.name === name);

@@ -5,18 +5,18 @@ import { configure } from '#tests/support/unit/environment';
 
 const PASSWORD = 'a password of the test';
 
-/** A clock that stands still until everybody sleeps, and goes on to when the next one wakes. */
+/** A clock that stands still until everybody sleeps, and then moves to the next wake-up. */
 function createClock() {
   let now = 0;
   const sleepers: { at: number; wake(): void }[] = [];
   return {
     now: () => now,
     sleep: (ms: number) => new Promise<void>((wake) => void sleepers.push({ at: now + ms, wake })),
-    /** Lets this much time go by, waking who sleeps on the way. */
+    /** Advances the time, waking sleepers on the way. */
     async pass(ms: number) {
       const end = now + ms;
       for (;;) {
-        // Whoever was woken comes to what it does next.
+        // Lets whatever was woken continue.
         await new Promise(setImmediate);
         const next = sleepers.toSorted((one, other) => one.at - other.at)[0];
         if (!next || next.at > end) break;

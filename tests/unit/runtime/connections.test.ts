@@ -11,7 +11,7 @@ import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { createBoundedServer } from '#lib/server/runtime/connections';
 
-// More than the system keeps for a connection.
+// More than the system buffers for a connection.
 const LARGE = 64 * 1024 * 1024;
 
 async function serve(listener: RequestListener, maxIdle?: number) {
@@ -95,7 +95,7 @@ it('what waits to be accepted is accepted and answered', async () => {
     socket.write('GET / HTTP/1.1\r\nhost: site\r\n\r\n');
     return text(socket);
   });
-  // Now the system has connected them, and the server knows of none.
+  // Now the system has connected them, but the server has not accepted any.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   const closed = close();
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1.1 200 .*well$/s);
@@ -113,7 +113,7 @@ it('of too many silent connections the oldest is cut', async () => {
   await close();
 });
 
-/** Connects clients that send `text` in the same instant and read nothing. Returns what disconnects them. */
+/** Connects clients that send `text` at once and read nothing. Returns a function that disconnects them. */
 async function flood(
   server: Server,
   clients: number,

@@ -33,7 +33,7 @@ it.each<[Record<string, string>, Record<string, string>]>([
     { ...CONTACT, LEAD_RETENTION_DAYS: '90' },
     { form: `${form.sent} ${form.forDays.replace('{days}', '90')}` },
   ],
-  // Only what was delivered is deleted after these days.
+  // Only delivered leads are deleted after that many days.
   [{ LEAD_RETENTION_DAYS: '90' }, { form: `${form.stays} ${form.forGood}` }],
   [{ SENTRY_DSN: 'https://key@errors.example/1' }, { errors: errors.reported }],
 ])('%j is said', (variables, lines) => {

@@ -23,7 +23,7 @@ afterEach(() => {
 const long = 'once more '.repeat(50);
 const page = `<link rel="canonical" href="${SITE_URL_PLACEHOLDER}"/>${long}`;
 
-/** A build of these assets, two pages and an icon, in `.builds`. */
+/** Makes a build of these assets, two pages and an icon, in `.builds`. */
 function make(name: string, assets: Record<string, string>): string {
   const folder = path.join(root, '.builds', name);
   mkdirSync(folder, { recursive: true });
@@ -52,7 +52,7 @@ async function serve(folder: string, policy = 'strict', origin = 'https://one.ex
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   close = () => void server.close();
-  // Not fetch: it would resolve the dots of a path, and write headers of its own.
+  // Not fetch, which would resolve the dots of a path and add its own headers.
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const sent = ask({ port, host: '127.0.0.1', path, method, headers, agent: false }).end();
     const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
-/** What a guarded server answers to these bytes, and what it let through to its own listener. */
+/** Returns a guarded server's response to these bytes, and what it passed on to its listener. */
 async function send(
   text: string,
   answer: RequestListener = (_request, response) => void response.end('through'),
@@ -22,7 +22,7 @@ async function send(
     passed.push(`${request.method} ${request.url}`);
     return answer(request, response);
   });
-  // As Next's custom server adds one.
+  // As Next's custom server does.
   server.on('upgrade', () => {});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -144,7 +144,7 @@ it('a connection that asks for much more than it waits for is cut; who waits may
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const greedy = connect(port, '127.0.0.1');
-  // It may be reset.
+  // The connection may be reset.
   greedy.on('error', () => {});
   const cut = new Promise((resolve) => greedy.once('close', resolve));
   greedy.write(ask.repeat(2000));
@@ -166,7 +166,7 @@ it('who is still sending gets the answer, also where the connection closes with 
   const { server } = createGuardedServer(() => {});
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // More than lies between the two; what came first is not read before all is sent.
+  // More than both sides buffer: the response is not read before everything is sent.
   const body = 'x'.repeat(12_000_000);
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
   await new Promise<void>((resolve, reject) => {

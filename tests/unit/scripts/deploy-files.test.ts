@@ -31,7 +31,7 @@ it('the secrets of the container are made once, and the site reads them', () => 
     expect(make()).toBe(lines);
     expect(made.map((name) => read(path.join(secrets, name)))).toEqual(contents);
     for (const name of made) expect(statSync(path.join(secrets, name)).mode & 0o077, name).toBe(0);
-    // Every secret that Compose names is among them.
+    // All secrets in the Compose file are among them.
     const named = [...read('compose.yaml').matchAll(/\/run\/secrets\/([\w-]+)/g)].map(([, name]) => name);
     expect(made).toEqual(expect.arrayContaining(named));
     const variables = [...lines.matchAll(/^(\w+_FILE)=\/run\/secrets\/(.*)$/gm)].map(
@@ -56,7 +56,7 @@ it('the service is started again however often it fails, also while node_modules
   const [, program = '', entry] = /^ExecStart=(\S+) (\S+)$/m.exec(service) ?? [];
   expect(entry).toBe('/srv/site/.builds/current/server.js');
   expect(program).not.toContain('node_modules');
-  // The copy that stands does where there is nothing to copy: `-` lets the command fail.
+  // `-` lets the command fail. Without anything to copy, the existing copy is used.
   expect(service).toContain(
     `ExecStartPre=-+/usr/bin/install --compare --mode=755 /srv/site/node_modules/.bin/node ${program}\n`,
   );

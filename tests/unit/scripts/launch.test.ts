@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// A project of its own with launch.mjs, one script, and an npm that writes down what it is asked for.
+// A project of its own with launch.mjs, one script, and an npm that records its arguments.
 
 let root: string;
 const at = (...parts: string[]) => path.join(root, ...parts);
@@ -72,7 +72,7 @@ test('a fresh clone is installed once, devDependencies included, and the script 
 test('two at once install once', async () => {
   writeFileSync(at('held'), '');
   const both = [start('hello'), start('hello')];
-  // One installs until the other has seen that it does.
+  // One installs until the other has noticed.
   const printed = () => both.map((one) => one.printed()).join('');
   await expect.poll(printed, { timeout: 15_000 }).toContain('Waiting for process');
   rmSync(at('held'));

@@ -13,8 +13,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-// deploy/restart.sh with a systemctl, a curl and an nginx of the test: an instance runs what `current` names when it is
-// restarted, and is ready unless that build is called "broken".
+// deploy/restart.sh with a fake systemctl, curl and nginx. An instance runs the build that `current` names at
+// its restart, and is ready unless that build is called "broken".
 
 const CONF =
   'upstream site {\n    server 127.0.0.1:3000 max_fails=1;\n    server 127.0.0.1:3001 max_fails=1;\n}\n';

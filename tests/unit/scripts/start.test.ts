@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 
-// What stops a start before anything is built. The start itself is driven by the end-to-end tests.
+// Errors that stop a start before the build. The end-to-end tests cover the start itself.
 
 async function start(variables: Record<string, string>) {
   const flags = ['--conditions=react-server', '--disable-warning=ExperimentalWarning'];

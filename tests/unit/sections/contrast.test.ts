@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// What carries meaning is read with 7:1 also where it is grey; axe looks for 4.5:1 only (tests/e2e/states.spec.ts).
+// Meaningful text has 7:1 even in grey, while axe checks only 4.5:1 (tests/e2e/states.spec.ts).
 
 const css = readFileSync('app/styles/theme.css', 'utf8');
 
 type Tokens = Record<string, string>;
 
-/** The colours set between a line of the theme and the end of its block. */
+/** Reads the colours between a line of the theme and the end of its block. */
 function readTokens(head: string): Tokens {
   const from = css.indexOf(head);
   if (from < 0) throw new Error(`no ${head}`);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-// How wide they are is the business of a browser: npm run bench -- page holds CLS to 0.
+// Widths need a browser: npm run bench -- page keeps CLS at 0.
 
-/** Of Instrument Sans, in percent of its size. */
+/** Metrics of Instrument Sans, in percent of its size. */
 const INSTRUMENT = { ascent: 97, descent: 25 };
 
 it('every stand-in for the font is as high as the font, in both weights', () => {

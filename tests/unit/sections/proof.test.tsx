@@ -6,7 +6,7 @@ import { dataUse } from '#lib/content/data-use';
 
 test('what becomes of the visitor’s words stands there, and each demo is linked', () => {
   const html = renderToStaticMarkup(<Proof />);
-  // The server replaces whole sentences: they must stand in the page as they are written.
+  // The server replaces whole sentences, so the page must contain them verbatim.
   for (const { text } of dataUse.lines) expect(html).toContain(`>${text}<`);
   for (const id of ['ai-voice-agents', 'ai-chat-agents', 'automation'])
     expect(html).toContain(`href="#${id}"`);
@@ -14,7 +14,7 @@ test('what becomes of the visitor’s words stands there, and each demo is linke
 
 test('who answers and how soon is the owner’s to say; until then there is no hole', () => {
   expect(renderToStaticMarkup(<WhoAnswers />)).toBe('');
-  // A picture alone is nobody.
+  // A picture alone names nobody.
   expect(renderToStaticMarkup(<WhoAnswers picture="/people/a-b.jpg" />)).toBe('');
   const promise = answeringWords.promise.replace('{time}', 'one working day');
   const within = renderToStaticMarkup(<WhoAnswers within="one working day" />);

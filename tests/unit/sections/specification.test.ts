@@ -3,7 +3,7 @@ import { CONTACT_SOURCE } from '#lib/contracts/contact';
 import * as limits from '#lib/contracts/limits';
 import { findDifferences } from '#scripts/checks/ordered';
 
-// What was ordered: numbers here, words in scripts/checks/ordered-words.ts, which an owner may change.
+// The ordered numbers. scripts/checks/ordered-words.ts has the words, which an owner may change.
 
 const find = (said: unknown, ordered: unknown) =>
   findDifferences({ file: 'hero', name: 'hero', said, ordered });

@@ -37,7 +37,7 @@ test.each<[string, Testimonial['author'], number]>([
 ])('a missing %s leaves no hole', (_, author, parts) => {
   const html = signature(render({ id: 'a', quote, author })) ?? '';
   expect(html).not.toMatch(/<(b|span|a)[^>]*><\/\1>|<img|undefined|href=""/);
-  // The direct parts of the line: each takes a gap of its own.
+  // The direct children of the line, each of which takes a gap.
   const direct = html.replace(/<span class="sr-only">.*?<\/span>/, '').match(/<(b|span|a)[ >]/g);
   expect(direct).toHaveLength(parts);
 });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-/** Reads next.config.ts as `next build` does, with these variables alone. */
+/** Loads next.config.ts as `next build` does, with only these variables. */
 const build = (variables: Record<string, string>) =>
   spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'next.config.ts'], {
     encoding: 'utf8',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { probeWebhook } from '#lib/server/upstream/probe';
 import { answer, type Behaviour, hang, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What n8n answers to a GET, and what `npm run doctor` and the deep health check make of it.
+// n8n's responses to a GET, and what `npm run doctor` and the deep health check make of them.
 
 let webhook: Webhook;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import isbot from 'isbot';
 import { expect, it } from 'vitest';
 import { USER_AGENT } from '#lib/server/upstream/webhook';
 
-// The package and version that n8n's "Ignore Bots" asks.
+// The package and version behind n8n's "Ignore Bots".
 
 it('the name that we send is the one that receivers are told of, and no bot’s', () => {
   expect(USER_AGENT).toBe('Mozilla/5.0 (site-webhook/1.0)');

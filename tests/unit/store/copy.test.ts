@@ -37,9 +37,9 @@ async function open(place: Place): Promise<Store> {
 
 const folder = (name: string): Place => ({ databaseUrl: null, dataDir: path.join(site.dataDir, name) });
 
-/** A row in every table that is copied, and 1,203 leads: more than two batches and not a multiple of one. */
+/** Fills every copied table, with 1,203 leads: more than two batches and not a multiple of one. */
 async function fill(store: Store): Promise<void> {
-  // Long enough ago not to count as a flood of one minute.
+  // Long enough ago not to count as a flood.
   for (let start = 0; start < 1200; start += 400) {
     const leads = Array.from({ length: 400 }, (_, count) =>
       makeLead(`lead-${start + count}`, { created_at: NOW - 3_600_000 }),
@@ -93,7 +93,7 @@ async function fill(store: Store): Promise<void> {
   await db.insertInto('settings').values({ name: 'session-secret', value: 'kept' }).execute();
 }
 
-/** Every row that is copied, by table, in the order of its key. */
+/** Returns every copied row, by table, in the order of its key. */
 async function readAll({ db }: Store): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {};
   for (const table of Object.keys(copiedTables)) {
@@ -138,7 +138,7 @@ describe.each(engines)('%s', (engine) => {
     expect(counts).toMatchObject({ leads: 1203, outbox: 1203, settings: 1, voice_credits: 1 });
     expect(await restoreBackup(file(), place(second))).toEqual(counts);
     expect(await readAll(await open(place(second)))).toEqual(await readAll(from));
-    // What it holds is for nobody else, and nothing is left beside it.
+    // Nobody else may read it, and nothing is left beside it.
     expect(statSync(file()).mode & 0o077).toBe(0);
     expect(readdirSync(path.dirname(file()))).toEqual(['backup.sqlite']);
   });
@@ -184,7 +184,7 @@ describe.each(engines)('%s', (engine) => {
   it('leaves nothing behind when it fails in the middle', async () => {
     await fill(await open(place()));
     await writeBackup(place(), file());
-    // What makes the last table fail, after all the others.
+    // Makes the last table fail, after all the others.
     const broken = new DatabaseSync(file());
     broken.exec(
       "create table other (name text, value text); insert into other values ('x', null); drop table settings; alter table other rename to settings",
@@ -235,7 +235,7 @@ describe.each(movable)('%s: the move from SQLite', () => {
     await fill(await open(source));
     await closeAll();
     const target = await open({ databaseUrl: url(), dataDir: source.dataDir });
-    // The last table's first row waits until the process is dead: all the others are written and not committed.
+    // The last table's first row waits until the process is dead: the others are written but not committed.
     await sql`create function wait_here() returns trigger language plpgsql as
       'begin perform pg_advisory_xact_lock(42); return new; end'`.execute(target.db);
     await sql`create trigger wait_here before insert on settings for each row execute function wait_here()`.execute(

@@ -10,14 +10,14 @@ import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 
-// SQLite keeps deleted words in its file and its log, unless it is told otherwise.
+// By default SQLite keeps deleted words in its file and its log.
 
 const WORDS = ['wistaria-lead', 'wistaria-reply'];
 const LONG = 10_000;
 
 let site: Awaited<ReturnType<typeof configure>>;
 let store: Store;
-/** As another process has it: SQLite clears its log by itself when the last connection is closed. */
+/** Like another process: SQLite clears its log when the last connection is closed. */
 let other: Store;
 beforeEach(async () => {
   site = await configure();
@@ -30,7 +30,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** The files of the store that hold one of the words. */
+/** Returns the files of the store that contain one of the words. */
 function filesWithWords(): string[] {
   return readdirSync(site.dataDir).filter((name) => {
     const bytes = readFileSync(path.join(site.dataDir, name));

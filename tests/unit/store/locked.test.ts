@@ -13,7 +13,7 @@ import { lockStore } from '#tests/support/locked-store';
 import { chatRequest, contactRequest, lead, readReply as readStreamed } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
 
-// Another process holds SQLite's write lock, or this one has a lot to delete: the event loop goes on.
+// While another process holds SQLite's write lock, or this one deletes a lot, the event loop must go on.
 
 const TURNS = 200;
 const PATIENCE_MS = 5000;
@@ -35,7 +35,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** Counts the turns of the event loop until a promise has settled. */
+/** Counts the turns of the event loop until a promise settles. */
 async function countTurns(work: Promise<unknown>): Promise<number> {
   let isSettled = false;
   const settle = () => {

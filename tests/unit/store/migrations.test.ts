@@ -12,13 +12,13 @@ import {
 import { expect, it } from 'vitest';
 import { migrations } from '#lib/server/store/migrations';
 
-// While a build is exchanged, a process of the one before works on the store that the new one has migrated: it reads and
-// writes the tables as it knew them. So a migration may only add what it does not have to know of.
+// During a deploy the previous build works on the migrated store, and reads and writes the tables as it knew
+// them. So a migration may only add what that build need not know.
 
-/** Statements that are left out together where one of them fails. */
+/** Statements that are skipped together if one of them fails. */
 const BLOCK = /^do \$\$ begin\s+(.*);\s+exception when .* end \$\$$/s;
 
-/** The statements of a migration on one engine, in order, as SQL; those of a block one by one. */
+/** Returns a migration's statements on one engine, in order, as SQL; those of a block one by one. */
 async function recordOn(engine: 'sqlite' | 'postgres', { up }: Migration): Promise<string[]> {
   const isSqlite = engine === 'sqlite';
   const statements: string[] = [];
@@ -39,7 +39,7 @@ const record = async (migration: Migration) => [
   ...new Set([...(await recordOn('sqlite', migration)), ...(await recordOn('postgres', migration))]),
 ];
 
-/** Why a statement would break a process that knows the tables as they were; undefined when it would not. */
+/** Returns why a statement would break a process that knows the old tables, or undefined. */
 function judge(statement: string, created: ReadonlySet<string>): string | undefined {
   const [, table = ''] = /(?:alter table|on) "(\w+)"/.exec(statement) ?? [];
   if (/^(create table|set local|create extension if not exists)/.test(statement)) return undefined;

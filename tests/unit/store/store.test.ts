@@ -102,7 +102,7 @@ it('takes a file of the first version, with its leads, to the newest schema', as
 
 it('leaves nothing behind of a migration that fails', async () => {
   const old = new DatabaseSync(path.join(site.dataDir, 'site.sqlite'));
-  // In the way of the second migration, whose first tables would already stand.
+  // Blocks the second migration after its first tables were created.
   old.exec('create table rate_limits (key text)');
   old.close();
   await expect(open()).rejects.toThrow(/already exists/);
@@ -116,7 +116,7 @@ it('leaves nothing behind of a migration that fails', async () => {
 it('says that the disk is full, keeps what it has, and goes on when there is room', async () => {
   const store = await open();
   await addLead(store, makeLead('a'));
-  // SQLite's own limit answers as a full disk does.
+  // SQLite's own limit fails like a full disk.
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(store.db);
   const fill = async () => {

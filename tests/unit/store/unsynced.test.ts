@@ -5,7 +5,7 @@ import { openStore, runBetween, type Store } from '#lib/server/store/store';
 import { NOW } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 
-// What only SQLite does: writes of one round of the event loop share a commit.
+// SQLite only: writes of one turn of the event loop share a commit.
 
 const SESSION = 'a-session';
 const TIMES = { now: NOW, keepMs: 60_000 };
@@ -13,7 +13,7 @@ const keys = (count: number) => Array.from({ length: count }, (_, index) => `key
 
 let site: Awaited<ReturnType<typeof configure>>;
 let store: Store;
-/** Another connection, as another process has it. */
+/** Another connection, as another process has. */
 let other: Store;
 beforeEach(async () => {
   site = await configure();
@@ -27,7 +27,7 @@ afterEach(async () => {
   await site.remove();
 });
 
-/** A message of a session of its own: one session may have three that wait. */
+/** A message of a new session, because one session may have three pending. */
 const claim = (key: string) =>
   claimReply(store, { key, session: `${SESSION} ${key}`, digest: 'digest', owner: 'owner' }, TIMES);
 const find = (key: string, by = other) => readReply(by, { key, session: `${SESSION} ${key}` }, NOW);
@@ -44,7 +44,7 @@ it('writes of one round reach the file in one commit, and are seen by others whe
   const framesOfOne = await countFrames();
   await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
   expect(await Promise.all(keys(30).map(claim))).toEqual(keys(30).map(() => 1));
-  // Each commit writes every page that it changed: thirty of them would be thirty times as many.
+  // Each commit writes all its changed pages, so thirty commits would write thirty times as many.
   expect(await countFrames()).toBeLessThan(framesOfOne * 5);
   for (const key of keys(30)) expect(await find(key)).toMatchObject({ key, state: 'open' });
 });
@@ -88,7 +88,7 @@ it('a transaction that is open meanwhile, and is rolled back, takes none of them
   });
   await begun.promise;
   const claims = Promise.all(keys(3).map(claim));
-  // They wait for the connection from the next round on.
+  // From the next turn on they wait for the connection.
   await new Promise((resolve) => setImmediate(resolve));
   giveUp.reject(new Error('given up'));
   await expect(transaction).rejects.toThrow('given up');

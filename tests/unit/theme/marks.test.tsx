@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseTheme } from '#lib/theme/parse-theme';
 
-// What the owner's words and colours become outside of the stylesheet: pictures, icons, metadata.
+// The owner's words and colours outside the stylesheet: pictures, icons, metadata.
 
 const css = readFileSync('app/styles/theme.css', 'utf8');
 const asked: string[] = [];
@@ -14,7 +14,7 @@ beforeEach(() => {
   asked.length = 0;
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (address: RequestInfo | URL, init?: RequestInit) => {
-    // The library that draws loads a part of itself as data.
+    // The drawing library loads a part of itself as a data URL.
     if (String(address).startsWith('data:')) return fetch(address, init);
     asked.push(String(address));
     return Promise.reject(new Error('no network here'));

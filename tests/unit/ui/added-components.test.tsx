@@ -35,11 +35,11 @@ import {
 } from '#components/ui/dialog';
 import { cn } from '#lib/utils';
 
-// What `npx shadcn add` brings imports these names and gives these props. That it compiles, `npm run types` says of this file.
+// Components from `npx shadcn add` import these names and pass these props. `npm run types` checks the rest.
 
 type Variant = ComponentProps<typeof Button>['variant'];
 
-/** As shadcn's calendar uses what it imports. */
+/** Uses the imports as shadcn's calendar does. */
 function Calendar({ className, buttonVariant = 'ghost' }: { className?: string; buttonVariant?: Variant }) {
   return (
     <div data-slot="calendar" className={cn('bg-background p-3', className)}>

@@ -32,7 +32,7 @@ afterEach(async () => {
   await webhook.close();
 });
 
-/** What stands in the signature list for a receiver that sees only parsed fields: keyed by the secret as it is written. */
+/** The signature entry for receivers that see only parsed fields, keyed by the secret as text. */
 function fieldsEntry(headers: Record<string, string>, manifest: string): string {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${manifest}`;
   return `fields,${createHmac('sha256', SECRET).update(signed).digest('base64')}`;
@@ -108,7 +108,7 @@ it('signs a recording as the bytes that it is', async () => {
     authorization: undefined,
     headers: {},
     body: form,
-    timeoutMs: 5000,
+    timeout: 5000,
   });
   const { body, headers } = received();
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.`;

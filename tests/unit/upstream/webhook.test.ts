@@ -27,7 +27,7 @@ it.each([
   ['stops in the middle', trickle],
 ])('gives up an upstream that %s', (_name, behaviour) =>
   withWebhook(behaviour, async (url) => {
-    const outcome = await postWebhook({ ...request(url), timeoutMs: 150 });
+    const outcome = await postWebhook({ ...request(url), timeout: 150 });
     expect(outcome).toMatchObject({ ok: false, code: 'upstream-timeout' });
   }),
 );
@@ -35,7 +35,7 @@ it.each([
 it('ends the exchange when the visitor leaves', () =>
   withWebhook(hang, async (url, arrived) => {
     const visitor = new AbortController();
-    const outcome = postWebhook({ ...request(url), timeoutMs: 10_000, signal: visitor.signal });
+    const outcome = postWebhook({ ...request(url), timeout: 10_000, signal: visitor.signal });
     await arrived;
     visitor.abort();
     expect(await outcome).toMatchObject({ ok: false, code: 'client-closed' });
@@ -44,6 +44,6 @@ it('ends the exchange when the visitor leaves', () =>
 it('says so when nobody listens', async () => {
   const webhook = await startWebhook();
   await webhook.close();
-  const outcome = await postWebhook({ ...request(webhook.url), timeoutMs: 1000 });
+  const outcome = await postWebhook({ ...request(webhook.url), timeout: 1000 });
   expect(outcome).toMatchObject({ ok: false, code: 'upstream-unreachable' });
 });

@@ -6,7 +6,7 @@ import { chatRequest, contactRequest, lead, recordedForm, SESSION_ID } from '#te
 import { configure } from '#tests/support/unit/environment';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What a receiver reads off the wire: each header once, one content type that fits the body.
+// What a receiver reads on the wire: each header once, and one content type that fits the body.
 
 const SECRET = `whsec_${Buffer.from('a secret of thirty-two bytes ...').toString('base64')}`;
 const KEY = 'Bearer upstream-key';
@@ -22,7 +22,7 @@ const sends = {
   recording: async () => void (await postChat(chatRequest({ form: recordedForm(4000) }))),
 };
 
-/** The headers as they came, each under its name in lower case with every value that it came with. */
+/** Returns the headers as received: each lower-case name with all its values. */
 function readHeaders(rawHeaders: readonly string[]): Record<string, string[]> {
   const headers: Record<string, string[]> = {};
   for (let at = 0; at < rawHeaders.length; at += 2) {

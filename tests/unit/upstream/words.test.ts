@@ -15,7 +15,7 @@ import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answer, type Behaviour, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What an upstream says of a failure: ops read it in one log line, the visitor reads none of it.
+// What an upstream says about a failure: ops read it in one log line, and visitors never see it.
 
 const KEY = 'upstream-key-1234567890';
 const SIGNING = Buffer.from('a secret of thirty-two bytes ...').toString('base64');
@@ -44,7 +44,7 @@ afterEach(async () => {
 const json = (value: unknown, status = 500) => answer(JSON.stringify(value), status);
 const requestLine = () => log.find(({ msg }) => msg === 'request');
 
-/** Everything that the visitor gets: status, headers, body. */
+/** Returns everything that the visitor gets: status, headers, body. */
 async function ask(behaviour: Behaviour): Promise<string> {
   webhook.behave(behaviour);
   const form = chatForm({ message: QUESTION });
@@ -124,7 +124,7 @@ const refusals: [name: string, behaviour: Behaviour, cause: string][] = [
   ],
 ];
 
-// Nested as deeply as a megabyte can be.
+// Nested as deeply as a megabyte allows.
 const deep = (start: string, end: string) => `${start.repeat(60_000)}1${end.repeat(60_000)}`;
 
 describe('an answer that would take minutes to look at is answered like any other', () => {
@@ -192,14 +192,14 @@ describe('a refusal of a message', () => {
       authorization: undefined,
       headers: {},
       body: '{}',
-      timeoutMs: 60_000,
+      timeout: 60_000,
     });
     webhook.behave((_request, response) => {
       response.on('close', gone.resolve);
       response.writeHead(500).write('Error in ');
     });
     await webhook.arrived(1);
-    // Until the timer of the two seconds runs beside that of the exchange.
+    // Until the two-second timer runs beside that of the exchange.
     while (vi.getTimerCount() < 2) await new Promise(setImmediate);
     await vi.advanceTimersByTimeAsync(2000);
     vi.useRealTimers();
@@ -208,7 +208,7 @@ describe('a refusal of a message', () => {
   });
 });
 
-/** Says everything back that it was sent, as a Code node does that throws what it got. */
+/** Returns everything it was sent, as a Code node does that throws its input. */
 const sayBack =
   (write: (said: string) => string, status: number): Behaviour =>
   (request, response) => {
@@ -236,7 +236,7 @@ describe('what we sent is masked where an upstream repeats it', () => {
     ['in a refusal in plain text', sayBack((said) => said, 500), true],
     ['in a page’s title', sayBack((said) => `<title>${said}</title>`, 500), true],
     ['in another shape', sayBack((said) => JSON.stringify({ code: 400, message: said }), 200), true],
-    // It may be the reply.
+    // This may be the reply.
     ['in plain text with status 200', sayBack((said) => said, 200), false],
     ['in a page with status 200', sayBack((said) => `<html><title>${said}</title>`, 200), true],
     ['in a stream’s error', sayBack((said) => streamLine('error', said), 200), true],

@@ -15,7 +15,7 @@ const endedAfter = (seconds: number, remainingCredits: number, refunded = second
   },
 });
 
-/** A call that was started, and connected unless told otherwise. */
+/** Starts a call and, unless told otherwise, connects it. */
 async function startCall(change: (setup: ReturnType<typeof createVoiceSetup>['setup']) => void = () => {}) {
   const { setup, voiceCall } = createVoiceSetup();
   change(setup);
@@ -44,7 +44,7 @@ describe('the record', () => {
       record: { volume: 'forty a day', name: 'Anna' },
       memory: 'asked: email',
     });
-    // The agent knows it now, and takes a correction.
+    // The agent knows it now and accepts a correction.
     events?.conversation({ record: { volume: 'fifty a day', name: 'Anna' }, memory: '' });
     expect(voiceCall.getState().noted).toEqual({ volume: 'fifty a day' });
     voiceCall.stop();
@@ -278,7 +278,7 @@ describe('giving up while connecting', () => {
     expect(setup.calls).toHaveLength(0);
     expect(setup.openMicrophones).toBe(0);
     expect(titles(setup)).toEqual([voice.toast.ended]);
-    // The server gives the credit back a moment later.
+    // The server refunds the credit a moment later.
     setup.asked.length = 0;
     await setup.pass(1000);
     expect(setup.asked).toEqual(['credits']);

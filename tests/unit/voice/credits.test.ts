@@ -33,7 +33,7 @@ describe.each(engines)('on %s', (engine) => {
     ...changes,
   });
   const take = (now = NOW, changes = {}) => reserveCall(store, caller(changes), now);
-  /** A call that the browser ended `seconds` after the server started it, connected for `told` seconds by its word. */
+  /** A call ended `seconds` after its start, of which the browser says it was connected for `told`. */
   const call = async (
     id: string,
     seconds: number,
@@ -116,7 +116,7 @@ describe.each(engines)('on %s', (engine) => {
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => take()));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3);
     expect(outcomes.filter((one) => !one.ok && one.code === 'no-credits')).toHaveLength(97);
-    // What was refused was not counted against the address or the day either.
+    // What was refused does not count against the address or the day either.
     const limits = await store.db.selectFrom('voice_limits').select(['key', 'used']).orderBy('key').execute();
     expect(limits).toEqual([
       { key: 'address:home', used: 3 },
@@ -190,7 +190,7 @@ describe.each(engines)('on %s', (engine) => {
     });
   });
 
-  // Nobody takes longer than 100 s to connect: what is beyond is a call's.
+  // Connecting takes at most 100 s, so any time beyond that belongs to the call.
   it.each([
     ['that says it lasted 0 s', { told: 0 }],
     ['that says it never connected', { connected: false, told: 0 }],

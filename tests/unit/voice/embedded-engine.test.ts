@@ -12,7 +12,7 @@ beforeEach(async () => {
   await setup.clock.pass(0);
 });
 
-/** Whatever happened, an ended call leaves nothing open, and ending it throws nothing. */
+/** An ended call leaves nothing open, and ending it never throws. */
 afterEach(async () => {
   await call.stop();
   await setup.clock.pass(10_000);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { openHeardMicrophone, openMicrophone } from '#lib/browser/audio/microphone';
 
-/** A browser whose microphone opens, with `AudioContext` to look whether it is silent. */
+/** A browser whose microphone opens, with an `AudioContext` that checks for silence. */
 function stubBrowser(AudioContext: new () => object, getUserMedia = vi.fn()) {
   const stopped: string[] = [];
   const tracks = [{ stop: () => stopped.push('track') }];
@@ -70,7 +70,7 @@ it('is not listened to any longer once the call was given up', async () => {
   try {
     const opening = openHeardMicrophone(null, giveUp.signal);
     await vi.advanceTimersByTimeAsync(50);
-    // The call closes what it was given too late.
+    // The call closes a microphone that it gets too late.
     expect(await opening).toMatchObject({ ok: true });
     expect(vi.getTimerCount()).toBe(0);
   } finally {
@@ -80,7 +80,7 @@ it('is not listened to any longer once the call was given up', async () => {
 
 it.each([
   ['NotAllowedError', true, 'refused'],
-  // A frame that was not given the microphone refuses by the same name as the visitor.
+  // A frame without permission is refused under the same name as by the visitor.
   ['NotAllowedError', false, 'blocked'],
   ['SecurityError', true, 'blocked'],
   ['NotFoundError', true, 'missing'],

@@ -8,7 +8,7 @@ let listener: NonNullable<ReturnType<typeof createListener>>;
 let turns: string[];
 let heard: string[];
 let unavailable: string[];
-/** What the loudspeaker says now. */
+/** What the loudspeaker is playing. */
 let speech: string;
 
 beforeEach(() => {

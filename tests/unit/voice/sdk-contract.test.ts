@@ -3,7 +3,7 @@ import VapiModule from '@vapi-ai/web';
 import { expect, it, vi } from 'vitest';
 import { Room } from '#tests/support/unit/daily-room';
 
-// What the installed voice SDK does, where our call leans on it. An upgrade that changes one of these fails here first.
+// The behaviour of the installed voice SDK that calls rely on. An upgrade that changes it fails here first.
 
 const Vapi = (VapiModule as typeof VapiModule & { default?: typeof VapiModule }).default ?? VapiModule;
 
@@ -46,7 +46,7 @@ it('reconnects without a request of its own, and not without a room', async () =
   vi.stubGlobal('fetch', fetched);
   const { vapi, events } = makeVapi();
   await expect(vapi.reconnect({ webCallUrl: '' })).rejects.toThrow('webCallUrl is required');
-  // Node has no WebRTC: it gets as far as the call object.
+  // Node has no WebRTC, so it gets only as far as the call object.
   await expect(vapi.reconnect({ webCallUrl: 'https://rooms.daily.co/demo' })).rejects.toThrow();
   expect(events).toContain('daily-call-object-creation started');
   expect(events).toContain('reconnect-error');

@@ -6,8 +6,8 @@ import type { Conversation } from '#lib/contracts/record';
 import type { StartedCall } from '#lib/contracts/voice';
 import { Room } from '#tests/support/unit/daily-room';
 
-// The adapter on the real voice SDK. Only the call library below that is a stand-in: it joins at once, and writes down
-// what reaches it.
+// The adapter on the real voice SDK. Only the call library below is a stand-in, which joins at once and
+// records what reaches it.
 
 let room: Room;
 let options: Record<string, unknown> | undefined;
@@ -31,7 +31,7 @@ beforeEach(() => {
   };
 });
 
-/** What the visitor's record holds so far. */
+/** The visitor's record so far. */
 let known: Conversation | null;
 
 const names = [
@@ -46,7 +46,7 @@ const names = [
   'failed',
 ] as const;
 
-/** A call that is joined, whose assistant listens, if it `isHeard`. */
+/** Opens a joined call, whose assistant listens if it `isHeard`. */
 async function openCall(call: Partial<StartedCall> = {}, { isHeard = true } = {}) {
   const events = Object.fromEntries(
     names.map((name) => [name, (...args: unknown[]) => told.push([name, ...args])]),

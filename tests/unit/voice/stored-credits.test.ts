@@ -9,7 +9,7 @@ const record = {
   nextRefreshTime: NOW + 4 * HOUR,
 };
 
-/** Local storage as a browser's: its keys are its own properties. */
+/** Local storage like a browser's, whose keys are its own properties. */
 class Stored {
   [key: string]: unknown;
   static {

@@ -2,7 +2,7 @@ import { replyHeadersSchema } from '#lib/contracts/chat';
 import { forgetSession } from '#lib/server/chat/messages';
 import { route } from '#lib/server/http/route';
 
-/** Forgets every reply of a session, and ends its open runs. */
+/** Deletes all replies of a session and ends its open runs. */
 export const DELETE = route(
   '/api/chat/replies',
   { limit: 'replies', headers: replyHeadersSchema },

@@ -1,6 +1,6 @@
 import { route } from '#lib/server/http/route';
 
-/** 200 as long as this process answers. */
+/** Responds with 200 while the process is alive. */
 export const GET = route('/api/health/live', { fromAnywhere: true, isQuiet: true }, () =>
   Response.json({ live: true }),
 );

@@ -3,14 +3,14 @@ import { getEnv } from '#lib/server/core/env';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { readCredits } from '#lib/server/voice/credits';
-import { answerVisitor, meetVisitor } from '#lib/server/voice/visitor';
+import { findOrCreateVisitor, respondToVisitor } from '#lib/server/voice/visitor';
 
-/** The visitor's credits and how a call would run. A new visitor is given the cookie. */
+/** Returns the visitor's credits and how a call would run. Sets the cookie of a new visitor. */
 export const GET = route('/api/voice/credits', { limit: 'voice' }, ({ request }) =>
   withStore(async (store) => {
-    const visitor = await meetVisitor(store, request.headers);
+    const visitor = await findOrCreateVisitor(store, request.headers);
     const { voiceService, voiceMaxCallSeconds } = getEnv();
-    return answerVisitor(visitor, {
+    return respondToVisitor(visitor, {
       id: visitor.id,
       ...(await readCredits(store, visitor.id, Date.now())),
       engine: voiceService ? 'service' : 'embedded',

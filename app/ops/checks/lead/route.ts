@@ -5,7 +5,7 @@ import { recordAction } from '#lib/server/ops/audit';
 import { writeFlash } from '#lib/server/ops/flash-messages';
 import { sendTestLead } from '#lib/server/ops/test-sends';
 
-/** Sends one lead that is marked TEST. */
+/** Sends one lead marked TEST. */
 export const POST = opsAction('/ops/checks/lead', async ({ store, request }) => {
   const { contactWebhook } = getEnv();
   if (!contactWebhook) return fail('not-found', 'CONTACT_WEBHOOK_URL is not set');

@@ -15,7 +15,7 @@ import { findLead, type KeptLead, listAttempts } from '#lib/server/contact/leads
 import { fail } from '#lib/server/core/errors';
 import { listActions } from '#lib/server/ops/audit';
 import { flashMessage } from '#lib/server/ops/flash-messages';
-import { span } from '#lib/server/ops/format';
+import { formatSpan } from '#lib/server/ops/format';
 import type { Session } from '#lib/server/ops/session';
 import { opsPage } from '../../ops-page';
 
@@ -69,7 +69,7 @@ function Delivery({ lead }: { lead: KeptLead }) {
           <LeadState {...lead} />
         </Definition>
         <Definition name="Received">
-          <Moment at={lead.created_at} /> UTC, {span(Date.now() - lead.created_at)} ago
+          <Moment at={lead.created_at} /> UTC, {formatSpan(Date.now() - lead.created_at)} ago
         </Definition>
         <Definition name="Attempts">{lead.attempts}</Definition>
         {lead.state === 'pending' && (

@@ -2,7 +2,7 @@ import { opsAction, seeOther } from '#lib/server/ops/action';
 import { endSession, removeSessionCookie } from '#lib/server/ops/session';
 import { withStore } from '#lib/server/store/with-store';
 
-/** Signs out. On a full disk the browser at least forgets the session, and the page says that it has not ended. */
+/** Signs out. On a full disk only the browser forgets the session, and the page says so. */
 export const POST = opsAction('/ops/session/end', async ({ store, session, addLogFields }) => {
   const unwritten = await withStore(async () => {
     await endSession(store, session);

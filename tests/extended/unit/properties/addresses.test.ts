@@ -21,7 +21,7 @@ const visible = fc.string({
   minLength: 1,
 });
 
-/** One of the ways to write an address of eight groups. */
+/** One of the notations of an address of eight groups. */
 const spelling = (address: number[]) =>
   fc
     .record({ pad: fc.boolean(), upper: fc.boolean(), dotted: fc.boolean(), cut: fc.nat(7) })

@@ -8,7 +8,7 @@ import { type Result, succeed } from '#lib/server/core/errors';
 import { createRedactor } from '#lib/server/upstream/redact';
 import { countCharacters } from '#tests/support/unit/string-work';
 
-// What an upstream says may be anything, and may arrive in any pieces.
+// An upstream may say anything, in any chunks.
 
 type Outcome = { code: string } | { text: string; failed?: string };
 
@@ -112,7 +112,7 @@ describe('a webhook’s answer', () => {
   ])('that comes byte by byte is not looked at again with each of them (%s)', async (_name, text) => {
     const places = Array.from({ length: text.length }, (_, at) => at);
     const characters = await countCharacters(() => read(text, places));
-    // All that came before, each time, would be a hundred thousand times the text.
+    // Re-reading everything for each piece would take a hundred thousand times the text.
     expect(characters).toBeGreaterThan(text.length);
     expect(characters).toBeLessThan(10 * text.length);
   });

@@ -92,7 +92,7 @@ it('JSON comes through as it was', () =>
     }),
   ));
 
-// A form writes each line break as two characters, and so does the reading of names.
+// A form encodes each line break as two characters, also in names.
 const plain = (text: string) => text.toWellFormed().replace(/\r\n?|\n/g, '\r\n');
 
 it('a form comes through as it was, a field that stands twice as a list, and no name is special', () => {
@@ -107,7 +107,7 @@ it('a form comes through as it was, a field that stands twice as a list, and no 
       for (const [key, value] of fields) form.append(key, value);
       const body = isMultipart ? form : new URLSearchParams(fields);
       const read = await readBody(post(body), { types, maxBytes: 100_000 });
-      // An empty multipart body has no part, which the parser takes for none at all.
+      // An empty multipart body has no part, which the parser rejects.
       if (isMultipart && fields.length === 0) return;
       const value = (read.ok ? read.value : {}) as Record<string, unknown>;
       expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
@@ -135,7 +135,7 @@ it.each([
   ],
 ])('a form of very many fields (%s) is refused before it costs anything', async (type, body) => {
   const parse = vi.spyOn(Response.prototype, 'formData');
-  // One that is not refused is parsed there.
+  // A body that is not rejected is parsed there.
   await readBody(post(new URLSearchParams({ a: '1' })), { types, maxBytes: MAX });
   expect(parse).toHaveBeenCalledTimes(1);
   const read = await readBody(post(body, type), { types, maxBytes: 6_000_000 });

@@ -6,7 +6,7 @@ import { getStore } from '#lib/server/store/store';
 import { makeLead } from '#tests/support/leads';
 import { configure } from '#tests/support/unit/environment';
 
-/** The cells that a spreadsheet sees whose separator is this one: after a cell's closing quote the rest is taken as it is. */
+/** Reads the cells as a spreadsheet with this separator: after a closing quote, text is taken as it is. */
 function readCells(file: string, separator: string): string[] {
   const cells: string[] = [];
   let at = 0;

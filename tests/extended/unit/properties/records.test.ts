@@ -7,7 +7,7 @@ import { endCallSchema } from '#lib/contracts/voice';
 import { renderFailurePage } from '#lib/server/contact/form-page';
 import { fail } from '#lib/server/core/errors';
 import { getStore } from '#lib/server/store/store';
-import { knownVisitor, meetVisitor } from '#lib/server/voice/visitor';
+import { findOrCreateVisitor, findVisitorId } from '#lib/server/voice/visitor';
 import { configure } from '#tests/support/unit/environment';
 import { countCharacters } from '#tests/support/unit/string-work';
 
@@ -17,7 +17,7 @@ const text = fc.oneof(
   fc.constantFrom('\ud800', 'a\0b', 'a\r\nBcc: b', '\u001b[2J', ' x ', '\u2028'),
 );
 
-/** A value for each field of the form; optional fields may be missing. */
+/** A value for each field of the form. Optional fields may be missing. */
 function fieldsOf(sampleOf: (rule: (typeof leadFields)[LeadField]) => fc.Arbitrary<string>) {
   const values = leadFieldNames.map((name) => [name, sampleOf(leadFields[name])]);
   const requiredKeys = leadFieldNames.filter((name) => leadFields[name].isRequired);
@@ -27,7 +27,7 @@ function fieldsOf(sampleOf: (rule: (typeof leadFields)[LeadField]) => fc.Arbitra
 const fields = fieldsOf(({ type }) => (type === 'email' ? fc.oneof(fc.emailAddress(), text) : text));
 
 describe('a lead', () => {
-  // Good as they are made: a filter would look for ever where the schema takes none of them.
+  // Valid by construction, because a filter would search for ever when the schema accepts none.
   const address = fc.tuple(fc.stringMatching(/^[a-z0-9]{1,9}$/), fc.domain({ size: 'small' }));
   const good = fieldsOf(({ type, max }) =>
     type === 'email'
@@ -146,7 +146,7 @@ describe('a report', () => {
       const report = { level: deep, tags: deep, message: deep, exception: { values } };
       expect(cleanReport(report)).toMatchObject({ tags: {} });
     });
-    // Two texts of ten exceptions, of 2,000 characters each, looked at six times.
+    // Two texts of ten exceptions, of 2,000 characters each, read six times.
     expect(characters).toBeGreaterThan(0);
     expect(characters).toBeLessThan(300_000);
   });
@@ -184,7 +184,7 @@ describe('the visitor’s cookie', () => {
     unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)),
   });
   const met = async (cookie?: string) =>
-    meetVisitor(await getStore(), new Headers(cookie === undefined ? {} : { cookie }));
+    findOrCreateVisitor(await getStore(), new Headers(cookie === undefined ? {} : { cookie }));
 
   it('is known again, among any others', () =>
     fc.assert(
@@ -203,14 +203,14 @@ describe('the visitor’s cookie', () => {
     fc.assert(
       fc.asyncProperty(cookieText, fc.nat(), fc.integer({ min: 1, max: 25 }), async (junk, at, by) => {
         const store = await getStore();
-        expect(await knownVisitor(store, new Headers({ cookie: `visitor=${junk}` }))).toBeNull();
+        expect(await findVisitorId(store, new Headers({ cookie: `visitor=${junk}` }))).toBeNull();
         const { setCookie } = await met();
         const pair = setCookie?.split(';')[0] ?? '';
         const place = 'visitor='.length + (at % (pair.length - 'visitor='.length));
         const letter = String.fromCharCode(97 + ((pair.charCodeAt(place) + by) % 26));
         fc.pre(letter !== pair[place]);
         const changed = pair.slice(0, place) + letter + pair.slice(place + 1);
-        expect(await knownVisitor(store, new Headers({ cookie: changed }))).toBeNull();
+        expect(await findVisitorId(store, new Headers({ cookie: changed }))).toBeNull();
       }),
       { numRuns: 100 },
     ));

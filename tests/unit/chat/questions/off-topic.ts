@@ -1,4 +1,4 @@
-/** Nothing here is for the site to answer; written before the phrasings in lib/content/answers were looked at. */
+/** Questions that the site cannot answer, written before looking at the phrasings in lib/content/answers. */
 export const offTopic = `
   whats the weather in berlin
   who won the world cup

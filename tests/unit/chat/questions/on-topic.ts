@@ -1,6 +1,6 @@
 /**
- * Questions as impatient buyers type them, written before the phrasings in lib/content/answers were looked at and never copied
- * there. Each group is one thing that they want to know; each line ends in the ids of the answers that serve it.
+ * Questions as impatient buyers type them, written before looking at the phrasings in lib/content/answers and
+ * never copied there. Each group is one topic. Each line ends in the ids of the answers that are right.
  */
 export const onTopic: Record<string, string> = {
   price: `

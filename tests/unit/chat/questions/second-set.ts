@@ -1,6 +1,6 @@
 /**
- * Written when the search was finished, after themes of other vendors' questions, scored once and never tuned on: what visitors
- * whom nobody has heard yet may expect. Lines as in on-topic.ts.
+ * Written when the search was finished, after topics of other vendors' questions. Scored once and never tuned
+ * on, it shows what new visitors may expect. Lines as in on-topic.ts.
  */
 export const secondSet: Record<string, string> = {
   money: `

@@ -26,7 +26,7 @@ import { configure } from '#tests/support/unit/environment';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answer, answerLate, answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// What messages may cost, and what holds without a webhook, without a store, and with signing on.
+// The cost limits of messages, and operation without a webhook, without a store, and with signing.
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const TOKEN = 'health-token-of-the-test';
@@ -46,7 +46,7 @@ afterEach(async () => {
 const sessionOf = (number: number) => `session_1760000000000_visitor${number}`;
 const ends = () => log.filter(({ msg }) => msg === 'reply');
 
-/** So many replies of the greatest size are held. */
+/** The number of replies of maximum size that are held. */
 const HELD_REPLIES = CHAT_HELD_MAX_BYTES / CHAT_REPLY_MAX_BYTES;
 
 function addRuns(count: number): Run[] {
@@ -109,7 +109,7 @@ describe('bounds', () => {
     });
     setFlagsFromString('--expose-gc');
     const collectGarbage = runInNewContext('gc') as () => void;
-    /** As over a connection, which keeps nothing of what was read. */
+    /** As over a connection, which keeps nothing that was read. */
     const sendOnce = async (number: number) => {
       const headers = { 'x-socket-address': `192.0.2.${number}` };
       const request = chatRequest({ key: KEY, form: recordedForm(RECORDING_MAX_BYTES), headers });
@@ -178,10 +178,10 @@ describe('bounds', () => {
     for (const word of words) upstream.write(streamLine('item', word));
     upstream.end(streamLine('end'));
     const whole = `Start. ${words.join('')}`;
-    // Written down and told to the quick one, while the slow one has read one piece.
+    // Stored and sent to the fast reader, while the slow one has read one piece.
     expect(await quick).toMatchObject({ text: whole, end: 'done' });
     expect(ends()).toMatchObject([{ state: 'done' }]);
-    // The store has it, and it counts as long as somebody reads it from memory.
+    // The store has it, but it counts as long as somebody reads it from memory.
     await expect.poll(() => getRunRegistry().runs.size).toBe(0);
     expect(getRunRegistry().heldBytes()).toBe(whole.length);
     let rest = 'Start. ';
@@ -197,7 +197,7 @@ describe('bounds', () => {
       for (const line of lines) rest += (JSON.parse(line) as { delta?: string }).delta ?? '';
     }
     expect(rest).toBe(whole);
-    // What it had not asked for was held once, for all, and not piece by piece for it.
+    // Text it had not read was held once for all readers, not in pieces for each.
     expect(pieces).toBeLessThan(20);
     expect(getRunRegistry().heldBytes()).toBe(0);
   });
@@ -210,7 +210,7 @@ describe('one address', () => {
     const { behaviour, release } = answerLate('Late.');
     webhook.behave(behaviour);
     const open = Array.from({ length: CHAT_ADDRESS_RUNS_MAX }, (_, number) =>
-      // One network, which a single customer has.
+      // One network, which belongs to a single customer.
       read(send({ session: sessionOf(number), address: `2001:db8:1:2::${number}` })),
     );
     await webhook.arrived(CHAT_ADDRESS_RUNS_MAX);
@@ -219,7 +219,7 @@ describe('one address', () => {
     expect(log.find(({ code }) => code === busy.end)).toMatchObject({
       cause: '16 messages of one address are open',
     });
-    // What it has sent already, it may ask for again.
+    // A message that was already sent may be fetched again.
     const again = read(send({ session: sessionOf(0), address: '2001:db8:1:2::99' }));
     const other = oneMore('2001:db8:1:3::99');
     await webhook.arrived(CHAT_ADDRESS_RUNS_MAX + 1);
@@ -265,7 +265,7 @@ describe('one address', () => {
 describe('when places are short, those whose visitors have gone give way first', () => {
   const interrupted = { status: 503, text: '', end: 'interrupted' };
 
-  /** A message whose visitor can leave before there is an answer. */
+  /** A message whose visitor can leave before there is a response. */
   function sendAndWait(number: number, form?: FormData) {
     const visitor = new AbortController();
     const headers = { 'x-socket-address': `192.0.2.${number % 200}` };
@@ -295,7 +295,7 @@ describe('when places are short, those whose visitors have gone give way first',
     await third?.leave();
     await second?.leave();
     await first?.leave();
-    // Who has come back holds his place again.
+    // A visitor who returns holds their place again.
     const back = read(fetchReply({ session: sessionOf(2) }));
     await expect.poll(() => getRunRegistry().find(sessionOf(2), KEY)?.isRead).toBe(true);
     all.push(sendAndWait(1000));
@@ -303,10 +303,10 @@ describe('when places are short, those whose visitors have gone give way first',
     expect(getRunRegistry().open()).toHaveLength(CHAT_RUNS_MAX);
     expect(await read(fetchReply({ session: sessionOf(1) }))).toMatchObject(interrupted);
     await expect.poll(() => gone).toBe(1);
-    // Also from the store, when this process no longer has it.
+    // From the store as well, when this process no longer has it.
     await expect.poll(() => getRunRegistry().find(sessionOf(1), KEY)).toBeUndefined();
     expect(await read(fetchReply({ session: sessionOf(1) }))).toMatchObject(interrupted);
-    // His "Retry" sends it once more, in the place of the last one that nobody reads.
+    // Retry resends it, in the place of the last message without a reader.
     const retried = read(send({ session: sessionOf(1), address: '192.0.2.1', isRepeated: true }));
     await webhook.arrived(CHAT_RUNS_MAX + 2);
     expect(await read(fetchReply({ session: sessionOf(0) }))).toMatchObject(interrupted);
@@ -333,7 +333,7 @@ describe('when places are short, those whose visitors have gone give way first',
       await webhook.arrived(number + 1);
     }
     const [typed, first, second] = all.splice(0, 3);
-    // It holds no bytes that could help.
+    // It holds no bytes whose release would help.
     await typed?.leave();
     await first?.leave();
     await second?.leave();
@@ -413,7 +413,7 @@ describe('without a store', () => {
   beforeEach(async () => {
     await site.remove();
     const blocked = await configure({});
-    // A folder is wanted where a file is.
+    // A folder is needed where a file is.
     writeFileSync(path.join(blocked.dataDir, 'file'), '');
     process.env.DATA_DIR = path.join(blocked.dataDir, 'file');
     process.env.CHAT_WEBHOOK_URL = webhook.url;
@@ -465,7 +465,7 @@ describe('without a store', () => {
     expect(await read(send())).toMatchObject({ end: 'upstream-status' });
     webhook.behave(answerOutput('Now.'));
     expect(await read(send())).toMatchObject({ text: 'Now.', replayed: false });
-    // What this process had is gone; what the store may have is not.
+    // This process has deleted its part, but not what the store may have.
     expect(await read(forget())).toMatchObject({ status: 503, end: 'store-unavailable' });
     expect(await read(fetchReply())).toMatchObject({ status: 503, end: 'store-unavailable' });
     rmSync(process.env.DATA_DIR ?? '');

@@ -24,8 +24,8 @@ import { configureOn } from '#tests/support/unit/engine-site';
 import { captureLog, type LogLine } from '#tests/support/unit/log-lines';
 import { answerOutput, startWebhook, type Webhook } from '#tests/support/webhook';
 
-// One message over several processes on one store, each with runs and a connection of its own. Only the clock is ours:
-// a process whose timers we do not move on is one that was killed.
+// One message over several processes on one store, each with its own runs and connection. Only the clock is
+// simulated: a process whose timers are not advanced counts as killed.
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -61,7 +61,7 @@ describe.each(engines)('%s', (engine) => {
     await webhook.close();
   });
 
-  /** Turns this process into another one: what is begun from now on is that one's. */
+  /** Switches to another process, which starts everything from now on. */
   async function be(name: string): Promise<void> {
     processes[current] = { siteRuns: held.siteRuns, siteStore: held.siteStore };
     Object.assign(held, { siteRuns: undefined, siteStore: undefined, ...processes[name] });
@@ -69,7 +69,7 @@ describe.each(engines)('%s', (engine) => {
     await getStore();
   }
 
-  /** Moves the clocks on by a step, and gives the store the time to answer what was asked of it in it. */
+  /** Advances the clocks by a step, and gives the store time to answer the queries made in it. */
   async function step(): Promise<void> {
     await vi.advanceTimersByTimeAsync(STEP_MS);
     const { db } = await getStore();
@@ -78,7 +78,7 @@ describe.each(engines)('%s', (engine) => {
       await new Promise(setImmediate);
     }
   }
-  /** Lets the clocks go on until it is settled. */
+  /** Advances the clocks until a promise is settled. */
   async function inTime<T>(pending: Promise<T>): Promise<T> {
     let isSettled = false;
     const settled = pending.finally(() => {
@@ -100,7 +100,7 @@ describe.each(engines)('%s', (engine) => {
     });
     return { upstream: taken.promise, gone: left.promise };
   }
-  /** Process one sends a message; its webhook has said so much. */
+  /** Process one sends a message, and its webhook has sent these words. */
   async function begin(words: string) {
     const { upstream, gone } = takeUpstream();
     const reading = read(send());
@@ -132,7 +132,7 @@ describe.each(engines)('%s', (engine) => {
     const { upstream, reading } = await begin('');
     await be('two');
     const look = /select \* from chat_replies/;
-    // By the first look it is found, by the next ones it is followed.
+    // The first query finds it, the next ones follow it.
     await loseConnection(look, 1);
     const early = read(fetchReply());
     expect(await inTime(early)).toMatchObject({ status: 503, end: 'chat-busy' });
@@ -266,7 +266,7 @@ describe.each(engines)('%s', (engine) => {
     await pass(2 * SECOND);
     const stoppingThree = stopRuns(0);
     await inTime(stoppingThree);
-    // Who followed from a process that ends asks again: the answer has no end.
+    // A reader that followed from a stopping process asks again, because its response has no end.
     expect(await inTime(follower)).toMatchObject({ text: 'Long ', end: null });
     await be('two');
     await inTime(stopRuns(5 * SECOND));
@@ -320,13 +320,13 @@ describe.each(engines)('%s', (engine) => {
     const { upstream } = takeUpstream();
     void read(send());
     const response = await upstream;
-    // While it is open it is kept however long it takes.
+    // An open run is kept, however long it takes.
     await pass(70 * SECOND);
     await say(response, streamLine('begin') + streamLine('item', 'Half a '));
     await pass(2 * SECOND);
     await be('two');
     const killedAt = Date.now();
-    // This puts the clock back to its beginning.
+    // This resets the clock.
     vi.clearAllTimers();
     vi.setSystemTime(killedAt + ms);
     expect(await inTime(read(fetchReply()))).toMatchObject(seen);
@@ -343,7 +343,7 @@ describe.each(engines)('%s', (engine) => {
 
   it('stores neither the visitor’s words nor the session’s id', async () => {
     await inTime(read(send({ form: chatForm({ message: 'My name is MARKER' }) })));
-    // The row is whole a moment after the answer: once another process has it from there.
+    // The row is complete a moment after the response, once another process reads it there.
     await be('two');
     expect(await inTime(read(fetchReply()))).toMatchObject({ text: 'Hello.' });
     const { db } = await getStore();
@@ -366,7 +366,7 @@ describe.each(engines)('%s', (engine) => {
 
   it('a key is claimed once, however many processes want it at the same time', async () => {
     vi.useRealTimers();
-    // One after the other: both ends of a lock would be in this thread.
+    // One after another, because both sides of a lock would be in this thread.
     const stores: Store[] = [];
     for (let count = 0; count < 3; count += 1) stores.push(await openStore(getEnv()));
     const claims = Array.from({ length: 60 }, (_, index) => {

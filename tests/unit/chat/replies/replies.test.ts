@@ -44,7 +44,7 @@ describe.each(engines)('%s', (engine) => {
     await webhook.close();
   });
 
-  /** Takes the request and lets the test write the answer. */
+  /** Receives the request and lets the test write the response. */
   async function takeUpstream(): Promise<{ upstream: Promise<ServerResponse>; gone: Promise<void> }> {
     const taken = Promise.withResolvers<ServerResponse>();
     const left = Promise.withResolvers<void>();
@@ -103,7 +103,7 @@ describe.each(engines)('%s', (engine) => {
     expect([head.status, head.body]).toEqual([200, null]);
     const visitor = new AbortController();
     const left = new Request(replyRequest('GET'), { signal: visitor.signal });
-    // Nobody reads this one, as when its connection is gone.
+    // Nobody reads this one, as when its connection is lost.
     await replyRoute.GET(left, contextOf({}));
     visitor.abort();
     response.end(streamLine('item', 'two.') + streamLine('end'));
@@ -196,7 +196,7 @@ describe.each(engines)('%s', (engine) => {
     expect((await forget()).status).toBe(204);
     await gone;
     await reading;
-    // The other session still has one under the first key.
+    // The other session still has a reply under the first key.
     expect(await read(fetchReply({ key: keyOf(1) }))).toMatchObject({ status: 403 });
     expect(await read(fetchReply({ key: keyOf(2) }))).toMatchObject({ status: 404 });
     expect(await read(fetchReply({ key: keyOf(1), session: OTHER_SESSION }))).toMatchObject({
@@ -204,7 +204,7 @@ describe.each(engines)('%s', (engine) => {
     });
   });
 
-  /** Sends a message, and waits until its reply is with the store alone, as for another process. */
+  /** Sends a message and waits until only the store has its reply, as for another process. */
   async function sendAndLeave(): Promise<void> {
     await read(send());
     await expect.poll(() => getRunRegistry().runs.size).toBe(0);
@@ -249,7 +249,7 @@ describe.each(engines)('%s', (engine) => {
     expect(await read(send(again))).toMatchObject({ status: 503, end: 'store-unavailable' });
     expect(await read(send({ key: keyOf(2) }))).toMatchObject({ text: 'Hello.', replayed: false });
     expect(webhook.received).toHaveLength(2);
-    // What this process knows needs no store.
+    // What this process has in memory needs no store.
     expect(await read(send({ key: keyOf(2), ...again }))).toMatchObject({ text: 'Hello.', replayed: true });
     webhook.behave(answer('{}', 500));
     expect(await read(send({ key: keyOf(3) }))).toMatchObject({ end: 'upstream-status' });

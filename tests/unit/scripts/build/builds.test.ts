@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** A build of the given second, whose one file says which it is. */
+/** Makes a build of the given second, whose one file names it. */
 function make(second: number): string {
   const staging = path.join(root, 'staging');
   mkdirSync(staging);
@@ -61,7 +61,7 @@ it('a note that cannot be removed fails no build', async () => {
   const dead = spawn(process.execPath, ['-e', '']);
   await once(dead, 'close');
   const one = make(1);
-  // A folder is no more to be removed here than a file of another user; root could remove that one.
+  // A folder stands in for a file of another user, which root could remove.
   const note = path.join(folder, 'running', `${path.basename(one)}.${dead.pid}`);
   mkdirSync(note, { recursive: true });
   const [two, three] = [make(2), make(3)];

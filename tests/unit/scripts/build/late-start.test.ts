@@ -30,7 +30,7 @@ it('hands Next’s scripts to the loader, each once and in order, and runs that 
   );
 });
 
-// When Next changes how it writes pages, the build ends with one of these.
+// When Next changes how it writes pages, the build fails with one of these.
 it.each([
   [
     'chunks are no longer async scripts',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, it } from 'vitest';
 import { customServerPackages } from '#scripts/build/next-internals';
 
-// The other half, how Next writes a page's tags, is told by late-start.test.ts and by the build itself.
+// The other half, how Next writes a page's tags, is tested by late-start.test.ts and by the build itself.
 
 it('Next’s configuration loader resolves these packages, and no others', () => {
   const loader = createRequire(import.meta.url).resolve('next/dist/server/config-utils');

@@ -4,9 +4,9 @@ import { brand } from '#lib/content/brand';
 import { integrations } from '#lib/content/integrations';
 import { copyProject, type ProjectCopy, setValue } from '#tests/support/owner-copy';
 
-// What an owner is told by npm run check-content, each sentence seen once.
+// Every sentence that npm run check-content tells an owner.
 
-// Each starts a process that asks every answer's phrasings.
+// Each test starts a process that asks every answer's phrasings.
 vi.setConfig({ testTimeout: 60_000 });
 
 let copy: ProjectCopy;

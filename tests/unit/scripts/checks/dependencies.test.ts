@@ -14,7 +14,7 @@ const text = readFileSync('package-lock.json', 'utf8');
 const { packages } = JSON.parse(text) as { packages: Record<string, Locked> };
 const nameOf = (place: string) => place.replace(/^.*node_modules\//, '');
 
-// npm leaves out what the registry at hand does not have, and `npm ci` then refuses the lock file on other machines.
+// npm omits packages that the current registry lacks, and `npm ci` then rejects the lock file elsewhere.
 it('the lock file names the packages of every platform', () => {
   const named = new Set(Object.keys(packages).map(nameOf));
   const optional = Object.values(packages).flatMap((one) => Object.keys(one.optionalDependencies ?? {}));
@@ -25,7 +25,7 @@ it('the lock file names no registry', () => {
   expect(text).not.toContain('"resolved"');
 });
 
-/** Licence → why production may have it. Another one is a decision. */
+/** Licence → why production may have it. A new one needs a decision. */
 const licences: Record<string, string> = {
   MIT: 'asks for its notice',
   ISC: 'asks for its notice',
@@ -47,7 +47,7 @@ it('every package of production has a licence that was agreed to', () => {
       .some((one) => one.split(' AND ').every((name) => name in licences));
   const refused = Object.entries(packages).filter(([place, { dev, devOptional, optional, license = '' }]) => {
     if (place === '' || dev || devOptional) return false;
-    // npm knows no licence of builds for other platforms, which have that of the package they belong to.
+    // npm knows no licence for builds of other platforms. They have that of their main package.
     return !(isAgreed(license) || (optional && license === ''));
   });
   expect(refused.map(([place, { license }]) => `${nameOf(place)}: ${license}`)).toEqual([]);

@@ -13,7 +13,7 @@ describe('imports that are forbidden', () => {
     ['lib/browser/http.ts', ['node:fs', 'fs']],
     ['lib/server/core/env.ts', ['#components/ui/button', '#lib/browser/http', '#tests/support/site']],
     ['lib/server/core/env.ts', ['#scripts/process']],
-    // The store stands below what serves requests.
+    // The store is below the code that serves requests.
     ['lib/server/store/store.ts', ['#lib/server/http/route']],
     ['lib/server/contact/submit.ts', ['#lib/server/ops/health']],
     ['components/ui/button.tsx', ['#lib/content/brand', '#components/chat/panel']],
@@ -39,7 +39,7 @@ describe('imports that are forbidden', () => {
   test.each([
     ['a type', 'lib/browser/http.ts', "import type { Env } from '#lib/server/core/env';"],
     ['a type', 'lib/server/chat/reply.ts', `${marker}import type { Lead } from '#lib/server/contact/leads';`],
-    // It leaves the import standing.
+    // The import statement itself stays.
     ['an inline type', 'components/chat/panel.tsx', "import { type Reply } from '#lib/contracts/chat';"],
     ['a late import', 'components/chat/panel.tsx', "const env = import('#lib/server/core/env');"],
     ['a late import', 'components/chat/panel.tsx', "const s = import('#lib/contracts/chat');"],

@@ -5,14 +5,14 @@ import { route } from '#lib/server/http/route';
 
 const rules = { limit: 'replies', params: replyParamsSchema, headers: replyHeadersSchema } as const;
 
-/** The reply to a message of this session: what there is, and then what comes. */
+/** Streams the reply to a message of this session, from its beginning. */
 export const GET = route('/api/chat/replies/*', rules, async ({ params: { key }, head, ...call }) => {
   call.addLogFields({ key });
   const found = await findReply(head.sessionid, key);
   return found.ok ? streamReply(found.value, call) : found;
 });
 
-/** Ends the message's run; what had come stays. */
+/** Stops a message's run and keeps the text that has arrived. */
 export const DELETE = route('/api/chat/replies/*', rules, async ({ params: { key }, head, addLogFields }) => {
   addLogFields({ key });
   return (await stopReply(head.sessionid, key)) ?? new Response(null, { status: 204 });

@@ -5,15 +5,15 @@ import { json } from '#lib/server/http/body';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { endCall } from '#lib/server/voice/calls';
-import { knownVisitor } from '#lib/server/voice/visitor';
+import { findVisitorId } from '#lib/server/voice/visitor';
 
-/** Ends a call of this visitor's. Also takes what `sendBeacon` sends. */
+/** Ends one of this visitor's calls. Also accepts `sendBeacon`. */
 export const POST = route(
   '/api/voice/call/end',
   { limit: 'voice', accepts: json(VOICE_BODY_MAX_BYTES), body: endCallSchema },
   ({ input, request, addLogFields }) =>
     withStore(async (store) => {
-      const visitorId = await knownVisitor(store, request.headers);
+      const visitorId = await findVisitorId(store, request.headers);
       const ended = visitorId && (await endCall(store, { ...input, visitorId }, Date.now()));
       if (!ended) return fail('not-found', 'no such call of this visitor');
       addLogFields({ callId: input.id, seconds: ended.seconds, refunded: ended.refunded });

@@ -5,15 +5,15 @@ import { clientIp, widerNetwork } from '#lib/server/http/client-ip';
 import { route } from '#lib/server/http/route';
 import { withStore } from '#lib/server/store/with-store';
 import { startCall } from '#lib/server/voice/calls';
-import { answerVisitor, hashAddress, meetVisitor } from '#lib/server/voice/visitor';
+import { findOrCreateVisitor, hashAddress, respondToVisitor } from '#lib/server/voice/visitor';
 
-/** A credit in, a call out. What the body says is ignored. */
+/** Spends a credit and starts a call. The request body is ignored. */
 export const POST = route(
   '/api/voice/call/web',
   { limit: 'call', accepts: json(VOICE_BODY_MAX_BYTES), body: startCallSchema },
   ({ request, addLogFields }) =>
     withStore(async (store) => {
-      const visitor = await meetVisitor(store, request.headers);
+      const visitor = await findOrCreateVisitor(store, request.headers);
       const ip = clientIp(request.headers);
       const wider = widerNetwork(ip);
       const address = await hashAddress(store, ip);
@@ -22,6 +22,6 @@ export const POST = route(
       const call = await startCall(store, { visitorId: visitor.id, address, network, signal });
       if (!call.ok) return call;
       addLogFields({ callId: call.value.id });
-      return answerVisitor(visitor, call.value);
+      return respondToVisitor(visitor, call.value);
     }, 'call'),
 );

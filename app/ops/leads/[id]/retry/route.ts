@@ -7,7 +7,7 @@ import { outboxState } from '#lib/server/store/schema';
 
 const retryable = outboxState.exclude(['done']);
 
-/** Queues a lead again, or releases a held one, if its state is still the one on the page. */
+/** Requeues a lead, or releases a held one, if its state is still the one shown on the page. */
 export const POST = opsAction(
   '/ops/leads/[id]/retry',
   async ({ store, request, fields, id, addLogFields }) => {
