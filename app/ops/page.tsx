@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { ReactNode } from 'react';
 import { CardCell, CardRow, CardTable } from '#components/ops/card-table';
 import { DayLine } from '#components/ops/day-line';
@@ -10,6 +9,7 @@ import { ViewTitle } from '#components/ops/view-title';
 import { TableHead } from '#components/ui/table';
 import { countLeadsByHour } from '#lib/server/contact/leads';
 import { getEnv } from '#lib/server/core/env';
+import { getBuildId } from '#lib/server/core/standalone';
 import { formatCount, formatSpan } from '#lib/server/ops/format';
 import { readDetails, type Trouble } from '#lib/server/ops/health';
 import { hasWaitedForADay, listNeeds } from '#lib/server/ops/needs';
@@ -173,6 +173,7 @@ export default opsPage('/ops', async ({ store, query }) => {
     countLeadsByHour(store, now - (now % DAY_MS)).catch(() => null),
   ]);
   const { features, troubles, outbox, openMessages } = details;
+  const build = getBuildId();
   const has = (one: Trouble) => troubles.includes(one);
   const trouble = (isThere: boolean) => isThere && 'in trouble';
   const isStill = query('refresh') === 'off';
@@ -217,7 +218,10 @@ export default opsPage('/ops', async ({ store, query }) => {
             mode={features.store.mode === 'postgres' ? 'Postgres' : 'SQLite, in DATA_DIR'}
             wrong={trouble(has('store'))}
           />
-          <Part name="Process" mode={`build ${path.basename(process.cwd())}, Node ${process.version}`}>
+          <Part
+            name="Process"
+            mode={`${build ? `build ${build}` : 'no finished build'}, Node ${process.version}`}
+          >
             <ThisProcess openMessages={openMessages} />
           </Part>
         </CardTable>

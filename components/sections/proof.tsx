@@ -8,7 +8,7 @@ const headClass = 'border-t border-border py-3 text-figures text-muted-foregroun
 const rowClass = 'grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-border py-2.5';
 
 /** What the owner says of who answers; nothing where he says nothing. */
-export function WhoAnswers({ within, name, picture } = answering) {
+export function WhoAnswers({ within, name, picture }: typeof answering) {
   if (!within && !name) return null;
   return (
     <>
@@ -52,7 +52,7 @@ export function Proof() {
           </div>
         ))}
       </dl>
-      <WhoAnswers />
+      <WhoAnswers {...answering} />
     </div>
   );
 }

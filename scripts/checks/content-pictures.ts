@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { answering } from '#lib/content/answering';
 import { integrations } from '#lib/content/integrations';
 import { testimonials } from '#lib/content/testimonials';
 import { type Finding, lineOf } from './finding.ts';
@@ -7,23 +8,27 @@ const LOGO_BYTES = 16_000;
 /** Maximum ratio of a logo's sides, because the strip draws it in a square. */
 const LOGO_RATIO = 2;
 
-export function checkAvatars(): Finding[] {
-  const file = 'lib/content/testimonials.ts';
-  const text = readFileSync(file, 'utf8');
-  return testimonials.entries.flatMap(({ author: { avatar } }) => {
-    if (!avatar) return [];
-    const line = lineOf(text, avatar);
-    if (!avatar.startsWith('/'))
-      return [
-        {
-          file,
-          line,
-          says: `the picture “${avatar}” must be a file in public/, named from there, as /people/a-b.jpg`,
-        },
-      ];
-    if (existsSync(`public${avatar}`)) return [];
-    return [{ file, line, says: `the picture “${avatar}” is not there: put it at public${avatar}` }];
-  });
+/** The pictures of those who are quoted, and of the one who answers. */
+export function checkPeople(): Finding[] {
+  const quoted = testimonials.entries.flatMap(({ author }) => author.avatar ?? []);
+  return [
+    ...quoted.flatMap((picture) => checkPicture('lib/content/testimonials.ts', picture)),
+    ...(answering.picture ? checkPicture('lib/content/answering.ts', answering.picture) : []),
+  ];
+}
+
+function checkPicture(file: string, picture: string): Finding[] {
+  const line = lineOf(readFileSync(file, 'utf8'), picture);
+  if (!picture.startsWith('/'))
+    return [
+      {
+        file,
+        line,
+        says: `the picture “${picture}” must be a file in public/, named from there, as /people/a-b.jpg`,
+      },
+    ];
+  if (existsSync(`public${picture}`)) return [];
+  return [{ file, line, says: `the picture “${picture}” is not there: put it at public${picture}` }];
 }
 
 export function checkLogos(): Finding[] {

@@ -1,21 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brand } from '#lib/content/brand';
 import { hero } from '#lib/content/hero';
+import { hours } from '#lib/content/hours';
 import { legal } from '#lib/content/site';
 import { testimonials } from '#lib/content/testimonials';
 import { requireCharacters } from '#lib/theme/font-characters';
 import { parseTheme } from '#lib/theme/parse-theme';
 import { checkAnswers, checkSuggestions } from './content-answers.ts';
-import { checkAvatars, checkLogos } from './content-pictures.ts';
+import { checkPhrases } from './content-phrases.ts';
+import { checkLogos, checkPeople } from './content-pictures.ts';
 import { type Finding, lineOf } from './finding.ts';
 
 /** Checks that need every file of lib/content to be loadable. */
 export function checkRules(): Finding[] {
   return [
-    ...checkAvatars(),
+    ...checkPeople(),
     ...checkLogos(),
     ...checkAnswers(),
     ...checkSuggestions(),
+    ...checkPhrases(),
+    ...checkHours(),
     ...checkSharing(),
     ...checkTheme(),
     ...notePlaceholders(),
@@ -42,6 +46,14 @@ function checkSharing(): Finding[] {
     const says = messageOf(() => requireCharacters(font, [text]));
     return says ? [{ file, line: lineOf(readFileSync(file, 'utf8'), text), says }] : [];
   });
+}
+
+function checkHours(): Finding[] {
+  const file = 'lib/content/hours.ts';
+  const count = hours.lines.length as number;
+  if (count === 24) return [];
+  const line = lineOf(readFileSync(file, 'utf8'), 'lines:');
+  return [{ file, line, says: `there are ${count} lines, and a day has 24 hours` }];
 }
 
 function checkTheme(): Finding[] {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { newestBuild } from '#scripts/build/builds';
 import { expect, test } from '#tests/support/e2e/test';
 import { formPaths, LEAD_ID, opsAddresses } from '#tests/support/ops-addresses';
@@ -132,6 +133,8 @@ test('Now begins with what needs somebody, then the day’s leads by the hour; o
   await expect(page.getByRole('img', { name: /^By the hour, UTC: (\d\d:00 \d+(, )?)+$/ })).toBeVisible();
   const health = page.getByRole('row', { name: /^Contact/ });
   await expect(health).toContainText(/well|in trouble/);
+  // After a deploy, or the way back, somebody asks which one runs.
+  await expect(page.getByText(`build ${basename(newestBuild())},`)).toBeVisible();
   const links = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
   const tops = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);

@@ -104,6 +104,7 @@ function editTools(copy: ProjectCopy): void {
   const last = integrations.tools.length - 1;
   const tool = { id: 'trello', name: 'Trello', description: 'Task management' };
   setValue(copy, 'lib/content/integrations.ts', `integrations.tools.${last}`, () => JSON.stringify(tool));
+  setValue(copy, 'lib/content/integrations.ts', 'integrations.tools.1.name', quote('Another CRM'));
   copy.write(
     'public/logos/trello.svg',
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2h20v20H2z"/></svg>',

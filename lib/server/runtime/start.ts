@@ -11,6 +11,7 @@ import { describeError } from '#lib/server/core/errors';
 import { noteListening } from '#lib/server/core/listening-note';
 import { getLog } from '#lib/server/core/log';
 import { startReporting } from '#lib/server/core/reporting';
+import { getStandalone, type Standalone } from '#lib/server/core/standalone';
 import { recordSocketAddresses } from '#lib/server/http/client-ip';
 import { type InlineHashes, pagePolicy } from '#lib/server/http/csp';
 import { startMaintenance } from '#lib/server/ops/maintenance';
@@ -22,8 +23,6 @@ import { createGuardedServer } from '#lib/server/runtime/guard';
 import { stopOnSignals, stopWork } from '#lib/server/runtime/shutdown';
 import { getSessionSecret } from '#lib/server/store/secret';
 import { getStore } from '#lib/server/store/store';
-
-type Standalone = { folder: string; framework: Promise<{ handle: RequestListener; close(): Promise<void> }> };
 
 /** Starts the site or ends the process: Next would print the error and never listen. */
 export async function start(): Promise<void> {
@@ -48,7 +47,7 @@ export async function start(): Promise<void> {
     console.error('The site could not start:', error);
     process.exit(1);
   }
-  const { standalone } = globalThis as typeof globalThis & { standalone?: Standalone };
+  const standalone = getStandalone();
   if (standalone) void serve(standalone);
 }
 
@@ -94,7 +93,7 @@ async function serve({ folder, framework }: Standalone): Promise<void> {
     stopOnSignals(() => close().then(() => next.close()));
     warnOfMissingAddress();
   } catch (error) {
-    console.error(`The site cannot listen at this address (${(error as NodeJS.ErrnoException).code}).`);
+    console.error(`The site cannot listen: ${describeError(error)}. PORT and HOSTNAME say where.`);
     await stopWork();
     process.exit(1);
   }

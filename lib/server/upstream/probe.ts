@@ -44,7 +44,11 @@ function judge(webhook: Webhook, response: Response, body: string | null): Verdi
   if (status >= 500)
     return { ok: false, finding: `HTTP ${status}: the platform or its proxy is not available` };
   if (status === 404 && isChatTrigger(webhook.url) && body === '')
-    return { ok: false, finding: 'HTTP 404: is "Make Chat Publicly Available" on in the Chat Trigger?' };
+    return {
+      ok: false,
+      finding:
+        'HTTP 404: is "Make Chat Publicly Available" on in the Chat Trigger? (If it is no Chat Trigger: answer a GET with 405)',
+    };
   if (status === 404)
     return { ok: true, finding: 'reachable; GET is answered 404, which may be right for a POST address' };
   if (status === 401 || status === 403)

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { holdField, holdSubmit } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
+import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
 // The form's controls, as far as the hand-over needs them.
@@ -47,16 +48,17 @@ const record = {
   company: 'Keller Workshops',
   email: 'anna@example.com',
 };
-const lines = `What I need:
-What for: calls after hours
-How much: forty calls a day
-Name: Anna Maria Keller
-Company: Keller Workshops
-Email: anna@example.com`;
+const { heading, fields: labels } = recordView;
+const lines = `${heading}:
+${labels.need}: calls after hours
+${labels.volume}: forty calls a day
+${labels.name}: Anna Maria Keller
+${labels.company}: Keller Workshops
+${labels.email}: anna@example.com`;
 
 it('fills every field it knows, and points at the button when none is missing', () => {
   handOverRecord(record);
-  expect(values).toEqual({
+  expect(values).toMatchObject({
     firstName: 'Anna',
     lastName: 'Maria Keller',
     email: 'anna@example.com',
@@ -90,7 +92,7 @@ it('pressed again, it replaces itself and nothing else', () => {
   handOverTranscript('chat', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
   handOverRecord({ volume: 'fifty' });
   expect(values.message).toBe(
-    'What I need:\nHow much: fifty\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello',
+    `${heading}:\n${labels.volume}: fifty\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`,
   );
 });
 

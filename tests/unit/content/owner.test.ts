@@ -17,6 +17,7 @@ const readers = [
   ],
   ...[
     'contact/contact-route',
+    'contact/hand-over',
     'docs/',
     'ops/doctor',
     'sections/',

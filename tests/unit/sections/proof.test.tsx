@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { Proof, WhoAnswers } from '#components/sections/proof';
-import { answeringWords } from '#lib/content/answering';
+import { answering, answeringWords } from '#lib/content/answering';
 import { dataUse } from '#lib/content/data-use';
 
 test('what becomes of the visitor’s words stands there, and each demo is linked', () => {
@@ -10,6 +10,14 @@ test('what becomes of the visitor’s words stands there, and each demo is linke
   for (const { text } of dataUse.lines) expect(html).toContain(`>${text}<`);
   for (const id of ['ai-voice-agents', 'ai-chat-agents', 'automation'])
     expect(html).toContain(`href="#${id}"`);
+});
+
+test('what the owner has said of who answers is on the page', () => {
+  const before = { ...answering };
+  onTestFinished(() => void Object.assign(answering, { within: undefined, name: undefined }, before));
+  Object.assign(answering, { within: 'two hours', name: 'A. B.' });
+  const html = renderToStaticMarkup(<Proof />);
+  expect(html).toContain(`A. B.</b>${answeringWords.promise.replace('{time}', 'two hours')}`);
 });
 
 test('who answers and how soon is the owner’s to say; until then there is no hole', () => {

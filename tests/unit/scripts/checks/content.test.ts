@@ -59,6 +59,9 @@ test('pictures, logos, answers, signs and colours that would not work are named,
   const tools = 'lib/content/integrations.ts';
   const company = 'lib/content/answers/company.ts';
   const theme = 'app/styles/theme.css';
+  const people = 'lib/content/answering.ts';
+  const day = 'lib/content/hours.ts';
+  const phrases = 'lib/content/record-words.ts';
   const entries = [
     { id: 'a', quote: 'A', author: { avatar: '/people/ann.jpg' } },
     { id: 'b', quote: 'B', author: { avatar: 'people/bo.jpg' } },
@@ -78,6 +81,10 @@ test('pictures, logos, answers, signs and colours that would not work are named,
   );
   setValue(copy, hero, 'hero.headline', () => "'Calls → meetings'");
   copy.write(theme, copy.read(theme).replace(/(--color-signal:) [^;]+/, '$1 oklch(60% 0.2 40)'));
+  setValue(copy, people, 'answering', () => "{ name: 'Cy', picture: '/people/cy.jpg' }");
+  setValue(copy, day, 'hours.lines', (list) => list.replace(/,?\s*\]$/, ", 'A 25th.']"));
+  setValue(copy, phrases, 'recordPhrases.quote', (list) => list.replace('`', '`\n(send me your tariffs\n'));
+  setValue(copy, phrases, 'recordPhrases.send', (list) => list.replace('`', '`\noff it goes|\n'));
   const { code, lines } = await check();
   expect(code).toBe(1);
   expect(lines).toEqual(
@@ -96,9 +103,13 @@ test('pictures, logos, answers, signs and colours that would not work are named,
       ),
       expect.stringContaining(`${lineOf(hero, '→')} The picture for sharing cannot show “→” (U+2192)`),
       expect.stringContaining(`${lineOf(theme, 'oklch')} write --color-signal as #rrggbb`),
+      `${lineOf(people, 'cy.jpg')} the picture “/people/cy.jpg” is not there: put it at public/people/cy.jpg.`,
+      `${lineOf(day, 'lines:')} there are 25 lines, and a day has 24 hours.`,
+      `${lineOf(phrases, '(send me your tariffs')} “(send me your tariffs” is no pattern (Unterminated group): a bracket, perhaps, that is not closed.`,
+      expect.stringContaining(`${lineOf(phrases, 'off it goes|')} “off it goes|” fits a text without a word`),
     ]),
   );
-  expect(lines.filter((line) => !line.startsWith('Note: '))).toHaveLength(10);
+  expect(lines.filter((line) => !line.startsWith('Note: '))).toHaveLength(14);
 });
 
 test('placeholders, another name and a phrasing of another answer are notes', async () => {
@@ -113,6 +124,7 @@ test('placeholders, another name and a phrasing of another answer are notes', as
   setValue(copy, site, 'legal', () => "{ privacy: '#', terms: '/t', cookies: '#' }");
   setValue(copy, company, 'companyAnswers.1.phrasings', (old) => old.replace('`', `\`${pricing} | `));
   setValue(copy, 'lib/content/chat.ts', 'chat.suggestions.2', () => "'What is the capital of Peru?'");
+  copy.write('LICENSE', `Copyright (c) 2026 ${brand.name}.`);
   copy.write('README.md', copy.read('README.md').replaceAll(brand.name, 'Another'));
   const { code, lines } = await check();
   expect(code).toBe(0);

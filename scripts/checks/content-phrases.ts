@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import * as words from '#lib/content/record-words';
+import { type Finding, lineOf } from './finding.ts';
+
+/** Each line of lib/content/record-words.ts is a pattern; one that cannot be read would leave the chat without a reply. */
+export function checkPhrases(): Finding[] {
+  const file = 'lib/content/record-words.ts';
+  const text = readFileSync(file, 'utf8');
+  return Object.values(words)
+    .flatMap((list) => (typeof list === 'string' ? [list] : Object.values(list)))
+    .flatMap((list) => list.trim().split(/\s*\n\s*/))
+    .flatMap((phrase) => {
+      const says = explain(phrase);
+      return says ? [{ file, line: lineOf(text, phrase), says }] : [];
+    });
+}
+
+function explain(phrase: string): string | undefined {
+  try {
+    if (!new RegExp(`^(?:${phrase})$`).test('')) return undefined;
+    return `“${phrase}” fits a text without a word, so it would be found in every message: a “|” or a “?” is too many`;
+  } catch (error) {
+    return `“${phrase}” is no pattern (${(error as Error).message.split(': ').at(-1)}): a bracket, perhaps, that is not closed`;
+  }
+}
