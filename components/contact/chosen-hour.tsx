@@ -16,12 +16,14 @@ export function ChosenHour() {
     <p className="chosen-hour sm:col-span-2">
       {contact.hour.chosen}
       <b />
-      <a className="link underline" href={`#${HOURS_ID}`}>
-        {contact.hour.change}
-      </a>
-      <button type="button" className="link cursor-pointer underline noscript:hidden" onClick={removeHour}>
-        {contact.hour.remove}
-      </button>
+      <span className="flex gap-4">
+        <a className="link underline" href={`#${HOURS_ID}`}>
+          {contact.hour.change}
+        </a>
+        <button type="button" className="link cursor-pointer underline noscript:hidden" onClick={removeHour}>
+          {contact.hour.remove}
+        </button>
+      </span>
     </p>
   );
 }

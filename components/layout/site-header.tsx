@@ -44,7 +44,7 @@ export function SiteHeader() {
                 </a>
               </li>
               <li>
-                <a className="link hover:no-underline hover:opacity-86" href={start.href}>
+                <a className="inline-flex min-h-11 items-center hover:opacity-86" href={start.href}>
                   <span className={startClass}>{start.text}</span>
                 </a>
               </li>

@@ -13,7 +13,8 @@ const pages = [
 
 const link =
   'inline-flex min-h-11 items-center text-sm whitespace-nowrap text-muted-foreground -outline-offset-2 hover:underline ' +
-  'aria-[current]:text-foreground aria-[current]:shadow-[inset_0_-2px_var(--color-signal)]';
+  'aria-[current]:text-foreground aria-[current]:shadow-[inset_0_-2px_var(--color-signal)] ' +
+  'aria-[current]:[scroll-initial-target:nearest]';
 
 // Scrolls by itself on a phone, where what goes on to the right fades out.
 const barClass =
@@ -31,7 +32,7 @@ export function OpsHeader({ session, page }: { session: Session; page: string })
       <div className={barClass}>
         <a
           href="/ops"
-          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap -outline-offset-2"
+          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap -outline-offset-2 max-md:hidden"
         >
           {brand.name} ops
         </a>

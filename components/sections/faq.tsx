@@ -3,7 +3,7 @@ import { faq } from '#lib/content/faq';
 /** The chat's own answers. structured-data.tsx publishes the same. */
 export function Faq() {
   return (
-    <div data-slot="faq" className="sticky-column">
+    <div data-slot="faq" className="mt-12">
       <h3 className="text-figures text-muted-foreground">{faq.title}</h3>
       {faq.entries.map(({ question, answer }) => (
         <details

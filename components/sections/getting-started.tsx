@@ -13,21 +13,25 @@ import { Testimonials } from './testimonials';
 export function GettingStarted() {
   return (
     <section id={gettingStarted.id} className="section" aria-labelledby="contact-title">
-      <SectionHead id="contact-title" title={gettingStarted.title} text={gettingStarted.text} />
-      <div className="split mt-12">
-        <Testimonials />
-        <Proof />
-      </div>
-      <div className="split mt-12">
-        <BenefitList benefits={gettingStarted.points} />
-        <Card data-keep-clear="" className="sticky-column split-second">
-          <CardContent className="lg:p-8">
-            <ErrorBoundary text={contact.broken} instead={<PlainContactForm />} className="">
-              <ContactForm />
-            </ErrorBoundary>
-          </CardContent>
-        </Card>
-        <Faq />
+      <div className="split">
+        <div>
+          <SectionHead id="contact-title" title={gettingStarted.title} text={gettingStarted.text} />
+          <BenefitList className="mt-8" benefits={gettingStarted.points} />
+        </div>
+        <div className="split-second">
+          <Card data-keep-clear="">
+            <CardContent className="lg:p-8">
+              <ErrorBoundary text={contact.broken} instead={<PlainContactForm />} className="">
+                <ContactForm />
+              </ErrorBoundary>
+            </CardContent>
+          </Card>
+          <Proof />
+        </div>
+        <div className="min-w-0">
+          <Testimonials />
+          <Faq />
+        </div>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export function Picture({ title, action, className, children }: PictureProps) {
     <Card asChild data-slot="picture" className={clsx('overflow-hidden text-sm/body', className)}>
       <figure>
         <figcaption className={clsx(pictureHead, action && 'items-center')}>
-          <span className={clsx(action && 'flex-1')}>{title}</span>
+          <span className={clsx(action && 'flex-[1_0_8rem]')}>{title}</span>
           <span>{example}</span>
           {action}
         </figcaption>

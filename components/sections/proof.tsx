@@ -31,7 +31,7 @@ export function WhoAnswers({ within, name, picture }: typeof answering) {
 /** Beside the quotes: what a visitor need not believe. */
 export function Proof() {
   return (
-    <div className="split-second text-sm/body">
+    <div className="mt-12 text-sm/body">
       <h3 className={headClass}>{check.title}</h3>
       <ul className="flex flex-wrap gap-x-7 border-t border-border">
         {check.links.map(({ text, href }) => (

@@ -14,7 +14,7 @@ const looks = {
     title: 'text-display',
     text: 'mt-4 lg:mb-2',
   },
-  quiet: { head: 'max-w-[34em] border-t border-border pt-6', title: 'text-xl', text: 'mt-3' },
+  quiet: { head: 'border-t border-border pt-6', title: 'text-xl', text: 'mt-3' },
   strip: { head: 'gap-x-6 pt-4 pr-14 lg:flex lg:min-h-15 lg:items-center', title: 'text-lg', text: '' },
 } as const;
 

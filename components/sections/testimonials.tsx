@@ -63,7 +63,7 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
   if (entries.length === 0) return null;
   const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);
   return (
-    <div className="min-w-0">
+    <>
       <TestimonialCarousel words={{ label, previous, next }} count={entries.length}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -72,6 +72,6 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
       {hasExamples ? (
         <p className="mt-6 max-w-[34em] text-sm/body text-muted-foreground">{examples}</p>
       ) : null}
-    </div>
+    </>
   );
 }

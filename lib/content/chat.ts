@@ -1,4 +1,5 @@
 import { chatEntry } from '#lib/content/chat-entry';
+import { microphoneProblems } from '#lib/content/microphone';
 
 export const chat = {
   title: 'AI Chat Agent',
@@ -81,16 +82,7 @@ export const chat = {
     playbackTitle: 'Playback Error',
     playback: 'Could not play audio preview.',
   },
-  microphone: {
-    refused:
-      'Your browser was told not to share it. Allow the microphone for this site in the address bar, then try again.',
-    missing: 'No microphone was found. Plug one in or switch it on, then try again.',
-    busy: 'Another program is using it. Close that program, then try again.',
-    insecure: 'Browsers share a microphone only with pages opened over https. You can type instead.',
-    blocked: 'This page is shown inside another one that does not allow it. Open it in a tab of its own.',
-    unsupported: 'This browser cannot record sound. You can type instead.',
-    other: 'It stopped answering. Try again, or type instead.',
-  },
+  microphone: microphoneProblems,
   embeddedVoice:
     'Your recording arrived. The built-in answers of this chat read text only: please type your question, or use the [contact form](#contact).',
   fallback: {

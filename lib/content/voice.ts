@@ -1,3 +1,5 @@
+import { microphoneProblems } from '#lib/content/microphone';
+
 export const voice = {
   title: 'Talk to the agent',
   start: 'Test Our AI Agent!',
@@ -83,15 +85,8 @@ export const voice = {
   },
   /** Shown under the toast. Server codes have the server's sentences. */
   problems: {
-    refused:
-      'The microphone is blocked for this site. Allow it by the icon beside the address, then try again.',
-    missing: 'No microphone was found. Plug one in, or choose one in your system’s settings.',
-    busy: 'Another program is using the microphone. Close it there, then try again.',
+    ...microphoneProblems,
     silent: 'The microphone gives no sound at all. See whether it is muted on the device or in your system.',
-    blocked: 'This page is shown inside another one that does not allow it. Open it in a tab of its own.',
-    insecure: 'Browsers lend the microphone only to pages with a secure address (https).',
-    unsupported: 'This browser lends no microphone to pages.',
-    other: 'The microphone could not be opened.',
     browser:
       'This browser cannot carry live calls. Open the page in a current Chrome, Edge, Firefox or Safari.',
     offline: 'The site cannot be reached. Check your connection, then try again.',

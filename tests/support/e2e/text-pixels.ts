@@ -38,14 +38,12 @@ export async function findUnreadable(part: Locator): Promise<string[]> {
         if (!isShown || !textContent?.trim()) continue;
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
+        const carousel = parentElement.closest('[data-slot="carousel"]');
+        const edge = Math.min(innerWidth, carousel?.getBoundingClientRect().right ?? innerWidth);
         // Not in the picture: what a carousel keeps aside, is above the page, or is for screen readers only.
         const boxes = [...range.getClientRects()].filter(
           ({ left, right, top, width, height }) =>
-            top + scrollY >= 0 &&
-            left >= 0 &&
-            right <= innerWidth &&
-            Math.min(width, height) > 4 &&
-            height > 8,
+            top + scrollY >= 0 && left >= 0 && right <= edge && Math.min(width, height) > 4 && height > 8,
         );
         // Without the edges, where the ground of the letters may end.
         const inner = boxes.map(
