@@ -1,12 +1,20 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
 import { givenNames, places, titles } from '#lib/content/record-names';
-import { amountWords, beginningWords, nameIntroductions, notNames } from '#lib/content/record-words';
+import {
+  amountWords,
+  beginningWords,
+  nameIntroductions,
+  notNames,
+  politeWords,
+} from '#lib/content/record-words';
 import {
   anyOf,
   capitalise,
   isEmpty,
+  isQuestion,
   isStatement,
+  splitClauses,
   splitSentences,
   tidyWords,
   withoutComments,
@@ -16,10 +24,8 @@ import {
 
 export type ReadName = { name?: string; company?: string };
 
-const INTRO = new RegExp(
-  `^(?:(?:hi|hello|hey|yes|ok|okay|sure|well|oh|no|sorry|actually|thanks|and)[,\\s]+)*(?:${anyOf(nameIntroductions)}\\s+)?`,
-  'i',
-);
+const POLITE = new RegExp(`^(?:(?:${anyOf(politeWords)}|and|sure|[-–—~*])[,.!\\s]+)+`, 'i');
+const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
 const BETWEEN = new RegExp(
   anyOf(String.raw`
     \s*(?:,|\/|\||;|\s[-–]\s)\s*(?:from|at|of|and)?\s*
@@ -73,11 +79,20 @@ export function readName(text: string, isAlone = false): ReadName | null {
     .trim()
     .replace(/[.!?\s]+$/, '')
     .replace(/\s+and$/i, '')
+    .replace(POLITE, '')
     .replace(INTRO, '');
   const [said = '', ...others] = answer.split(BETWEEN);
   const company = others.join(' ').trim();
   const name = said.trim();
-  if (!isName(name)) {
+  // "Emergency calls" is no name, though a name was asked for.
+  const isSubject =
+    !isGiven(name) &&
+    !TITLE.test(name) &&
+    !/^\p{Lu}/u.test(name) &&
+    tidyWords(name)
+      .split(' ')
+      .some((word) => known.has(word));
+  if (!isName(name) || isSubject) {
     if (isAlone) return null;
     // "Katherine with a K, Katherine Ode".
     const later = others.map((part) => part.trim()).findLast((part) => isName(part) && isGiven(part));
@@ -94,24 +109,33 @@ const COMPANY_INTRO = new RegExp(
   `)}\\s+)+`,
   'iu',
 );
-const NOT_A_COMPANY = /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you)\b/i;
+const NOT_A_COMPANY =
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you|u|i|we|me|my|it|they|need|else)\b/i;
 
 /** Reads a company that is said alone, after its owner's name. */
 export function readCompany(text: string): string | null {
   const said = text.trim().replace(COMPANY_INTRO, '');
+  if (isGiven(said) || isQuestion(said)) return null;
   const isPlausible = tidyWords(said).split(' ').length <= 5 && !/[@?]|\d{4}/.test(said) && !isEmpty(said);
   return isPlausible && !NOT_A_COMPANY.test(said) ? capitaliseWords(said) : null;
 }
 
 const WORD = "[\\p{L}'’.-]+";
 const FIRM = "([\\p{L}\\p{N}&'’. -]+?)";
+const NAME_ENDS =
+  '(?=\\s*$|[,.;:!]|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|speaking|on|my|again|btw|by|for|in)(?!\\p{L})|\\s+[-–(\\d])';
 const NAMED = new RegExp(
   `${anyOf(String.raw`
     \b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me)
     \b(?:actually|please|just|pls|no|sorry),? call me
     ^call me
-  `)}\\s+(${WORD}(?:\\s+${WORD}){0,4}?)(?=$|[,.;!]|\\s+(?:from|at|of|and|with|not)\\b)`,
+  `)}\\s+(${WORD}(?:\\s+${WORD}){0,4}?)${NAME_ENDS}`,
   'iu',
+);
+/** Within a sentence, and only before a name that nobody takes for anything else: "ok fine its nadia". */
+const INTRODUCED_GIVEN = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(nameIntroductions)}|here is|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,
+  'giu',
 );
 const INTRODUCED = new RegExp(
   `\\b(?:my name is|my name['’]?s|name['’]?s|this is|i am|i['’]?m|it['’]?s)\\s+(${WORD}(?:\\s+${WORD})?)` +
@@ -139,7 +163,9 @@ export type NameContext = {
 
 /** Reads a sentence that is a name and no more, whatever was asked. */
 function readBare(sentence: string, isLikely: boolean, knownName: string | undefined): ReadName | null {
-  const words = withoutComments(sentence).replace(/^[\s,;:*]+|[\s,;:*]+$/g, '');
+  const words = withoutComments(sentence)
+    .replace(/^[\s,;:*–—-]+|[\s,;:*]+$/g, '')
+    .replace(POLITE, '');
   const read = readName(words, true);
   if (!read?.name || read.name.replace(TITLE, '').split(' ').length > 4) return null;
   const isKnown = firstOf(knownName ?? '') === firstOf(read.name);
@@ -178,7 +204,22 @@ export function findName(
   }
   if (read.name) return { ...read, rest };
   const found = splitSentences(rest).findLast((sentence) => readBare(sentence, isLikely, knownName));
-  if (!found) return { ...read, rest };
+  if (!found) {
+    const within = [...rest.matchAll(INTRODUCED_GIVEN)].find(
+      ([, name = '']) => isGiven(name) && isName(name),
+    );
+    if (within && !knownName) {
+      read.name = capitaliseWords(within[1] ?? '');
+      return { ...read, rest: rest.replace(within[0], ' ') };
+    }
+    // "Thursday 3pm, dave".
+    const clause = knownName
+      ? undefined
+      : splitClauses(rest).find((one) => isGiven(one) && readBare(one, false, undefined));
+    return clause
+      ? { ...read, ...readBare(clause, false, undefined), rest: rest.replace(clause, ' ') }
+      : { ...read, rest };
+  }
   const others = splitSentences(rest).filter(
     (sentence) => sentence !== found && !readBare(sentence, isLikely, knownName),
   );

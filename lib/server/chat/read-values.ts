@@ -1,4 +1,5 @@
 import 'server-only';
+import { timeValues } from '#lib/content/record-times';
 import {
   amountWords,
   beginningWords,
@@ -7,16 +8,19 @@ import {
   correctionWords,
   fillerAfter,
   fillerBefore,
+  moveWords,
   noCallWords,
+  reachWords,
   spanWords,
   startWords,
   takenBackWords,
 } from '#lib/content/record-words';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
+import { completes, mergeTime } from '#lib/server/chat/merge-time';
 import { readContact } from '#lib/server/chat/read-contact';
 import { findName, readName } from '#lib/server/chat/read-name';
-import { mergeTime, type ReadTime, readTime } from '#lib/server/chat/read-time';
+import { type ReadTime, readTime } from '#lib/server/chat/read-time';
 import { mergeVolume, type ReadVolume, readVolume } from '#lib/server/chat/read-volume';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
@@ -26,6 +30,7 @@ import {
   isEmpty,
   isQuestion,
   isStatement,
+  onlyAsks,
   splitClauses,
   tidyWords,
   withoutComments,
@@ -41,12 +46,23 @@ export type Values = {
   isUnfinished: boolean;
 };
 
-type Context = { asked: Slot | null; known: VisitorRecord; last: RecordField | null; now: Date };
+type Context = {
+  asked: Slot | null;
+  known: VisitorRecord;
+  last: RecordField | null;
+  now: Date;
+  /** The name was asked for, now or before. */
+  isNameAsked?: boolean;
+};
 
 const SPAN = new RegExp(`\\b${anyOf(spanWords)}\\b`);
 const STARTS = new RegExp(`\\b${anyOf(startWords)}\\b`);
 const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
 const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
+const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
+/** "Or weds", "sunday is ok too": beside what is known. */
+const ADDS = /^(?:or|and|also)\b|\b(?:too|as well|also)$/;
+const MOVES = new RegExp(`\\b${anyOf(moveWords)}\\b`);
 const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
 const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
 const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
@@ -75,7 +91,7 @@ export function quote(text: string): string {
 
 function sayStart(text: string, now: Date): string {
   const said = quote(text.replace(FILLER, '').replace(BEGINNING, ''));
-  if (/^a\.?s\.?a\.?p\b/i.test(said) || /^as soon as possible$/i.test(said)) return 'As soon as possible';
+  if (/^(?:a\.?s\.?a\.?p\b|as soon as possible$)/i.test(said)) return timeValues.soon;
   const dated = readTime(said, now, false);
   const [lead = ''] = /^(?:by|before|after|from)\b/i.exec(said) ?? [];
   return dated?.hasDay &&
@@ -85,12 +101,18 @@ function sayStart(text: string, now: Date): string {
     : said;
 }
 
+/** "No rush, spring is fine". */
+const joinSpans = (before: string | undefined, span: string) =>
+  before ? `${before}, ${span.toLowerCase()}` : span;
+
 /** Whether a clause tells when to call, and not when the work is. */
 function readsAsTime(clause: string, time: ReadTime, { asked, known }: Context, isCall: boolean): boolean {
-  if (STARTS.test(tidyWords(clause)) || /\b(?:open|closed?|every|busy)\b/i.test(clause)) return false;
+  if (onlyAsks(clause) || STARTS.test(tidyWords(clause)) || /\b(?:open|closed?|every|busy)\b/i.test(clause))
+    return false;
   // "Customers call at 2am", said of the business, is no time for a call.
   const isOwnTime = asked !== 'need' && (asked !== null || known.need !== undefined);
-  if (isCall || (isOwnTime && CALLS.test(tidyWords(clause)))) return true;
+  if (isCall || (isOwnTime && CALLS.test(tidyWords(clause)) && !isQuestion(clause))) return true;
+  if (isEmpty(time.rest) && completes(known.time, time)) return true;
   const isStart = asked === 'start' && /\d/.test(known.time ?? '');
   if (isStart && !/\d/.test(clause) && !isCorrection(clause)) return false;
   const isHour = time.hasDay && time.hasHour;
@@ -105,8 +127,14 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
   const volume = readVolume(about, false);
   // The hours of "6-7 a day" are none.
   const uncounted = volume ? volume.rest : about;
-  const isHour = last === 'time' && known.time !== undefined && isCorrection(clause);
-  const time = readTime(isHour ? uncounted.replace(CORRECTION, '') : uncounted, now, isHour);
+  const isMoved =
+    (last === 'time' && isCorrection(clause)) || (last !== 'volume' && MOVES.test(tidyWords(clause)));
+  const isHour = known.time !== undefined && isMoved;
+  const time = readTime(
+    isHour ? uncounted.replace(CORRECTION, '').split(MOVES).join(' ').trim() : uncounted,
+    now,
+    isHour,
+  );
   // "Call me thursday or friday, mornings".
   if (time && values.time !== undefined && !time.hasDay && isEmpty(time.rest)) {
     values.time = mergeTime(values.time, time);
@@ -120,35 +148,34 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
     !(asked === 'start' && isEmpty(time.rest));
   const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
   // "Asap" is when to call for who has left a number, and when to begin for anybody else.
-  const isBeginning =
-    time?.value === 'As soon as possible' &&
-    !isCall &&
-    !(isReached && known.time === undefined) &&
-    asked !== 'time';
+  const isBeginning = time?.isSoon && !isCall && !(isReached && known.time === undefined) && asked !== 'time';
   if (
     time &&
     !isPart &&
     !isBeginning &&
+    // "40 on saturdays" tells how many, and not when.
+    !(volume && !isCall && asked !== 'time') &&
     values.time === undefined &&
-    readsAsTime(clause, time, context, isCall)
+    (isHour || readsAsTime(clause, time, context, isCall))
   ) {
     values.time = mergeTime(known.time, time);
     const rest = time.rest.replace(CORRECTION, '');
     if (ask || isEmpty(rest) || CALLS.test(tidyWords(clause))) return null;
   }
   const isSpan = SPAN.test(tidyWords(about)) && values.time === undefined;
-  if (isSpan && isCall && known.time === undefined && !STARTS.test(tidyWords(clause))) {
+  const isOfDay = isCall || (asked === 'start' && time?.hasHour && !time.isSoon);
+  if (isSpan && isOfDay && known.time === undefined && !STARTS.test(tidyWords(clause))) {
     values.time = sayStart(about, now);
     return null;
   }
   const withoutSpan = tidyWords(about).replace(SPAN, ' ');
   if (isSpan && asked === 'start') {
-    values.start = sayStart(about, now);
+    values.start = joinSpans(values.start, sayStart(about, now));
     return null;
   }
   if (isSpan && asked !== 'time' && (STARTS.test(tidyWords(about)) || isEmpty(withoutSpan))) {
     const [span = ''] = SPAN.exec(tidyWords(about)) ?? [];
-    values.start ??= sayStart(isEmpty(withoutSpan) ? about : span, now);
+    values.start = joinSpans(values.start, sayStart(isEmpty(withoutSpan) ? about : span, now));
     if (isEmpty(withoutSpan.replace(STARTS, ' '))) return null;
   }
   if (volume && isEmpty(volume.rest.replace(CORRECTION, ''))) return null;
@@ -166,14 +193,17 @@ function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
 /** A message that is a time and no more is when to call, unless the beginning was asked for. */
 function readWhole(text: string, { asked, known, last, now }: Context, isReached: boolean): ReadTime | null {
   if (asked === 'need' || STARTS.test(tidyWords(text))) return null;
-  const isMended = last === 'time' && known.time !== undefined && isCorrection(text);
-  const said = isMended ? text.replace(CORRECTION, '') : text;
-  if (readVolume(said, false)) return null;
-  const time = readTime(said, now, asked === 'time' || isMended);
+  const isMended = known.time !== undefined && isCorrection(text);
+  const said = withoutComments(isMended ? text.replace(CORRECTION, '') : text);
+  if (readVolume(said, false) || onlyAsks(text)) return null;
+  const isLoose = isMended ? last === 'time' : asked === 'time';
+  const time = readTime(said, now, isLoose);
   if (!time || !isEmpty(time.rest)) return null;
   if (time.value === 'Whenever' && asked !== 'time') return null;
-  const isSoon = time.value === 'As soon as possible';
-  if (isSoon && asked !== 'time')
+  if (ADDS.test(tidyWords(text)) && known.time !== undefined && !time.isExclusion)
+    return { ...time, value: `${known.time} or ${time.value}`, hasDay: true, hasHour: true };
+  if (completes(known.time, time)) return time;
+  if (time.isSoon && asked !== 'time')
     return isReached && known.time === undefined && asked !== 'start' ? time : null;
   return asked === 'start' &&
     /\d/.test(known.time ?? '') &&
@@ -186,7 +216,7 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
 
 /** Reads what a message says, whatever it was asked for. What was asked for may be said in fewer words. */
 export function readValues(text: string, context: Context): Values {
-  const { asked, known, last, now } = context;
+  const { asked, known, last, now, isNameAsked = false } = context;
   const values: VisitorRecord = {};
   const contact = readContact(text, asked === 'contact' || last === 'phone', known.phone);
   const isDialled = /^[+0(]/.test(contact.phone ?? '');
@@ -200,26 +230,33 @@ export function readValues(text: string, context: Context): Values {
     values.phone = contact.phone;
   const words = contact.email || contact.phone || contact.isUnfinished ? contact.rest : text;
   const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
-  const whole = readWhole(withoutComments(words), context, isReached);
+  const whole = readWhole(words, context, isReached);
   if (whole) {
     values.time = mergeTime(known.time, whole);
     return { values, told: [], isUnfinished: contact.isUnfinished && !contact.email };
   }
   const { name, company, rest } = findName(words, {
     isBare: asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
-    isLikely: asked === 'name' || contact.email !== undefined || contact.phone !== undefined,
+    isLikely: isNameAsked || contact.email !== undefined || contact.phone !== undefined,
     knownName: known.name,
   });
   if (name) values.name = name;
   if (company) values.company = company;
 
-  const told = splitClauses(rest).flatMap((clause) => takeClause(clause, context, values) ?? []);
-  if (asked === 'time') {
+  const clauses = splitClauses(rest);
+  const refused = clauses.filter((clause) => NO_CALL.test(tidyWords(clause)) && !isQuestion(clause));
+  const told = clauses
+    .filter((clause) => !refused.includes(clause))
+    .flatMap((clause) => takeClause(clause, context, values) ?? []);
+  if (refused.length > 0) {
+    values.time ??= quote(refused.join(', '));
+    if (known.time === timeValues.soon && !known.start) values.start ??= known.time;
+  } else if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
     const time = readTime(uncounted, now, true);
     if (time) values.time = mergeTime(known.time, time);
     else if (SPAN.test(tidyWords(rest)) && !isQuestion(rest)) values.time = sayStart(rest, now);
-    else if (NO_CALL.test(tidyWords(rest))) values.time = quote(rest);
+    else if (REACHES.test(tidyWords(rest))) values.time = quote(rest);
   }
   return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
 }
@@ -248,12 +285,7 @@ export function readSlot(
   if (slot === 'start') {
     // A day belongs to the call as long as none is known.
     const day = context.known.time === undefined ? readTime(words, context.now, true) : null;
-    if (
-      day?.hasDay &&
-      day.value !== 'As soon as possible' &&
-      !STARTS.test(tidyWords(words)) &&
-      !SPAN.test(tidyWords(words))
-    )
+    if (day?.hasDay && !day.isSoon && !STARTS.test(tidyWords(words)) && !SPAN.test(tidyWords(words)))
       return { time: day.value };
     return length <= 12 && BEGINNINGS.test(words) ? { start: sayStart(words, context.now) } : null;
   }
@@ -264,7 +296,7 @@ export function readSlot(
 export function readUnasked(text: string, read: Values, context: Context): VisitorRecord | null {
   const { known } = context;
   if (tidyWords(text).split(' ').length > 9 || isQuestion(text)) return null;
-  if (NO_CALL.test(tidyWords(text))) return known.time === undefined ? { time: quote(text) } : null;
+  if (REACHES.test(tidyWords(text))) return known.time === undefined ? { time: quote(text) } : null;
   if (isStatement(text) || tidyWords(text).split(' ').length > 6) return null;
   const volume =
     known.volume === undefined && /[a-z]/i.test(text) ? readSlot(text, 'volume', read, context) : null;

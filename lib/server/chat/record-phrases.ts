@@ -4,6 +4,7 @@ import {
   emptyWords,
   errandWords,
   innerQuestions,
+  politeWords,
   recordPhrases,
   statementWords,
 } from '#lib/content/record-words';
@@ -44,9 +45,9 @@ export function tidyWords(text: string): string {
     .join(' ');
 }
 
-const POLITE_FIRST =
-  /^(?:(?:actually|ok|okay|oh|well|hmm?|sorry|please|pls|no|yes|just|um|uh|so|and|lol|ugh|hey|hi) )+/;
-const POLITE_LAST = /(?: (?:please|pls|plz|thanks|thx|lol|then|now|for now|sorry|tbh))+$/;
+const POLITE = anyOf(politeWords);
+const POLITE_FIRST = new RegExp(`^(?:${POLITE} )+`);
+const POLITE_LAST = new RegExp(`(?: ${POLITE})+$`);
 
 /** Whether a text says this and nothing else, but for polite words. */
 export function saysOnly(text: string, meaning: Meaning): boolean {
@@ -67,12 +68,23 @@ const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'int
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
 const ASKING =
-  'how|hows|what|whats|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has';
-const QUESTION = new RegExp(
-  `^(?:(?:hang on|hold on|wait|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first) )*(?:${ASKING}|u guys|you guys)\\b`,
+  'how|hows|what|whats|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has' +
+  '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
+  '|(?:u|you) (?!can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)';
+const OPENERS =
+  'hang on|hold on|wait|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then';
+const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
+/** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
+const SETTING = new RegExp(
+  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|shall|would|will) (?:we|i|you|u|us|someone|somebody)|how about|what about)\\b` +
+    '|\\b(?:ok|okay|fine|possible|works?|suits?|free)$',
 );
 
 export const isQuestion = (text: string) => /\?\s*$/.test(text) || QUESTION.test(tidyWords(text));
+
+/** Whether a question only asks: what it names is no value. */
+export const onlyAsks = (text: string) =>
+  isQuestion(text) && QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
 
 /** What is asked for in a clause, and what stands behind it, as typed: "need a quote for a salon" leaves "a salon". */
 export function findAsk(clause: string): { ask: Ask; about: string } | null {
@@ -84,6 +96,8 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
     if (!found) continue;
     const before = tidy.slice(0, found.index);
     if (ask !== 'trouble' && OTHERS.test(before)) continue;
+    if (/\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/.test(before))
+      continue;
     if ((ask === 'wish' || ask === 'trouble') && /\?\s*$/.test(clause)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
     const end = tidy.slice(0, found.index + found[0].length).split(' ').length;
@@ -110,11 +124,29 @@ const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}(?![a-z0-9])`
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = (text: string) => STATEMENT.test(tidyWords(text));
 
+/** Whether a text says something that a reader would miss, and is not a word or two in passing. */
+export const isTelling = (text: string) =>
+  isStatement(text) ||
+  tidyWords(text)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word) && !empty.has(word)).length >= 3;
+
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
 const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
 /** Whether a text tells of the visitor's own business. */
 export const isOwnStatement = (text: string) =>
   isStatement(text) && OWN.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
+
+/** Whether a text tells what the visitor does or lacks, and asks for nothing from us. */
+export const isOwnStory = (text: string) => {
+  const tidy = tidyWords(text);
+  return (
+    /\b(?:we|our|my)\b/.test(tidy) &&
+    isTelling(text) &&
+    !/\b(?:you|u|your|ur|it|this|that|know|ask|prices?|costs?)\b/.test(tidy) &&
+    !ERRAND.test(tidy)
+  );
+};
 
 /** Sentences with their marks. A dot within "10.30" or an address ends none. */
 export const splitSentences = (text: string) =>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordLines, recordOpenings } from '#lib/content/record';
+import { refusedWords, replacingWords } from '#lib/content/record-words';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
@@ -19,8 +20,11 @@ import {
   findAsk,
   isEmpty,
   isOwnStatement,
+  isOwnStory,
   isQuestion,
   isStatement,
+  isTelling,
+  onlyAsks,
   saysOnly,
   splitClauses,
   splitQuestions,
@@ -33,6 +37,8 @@ import { acknowledge, askFor, endRequest, isKnown, readBack } from '#lib/server/
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
 const ATTEMPTS = 2;
+const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
+const REPLACES = new RegExp(`^(?:(?:no|sorry|wait|oh) )*(?:${replacingWords})\\b`);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
 
@@ -78,7 +84,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   // "Interested, what is the next step".
   read.told = read.told.filter((clause) => !isQuestion(clause) || tellsVolume(clause));
   const need = wanted && !before.need ? readSlot(told, 'need', read, context) : null;
-  const values = { ...read.values, ...need, ...(wanted && before.need && addNeed(before, read)) };
+  const values = { ...read.values, ...need, ...(wanted && before.need && addNeed(before, read.told)) };
   const isTold = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
   const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));
@@ -98,20 +104,12 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
 }
 
 /** What a message says beside its values goes to what is needed: nothing that states something is dropped. */
-function addNeed({ need }: VisitorRecord, { values, told }: Values): VisitorRecord | null {
-  const more = told.filter(
-    (clause) => /\p{L}/u.test(clause) && !isEmpty(withoutComments(clause)) && !saysOnly(clause, 'skip'),
-  );
-  const isBeside = Object.keys(values).length > 0 || need === undefined;
-  if (
-    more.length === 0 ||
-    (isBeside &&
-      !more.some(
-        (clause) => isStatement(clause) || (tidyWords(clause).split(' ').length > 3 && !/\d/.test(clause)),
-      ))
-  )
-    return null;
-  return { need: quote([...(need ? [need] : []), ...more].join(', ')) };
+function addNeed({ need }: VisitorRecord, told: readonly string[]): VisitorRecord | null {
+  const said = told.map(withoutComments).filter((clause) => !isEmpty(clause) && !saysOnly(clause, 'skip'));
+  const telling = said.filter(isTelling);
+  // "Roofer. leads": beside nothing else a word counts too.
+  const more = need === undefined && telling.length > 0 ? said : telling;
+  return more.length > 0 ? { need: quote([...(need ? [need] : []), ...more].join(', ')) } : null;
 }
 
 /** What a message told last: a correction that names nothing is of this. */
@@ -126,7 +124,8 @@ function readMessage(
 ): { read: Values; values: VisitorRecord } {
   const { last } = memory;
   const asked = memory.phase === 'open' ? memory.asked : null;
-  const context = { asked, known: record, last, now };
+  const isNameAsked = memory.asks.includes('name');
+  const context = { asked, known: record, last, now, isNameAsked };
   const read = readValues(told, context);
   // "Call me back" is no answer, but for what it is for: "call me about our hotline".
   const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
@@ -134,7 +133,7 @@ function readMessage(
   const isVolume = Object.keys(values).every((field) => field === 'volume');
   if (Object.keys(values).length > 0) {
     const isAnswer = asked === 'volume' && !read.values.volume;
-    return { read, values: { ...(isVolume && !isAnswer && addNeed(record, read)), ...values } };
+    return { read, values: { ...(isVolume && !isAnswer && addNeed(record, read.told)), ...values } };
   }
   if (last === 'name' && !record.company && !saysOnly(told, 'skip')) {
     const company = readCompany(told);
@@ -142,13 +141,20 @@ function readMessage(
       return { read, values: { company } };
   }
   const corrected =
-    last && isCorrection(told) && !isEmpty(withoutComments(told))
+    last &&
+    isCorrection(told) &&
+    (last !== 'need' || REPLACES.test(tidyWords(told))) &&
+    !isEmpty(withoutComments(told))
       ? slots.find((slot) => slot === last)
       : undefined;
   const again = corrected ? readSlot(told, corrected, read, { ...context, asked: corrected }) : null;
   return {
     read,
-    values: again ?? (asked ? (readUnasked(told, read, context) ?? addNeed(record, read)) : null) ?? {},
+    values:
+      again ??
+      (asked ? readUnasked(told, read, context) : null) ??
+      (asked || tellsBusiness(told) ? addNeed(record, read.told) : null) ??
+      {},
   };
 }
 
@@ -157,19 +163,24 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
   if (asked && saysOnly(text, 'skip')) {
-    return goOn({ ...standing, memory: { ...memory, skipped: [...memory.skipped, asked], last: null } }, [
-      recordLines.skipped,
-    ]);
+    const [named = asked] = refused.find(([, words]) => words.test(tidyWords(text))) ?? [];
+    const skipped = [...new Set([...memory.skipped, named])];
+    return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [recordLines.skipped]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
   const clauses = splitClauses(text);
   const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
-  const isEnough = clauses.some(ends);
+  const isEnough = clauses.some(ends) || saysOnly(text, 'thanks');
 
-  const sentences = splitQuestions(isEnough ? clauses.filter((clause) => !ends(clause)).join('. ') : text);
+  const sentences = splitQuestions(
+    isEnough ? clauses.filter((clause) => !ends(clause) && !saysOnly(text, 'thanks')).join('. ') : text,
+  );
   const asides = sentences.filter((sentence) => {
     if (!isQuestion(sentence) || findAsk(sentence)) return false;
-    return Object.keys(readValues(sentence, { asked, known: record, last: null, now }).values).length === 0;
+    return (
+      onlyAsks(sentence) ||
+      Object.keys(readValues(sentence, { asked, known: record, last: null, now }).values).length === 0
+    );
   });
   const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
   const { read, values } = told === '' ? { read: null, values: {} } : readMessage(told, standing, now);
@@ -205,7 +216,10 @@ function tellsVolume(text: string): boolean {
   const isOwn = isQuestion(text)
     ? /\b(?:can|could) (?:you|u)\b/i.test(text)
     : /\b(?:we|i|our|my)\b/i.test(text);
-  return isOwn && readVolume(text, false) !== null;
+  const volume = readVolume(text, false);
+  return (
+    volume !== null && (isOwn || (!isQuestion(text) && volume.unit !== '' && / an? \w+$/.test(volume.value)))
+  );
 }
 
 /**
@@ -228,7 +242,8 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
       return stay(standing, recordLines.ended, { phase: 'ended', asked: null, last: null });
     if (saysOnly(text, 'readBack')) return goOn(standing, [`${readBack(record)}\n\n`]);
     const isOver =
-      memory.phase === 'done' && (['send', 'enough', 'fine'] as const).some((one) => saysOnly(text, one));
+      memory.phase === 'done' &&
+      (['send', 'enough', 'fine', 'thanks'] as const).some((one) => saysOnly(text, one));
     if (isOver) return stay(standing, recordLines.send);
     return takeAnswer(text, standing, now);
   }
@@ -240,7 +255,12 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
   const isReachable = contact.email !== undefined || contact.phone !== undefined;
   const ask =
-    asks[0] ?? (isReachable && !isQuestion(text) ? 'callBack' : tellsVolume(text) ? 'trouble' : undefined);
+    asks[0] ??
+    (isReachable && !isQuestion(text)
+      ? 'callBack'
+      : tellsVolume(text) || (tellsBusiness(text) && tidyWords(text).split(' ').length > 2)
+        ? 'trouble'
+        : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   return openRecord(text, standing, now, ask);
 }
@@ -253,17 +273,15 @@ const stated = (text: string) =>
 
 /** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
 export const tellsBusiness = (text: string) => isOwnStatement(stated(text));
-
 /** Keeps what is said before there is a request, so that it is not asked for later. */
 export function overhear(text: string, standing: Standing, now: Date): Standing {
   const { memory, record } = standing;
   if (memory.phase !== 'none') return standing;
   const known = { ...memory.heard, ...record };
-  const { values } = readValues(text, { asked: null, known, last: null, now });
-  const { time: _time, start: _start, ...heard } = values;
+  const context = { asked: null, known, last: null, now };
+  const { time: _time, start: _start, ...heard } = readValues(text, context).values;
   const said = stated(text);
-  const need = isStatement(said)
-    ? addNeed(known, { values: {}, told: splitClauses(said), isUnfinished: false })
-    : null;
+  const isKept = isStatement(said) || isOwnStory(said);
+  const need = isKept ? addNeed(known, readValues(said, context).told) : null;
   return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...need } } };
 }
