@@ -5,8 +5,12 @@ export const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
-/** What the rows show for "asap", and for an hour that ends the day. */
-export const timeValues = { soon: 'As soon as possible', endOfDay: 'end of the day' } as const;
+/** What the rows show for "asap", for "whenever" and for an hour that ends the day. */
+export const timeValues = {
+  soon: 'As soon as possible',
+  whenever: 'Whenever',
+  endOfDay: 'end of the day',
+} as const;
 
 /** A word, and how else it is typed. */
 export const timeSpellings: Record<string, string> = {
@@ -16,7 +20,7 @@ export const timeSpellings: Record<string, string> = {
   wednesday: 'weds?|wensday|wendsday|wedensday|wednsday|wednesdy',
   thursday: 'thurs?|thu|thrusday|thurday|thursdy|thirsday',
   friday: 'fri|firday|fryday|frday',
-  saturday: 'satuday|saterday|sat',
+  saturday: 'satuday|satday|satdy|saterday|sat',
   sunday: 'sundy',
   today: '2day|todya',
   tonight: 'tonite|2nite',

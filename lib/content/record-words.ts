@@ -100,7 +100,7 @@ export const recordPhrases = {
     (is )?(thats?|that is) (right|correct|ok)( right| now| then)?|thats all right
   `,
   thanks: `
-    ([a-z]+ )?(thx|ty|ta|tnx|thanks?|thank (you|u)|cheers|bye|goodbye|cya|see (ya|you))( (so much|very much|a lot|mate|all|guys|then|man|again|bye|cheers|ta|for now|for that|for your help))*
+    ([a-z]+ )?(thx|ty|ta|tnx|th?anks?|th?ank (you|u)|cheers|bye|goodbye|cya|see (ya|you))( (so much|very much|a lot|mate|all|guys|then|man|again|bye|cheers|ta|for now|for that|for your help))*
   `,
   enough: `
     (yes |ok )?(is )?(thats?|that is|that was) (all|it|everything|enough|me done)( right| now| then| from me| i have| i need| you need)?|im done|done|nothing else|no more
@@ -125,12 +125,12 @@ export const refusedWords = {
 } as const;
 /** Before and after what is meant. */
 export const politeWords = `
-  actually|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
+  act(?:ual+y|u?l?ly)|acutally|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
   perfect|cool|good|right|then|now|for now|tbh|mate|bye|thank you|guys|alright|lovely|brill
 `;
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
-  no|nope|nah|sorry|actually|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
+  no|nope|nah|sorry|act(?:ual+y|u?l?ly)|acutally|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
   hang on|hold on|scrap that|btw(?! \\d)|or|too late|make|and its|its more like|more like
 `;
 /** With one of these a correction takes the place of what was said; with the others it is added to it. */
@@ -214,6 +214,9 @@ const callers =
 const contacting =
   'ring(?:ing)?|call(?:ing)?|phon(?:e|ing)|text(?:ing)?|e?mail(?:ing)?|messag(?:e|ing)|whatsapp(?:ing)?|ask(?:ing)?|want(?:ing)?|cancel(?:l?ing)?' +
   '|book(?:ing)?|chas(?:e|ing)|pil(?:e|ing) up|wait(?:ing)?|complain(?:ing)?|get lost|no ?show';
+/** Who says one of them speaks of us or wants to know something. */
+export const forUsWords =
+  'you|u|your|ur|know|hear|ask|asking|prices?|pricing|costs?|expensive|cheap|bye|hello';
 /** What a business says of itself: its trade, its size or its trouble. One of them makes a statement that is kept. */
 export const statementWords = `
   account(?:ant|ancy|ants|ing)|agency|agencies|architects?|bakery|bakers?|bank|barber|bars?|beauty|broker(?:s|age)?|builders?|business|cafe|car hire
@@ -243,7 +246,7 @@ export const connectors = `
 
 /** What a person says before the name. */
 export const nameIntroductions = `
-  regards|kind regards|it['’]?s|it is|this is|my name is|my name['’]?s|(?:the )?name is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
+  regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
   you can call me|mine is|name
 `;
 /** An answer with one of them is no name. */

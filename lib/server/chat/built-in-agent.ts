@@ -41,7 +41,7 @@ export function answerMessage(
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }
-  const after = { ...overhear(read, standing, now), answers };
+  const after = { ...overhear(read, standing, now, answerId !== null), answers };
   if (!opensRecord || known !== 'en' || standing.memory.phase !== 'none') {
     return { text: reply, conversation: closeStanding(after) };
   }

@@ -9,7 +9,7 @@ import { months, weekdays } from '#lib/server/chat/time-words';
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
 const DATED = new RegExp(`^(${DATE}(?: or ${DATE})*)(?:, (.+))?$`);
 /** An hour without its day. */
-const DAYLESS = /^(?:about |after |before |by |until |not )?(?:\d\d:\d\d|between )/i;
+const DAYLESS = /^not \w+day(?:, |$)|^(?:about |after |before |by |until |not )?(?:\d\d:\d\d|between )/i;
 const ANY_DAY = new RegExp(`^(?:${anyDayWords}), `, 'i');
 const PART_ALONE =
   /^(?:not |before |after |early |late |over |at )?(?:mornings?|afternoons?|evenings?|lunch.*|noon|midday|nights?)$/i;
@@ -31,8 +31,15 @@ export function completes(known: string | undefined, read: ReadTime): boolean {
 /** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */
 export function mergeTime(known: string | undefined, read: ReadTime): string {
   if (known === undefined) return read.value;
-  if (read.isExclusion) return `${known}, ${uncapitalise(read.value)}`;
   const [, day, hour] = DATED.exec(known) ?? [];
+  if (read.isExclusion) {
+    // "Cant do thursday" takes a thursday back.
+    const isTaken =
+      day !== undefined && day.slice(0, 3).toLowerCase() === /^Not (\w{3})\w*day$/.exec(read.value)?.[1];
+    return isTaken
+      ? [read.value, ...(hour ? [hour] : [])].join(', ')
+      : `${known}, ${uncapitalise(read.value)}`;
+  }
   // "Sat, morning or Sun", then "saturday".
   const options = known.split(' or ');
   const chosen = options.find((option) => options.length > 1 && option.startsWith(`${read.value},`));

@@ -149,6 +149,7 @@ const COMPANY = new RegExp(
     \b(?:my |the |our )?company(?: name)? is
     \b(?:my|our) company['’]?s(?: name is)?
     \bwe(?:['’]?re| are) called
+    \bi work (?:for|at)
   `)}\\s+${FIRM}(?=$|[,.;!?])`,
   'iu',
 );
@@ -165,7 +166,8 @@ export type NameContext = {
 function readBare(sentence: string, isLikely: boolean, knownName: string | undefined): ReadName | null {
   const words = withoutComments(sentence)
     .replace(/^[\s,;:*–—-]+|[\s,;:*]+$/g, '')
-    .replace(POLITE, '');
+    .replace(POLITE, '')
+    .replace(/\s+(?:here|speaking)$/i, '');
   const read = readName(words, true);
   if (!read?.name || read.name.replace(TITLE, '').split(' ').length > 4) return null;
   const isKnown = firstOf(knownName ?? '') === firstOf(read.name);

@@ -64,6 +64,11 @@ const EXCLUDED_DAY = new RegExp(
   `\\b(?:not|instead of|rather than) (?:on |next |this )?(${WEEKDAY}|today|tomorrow)\\b`,
   'g',
 );
+/** "Mornings r bad". */
+const RULED_OUT = new RegExp(
+  `\\b((?:${WEEKDAY}s?|today|tomorrow)|${PARTS}|weekends?) (?:(?:r|are|is) )?(?:bad|(?:no|not) (?:good|ok|possible)|out|dont work|doesnt work|wont work)\\b`,
+  'g',
+);
 const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);
 
 function sayDate(date: Date): string {
@@ -158,6 +163,8 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
       /\b(?:dont|do not|never|no) (?:call|ring|phone)(?:s|ing)?(?: me| us)? (?=before|after|until|between|on|in|at)/g,
       'not ',
     )
+    .replace(RULED_OUT, 'not $1')
+    .replace(/\b(?:cant|cannot|can not) (?:do|make) (?=[a-z])/g, 'not ')
     .replace(new RegExp(`\\bthe (${WEEKDAY}) after\\b`, 'g'), 'next $1')
     .replace(/\b(?:not|no earlier than) (?:before|until|till)\b|\bno earlier than\b/g, 'after')
     .replace(/\bnot (?:after|later than)\b|\bno later than\b/g, 'before');

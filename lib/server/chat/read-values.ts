@@ -30,6 +30,7 @@ import {
   isEmpty,
   isQuestion,
   isStatement,
+  isTelling,
   onlyAsks,
   splitClauses,
   tidyWords,
@@ -178,7 +179,10 @@ function takeClause(clause: string, context: Context, values: VisitorRecord): st
     values.start = joinSpans(values.start, sayStart(isEmpty(withoutSpan) ? about : span, now));
     if (isEmpty(withoutSpan.replace(STARTS, ' '))) return null;
   }
-  if (volume && isEmpty(volume.rest.replace(CORRECTION, ''))) return null;
+  const isCounted =
+    volume &&
+    (known.need === undefined ? isEmpty(volume.rest.replace(CORRECTION, '')) : !isTelling(volume.rest));
+  if (isCounted) return null;
   const told = about.replace(CONNECTOR, '').replace(FILLER, '').trim();
   return isEmpty(told) ? null : told;
 }
@@ -199,7 +203,7 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
   const isLoose = isMended ? last === 'time' : asked === 'time';
   const time = readTime(said, now, isLoose);
   if (!time || !isEmpty(time.rest)) return null;
-  if (time.value === 'Whenever' && asked !== 'time') return null;
+  if (time.value === timeValues.whenever && asked !== 'time' && !CALLS.test(tidyWords(text))) return null;
   if (ADDS.test(tidyWords(text)) && known.time !== undefined && !time.isExclusion)
     return { ...time, value: `${known.time} or ${time.value}`, hasDay: true, hasHour: true };
   if (completes(known.time, time)) return time;
@@ -237,7 +241,11 @@ export function readValues(text: string, context: Context): Values {
   }
   const { name, company, rest } = findName(words, {
     isBare: asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
-    isLikely: isNameAsked || contact.email !== undefined || contact.phone !== undefined,
+    isLikely:
+      isNameAsked ||
+      (asked === 'contact' && !words.trim().includes(' ')) ||
+      contact.email !== undefined ||
+      contact.phone !== undefined,
     knownName: known.name,
   });
   if (name) values.name = name;

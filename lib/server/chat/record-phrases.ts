@@ -3,6 +3,7 @@ import {
   commentWords,
   emptyWords,
   errandWords,
+  forUsWords,
   innerQuestions,
   politeWords,
   recordPhrases,
@@ -68,7 +69,7 @@ const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'int
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
 const ASKING =
-  'how|hows|what|whats|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has' +
+  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you) (?!can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)';
 const OPENERS =
@@ -124,29 +125,23 @@ const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}(?![a-z0-9])`
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = (text: string) => STATEMENT.test(tidyWords(text));
 
-/** Whether a text says something that a reader would miss, and is not a word or two in passing. */
-export const isTelling = (text: string) =>
-  isStatement(text) ||
+const countContent = (text: string) =>
   tidyWords(text)
     .split(' ')
-    .filter((word) => /\p{L}/u.test(word) && !empty.has(word)).length >= 3;
+    .filter((word) => /\p{L}/u.test(word) && !empty.has(word)).length;
+/** Whether a text says something that a reader would miss, and is not a word or two in passing. */
+export const isTelling = (text: string) => isStatement(text) || countContent(text) >= 3;
 
+const FOR_US = new RegExp(`\\b${anyOf(forUsWords)}\\b`);
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
 const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
 /** Whether a text tells of the visitor's own business. */
 export const isOwnStatement = (text: string) =>
   isStatement(text) && OWN.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
 
-/** Whether a text tells what the visitor does or lacks, and asks for nothing from us. */
-export const isOwnStory = (text: string) => {
-  const tidy = tidyWords(text);
-  return (
-    /\b(?:we|our|my)\b/.test(tidy) &&
-    isTelling(text) &&
-    !/\b(?:you|u|your|ur|it|this|that|know|ask|prices?|costs?)\b/.test(tidy) &&
-    !ERRAND.test(tidy)
-  );
-};
+/** Whether a text may tell what the visitor does or lacks, and asks for nothing from us. */
+export const isStory = (text: string) =>
+  countContent(text) >= 2 && !FOR_US.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
 
 /** Sentences with their marks. A dot within "10.30" or an address ends none. */
 export const splitSentences = (text: string) =>

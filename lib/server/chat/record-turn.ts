@@ -20,9 +20,9 @@ import {
   findAsk,
   isEmpty,
   isOwnStatement,
-  isOwnStory,
   isQuestion,
   isStatement,
+  isStory,
   isTelling,
   onlyAsks,
   saysOnly,
@@ -104,9 +104,9 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
 }
 
 /** What a message says beside its values goes to what is needed: nothing that states something is dropped. */
-function addNeed({ need }: VisitorRecord, told: readonly string[]): VisitorRecord | null {
+function addNeed({ need }: VisitorRecord, told: readonly string[], isTold = isTelling): VisitorRecord | null {
   const said = told.map(withoutComments).filter((clause) => !isEmpty(clause) && !saysOnly(clause, 'skip'));
-  const telling = said.filter(isTelling);
+  const telling = said.filter(isTold);
   // "Roofer. leads": beside nothing else a word counts too.
   const more = need === undefined && telling.length > 0 ? said : telling;
   return more.length > 0 ? { need: quote([...(need ? [need] : []), ...more].join(', ')) } : null;
@@ -222,6 +222,16 @@ function tellsVolume(text: string): boolean {
   );
 }
 
+/** Whether a value follows on what a visitor has told of the business. */
+function goesOn(text: string, { memory }: Standing, now: Date): boolean {
+  const context = { asked: null, known: memory.heard, last: null, now };
+  return (
+    memory.heard.need !== undefined &&
+    !isQuestion(text) &&
+    Object.keys(readValues(text, context).values).length > 0
+  );
+}
+
 /**
  * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for, or the message has
  * nothing to do with it: then it is a question for the answers.
@@ -258,7 +268,9 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     asks[0] ??
     (isReachable && !isQuestion(text)
       ? 'callBack'
-      : tellsVolume(text) || (tellsBusiness(text) && tidyWords(text).split(' ').length > 2)
+      : tellsVolume(text) ||
+          (tellsBusiness(text) && tidyWords(text).split(' ').length > 2) ||
+          goesOn(text, standing, now)
         ? 'trouble'
         : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
@@ -274,14 +286,16 @@ const stated = (text: string) =>
 /** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
 export const tellsBusiness = (text: string) => isOwnStatement(stated(text));
 /** Keeps what is said before there is a request, so that it is not asked for later. */
-export function overhear(text: string, standing: Standing, now: Date): Standing {
+export function overhear(text: string, standing: Standing, now: Date, isAnswered: boolean): Standing {
   const { memory, record } = standing;
   if (memory.phase !== 'none') return standing;
   const known = { ...memory.heard, ...record };
   const context = { asked: null, known, last: null, now };
   const { time: _time, start: _start, ...heard } = readValues(text, context).values;
   const said = stated(text);
-  const isKept = isStatement(said) || isOwnStory(said);
-  const need = isKept ? addNeed(known, readValues(said, context).told) : null;
+  const isKept = isStatement(said) || (!isAnswered && isStory(said));
+  const need = isKept
+    ? addNeed(known, readValues(said, context).told, isStatement(said) ? isTelling : isStory)
+    : null;
   return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...need } } };
 }
