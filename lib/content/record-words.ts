@@ -181,6 +181,8 @@ export const noCallWords = `
 `;
 /** How to be reached beside the time, where nothing else is known of it. */
 export const reachWords = '(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me|dont (?:e ?)?mail';
+/** A time that begins or ends so stands beside the one that is known. */
+export const addWords = { first: 'or|and|also', last: 'too|as well|also' } as const;
 /** A time that is known is moved so, and a bare number beside it is an hour. */
 export const moveWords = `
   make (?:it|that)|(?:can|could) (?:we|you|u|i) do|how about|what about|instead|rather|(?:change|move|push|switch) (?:it|that)? ?(?:to)?|better

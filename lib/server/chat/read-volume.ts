@@ -1,5 +1,5 @@
 import 'server-only';
-import { amountUnits } from '#lib/content/record-words';
+import { amountUnits, takenBackWords } from '#lib/content/record-words';
 import { anyOf } from '#lib/server/chat/record-phrases';
 
 // How much of something there is, as "about 40 calls a day".
@@ -108,4 +108,15 @@ export function mergeVolume(known: string | undefined, { value, unit }: ReadVolu
   if (unit !== '') return / an? \w+$/.test(value) || !known?.includes(unit) ? value : `${value}${knownRate}`;
   const [, amount = value, rate = ''] = /^(.*?\d\S*)( an? \w+)?$/.exec(value) ?? [];
   return `${amount}${knownUnit && ` ${knownUnit}`}${rate || knownRate}`;
+}
+
+/** What stands before it is taken back: "500 a month, no wait, 800". */
+export const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*\\d)`, 'i');
+
+/** Reads an amount as `readVolume` does, the last of those that a message corrects. */
+export function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
+  const first = readVolume(text, isAnswer);
+  const [, ...later] = first ? text.split(TAKEN_BACK) : [];
+  const last = later.length > 0 ? readVolume(later.join(' '), true) : null;
+  return first && last ? { ...last, value: mergeVolume(first.value, last) } : first;
 }

@@ -1,14 +1,19 @@
 import 'server-only';
 import {
   commentWords,
+  correctionWords,
   emptyWords,
   errandWords,
+  fillerAfter,
+  fillerBefore,
   forUsWords,
   innerQuestions,
   politeWords,
+  reachWords,
   recordPhrases,
   statementWords,
 } from '#lib/content/record-words';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 
 // What a message means, by the phrases of lib/content/record-words.ts.
 
@@ -165,3 +170,26 @@ export const splitClauses = (text: string) =>
     .split(/[.!?;]+(?=\s|$)|,\s+|,$|\n+|\s[–-]\s/)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
+
+const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
+/** Whether a text begins by taking back what was said. */
+export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
+export const withoutCorrection = (text: string) => text.replace(CORRECTION, '');
+
+const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
+/** Whether a text says by what means to be reached. */
+export const saysHowToReach = (text: string) => REACHES.test(tidyWords(text));
+
+const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
+export const withoutFiller = (text: string) => text.replace(FILLER, '');
+const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
+
+/** A value in the visitor's own words, begun with a capital. */
+export function quote(text: string): string {
+  const clean = withoutFiller(text)
+
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,.!;:]+$/, '')
+    .trim();
+  return limit(capitalise(clean));
+}

@@ -1,116 +1,36 @@
 import 'server-only';
-import { recordLines, recordOpenings } from '#lib/content/record';
+import { recordLines } from '#lib/content/record';
 import { refusedWords, replacingWords } from '#lib/content/record-words';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
+import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
+import { addNeed, readSlot, readUnasked } from '#lib/server/chat/read-slot';
 import { readTime } from '#lib/server/chat/read-time';
-import {
-  isCorrection,
-  quote,
-  readSlot,
-  readUnasked,
-  readValues,
-  type Values,
-} from '#lib/server/chat/read-values';
-import { readVolume } from '#lib/server/chat/read-volume';
-import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
+import { readValues, type Values } from '#lib/server/chat/read-values';
+import { type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
+  isCorrection,
   isEmpty,
-  isOwnStatement,
   isQuestion,
-  isStatement,
-  isStory,
-  isTelling,
   onlyAsks,
   saysOnly,
   splitClauses,
   splitQuestions,
-  splitSentences,
   tidyWords,
   withoutComments,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, askFor, endRequest, isKnown, readBack } from '#lib/server/chat/record-replies';
+import { acknowledge, isKnown, readBack } from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
-const ATTEMPTS = 2;
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 const REPLACES = new RegExp(`^(?:(?:no|sorry|wait|oh) )*(?:${replacingWords})\\b`);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
-
-/** `question` is to be answered before the reply; `otherwise` stands for its answer when there is none. */
-export type Turn = Standing & { reply: string; question: string | null; otherwise: string };
-
-/** Asks the next question, or ends. `lines` are said first. */
-function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
-  const { record, memory } = standing;
-  const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
-  const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
-  const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
-  const asks = asked ? [...memory.asks, asked] : memory.asks;
-  const next = asked
-    ? askFor(asked, record, timesAsked(asked) > 0)
-    : endRequest(record, memory.phase === 'done');
-  return {
-    ...standing,
-    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
-    reply: [...lines, next].join(' '),
-    question,
-    otherwise: recordLines.unanswered,
-  };
-}
-
-function stay(standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn {
-  return { ...standing, memory: { ...standing.memory, ...memory }, reply, question: null, otherwise: '' };
-}
-
-/** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
-export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
-  const { memory } = standing;
-  const before = { ...memory.heard, ...standing.record };
-  // Asked in the same breath: "do you do WhatsApp bots? need a quote".
-  const asides = splitSentences(text).filter(
-    (sentence) => isQuestion(sentence) && !findAsk(sentence) && !tellsVolume(sentence),
-  );
-  const told = splitSentences(text)
-    .filter((sentence) => !asides.includes(sentence))
-    .join(' ');
-  const context = { asked: null, known: before, last: null, now };
-  const read = readValues(told, context);
-  // "Interested, what is the next step".
-  read.told = read.told.filter((clause) => !isQuestion(clause) || tellsVolume(clause));
-  const need = wanted && !before.need ? readSlot(told, 'need', read, context) : null;
-  const values = { ...read.values, ...need, ...(wanted && before.need && addNeed(before, read.told)) };
-  const isTold = wanted === 'wish' || wanted === 'trouble';
-  const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
-  const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));
-  const isAnswered = (isTold || wanted === 'interest') && (need !== null || isAsked);
-  const question = asides.length > 0 ? asides.join(' ') : isAnswered ? text : null;
-  const said = acknowledge(values, before);
-  // "I have put Thursday in your request" says it all.
-  const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
-  const last = need ? 'need' : null;
-  const opened: RecordMemory = { ...memory, phase: 'open', asked: null, skipped: [], last };
-  const turn = goOn(
-    { ...standing, record: { ...before, ...values }, memory: opened },
-    saysItAll ? said : [opening, ...said],
-    question,
-  );
-  return { ...turn, otherwise: opening };
-}
-
-/** What a message says beside its values goes to what is needed: nothing that states something is dropped. */
-function addNeed({ need }: VisitorRecord, told: readonly string[], isTold = isTelling): VisitorRecord | null {
-  const said = told.map(withoutComments).filter((clause) => !isEmpty(clause) && !saysOnly(clause, 'skip'));
-  const telling = said.filter(isTold);
-  // "Roofer. leads": beside nothing else a word counts too.
-  const more = need === undefined && telling.length > 0 ? said : telling;
-  return more.length > 0 ? { need: quote([...(need ? [need] : []), ...more].join(', ')) } : null;
-}
 
 /** What a message told last: a correction that names nothing is of this. */
 function lastOf(values: VisitorRecord): RecordField | null {
@@ -211,27 +131,6 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   return goOn({ ...standing, memory: { ...memory, last: null } }, lines);
 }
 
-/** Whether a visitor says how much of something there is: to tell a problem, or to have it taken on. */
-function tellsVolume(text: string): boolean {
-  const isOwn = isQuestion(text)
-    ? /\b(?:can|could) (?:you|u)\b/i.test(text)
-    : /\b(?:we|i|our|my)\b/i.test(text);
-  const volume = readVolume(text, false);
-  return (
-    volume !== null && (isOwn || (!isQuestion(text) && volume.unit !== '' && / an? \w+$/.test(volume.value)))
-  );
-}
-
-/** Whether a value follows on what a visitor has told of the business. */
-function goesOn(text: string, { memory }: Standing, now: Date): boolean {
-  const context = { asked: null, known: memory.heard, last: null, now };
-  return (
-    memory.heard.need !== undefined &&
-    !isQuestion(text) &&
-    Object.keys(readValues(text, context).values).length > 0
-  );
-}
-
 /**
  * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for, or the message has
  * nothing to do with it: then it is a question for the answers.
@@ -275,27 +174,4 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
         : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   return openRecord(text, standing, now, ask);
-}
-
-/** The part of a message that states something, and is no question. */
-const stated = (text: string) =>
-  splitQuestions(text)
-    .filter((sentence) => !isQuestion(sentence))
-    .join(' ');
-
-/** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
-export const tellsBusiness = (text: string) => isOwnStatement(stated(text));
-/** Keeps what is said before there is a request, so that it is not asked for later. */
-export function overhear(text: string, standing: Standing, now: Date, isAnswered: boolean): Standing {
-  const { memory, record } = standing;
-  if (memory.phase !== 'none') return standing;
-  const known = { ...memory.heard, ...record };
-  const context = { asked: null, known, last: null, now };
-  const { time: _time, start: _start, ...heard } = readValues(text, context).values;
-  const said = stated(text);
-  const isKept = isStatement(said) || (!isAnswered && isStory(said));
-  const need = isKept
-    ? addNeed(known, readValues(said, context).told, isStatement(said) ? isTelling : isStory)
-    : null;
-  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...need } } };
 }
