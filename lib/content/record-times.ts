@@ -28,7 +28,7 @@ export const timeSpellings: Record<string, string> = {
   between: 'btwn|btw(?= \\d)|inbetween',
   night: 'nite',
   evening: 'eve',
-  afternoon: 'arvo|aftrnoon|afternon|afernoon',
+  afternoon: 'arvo|aft|aftrnoon|afternon|afernoon',
   morning: 'mornin|mornign',
   weekend: 'wkend|wknd',
   next: 'nxt',
@@ -47,6 +47,6 @@ export const soonWords = `
 `;
 /** With one of them a time is bound to something that no date holds: it is kept as it was said. */
 export const conditionWords = `
-  only(?= [a-z])|unless|if (?!poss|u\\b|you|that)|depend(?:s|ing)|otherwise|cant|cannot|wont|busy|away|closed|(?:i|we) work|days? off
+  only(?= (?:i|we|when|if)\\b)|unless|if (?!poss|u\\b|you|that)|depend(?:s|ing)|otherwise|cant|cannot|wont|busy|away|closed|(?:i|we) work|days? off
 `;
 export const timeZones = 'cet|cest|gmt|bst|utc|est|edt|pst|pdt|(?:uk|our|local|your) time';

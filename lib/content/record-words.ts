@@ -7,7 +7,7 @@
  */
 export const recordPhrases = {
   callBack: `
-    (call|ring|phone|contact)( me| us)( back| up)?
+    (cal+|ring|phone|contact)( me| us)( back| up)?
     (get|give) (back to )?(me|us)( a)?( quick)? (call|ring|bell|shout|callback)
     get back to (me|us)
     ^(wait )?(can|could|will) (u|you|someone|somebody) (call|ring|phone)(?= (in|on|at|next|tomorrow|today|after|before))
@@ -19,14 +19,14 @@ export const recordPhrases = {
     (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
     ^(talk|speak) (to|with) (a |an |some)[a-z ]*$
     (reach|get in touch with) me
-    (want|need|get|have|like) a (quick |short )?call( from| with)?( someone| somebody| your team| the team| you)?
+    (want|need|get|have|like) a (quick |short )?call(?! (cent|queue|volume|handl|log|list|flow|system|answer))( from| with)?( someone| somebody| your team| the team| you)?
     ^(want|need|like) to (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
   `,
   quote: `
     (need|want|after|give me|send me|get me) (a|an|the|your|some)( rough| quick)? (price|pricing)(?! (list|page|range))( for| on)?
     (need|want|like|have|after|wanting)( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
     (get|give|send|prepare|make)( me| us)?( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
-    ^(a )?(quote|quotation|estimate)(?! (requests?|enquir|inquir))( pls| please)?( for| on)?
+    ^(a )?(quote|quotation|estimate)(?= (for|on|of|pls|please|to|about|asap|now|from|re)\\b|$)( pls| please)?( for| on)?
     (quote|quotation|estimate) (pls|please)( for| on)?
   `,
   appointment: `
@@ -81,7 +81,7 @@ export const recordPhrases = {
   `,
   skip: `
     skip( it| that| this)?|pass|next|idc|dont care|hard to say|cant say|cant tell|no comment|whatever|doesnt matter|n/?a|none|nothing|private
-    (i )?(idk|dunno|dont know|do not know|not sure|no idea|no clue)( how (many|much|soon|often|long)| when| which( day)?| what day)?( yet| tbh| really| exactly)?
+    (i )?(idk|dunno|dont know|do not know|not sure|no idea|no clue)( how (many|much|soon|often|long)| when| which( day)?| what( day)?)?( (to|we|i|it|id|wed)( [a-z]+){1,2})?( yet| tbh| really| exactly)?
     none of (your|ur) business|(id )?rather not( (say|give|share|tell))?( [a-z]+){0,3}|(i )?(prefer|d prefer) not to( say)?
     (im )?(not|wont|wont be|no) (giving|sharing|telling|leaving|saying|give|share|say)( (you|u|it|that|out|my|the|any|a|name|number|phone|email|mail|details|info))*
     i (dont|do not|wont) (want to|wanna) (say|give|share|tell)( (you|u|it|that|out|my|the|any|a|name|number|phone|email|mail|details|info))*
@@ -130,7 +130,7 @@ export const politeWords = `
 `;
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
-  no|nope|nah|sorry|act(?:ual+y|u?l?ly)|acutally|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
+  no|nope|nah|sor+y|act(?:ual+y|u?l?ly)|acutally|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
   hang on|hold on|scrap that|btw(?! \\d)|or|too late|make|and its|its more like|more like
 `;
 /** With one of these a correction takes the place of what was said; with the others it is added to it. */
@@ -138,7 +138,7 @@ export const replacingWords =
   'actually|i me[an]+t|i mean|meant|wrong|change|make (?:that|it)|instead|rather|scrap that';
 /** Within a message, what stands before them is taken back: "500 a month, no wait, 800". */
 export const takenBackWords =
-  'no,? wait|wait,? no|wait|no,? sorry|sorry|i mean|actually|make that|or rather|no';
+  'no,? wait|wait,? no|wait|no,? sor+y|sor+y|i mean|actually|make that|or rather|no';
 
 /** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
 export const amountWords = `
@@ -165,6 +165,7 @@ export const spanWords = `
   (?:in |by |after |before )?(?:spring|summer|autumn|winter)
   january|february|april|june|july|august|september|october|november|december
 `;
+export const longWords = 'months?|mths?|quarters?|years?|yrs?|q[1-4]|spring|summer|autumn|winter';
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
   start(?:ing|ed)?|begin|go(?:ing)? live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
@@ -198,7 +199,7 @@ export const weekWords = `
 
 /** Said about what is said: they fill no field. */
 export const commentWords = `
-  sorry|soz|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw(?! \\d)|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
+  sorry|sory|soz|never ?mind|forget|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw(?! \\d)|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
   nah use|no use|nah|but (?:e ?mail|mail|phone|text|calls?|ring(?:ing)?) (?:is )?(?:better|beter|best|preferred|easier)|pls|plz|thx|dunno
   use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u)|like i said|fyi|tbh|to be honest
 `;
@@ -251,6 +252,8 @@ export const nameIntroductions = `
   regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
   you can call me|mine is|name
 `;
+/** What introduces nothing but a name. */
+export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me|ask for|name";
 /** An answer with one of them is no name. */
 export const notNames = `
   yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not
@@ -260,7 +263,7 @@ export const notNames = `
   whenever|sometime|week|wk|asap|now|soon|day|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
   under|over|off|out|up|down|open|closed|always|never|late|early|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
   nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|call|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
-  mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
+  plus|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
 /** Words that are left of a clause when it says nothing of its own. */

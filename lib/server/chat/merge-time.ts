@@ -14,6 +14,8 @@ const ANY_DAY = new RegExp(`^(?:${anyDayWords}), `, 'i');
 const PART_ALONE =
   /^(?:not |before |after |early |late |over |at )?(?:mornings?|afternoons?|evenings?|lunch.*|noon|midday|nights?)$/i;
 
+const EXCLUSION = /^Not /;
+
 const uncapitalise = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** Whether a time lacks its day. */
@@ -25,7 +27,7 @@ export function completes(known: string | undefined, read: ReadTime): boolean {
   if (known === undefined || read.isSoon || read.isExclusion) return false;
   if (!read.hasDay) return !HOUR.test(known);
   if (DATED.test(known)) return known !== read.value && known.includes(read.value);
-  return isDayless(known) || PART_ALONE.test(known);
+  return isDayless(known) || PART_ALONE.test(known) || EXCLUSION.test(known);
 }
 
 /** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */
@@ -46,6 +48,7 @@ export function mergeTime(known: string | undefined, read: ReadTime): string {
   if (chosen) return chosen;
   if (!read.hasDay && !HOUR.test(known)) return `${known}, ${uncapitalise(read.value)}`;
   if (!read.hasDay) return day ? `${day}, ${uncapitalise(read.value)}` : read.value;
+  if (EXCLUSION.test(known)) return `${read.value}, ${uncapitalise(known)}`;
   if (read.hasHour) return read.value;
   const isOneOf = options.length > 1 && !hour;
   if (day) return isOneOf || !hour || !DATED.test(read.value) ? read.value : `${read.value}, ${hour}`;

@@ -45,22 +45,26 @@ function writeSpokenEmail(text: string): string {
 }
 
 function writeSpokenDigits(text: string): string {
-  const digit = `(?:oh|${DIGITS.join('|')}|\\d+)`;
-  return text.replace(
-    new RegExp(`\\b(?:(?:double |triple )?${digit}[\\s,]+)+(?:double |triple )?${digit}\\b`, 'gi'),
-    (run) => {
-      const digits = run
-        .toLowerCase()
-        .replace(/(double|triple) (\w+)/g, (_all, times: string, word: string) =>
-          times === 'double' ? `${word} ${word}` : `${word} ${word} ${word}`,
-        )
-        .split(/[\s,]+/)
-        .map((word) => (/^\d+$/.test(word) ? word : word === 'oh' ? 0 : DIGITS.indexOf(word)))
-        .join('');
-      // "50 60" stays as typed, and so does "one or two".
-      return /[a-z]/i.test(run) && digits.length >= 6 ? digits : run;
-    },
-  );
+  const digit = `(?:oh|hundred|${DIGITS.join('|')}|\\d+)`;
+  return text
+    .replace(/\bplus (?=\w)/gi, '+')
+    .replace(
+      new RegExp(`\\b(?:(?:double |triple )?${digit}[\\s,]+)+(?:double |triple )?${digit}\\b`, 'gi'),
+      (run) => {
+        const digits = run
+          .toLowerCase()
+          .replace(/(double|triple) (\w+)/g, (_all, times: string, word: string) =>
+            times === 'double' ? `${word} ${word}` : `${word} ${word} ${word}`,
+          )
+          .split(/[\s,]+/)
+          .map((word) =>
+            /^\d+$/.test(word) ? word : word === 'oh' ? 0 : word === 'hundred' ? '00' : DIGITS.indexOf(word),
+          )
+          .join('');
+        // "50 60" stays as typed, and so does "one or two".
+        return /[a-z]/i.test(run) && digits.length >= 6 ? digits : run;
+      },
+    );
 }
 
 /** A number with its country is written internationally; any other stays as typed. Null when it can be none. */

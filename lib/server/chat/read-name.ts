@@ -7,6 +7,7 @@ import {
   nameIntroductions,
   notNames,
   politeWords,
+  surelyNames,
 } from '#lib/content/record-words';
 import {
   anyOf,
@@ -54,7 +55,8 @@ const known = new Set(
   [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
-const INTRODUCES = new RegExp(`^(?:(?:${anyOf(nameIntroductions)}|${titles})\\.?)\\s`, 'i');
+/** "Its" and "im" introduce anything. */
+const INTRODUCES = new RegExp(`^(?:(?:${anyOf(surelyNames)}|${titles})\\.?)\\s`, 'i');
 const ANSWERS = new RegExp(`(?<![a-z])${anyOf(amountWords + beginningWords)}(?![a-z])`);
 const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
 
@@ -157,6 +159,8 @@ const COMPANY = new RegExp(
 export type NameContext = {
   /** "bob from harris dental" will do. */
   isBare: boolean;
+  /** What for is known, so that a name alone may follow. */
+  isOpen: boolean;
   /** The name was asked for, or an address stands beside it: a name that nobody has heard of will do. */
   isLikely: boolean;
   knownName: string | undefined;
@@ -184,7 +188,7 @@ function readBare(sentence: string, isLikely: boolean, knownName: string | undef
  */
 export function findName(
   text: string,
-  { isBare, isLikely, knownName }: NameContext,
+  { isBare, isOpen, isLikely, knownName }: NameContext,
 ): ReadName & { rest: string } {
   const read: ReadName = {};
   let rest = text;
@@ -205,7 +209,10 @@ export function findName(
     rest = rest.replace(company[0], ' ');
   }
   if (read.name) return { ...read, rest };
-  const found = splitSentences(rest).findLast((sentence) => readBare(sentence, isLikely, knownName));
+  const mayBeBare = isLikely || isOpen;
+  const found = splitSentences(rest).findLast(
+    (sentence) => mayBeBare && readBare(sentence, isLikely, knownName),
+  );
   if (!found) {
     const within = [...rest.matchAll(INTRODUCED_GIVEN)].find(
       ([, name = '']) => isGiven(name) && isName(name),
@@ -215,9 +222,10 @@ export function findName(
       return { ...read, rest: rest.replace(within[0], ' ') };
     }
     // "Thursday 3pm, dave".
-    const clause = knownName
-      ? undefined
-      : splitClauses(rest).find((one) => isGiven(one) && readBare(one, false, undefined));
+    const clause =
+      knownName || !mayBeBare
+        ? undefined
+        : splitClauses(rest).find((one) => isGiven(one) && readBare(one, false, undefined));
     return clause
       ? { ...read, ...readBare(clause, false, undefined), rest: rest.replace(clause, ' ') }
       : { ...read, rest };

@@ -24,6 +24,8 @@ import {
 
 // A message as the answer to a question.
 
+/** "Hundreds a night". */
+const PERIOD = /\d|\b(?:day|night|nite|week|wk|month|year|hour)s?\b|\b(?:dai|week|month|night|hour)ly\b/i;
 const AMOUNT = new RegExp(`\\b${anyOf(amountWords)}\\b|\\d\\D+\\d`, 'i');
 
 /** Reads a message as the answer to a question, where it holds none of the values that are told by their form. Null when it is none. */
@@ -62,7 +64,9 @@ export function readUnasked(text: string, read: Values, context: Context): Visit
   if (saysHowToReach(text)) return known.time === undefined ? { time: quote(text) } : null;
   if (isStatement(text) || tidyWords(text).split(' ').length > 6) return null;
   const volume =
-    known.volume === undefined && /[a-z]/i.test(text) ? readSlot(text, 'volume', read, context) : null;
+    known.volume === undefined && (PERIOD.test(text) || !isTelling(text))
+      ? readSlot(text, 'volume', read, context)
+      : null;
   return volume ?? (known.start === undefined ? readSlot(text, 'start', read, context) : null);
 }
 

@@ -54,7 +54,7 @@ const CONDITION = new RegExp(`\\b${anyOf(conditionWords)}\\b`);
 const EXCLUDED = new RegExp(
   `\\b(?:but )?(?:` +
     `(?:not|except|never|other than) (?:(?:for|on|in|at|the|any|this|next) )*` +
-    `(?:between \\S+ (?:and|to) \\S+|(?:(?:${WEEKDAY}|today|tomorrow) )?${PARTS}|weekends?|weekdays?|at \\S+|${WEEKDAY}s)` +
+    `(?:between \\S+ (?:and|to) \\S+|(?:(?:${WEEKDAY}|today|tomorrow) )?${PARTS}|weekends?|weekdays?|week|at \\S+|${WEEKDAY}s)` +
     `|no (?:${WEEKDAY}s|mornings|afternoons|evenings|nights|weekends)` +
     `|(?<=\\b(?:any ?day|any ?time|week|every day|weekdays?) )(?:but|except|bar) (?:for |on )?${WEEKDAY}s?` +
     `)\\b`,
@@ -180,7 +180,6 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
     const value = capitalise([week, ...excluded, ...excludedDays].join(', '));
     return { value, rest: meant.replace(week, ' '), hasDay: true, hasHour: true };
   }
-  if (isAnswer && AS_SAID.test(meant)) return keepAsSaid(text, now);
   const [before = '', ...after] = meant.split(TAKEN_BACK);
   const first = after.length > 0 ? readTime(before, now, isAnswer) : null;
   const later = first ? readTime(after.join(' '), now, isAnswer) : null;
@@ -208,7 +207,7 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
     if (!SOON.test(meant)) return null;
     return { value: timeValues.soon, rest, hasDay: true, hasHour: true, isSoon: true };
   }
-  if (isAnswer && CONDITION.test(meant)) return keepAsSaid(text, now);
+  if (isAnswer && (AS_SAID.test(meant) || CONDITION.test(meant))) return keepAsSaid(text, now);
   const value = told
     .map(({ days, parts }) =>
       [days.join(' or '), [...new Set(parts)].join(', ')].filter((part) => part !== '').join(', '),

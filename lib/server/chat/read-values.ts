@@ -1,6 +1,6 @@
 import 'server-only';
 import { timeValues } from '#lib/content/record-times';
-import { addWords, noCallWords } from '#lib/content/record-words';
+import { addWords, longWords, noCallWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { completes, mergeTime } from '#lib/server/chat/merge-time';
 import { type Context, speaksOfCall, takeClause } from '#lib/server/chat/read-clause';
@@ -34,6 +34,8 @@ export type Values = {
 };
 
 const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
+/** Who names a quarter means the work, and not a call. */
+const LONG = new RegExp(`\\b${anyOf(longWords)}\\b`, 'i');
 /** "Or weds", "sunday is ok too": beside what is known. */
 const ADDS = new RegExp(`^(?:${addWords.first})\\b|\\b(?:${addWords.last})$`);
 
@@ -84,6 +86,7 @@ export function readValues(text: string, context: Context): Values {
   }
   const { name, company, rest } = findName(words, {
     isBare: asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
+    isOpen: asked !== null || known.need !== undefined,
     isLikely:
       isNameAsked ||
       (asked === 'contact' && !words.trim().includes(' ')) ||
@@ -106,7 +109,8 @@ export function readValues(text: string, context: Context): Values {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
     const time = readTime(uncounted, now, true);
     if (time) values.time = mergeTime(known.time, time);
-    else if (findSpan(rest) && !isQuestion(rest)) values.time = sayStart(rest, now);
+    else if (findSpan(rest) && !isQuestion(rest))
+      values[LONG.test(rest) ? 'start' : 'time'] = sayStart(rest, now);
     else if (saysHowToReach(rest)) values.time = quote(rest);
   }
   return { values, told, isUnfinished: contact.isUnfinished && !contact.email };

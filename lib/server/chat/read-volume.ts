@@ -12,7 +12,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SMALL = `(?:${[...TENS, ...ONES.toReversed()].join('|')}|fourty)`;
 const BELOW_HUNDRED = `${SMALL}(?:[ -]${SMALL})?`;
 const SPELT = new RegExp(
-  `\\b(?:a hundred|(?:${BELOW_HUNDRED} )?hundred(?: and ${BELOW_HUNDRED})?|a thousand|${SMALL} thousand|${BELOW_HUNDRED})\\b`,
+  `\\b(?:(?:(?:a|${BELOW_HUNDRED}) )?hundred(?: and ${BELOW_HUNDRED}| ${BELOW_HUNDRED})?|a thousand|${SMALL} thousand|${BELOW_HUNDRED})\\b`,
   'g',
 );
 

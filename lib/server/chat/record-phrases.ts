@@ -1,4 +1,5 @@
 import 'server-only';
+import { titles } from '#lib/content/record-names';
 import {
   commentWords,
   correctionWords,
@@ -148,9 +149,11 @@ export const isOwnStatement = (text: string) =>
 export const isStory = (text: string) =>
   countContent(text) >= 2 && !FOR_US.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
 
+const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
 /** Sentences with their marks. A dot within "10.30" or an address ends none. */
 export const splitSentences = (text: string) =>
   text
+    .replace(TITLE_DOT, '$1')
     .split(/(?<=[.?!])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

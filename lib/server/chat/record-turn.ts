@@ -9,6 +9,7 @@ import { readCompany } from '#lib/server/chat/read-name';
 import { addNeed, readSlot, readUnasked } from '#lib/server/chat/read-slot';
 import { readTime } from '#lib/server/chat/read-time';
 import { readValues, type Values } from '#lib/server/chat/read-values';
+import { readAmount } from '#lib/server/chat/read-volume';
 import { type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   type Ask,
@@ -62,7 +63,7 @@ function readMessage(
   }
   const corrected =
     last &&
-    isCorrection(told) &&
+    (isCorrection(told) || (last === 'volume' && isEmpty(readAmount(told, true)?.rest ?? 'none'))) &&
     (last !== 'need' || REPLACES.test(tidyWords(told))) &&
     !isEmpty(withoutComments(told))
       ? slots.find((slot) => slot === last)

@@ -31,7 +31,19 @@ export function tidyTime(text: string): string {
         },
       )
       .replace(
-        new RegExp(`\\b(at|after|before|around|about|${WEEKDAY}|today|tomorrow) (${HOUR_WORD})\\b`, 'g'),
+        new RegExp(`((?:${WEEKDAY}|today|tomorrow|any|every|^) ?)(am|pm)\\b`, 'g'),
+        (_all, day: string, half: string) => `${day}${half === 'am' ? 'morning' : 'afternoon'}`,
+      )
+      .replace(
+        new RegExp(`\\b(between|from) (${HOUR_WORD}) (and|to|till|until) (${HOUR_WORD})\\b`, 'g'),
+        (_all, lead: string, from: string, join: string, to: string) =>
+          `${lead} ${hour(from)} ${join} ${hour(to)}`,
+      )
+      .replace(
+        new RegExp(
+          `\\b(at|until|till|by|after|before|around|about|${WEEKDAY}|today|tomorrow) (${HOUR_WORD})\\b`,
+          'g',
+        ),
         (_all, lead: string, word: string) => `${lead} ${hour(word)}`,
       )
       .replace(new RegExp(`\\b(${HOUR_WORD}) (am|pm|o ?clock)\\b`, 'g'), (_all, word: string, rest: string) =>
