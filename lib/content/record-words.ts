@@ -61,7 +61,7 @@ export const recordPhrases = {
   `,
   trouble: `
     (we|i|our|my) ([a-z0-9]+ )*?(miss|missing|missed|lose|losing|lost|cant|can not|cannot|struggle|struggling|behind|backlog|overflowing)
-    (we|i|our|my|were) ([a-z0-9]+ )*?(drown|drowning|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
+    (we|i|our|my|were) ([a-z0-9]+ )*?(drown|drown(?:s|ing)?|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
     (we|i) ([a-z0-9]+ )*?(spend|spending|waste|wasting) ([a-z0-9]+ )*?(hours|days|time)
     (nobody|no one|noone) (has time|picks up|answers|is there)
   `,
@@ -83,7 +83,7 @@ export const recordPhrases = {
     skip( it| that| this)?|pass|next|idc|dont care|hard to say|cant say|cant tell|no comment|whatever|doesnt matter|n/?a|none|nothing|private
     (i )?(idk|dunno|dont know|do not know|not sure|no idea|no clue)( how (many|much|soon|often|long)| when| which( day)?| what( day)?)?( (to|we|i|it|id|wed)( [a-z]+){1,2})?( yet| tbh| really| exactly)?
     none of (your|ur) business|(id )?rather not( (say|give|share|tell))?( [a-z]+){0,3}|(i )?(prefer|d prefer) not to( say)?
-    (im )?(not|wont|wont be|no) (giving|sharing|telling|leaving|saying|give|share|say)( (you|u|it|that|out|my|the|any|a|name|number|phone|email|mail|details|info))*
+    (i |im |i am )?(not|aint|am not|wont|wont be|not gonna|no) (giving|sharing|telling|leaving|saying|give|share|say)( (you|u|it|that|out|my|the|any|a|name|surname|number|phone|mobile|email|mail|address|details|info))*
     i (dont|do not|wont) (want to|wanna) (say|give|share|tell)( (you|u|it|that|out|my|the|any|a|name|number|phone|email|mail|details|info))*
     no (name|names)
   `,
@@ -174,6 +174,8 @@ export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
   can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better
 `;
+/** Who says one of them speaks of the own hours. */
+export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer';
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
   (?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|mornings?|afternoons?|evenings?|nights?))

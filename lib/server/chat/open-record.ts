@@ -25,7 +25,7 @@ import { acknowledge } from '#lib/server/chat/record-replies';
 export function tellsVolume(text: string): boolean {
   const isOwn = isQuestion(text)
     ? /\b(?:can|could) (?:you|u)\b/i.test(text)
-    : /\b(?:we|i|our|my)\b/i.test(text);
+    : /\b(?:we|i|our|my|us|me)\b/i.test(text);
   const volume = readVolume(text, false);
   return (
     volume !== null && (isOwn || (!isQuestion(text) && volume.unit !== '' && / an? \w+$/.test(volume.value)))

@@ -1,5 +1,5 @@
 import 'server-only';
-import { callWords, connectors, moveWords } from '#lib/content/record-words';
+import { callWords, connectors, freeWords, moveWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { completes, mergeTime } from '#lib/server/chat/merge-time';
 import { findSpan, joinSpans, sayStart, speaksOfStart, withoutStart } from '#lib/server/chat/read-start';
@@ -32,6 +32,7 @@ export type Context = {
 };
 
 const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
+const FREE = new RegExp(`\\b(?:${freeWords})\\b`);
 const MOVES = new RegExp(`\\b${anyOf(moveWords)}\\b`);
 const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
 
@@ -57,7 +58,9 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
   const { asked, known, last, now } = context;
   const ask = findAsk(clause);
   const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
-  const about = ask ? ask.about : clause;
+  // Of "need reminders too", said beside another need, the whole is kept.
+  const isFurther = ask?.ask === 'wish' && known.need !== undefined;
+  const about = ask && !isFurther ? ask.about : clause;
   const volume = readVolume(about, false);
   // The hours of "6-7 a day" are none.
   const uncounted = volume ? volume.rest : about;
@@ -79,7 +82,8 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
     !time.hasDay &&
     !/\d/.test(time.value) &&
     known.time === undefined &&
-    !(asked === 'start' && isEmpty(time.rest));
+    !(asked === 'start' && isEmpty(time.rest)) &&
+    !FREE.test(tidyWords(clause));
   const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
   // "Asap" is when to call for who has left a number, and when to begin for anybody else.
   const isBeginning = time?.isSoon && !isCall && !(isReached && known.time === undefined) && asked !== 'time';
@@ -114,6 +118,6 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
   const isCounted =
     volume && (known.need === undefined ? isEmpty(withoutCorrection(volume.rest)) : !isTelling(volume.rest));
   if (isCounted) return null;
-  const told = withoutFiller(about.replace(CONNECTOR, '')).trim();
+  const told = withoutFiller(ask || asked === 'need' ? about.replace(CONNECTOR, '') : about).trim();
   return isEmpty(told) ? null : told;
 }

@@ -89,6 +89,10 @@ function sayDay({ start, text }: ParsedResult, now: Date): string | null {
   return sayDate(date);
 }
 
+/** "After 7" or "7 in the", without its half of the day. */
+const HOUR_OF_HALF =
+  /((?<=\b(?:after|before|from|at|around|about|by|till|until|between|and|to) )\d{1,2}(?:[:.]\d{2})?(?!\d|[:.]\d|\s*[ap]m\b)|\b\d{1,2}(?:[:.]\d{2})?(?=\s+(?:in the|this)\b))/g;
+
 type Found = { days: string[]; parts: string[]; rest: string };
 
 function find(tidy: string, now: Date, isLoose: boolean): Found {
@@ -107,11 +111,7 @@ function find(tidy: string, now: Date, isLoose: boolean): Found {
   // The hour of "8 in the morning" lies in the morning, whatever its number.
   const half =
     parts.length === 1 && /^(?:early |late )?(morning|afternoon|evening)s?$/.exec(parts[0] ?? '')?.[1];
-  if (half)
-    rest = rest.replace(
-      /\b(\d{1,2}(?:[:.]\d{2})?)(?=\s+(?:in the|this)\b)/,
-      half === 'morning' ? '$1am' : '$1pm',
-    );
+  if (half) rest = rest.replace(HOUR_OF_HALF, half === 'morning' ? '$1am' : '$1pm');
   const clocks = takeClocks(rest, isLoose);
   rest = clocks.rest;
   const days: string[] = [];
@@ -149,7 +149,7 @@ function keepAsSaid(text: string, now: Date): ReadTime {
   const value = text
     .trim()
     .replace(/[.!]+$/, '')
-    .replace(/\S+/g, (word) => {
+    .replace(/[\p{L}\d]+/gu, (word) => {
       const tidy = tidyTime(word);
       return tidy === 'tomorrow' ? sayDate(tomorrow) : tidy === 'today' ? sayDate(now) : word;
     });

@@ -131,12 +131,14 @@ const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}(?![a-z0-9])`
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = (text: string) => STATEMENT.test(tidyWords(text));
 
+const SELF = /\b(?:i|we|our|my|me|us|need|want)\b/;
 const countContent = (text: string) =>
   tidyWords(text)
     .split(' ')
     .filter((word) => /\p{L}/u.test(word) && !empty.has(word)).length;
 /** Whether a text says something that a reader would miss, and is not a word or two in passing. */
-export const isTelling = (text: string) => isStatement(text) || countContent(text) >= 3;
+export const isTelling = (text: string) =>
+  isStatement(text) || countContent(text) >= (SELF.test(tidyWords(text)) ? 2 : 3);
 
 const FOR_US = new RegExp(`\\b${anyOf(forUsWords)}\\b`);
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
@@ -170,7 +172,7 @@ export const splitQuestions = (text: string) =>
 
 export const splitClauses = (text: string) =>
   text
-    .split(/[.!?;]+(?=\s|$)|,\s+|,$|\n+|\s[–-]\s/)
+    .split(/[.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s/)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 
