@@ -82,7 +82,7 @@ export const recordPhrases = {
   skip: `
     skip( it| that| this)?|pass|next|idc|dont care|hard to say|cant say|cant tell|no comment|whatever|doesnt matter|n/?a|none|nothing|private
     (i )?(idk|dunno|dont know|do not know|not sure|no idea|no clue)( how (many|much|soon|often|long)| when| which( day)?| what( day)?)?( (to|we|i|it|id|wed)( [a-z]+){1,2})?( yet| tbh| really| exactly)?
-    none of (your|ur) business|(id )?rather not( (say|give|share|tell))?( [a-z]+){0,3}|(i )?(prefer|d prefer) not to( say)?
+    none of (your|ur) business|(id )?rather not( (say|give|share|tell|answer)( [a-z]+){0,3})?|(i )?(prefer|d prefer) not to( say)?
     (i |im |i am )?(not|aint|am not|wont|wont be|not gonna|no) (giving|sharing|telling|leaving|saying|give|share|say)( (you|u|it|that|out|my|the|any|a|name|surname|number|phone|mobile|email|mail|address|details|info))*
     i (dont|do not|wont) (want to|wanna) (say|give|share|tell)( (you|u|it|that|out|my|the|any|a|name|number|phone|email|mail|details|info))*
     no (name|names)
@@ -165,7 +165,7 @@ export const spanWords = `
   (?:in |by |after |before )?(?:spring|summer|autumn|winter)
   january|february|april|june|july|august|september|october|november|december
 `;
-export const longWords = 'months?|mths?|quarters?|years?|yrs?|q[1-4]|spring|summer|autumn|winter';
+export const longWords = `no (?:rush|hurry)|${months}|months?|mths?|quarters?|years?|yrs?|q[1-4]|spring|summer|autumn|winter`;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
   start(?:ing|ed)?|begin|go(?:ing)? live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
@@ -180,6 +180,7 @@ export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer'
 export const noCallWords = `
   (?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|mornings?|afternoons?|evenings?|nights?))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls
+  rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
   (?:e ?)?mail(?:s)? only|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) text(?: me)?|texts? (?:is |are )?only
 `;
 /** How to be reached beside the time, where nothing else is known of it. */
@@ -234,7 +235,8 @@ export const statementWords = `
   retail(?:er)?|roof(?:er|ers|ing)|salon|school|security|shops?|solar|solicitors?|spa|stores?|studio|surgery|surveyors?|tattoo|taxis?|theatre
   tours?|trades(?:man|men)|travel|trucks?|tutor(?:s|ing)?|universit(?:y|ies)|vans?|vets?|veterinary|warehouse|web ?shop|weddings?|wholesale(?:r)?
   \\d+ (?:rooms|seats|staff|people|ppl|guys|girls|lads|men|employees|teachers|kids|ramps|mechanics|pupils|doctors|vets|trucks|vans|shops|stores|locations|sites|chairs)
-  \\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
+  (?:im|i am|we are|we r|were) an? (?!bit|little|lot|human|person|fan|real|robot|student)[a-z]+|i (?:run|own|manage) (?:an?|the|my) [a-z]+
+  we (?:run|sell|fit|place|make|install|repair|rent) [a-z]+|\\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
   miss(?:ing|ed|in)? (?:\\w+ )?(?:calls|appts|appointments)|(?:${callers}) (?:\\w+ ){0,2}?(?:${contacting})|(?:phones?|calls) (?:\\w+ )?(?:rings?|never|wont|doesnt|dont)
   los(?:e|ing)|loose|all day|killing us|takes (?:us )?(?:ages|hours|forever)|nobody|no one|unanswered
 `;
@@ -265,7 +267,7 @@ export const notNames = `
   whenever|sometime|week|wk|asap|now|soon|day|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
   under|over|off|out|up|down|open|closed|always|never|late|early|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
   nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|call|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
-  plus|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
+  plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
 /** Words that are left of a clause when it says nothing of its own. */
@@ -276,7 +278,7 @@ export const emptyWords = `
   when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better ok call ring
   phone talk speak contact reach number email mail address name guys sir quote appointment meeting demo book slot start begin ready try
   interested help person human real not instead rather oops change nope how much oh more btw let lets
-  best only hm bye cheers ta meh shame wow brill brilliant lovely fab awesome alright right whatever seriously really hmmm yup nope nah either both
+  best only hm bye cheers ta meh shame wow brill brilliant lovely fab awesome alright right whatever seriously really hmmm yup nope nah either both tel mob cell ph num obvs
   everything nothing else too again already one ones number nr still sounds looks lol haha tbh obv dunno tho though some sometime whenever typo n otherwise guess hang hold shes hes theyre she he
 `;
 

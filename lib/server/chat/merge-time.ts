@@ -14,7 +14,7 @@ const ANY_DAY = new RegExp(`^(?:${anyDayWords}), `, 'i');
 const PART_ALONE =
   /^(?:not |before |after |early |late |over |at )?(?:mornings?|afternoons?|evenings?|lunch.*|noon|midday|nights?)$/i;
 
-const EXCLUSION = /^Not /;
+const EXCLUSION = /^(?:not?|dont|never|closed|except)\b/i;
 
 const uncapitalise = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 

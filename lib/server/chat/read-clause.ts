@@ -40,7 +40,12 @@ const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
 export const speaksOfCall = (text: string) => CALLS.test(tidyWords(text));
 
 /** Whether a clause tells when to call, and not when the work is. */
-function readsAsTime(clause: string, time: ReadTime, { asked, known }: Context, isCall: boolean): boolean {
+function readsAsTime(
+  clause: string,
+  time: ReadTime,
+  { asked, known, isNameAsked }: Context,
+  isCall: boolean,
+): boolean {
   if (onlyAsks(clause) || speaksOfStart(clause) || /\b(?:open|closed?|every|busy)\b/i.test(clause))
     return false;
   // "Customers call at 2am", said of the business, is no time for a call.
@@ -49,6 +54,10 @@ function readsAsTime(clause: string, time: ReadTime, { asked, known }: Context, 
   if (isEmpty(time.rest) && completes(known.time, time)) return true;
   const isStart = asked === 'start' && /\d/.test(known.time ?? '');
   if (isStart && !/\d/.test(clause) && !isCorrection(clause)) return false;
+  // "Weds after lunch service", where the call is spoken of.
+  const isDay =
+    time.hasDay && (isNameAsked || asked === 'volume' || asked === 'start') && !isTelling(time.rest);
+  if (isDay && !(known.time && /\d/.test(known.time))) return true;
   const isHour = time.hasDay && time.hasHour;
   return isEmpty(time.rest) && (!isStart || isHour);
 }
@@ -98,7 +107,7 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
   ) {
     values.time = mergeTime(known.time, time);
     const rest = withoutCorrection(time.rest);
-    if (ask || isEmpty(rest) || speaksOfCall(clause)) return null;
+    if (ask || !isTelling(rest) || speaksOfCall(clause)) return null;
   }
   const span = values.time === undefined ? findSpan(about) : undefined;
   const isOfDay = isCall || (asked === 'start' && time?.hasHour && !time.isSoon);
@@ -106,6 +115,7 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
     values.time = sayStart(about, now);
     return null;
   }
+  if (time?.isSoon && isBeginning && ask?.ask === 'wish') values.start ??= time.value;
   const withoutSpan = tidyWords(about).replace(span ?? '', ' ');
   if (span && asked === 'start') {
     values.start = joinSpans(values.start, sayStart(about, now));

@@ -78,6 +78,7 @@ const placeNames = new Set(places.trim().split(/\s+/));
 /** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
 export function readName(text: string, isAlone = false): ReadName | null {
   const answer = text
+    .replace(/\s*\([^)]*\)/g, '')
     .trim()
     .replace(/[.!?\s]+$/, '')
     .replace(/\s+and$/i, '')
@@ -169,6 +170,7 @@ export type NameContext = {
 /** Reads a sentence that is a name and no more, whatever was asked. */
 function readBare(sentence: string, isLikely: boolean, knownName: string | undefined): ReadName | null {
   const words = withoutComments(sentence)
+    .replace(/\s*\([^)]*\)/g, '')
     .replace(/^[\s,;:*–—-]+|[\s,;:*]+$/g, '')
     .replace(POLITE, '')
     .replace(/\s+(?:here|speaking)$/i, '');
@@ -177,7 +179,8 @@ function readBare(sentence: string, isLikely: boolean, knownName: string | undef
   const isKnown = firstOf(knownName ?? '') === firstOf(read.name);
   if (knownName && !isKnown) return null;
   const all = tidyWords(read.name).split(' ');
-  const isUnheard = !ANSWERS.test(tidyWords(read.name)) && !all.some((word) => known.has(word));
+  const isUnheard =
+    !ANSWERS.test(tidyWords(read.name)) && !all.some((word) => known.has(word) && !SMALL_WORDS.has(word));
   const isTold = isLikely || INTRODUCES.test(words) || /^\p{Lu}/u.test(words);
   return isGiven(read.name) || (isTold && isUnheard) ? read : null;
 }

@@ -104,7 +104,6 @@ export function readValues(text: string, context: Context): Values {
     .flatMap((clause) => takeClause(clause, context, values) ?? []);
   if (refused.length > 0) {
     values.time ??= quote(refused.join(', '));
-    if (known.time === timeValues.soon && !known.start) values.start ??= known.time;
   } else if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
     const time = readTime(uncounted, now, true);
@@ -113,5 +112,7 @@ export function readValues(text: string, context: Context): Values {
       values[LONG.test(rest) ? 'start' : 'time'] = sayStart(rest, now);
     else if (saysHowToReach(rest)) values.time = quote(rest);
   }
+  // "Before december" was no time to call, once a day is named.
+  if (values.time && known.time && findSpan(known.time) && !known.start) values.start ??= known.time;
   return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
 }

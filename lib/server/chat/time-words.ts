@@ -53,7 +53,7 @@ export function tidyTime(text: string): string {
       .replace(/\b(\d{1,2}) or (\d{1,2}) ?(am|pm)\b/g, '$1$3 or $2$3')
       .replace(
         new RegExp(
-          `\\b(${WEEKDAY}|today|tomorrow) (\\d{1,2})(?=$|[\\s,.!?]+(?!\\d|(?:${months.join('|')})))`,
+          `\\b(${WEEKDAY}|today|tomorrow)(?: then)?,? (\\d{1,2})(?=$|[\\s,.!?]+(?!\\d|(?:${months.join('|')})))`,
           'gi',
         ),
         '$1 at $2',
