@@ -223,6 +223,9 @@ const contacting =
 /** Who says one of them speaks of us or wants to know something. */
 export const forUsWords =
   'you|u|your|ur|know|hear|ask|asking|prices?|pricing|costs?|expensive|cheap|bye|hello';
+/** A complaint that follows what others ask. */
+export const quotedWords =
+  '(?:calls|e?mails|texts|messages|msgs|questions|dms) (?:\\w+ )?(?:all|kill\\w*|every|non ?stop|never|constantly|driv\\w+)';
 /** What a business says of itself: its trade, its size or its trouble. One of them makes a statement that is kept. */
 export const statementWords = `
   account(?:ant|ancy|ants|ing)|agency|agencies|architects?|bakery|bakers?|bank|barber|bars?|beauty|broker(?:s|age)?|builders?|business|cafe|car hire

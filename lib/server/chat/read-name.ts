@@ -94,7 +94,7 @@ export function readName(text: string, isAlone = false): ReadName | null {
     !/^\p{Lu}/u.test(name) &&
     tidyWords(name)
       .split(' ')
-      .some((word) => known.has(word));
+      .some((word) => known.has(word) && !SMALL_WORDS.has(word));
   if (!isName(name) || isSubject) {
     if (isAlone) return null;
     // "Katherine with a K, Katherine Ode".

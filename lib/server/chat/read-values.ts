@@ -63,6 +63,12 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
     : time;
 }
 
+/** "In 2 weeks" was no time to call, once a day is named. */
+function keepSpan(values: VisitorRecord, known: VisitorRecord) {
+  if (values.time && known.time && findSpan(known.time) && !known.start && !values.time.includes(known.time))
+    values.start ??= known.time;
+}
+
 /** Reads what a message says, whatever it was asked for. What was asked for may be said in fewer words. */
 export function readValues(text: string, context: Context): Values {
   const { asked, known, last, now, isNameAsked = false } = context;
@@ -82,6 +88,7 @@ export function readValues(text: string, context: Context): Values {
   const whole = readWhole(words, context, isReached);
   if (whole) {
     values.time = mergeTime(known.time, whole);
+    keepSpan(values, known);
     return { values, told: [], isUnfinished: contact.isUnfinished && !contact.email };
   }
   const { name, company, rest } = findName(words, {
@@ -89,7 +96,7 @@ export function readValues(text: string, context: Context): Values {
     isOpen: asked !== null || known.need !== undefined,
     isLikely:
       isNameAsked ||
-      (asked === 'contact' && !words.trim().includes(' ')) ||
+      (asked === 'contact' && /^\S+(?: \(.*\))?$/.test(words.trim())) ||
       contact.email !== undefined ||
       contact.phone !== undefined,
     knownName: known.name,
@@ -112,7 +119,6 @@ export function readValues(text: string, context: Context): Values {
       values[LONG.test(rest) ? 'start' : 'time'] = sayStart(rest, now);
     else if (saysHowToReach(rest)) values.time = quote(rest);
   }
-  // "Before december" was no time to call, once a day is named.
-  if (values.time && known.time && findSpan(known.time) && !known.start) values.start ??= known.time;
+  keepSpan(values, known);
   return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
 }

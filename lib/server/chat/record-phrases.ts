@@ -10,6 +10,7 @@ import {
   forUsWords,
   innerQuestions,
   politeWords,
+  quotedWords,
   reachWords,
   recordPhrases,
   statementWords,
@@ -87,7 +88,10 @@ const SETTING = new RegExp(
     '|\\b(?:ok|okay|fine|possible|works?|suits?|free)$',
 );
 
-export const isQuestion = (text: string) => /\?\s*$/.test(text) || QUESTION.test(tidyWords(text));
+/** "Is my bike ready calls all day" tells what others ask. */
+const QUOTED = new RegExp(`\\bmy\\b.*\\b(?:${quotedWords})\\b`);
+export const isQuestion = (text: string) =>
+  /\?\s*$/.test(text) || (QUESTION.test(tidyWords(text)) && !QUOTED.test(tidyWords(text)));
 
 /** Whether a question only asks: what it names is no value. */
 export const onlyAsks = (text: string) =>

@@ -50,6 +50,11 @@ export function tidyTime(text: string): string {
         [hour(word), rest].join(' '),
       )
       .replace(/\b(\d{1,2})(\d{2}) ?(am|pm)\b/g, '$1:$2$3')
+      .replace(/\b(\d{1,2})h\b/g, '$1:00')
+      .replace(
+        new RegExp(`\\b((?:${months.join('|')})[a-z]*) (\\d{1,2}) or (\\d{1,2})\\b`, 'gi'),
+        '$1 $2 or $1 $3',
+      )
       .replace(/\b(\d{1,2}) or (\d{1,2}) ?(am|pm)\b/g, '$1$3 or $2$3')
       .replace(
         new RegExp(
