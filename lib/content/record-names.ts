@@ -44,7 +44,7 @@ export const givenNames = `
   virginia viv vivian vlad walter wayne wendy werner wes wesley will william winston wojtek wolfgang xavier yan yannick yasmin yolanda yuki
   yuri yusuf yves yvette yvonne zac zack zaid zainab zak zara zeynep zoe
 `;
-export const titles = 'dr|mrs|mr|ms|miss|prof';
+export const titles = 'dr|mrs|mr|ms|miss|mx|prof|professor|matron|captain|capt|rev';
 /** Where a business is, not whose. */
 export const places = `
   amsterdam athens barcelona basel belfast berlin bern birmingham bologna bordeaux boston bradford bremen bristol brussels bucharest budapest

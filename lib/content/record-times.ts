@@ -23,6 +23,7 @@ export const timeSpellings: Record<string, string> = {
   saturday: 'satuday|satday|satdy|saterday|sat',
   sunday: 'sundy',
   today: '2day|todya',
+  till: 'til',
   tonight: 'tonite|2nite',
   before: 'b4|bfore|befor',
   between: 'btwn|btw(?= \\d)|inbetween',

@@ -15,12 +15,12 @@ export const recordPhrases = {
     (need|want|get|like|have|request|arrange|schedule) (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
     (someone|somebody|anyone|anybody) (to |can |could )?(call|ring|phone|contact)( me| us)?
-    (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
-    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
-    ^(talk|speak) (to|with) (a |an |some)[a-z ]*$
+    (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     (reach|get in touch with) me
     (want|need|get|have|like) a (quick |short )?call(?! (cent|queue|volume|handl|log|list|flow|system|answer))( from| with)?( someone| somebody| your team| the team| you)?
-    ^(want|need|like) to (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
+    ^(want|need|like) to (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
   `,
   quote: `
     (need|want|after|give me|send me|get me) (a|an|the|your|some)( rough| quick)? (price|pricing)(?! (list|page|range))( for| on)?
@@ -138,7 +138,7 @@ export const replacingWords =
   'actually|i me[an]+t|i mean|meant|wrong|change|make (?:that|it)|instead|rather|scrap that';
 /** Within a message, what stands before them is taken back: "500 a month, no wait, 800". */
 export const takenBackWords =
-  'no,? wait|wait,? no|wait|no,? sor+y|sor+y|i mean|actually|make that|or rather|no';
+  'nope|no,? wait|wait,? no|wait|no,? sor+y|sor+y|i mean|actually|make that|or rather|no';
 
 /** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
 export const amountWords = `
@@ -264,13 +264,13 @@ export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|nam
 /** An answer with one of them is no name. */
 export const notNames = `
   yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not
-  none|nothing|later|send|stop|price|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do
+  none|nothing|later|send|stop|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do
   does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person
   with|a|an|and|my|u|ur|mean|said|use|gmail|typo|sorry|also|all|just|i|we|they|she|he|shes|hes|us|our|have|has|got|had|get|gets|if|of|or
-  whenever|sometime|week|wk|asap|now|soon|day|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
-  under|over|off|out|up|down|open|closed|always|never|late|early|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
+  whenever|sometime|week|wk|asap|now|soon|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
+  under|over|off|out|up|down|open|closed|always|never|late|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
   nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|call|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
-  plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
+  per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
 /** Words that are left of a clause when it says nothing of its own. */

@@ -48,7 +48,7 @@ export function overhear(text: string, standing: Standing, now: Date, isAnswered
   const context = { asked: null, known, last: null, now };
   const { time: _time, start: _start, ...heard } = readValues(text, context).values;
   const said = stated(text);
-  const isKept = isStatement(said) || (!isAnswered && isStory(said));
+  const isKept = isStatement(said) || ((!isAnswered || said !== text.trim()) && isStory(said));
   const need = isKept
     ? addNeed(known, readValues(said, context).told, isStatement(said) ? isTelling : isStory)
     : null;

@@ -75,6 +75,9 @@ const isName = (text: string) =>
     ));
 const placeNames = new Set(places.trim().split(/\s+/));
 
+const NOT_A_COMPANY =
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you|u|i|we|me|my|it|they|need|else)\b/i;
+
 /** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
 export function readName(text: string, isAlone = false): ReadName | null {
   const answer = text
@@ -101,7 +104,10 @@ export function readName(text: string, isAlone = false): ReadName | null {
     const later = others.map((part) => part.trim()).findLast((part) => isName(part) && isGiven(part));
     return later ? { name: capitaliseWords(later) } : null;
   }
-  return { name: capitaliseWords(name), ...(company !== '' && { company: capitaliseWords(company) }) };
+  return {
+    name: capitaliseWords(name),
+    ...(company !== '' && !NOT_A_COMPANY.test(company) && { company: capitaliseWords(company) }),
+  };
 }
 
 const COMPANY_INTRO = new RegExp(
@@ -112,8 +118,6 @@ const COMPANY_INTRO = new RegExp(
   `)}\\s+)+`,
   'iu',
 );
-const NOT_A_COMPANY =
-  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you|u|i|we|me|my|it|they|need|else)\b/i;
 
 /** Reads a company that is said alone, after its owner's name. */
 export function readCompany(text: string): string | null {
@@ -177,7 +181,8 @@ function readBare(sentence: string, isLikely: boolean, knownName: string | undef
   const read = readName(words, true);
   if (!read?.name || read.name.replace(TITLE, '').split(' ').length > 4) return null;
   const isKnown = firstOf(knownName ?? '') === firstOf(read.name);
-  if (knownName && !isKnown) return null;
+  // Whom nobody has heard of gives way to a name that is one: "per day" to "marcus".
+  if (knownName && !isKnown && (isGiven(knownName) || !isGiven(read.name))) return null;
   const all = tidyWords(read.name).split(' ');
   const isUnheard =
     !ANSWERS.test(tidyWords(read.name)) && !all.some((word) => known.has(word) && !SMALL_WORDS.has(word));

@@ -12,7 +12,7 @@ const BEGINNINGS = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d(?:st|nd|rd|th|
 /** "We want to start in March": only the month is kept. */
 const BEGINNING = new RegExp(
   `^(?:(?:we|i|to|would|want|d|like|need|hope|plan|it|should)\\s+)*${anyOf(`
-    start(?:ing)?|begin(?:ning)?|go(?:ing)? live|launch(?:ing)?|need (?:it|this)|want (?:it|this)|have it
+    (?:start(?:ing)?|begin(?:ning)?)(?! of)|go(?:ing)? live|launch(?:ing)?|need (?:it|this)|want (?:it|this)|have it
   `)}(?:\\s+(?:it|live|ready|done|running))*\\s+(?=\\S)`,
   'i',
 );

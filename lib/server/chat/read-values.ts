@@ -1,6 +1,6 @@
 import 'server-only';
 import { timeValues } from '#lib/content/record-times';
-import { addWords, longWords, noCallWords } from '#lib/content/record-words';
+import { addWords, longWords, noCallWords, takenBackWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { completes, mergeTime } from '#lib/server/chat/merge-time';
 import { type Context, speaksOfCall, takeClause } from '#lib/server/chat/read-clause';
@@ -14,6 +14,7 @@ import {
   isCorrection,
   isEmpty,
   isQuestion,
+  isTelling,
   onlyAsks,
   quote,
   saysHowToReach,
@@ -34,6 +35,7 @@ export type Values = {
 };
 
 const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
+const MENDED = new RegExp(`\\b(?:${takenBackWords})\\b`);
 /** Who names a quarter means the work, and not a call. */
 const LONG = new RegExp(`\\b${anyOf(longWords)}\\b`, 'i');
 /** "Or weds", "sunday is ok too": beside what is known. */
@@ -99,7 +101,7 @@ export function readValues(text: string, context: Context): Values {
       (asked === 'contact' && /^\S+(?: \(.*\))?$/.test(words.trim())) ||
       contact.email !== undefined ||
       contact.phone !== undefined,
-    knownName: known.name,
+    knownName: last === 'name' && MENDED.test(tidyWords(words)) ? undefined : known.name,
   });
   if (name) values.name = name;
   if (company) values.company = company;
@@ -114,7 +116,9 @@ export function readValues(text: string, context: Context): Values {
   } else if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
     const time = readTime(uncounted, now, true);
-    if (time) values.time = mergeTime(known.time, time);
+    // "Ppl ask all day" tells of the business.
+    const isAside = time && !time.hasDay && !/\d/.test(time.value) && isTelling(time.rest);
+    if (time && !isAside) values.time = mergeTime(known.time, time);
     else if (findSpan(rest) && !isQuestion(rest))
       values[LONG.test(rest) ? 'start' : 'time'] = sayStart(rest, now);
     else if (saysHowToReach(rest)) values.time = quote(rest);

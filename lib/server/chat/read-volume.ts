@@ -30,6 +30,7 @@ function sumOf(words: string): number {
 const UNITS = anyOf(amountUnits);
 const PERIOD = '(?:day|d|night|nite|week|wk|w|month|mth|m|hour|hr|h|year|yr)(?![a-z])';
 const EACH = '(?:\\s*/\\s*|\\s+(?:(?:a|an|per|each|every|in a)\\s+|p/?))';
+const ADVERB = '(?:daily|weekly|monthly|nightly|hourly)';
 const NUMBER = '\\d[\\d,.]*k?';
 /** "3 weeks", "5%" and "2pm" are no amounts. */
 const NO_AMOUNT = '(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd|rd|th|:)(?![a-z])';
@@ -38,8 +39,8 @@ const AMOUNT = [
   '|more than|less than|under|at least|nearly|almost|between)\\s+)?(?:like\\s+)?~?',
   `(?<![£$€\\d.:+/])(?<from>${NUMBER})(?:\\s*(?:-|–|to|or|and)\\s*(?<to>${NUMBER}))?(?!\\s*${NO_AMOUNT})(?!\\d)`,
   '(?:\\s*(?<ish>ish|\\+))?(?:\\s+(?:or so|plus))?',
-  `(?:\\s+(?<unit>(?:[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD})))?`,
-  `(?:${EACH}(?<rate>${PERIOD})|\\s+(?<adverb>daily|weekly|monthly|nightly|hourly)\\b)?`,
+  `(?:\\s+(?<unit>(?:[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD}|\\s+${ADVERB}\\b)))?`,
+  `(?:${EACH}(?<rate>${PERIOD})|\\s+(?<adverb>${ADVERB})\\b)?`,
   '(?:\\s*,?\\s*(?<tail>maybe|ish|roughly|or so|i guess|i think|probably))?',
 ].join('');
 

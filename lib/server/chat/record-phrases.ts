@@ -78,7 +78,7 @@ const OTHERS =
 const ASKING =
   'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
-  '|(?:u|you) (?!can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)';
+  '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =
   'hang on|hold on|wait|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then';
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
