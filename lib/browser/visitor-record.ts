@@ -33,7 +33,7 @@ export function readRecord(value: unknown): VisitorRecord {
   });
 }
 
-/** A conversation out of storage; null if it is none. */
+/** A conversation out of storage; null if it cannot be read as one. */
 export function readConversation(value: unknown): Conversation | null {
   if (typeof value !== 'object' || value === null) return null;
   const { record, memory } = value as Record<string, unknown>;
@@ -41,7 +41,7 @@ export function readConversation(value: unknown): Conversation | null {
   return { record: readRecord(record), memory };
 }
 
-/** A standing out of storage; null if it is none. */
+/** A standing out of storage; null if it cannot be read as one. */
 export function readStanding(value: unknown): Standing | null {
   const conversation = readConversation(value);
   if (!conversation) return null;

@@ -19,7 +19,7 @@ const shared = {
   expectArrayFormat: z.literal('true'),
   messageTimeStamp: z.iso.datetime(),
   languageISO: z.string().regex(/^[a-z]{2,3}$/),
-  /** JSON, as last received and with what the visitor mended; ours, it goes to no webhook. Unreadable, it is none. */
+  /** JSON, as last received and with what the visitor mended; ours, it goes to no webhook. What cannot be read is ignored. */
   conversation: json.pipe(conversationSchema).optional().catch(undefined),
 };
 const typed = z.object({

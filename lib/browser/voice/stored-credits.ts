@@ -7,7 +7,7 @@ import type { CreditRecord } from '#lib/contracts/voice';
 const PREFIX = 'voice_credits_';
 const HOUR_MS = 3_600_000;
 
-function isRecord(value: unknown): value is CreditRecord {
+function isObject(value: unknown): value is CreditRecord {
   if (typeof value !== 'object' || value === null) return false;
   const { remainingCredits, lastRefreshTime, nextRefreshTime } = value as Record<string, unknown>;
   if (!Number.isInteger(remainingCredits) || !Number.isFinite(lastRefreshTime)) return false;
@@ -21,7 +21,7 @@ export function readStoredCredits(): CreditRecord | null {
   try {
     const key = Object.keys(localStorage).find((name) => name.startsWith(PREFIX));
     const record: unknown = key && JSON.parse(readStored('localStorage', key) ?? '');
-    return isRecord(record) ? record : null;
+    return isObject(record) ? record : null;
   } catch (error) {
     console.warn('voice credits', error);
     return null;

@@ -6,7 +6,7 @@ const ID = z.string().max(40);
 
 const none = { answerId: null, suggested: [], refusals: 0, told: [] };
 
-/** What the built-in agent remembers of its last answer, under 500 characters of JSON. What cannot be read counts as none. */
+/** What the built-in agent remembers of its last answer, under 500 characters of JSON. What cannot be read is ignored. */
 export const answerMemorySchema = z
   .object({
     answerId: ID.nullable(),

@@ -7,7 +7,7 @@ import { askFor, endRequest, isKnown } from '#lib/server/chat/record-replies';
 
 const ATTEMPTS = 2;
 
-/** `question` is to be answered before the reply; `otherwise` stands for its answer when there is none. */
+/** `question` is to be answered before the reply; `otherwise` is said where no answer is found. */
 export type Turn = Standing & { reply: string; question: string | null; otherwise: string };
 
 /** Asks the next question, or ends. `lines` are said first. */

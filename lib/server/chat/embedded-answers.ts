@@ -114,7 +114,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory): Emb
 
 /**
  * Answers in English. A question may refer to the answer before, whose `memory` is handed in again; what cannot be read as one
- * counts as none. When nothing fits, says so in `languageISO` and suggests the three nearest questions.
+ * is ignored. When nothing fits, says so in `languageISO` and suggests the three nearest questions.
  */
 export function answerQuestion(
   question: string,

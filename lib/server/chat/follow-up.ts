@@ -91,7 +91,7 @@ export function followUp(question: string, memory: AnswerMemory): FollowedUp | u
   return explain(last, kind === 'why' ? 'why' : 'how', memory);
 }
 
-/** What a correction asks ("no, I meant the price"), or undefined when the message is none. */
+/** What a correction asks ("no, I meant the price"), or undefined when the message corrects nothing. */
 export function readCorrection(question: string): string | undefined {
   const said = question.trim();
   return (correction.exec(said) ?? rejection.exec(said))?.[1];

@@ -71,7 +71,7 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
   const isFurther = ask?.ask === 'wish' && known.need !== undefined;
   const about = ask && !isFurther ? ask.about : clause;
   const volume = readVolume(about, false);
-  // The hours of "6-7 a day" are none.
+  // "6-7 a day" holds no hours.
   const uncounted = volume ? volume.rest : about;
   const isMoved =
     (last === 'time' && isCorrection(clause)) || (last !== 'volume' && MOVES.test(tidyWords(clause)));

@@ -13,7 +13,7 @@ const CLOCK = new RegExp(
     `(?:\\s*(?:-|–|to|and|till|until)\\s*(\\d{1,2})${MINUTES}\\s*${HALF}?)?(?![\\d/:]|\\.\\d|\\s*(?:${NO_HOUR})\\b)`,
   'g',
 );
-/** "About 15" beside none of them may count anything. */
+/** Without one of these "about 15" may count anything. */
 const DATED = new RegExp(`\\b(?:${WEEKDAY}|today|tomorrow|(?:${months.join('|')})[a-z]* \\d)`, 'i');
 const VAGUE = /^(?:around|about)$/;
 

@@ -75,7 +75,7 @@ function withoutTakenBack(text: string): string {
   return PHONE.test(first) && PHONE.test(second) ? second : text;
 }
 
-/** A number with its country is written internationally; any other stays as typed. Null when it can be none. */
+/** A number with its country is written internationally; any other stays as typed. Null when it cannot be a number. */
 function writePhone(typed: string, isAnswer: boolean): string | null {
   const digits = typed.replace(/\D/g, '');
   if (digits.length > 15 || digits.length < (isAnswer ? 6 : 7) || DATE.test(typed)) return null;

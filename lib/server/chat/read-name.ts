@@ -149,7 +149,7 @@ const INTRODUCED = new RegExp(
     `\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i)\\b)`,
   'iu',
 );
-/** As a whole message, and only where a person may be meant: "calls from patients" is none. */
+/** As a whole message, and only where a person may be meant: "calls from patients" names nobody. */
 const BARE = new RegExp(`^\\s*(${WORD}(?:\\s+${WORD}){0,2})\\s+from\\s+${FIRM}[\\s.!]*$`, 'iu');
 const COMPANY = new RegExp(
   `${anyOf(String.raw`

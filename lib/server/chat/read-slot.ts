@@ -28,7 +28,7 @@ import {
 const PERIOD = /\d|\b(?:day|night|nite|week|wk|month|year|hour)s?\b|\b(?:dai|week|month|night|hour)ly\b/i;
 const AMOUNT = new RegExp(`\\b${anyOf(amountWords)}\\b|\\d\\D+\\d`, 'i');
 
-/** Reads a message as the answer to a question, where it holds none of the values that are told by their form. Null when it is none. */
+/** Reads a message as the answer to a question, beside the values already found by their form. Null when it does not answer it. */
 export function readSlot(
   text: string,
   slot: Slot,
@@ -43,7 +43,7 @@ export function readSlot(
     const volume = readAmount(words, true);
     // "40 on weekdays, 90 on saturdays".
     const isSimple = volume && (!/\d/.test(volume.rest) || TAKEN_BACK.test(words));
-    // "3 vans" is none.
+    // "3 vans" is not an amount of work.
     const isAmount = volume && (volume.unit !== '' || / an? \w+$/.test(volume.value) || isEmpty(volume.rest));
     if (isSimple && isAmount) return { volume: mergeVolume(context.known.volume, volume) };
     return told.length > 0 && length <= 12 && AMOUNT.test(words) ? { volume: quote(words) } : null;

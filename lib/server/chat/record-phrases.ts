@@ -100,7 +100,7 @@ export const onlyAsks = (text: string) =>
 /** What is asked for in a clause, and what stands behind it, as typed: "need a quote for a salon" leaves "a salon". */
 export function findAsk(clause: string): { ask: Ask; about: string } | null {
   const tidy = tidyWords(clause);
-  // Word by word as in `tidy`, where a word of marks alone is none.
+  // Word by word as in `tidy`, which drops words made of punctuation alone.
   const words = clause.split(/\s+/).filter((word) => tidyWords(word) !== '');
   for (const ask of ORDER) {
     const found = find(tidy, ask);
@@ -156,7 +156,7 @@ export const isStory = (text: string) =>
   countContent(text) >= 2 && !FOR_US.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
 
 const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
-/** Sentences with their marks. A dot within "10.30" or an address ends none. */
+/** Sentences with their marks. A dot within "10.30" or an address does not end one. */
 export const splitSentences = (text: string) =>
   text
     .replace(TITLE_DOT, '$1')
