@@ -131,7 +131,7 @@ export const politeWords = `
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
   no|nope|nah|sor+y|act(?:ual+y|u?l?ly)|acutally|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
-  hang on|hold on|scrap that|btw(?! \\d)|or|too late|make|and its|its more like|more like
+  hang on|hold on|nvm|never ?mind|scrap that|btw(?! \\d)|or|too late|make|and its|its more like|more like
 `;
 /** With one of these a correction takes the place of what was said; with the others it is added to it. */
 export const replacingWords =

@@ -47,6 +47,9 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
   const isMended = known.time !== undefined && isCorrection(text);
   const said = withoutComments(isMended ? withoutCorrection(text) : text);
   if (readVolume(said, false) || onlyAsks(text)) return null;
+  // "11", after a day without its hour.
+  const hour = last === 'time' && asked !== 'volume' ? readTime(said, now, true) : null;
+  if (hour && isEmpty(hour.rest) && completes(known.time, hour)) return hour;
   const isLoose = isMended ? last === 'time' : asked === 'time';
   const time = readTime(said, now, isLoose);
   if (!time || !isEmpty(time.rest)) return null;

@@ -34,6 +34,8 @@ describe('when to call', () => {
     [['weds 11, no thurs 11'], 'Thu 26 Nov, 11:00'],
     [['fri 4 dec 11am', 'could we do 12 instead'], 'Fri 4 Dec, 12:00'],
     [['thursday', 'cant do thursday', 'fri'], 'Fri 27 Nov, not thursday'],
+    [['40 a day', 'sunday', '11'], 'Sun 29 Nov, 11:00'],
+    [['today 5pm', 'nvm tomorrow 5pm'], 'Tue 24 Nov, 17:00'],
     [['thur', '3 or 4pm'], 'Thu 26 Nov, 15:00 or 16:00'],
     [['tmrw', 'or weds, either ok'], 'Tue 24 Nov or Wed 25 Nov'],
     [['eves after 7'], 'After 19:00'],
