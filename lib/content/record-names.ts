@@ -2,30 +2,49 @@
 
 /** A message that begins with one of these is a person's name, whatever was asked. */
 export const givenNames = `
-  aaron abdul abigail adam adrian agnes agnieszka ahmed aisha alan alex alexander alice alicia ali amanda amelia amina amy ana anders andre
-  andrea andreas andrew andy angela anil anita anja ann anna anne annika anthony antonio anton arjun arthur astrid barbara bart beatriz
-  ben benjamin bernd bill bjorn bob boris brenda brian bruno camille carla carlos carmen carol caroline catherine cathy charles charlie
-  charlotte chiara chloe chris christian christina christine claire clara claudia colin craig daisy damian dan dana daniel daniela dave
-  david debbie deborah deepak denise dennis derek diana diego dirk dmitri dominik donna dora doug duncan eddie edward elena eleni elias
-  elisa elizabeth ella ellen elke emil emily emma enrique eric erik erika ernst esther eva evelyn fabian fatima felix fernando fiona
-  florian francesca francesco frank fred freya gareth gary gavin gemma george gerard giles giorgio giovanni giulia glen gordon graham
-  greg greta guido gustav hamid hanna hannah hanneke hans harriet harry hassan heather heidi helen helena henrik henry hilda howard hugo
-  ian ibrahim igor imran ines ingrid irene iris isabel isabella ivan jack jacob jake jamal james jamie jan jana jane janet jason javier
-  jean jeff jen jenny jeremy jeroen jess jessica jill jim joan joanna joao joe joel johan johanna john johnny jon jonas jonathan jordan
-  jorge jose josef josh joshua juan judith julia julian julie juergen karen karim karin karl kasia kate katherine kathy katie katja keith
-  kelly ken kenneth kev kevin khalid kim kirsten klaus kristina kyle lars laura lauren lea lee leila lena leo leon lewis liam linda lisa
-  liz lorenzo lotte lou louis louise luca lucas lucia lucy luis luisa lukas luke magnus malik marc marco marcus margaret maria marie marina
-  mario marion mark marta martha martin martina mary mateusz matt matteo matthew maya mehmet mei melanie michael michelle mick miguel mike
-  milan miriam mohamed mohammed monica monika nadia nadine naomi natalia natalie natasha nathan neil nick nicola nicolas nicole nigel nikos
-  nils nina noah nora norman olga oliver olivia omar oscar otto pablo pamela paola patricia patrick paul paula paulo pavel pedro per pete
-  peter petra phil philip pierre piotr priya rachel rafael raj rajesh ralph ravi ray rebecca renata ricardo richard rick rita rob robert
-  roberto robin roger roland ron rosa rosie ross roy ruth ryan sabine sally sam samantha samir samuel sandra sanjay sara sarah scott sean
-  sebastian sergio shane sharon shaun sheila silvia simon sofia sonia sophie stefan stefano stella stephanie stephen steve steven stuart
-  sue sunil susan susanne sven sylvia tania tanya tara ted teresa terry theo thomas tim tina tobias tom tomas tommy tony tracy ulrich ursula
-  uwe valentina valerie vanessa vera veronica victor victoria vijay vikram vincent walter wayne wendy werner will william wolfgang yasmin
-  yusuf yves yvonne zara zoe
+  aaron abby abdul abigail adam ade adele adrian agnes agnieszka ahmed aidan ailsa aine aisha alan alana albert alec alex alexander alfie
+  ali alice alicia alison amanda amelia amina amir amit amy ana anders andre andrea andreas andrew andy angela angus anil anita anja ann
+  anna annabel anne annette annie annika anthony anton antonio anya aoife archie arjun arlo arthur asha ashley astrid aubrey ava avril
+  barbara barry bart baz beatriz becky bella ben benjamin bernd beth betty bev bill bjorn blessing bob bobby boris brad bradley brenda
+  brendan brian bridget bronwyn bruno callum cameron camille carla carlos carly carmen carol caroline catherine cathy cecilia chantelle
+  charlene charles charlie charlotte cheryl chiara chidi chinedu chloe chris christian christina christine cian ciara claire clara claudia
+  clive colin connor corinne courtney craig cyril dafydd daisy damian damien dan dana daniel daniela darren daryl dave david dean deb debbie
+  deborah declan deepak deirdre delroy denise dennis derek desmond devon dex diana diego dieter dilip dirk dmitri dom dominic dominik donald
+  donna donnie dora dorothy doug duncan dylan eamon earl ed eddie edward eileen eleanor elena eleni elias elisa elizabeth elke ella ellen
+  ellie elliot elsa elsie emeka emil emilia emily emma emmanuel enrique eoin eric erik erika erin ernst esme esther ethan euan eugene eva
+  evelyn ewan fabian fatima fay faye felicity felix femi fernando finlay finn fiona fionn flo florian francesca francesco francis frank
+  frankie fred freddie freya gabriel gabriela gareth gary gavin gaz gazza gemma geoff george georgia gerard gerry giles gina giorgio
+  giovanni giulia glen glenn gordon graham greg greta guido gurpreet gustav guy gwen gwyn hamid hamish hanif hanna hannah hanneke hans
+  harpreet harriet harry hassan hayley hazel heather hector heidi helen helena henrik henry hilary hilda holly howard hugo hussein ian
+  ibrahim ifan igor imogen imran ines ingrid ioana irene irfan iris isaac isabel isabella isla ismail ivan jack jackie jacob jade jai jaime
+  jake jamal james jamie jamila jan jana jane janet jason jaspreet javier jay jayne jean jeff jemma jen jenny jeremiah jeremy jermaine
+  jeroen jerry jess jesse jessica jill jim jo joan joanna joao jodie joe joel joey johan johanna john johnny jolene jon jonas jonathan
+  jordan jorge jose josef josephine josh joshua josie joyce juan jude judith juergen julia julian julie juliet june justin justyna kamal
+  kareem karen karim karin karl kasia kate kath katherine kathleen kathy katie katja katya kay keira keith kelly kelvin ken kendra kenneth
+  kerry kev kevin khalid kim kiran kirsten kirsty klaus kofi kris kristina kuba kunal kurt kwame kyle kyra lara lars laura lauren laurence
+  laurie layla lea leanne lee leila lena lenny leo leon leonie leroy lesley leslie lewis lexi liam liliana lily linda linh lionel lisa liz
+  logan lola lorenzo lorna lorraine lotte lottie lou louis louise luca lucas lucia lucie lucy luigi luis luisa lukas luke lydia lynn lynne
+  mabel mads maggie magnus maja malik manuel marc marcel marcin marco marcus marek margaret marge margot maria marianne marie marina mario
+  marion marius marjorie mark marlon marsha marta martha martin martina marvin mary mateo mateusz matilda matt matteo matthew maureen
+  maurice mavis max maxine maya meera megan mehmet mei mel melanie melissa mia michael michelle mick mickey miguel mike mikey milan millie
+  minh miriam mitch mo moe mohamed mohammad mohammed moira molly monica monika morgan moses muhammad muriel nabil nadia nadine nancy naomi
+  nat natalia natalie natasha nathan nathaniel ned neil nell nia niall nicholas nick nicky nicola nicolas nicole nige nigel nikhil nikki
+  nikos nils nina nisha noah noel noor nora norma norman olga oliver olivia olivier ollie olu omar oona oscar oskar osman otto owen pablo
+  paddy paige pam pamela paola parveen pascal patience patricia patrick patsy paul paula pauline paulo pavel pawel pearl pedro peggy penny
+  per percy perry pete peter petra phil philip phillip phoebe pierre piotr pip pippa polly poppy preeti priya quentin rachel rae rafael
+  raheem rahul raj rajesh rajiv ralf ralph ramona randy raquel rashid ravi ray raymond rebecca reece reg reggie renata reuben rhian rhiannon
+  rhys ria ricardo richard rick ricky riley rita rob robert roberto robin roger rohan rohit roisin roland rolf romana ron ronnie rory rosa
+  rosie ross rowan roxanne roy rupert russell rusty ruth ryan ryszard sabine sabrina sadie saira sal salim sally sam samantha samir sammy
+  samuel sandra sanjay sanjeev santiago saoirse sara sarah sasha saskia scott sean sebastian selina serena sergio seth shabana shane shannon
+  sharon shaun shaz sheena sheila shelley shirley shona sian silvia simon simone sinead siobhan siân sofia solomon sonia sophie spencer
+  stacey stacy stan stefan stefano stella stephanie stephen steve steven stevie stu stuart sue suki sunil sunita susan susanne susie suzanne
+  suzy sven syed sylvia tadeusz taj tamara tamsin tania tanya tara tariq tasha tayo ted teresa terry tess tessa thea thelma theo thierry
+  thomas tilly tim timothy tina tobias toby tod todd tom tomas tommy toni tony tracey tracy trev trevor tricia trish troy tyler tyrone
+  ulrich uma una ursula usman uwe valentina valerie vanessa vera veronica vic vicki vicky victor victoria vijay vikram viktor vince vincent
+  virginia viv vivian vlad walter wayne wendy werner wes wesley will william winston wojtek wolfgang xavier yan yannick yasmin yolanda yuki
+  yuri yusuf yves yvette yvonne zac zack zaid zainab zak zara zeynep zoe
 `;
-export const titles = 'dr|mrs|mr|ms|miss|prof';
+export const titles = 'dr|mrs|mr|ms|miss|mx|prof|professor|matron|captain|capt|rev';
 /** Where a business is, not whose. */
 export const places = `
   amsterdam athens barcelona basel belfast berlin bern birmingham bologna bordeaux boston bradford bremen bristol brussels bucharest budapest

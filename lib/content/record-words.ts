@@ -7,7 +7,7 @@
  */
 export const recordPhrases = {
   callBack: `
-    (call|ring|phone|contact)( me| us)( back| up)?
+    (cal+|ring|phone|contact)( me| us)( back| up)?
     (get|give) (back to )?(me|us)( a)?( quick)? (call|ring|bell|shout|callback)
     get back to (me|us)
     ^(wait )?(can|could|will) (u|you|someone|somebody) (call|ring|phone)(?= (in|on|at|next|tomorrow|today|after|before))
@@ -15,18 +15,18 @@ export const recordPhrases = {
     (need|want|get|like|have|request|arrange|schedule) (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
     (someone|somebody|anyone|anybody) (to |can |could )?(call|ring|phone|contact)( me| us)?
-    (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
-    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
-    ^(talk|speak) (to|with) (a |an |some)[a-z ]*$
+    (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     (reach|get in touch with) me
-    (want|need|get|have|like) a (quick |short )?call( from| with)?( someone| somebody| your team| the team| you)?
-    ^(want|need|like) to (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z ]*
+    (want|need|get|have|like) a (quick |short )?call(?! (cent|queue|volume|handl|log|list|flow|system|answer))( from| with)?( someone| somebody| your team| the team| you)?
+    ^(want|need|like) to (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
   `,
   quote: `
     (need|want|after|give me|send me|get me) (a|an|the|your|some)( rough| quick)? (price|pricing)(?! (list|page|range))( for| on)?
     (need|want|like|have|after|wanting)( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
     (get|give|send|prepare|make)( me| us)?( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
-    ^(a )?(quote|quotation|estimate)( pls| please)?( for| on)?
+    ^(a )?(quote|quotation|estimate)(?= (for|on|of|pls|please|to|about|asap|now|from|re)\\b|$)( pls| please)?( for| on)?
     (quote|quotation|estimate) (pls|please)( for| on)?
   `,
   appointment: `
@@ -61,7 +61,7 @@ export const recordPhrases = {
   `,
   trouble: `
     (we|i|our|my) ([a-z0-9]+ )*?(miss|missing|missed|lose|losing|lost|cant|can not|cannot|struggle|struggling|behind|backlog|overflowing)
-    (we|i|our|my|were) ([a-z0-9]+ )*?(drown|drowning|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
+    (we|i|our|my|were) ([a-z0-9]+ )*?(drown|drown(?:s|ing)?|swamped|overwhelmed|unanswered|no time|too many|too much|takes (hours|ages|forever))
     (we|i) ([a-z0-9]+ )*?(spend|spending|waste|wasting) ([a-z0-9]+ )*?(hours|days|time)
     (nobody|no one|noone) (has time|picks up|answers|is there)
   `,
@@ -80,10 +80,12 @@ export const recordPhrases = {
     (ok(ay)? )?(lets )?(go on|go ahead|carry on|continue|resume|keep going|do it|lets go|back to it)( then)?|where were we
   `,
   skip: `
-    skip( it| that| this)?|pass|next|idk|idc|dunno|dont know|dont care|i dont know|i do not know|dont know yet|not sure( yet)?|no idea
-    no clue|hard to say|cant say|cant tell
-    none of (your|ur) business|(id )?rather not( say)?|(i )?(prefer|d prefer) not to( say)?|not telling( you)?|no comment|whatever
-    doesnt matter|n/?a|none|nothing|private|not saying
+    skip( it| that| this)?|pass|next|idc|dont care|hard to say|cant say|cant tell|no comment|whatever|doesnt matter|n/?a|none|nothing|private
+    (i )?(idk|dunno|dont know|do not know|not sure|no idea|no clue)( how (many|much|soon|often|long)| when| which( day)?| what( day)?)?( (to|we|i|it|id|wed)( [a-z]+){1,2})?( yet| tbh| really| exactly)?
+    none of (your|ur) business|(id )?rather not( (say|give|share|tell|answer)( [a-z]+){0,3})?|(i )?(prefer|d prefer) not to( say)?
+    (i |im |i am )?(not|aint|am not|wont|wont be|not gonna|no) (giving|sharing|telling|leaving|saying|give|share|say)( (you|u|it|that|out|my|the|any|a|name|surname|number|phone|mobile|email|mail|address|details|info))*
+    i (dont|do not|wont) (want to|wanna) (say|give|share|tell)( (you|u|it|that|out|my|the|any|a|name|number|phone|email|mail|details|info))*
+    no (name|names)
   `,
   why: `
     why( do (you|u) (need|want|ask)| would you| are you asking)[a-z ]*
@@ -97,8 +99,12 @@ export const recordPhrases = {
     yes|yep|yeah|ok|okay|k|kk|sure|great|good|perfect|cool|nice|thanks?|thank you|thx|ty|cheers|right|correct|sounds good|looks good|all good
     (is )?(thats?|that is) (right|correct|ok)( right| now| then)?|thats all right
   `,
+  thanks: `
+    ([a-z]+ )?(thx|ty|ta|tnx|th?anks?|th?ank (you|u)|cheers|bye|goodbye|cya|see (ya|you))( (so much|very much|a lot|mate|all|guys|then|man|again|bye|cheers|ta|for now|for that|for your help))*
+  `,
   enough: `
-    (yes |ok )?(is )?(thats?|that is|that was) (all|it|everything|enough)( right| now| then| from me| i have)?|im done|done|nothing else|no more
+    (yes |ok )?(is )?(thats?|that is|that was) (all|it|everything|enough|me done)( right| now| then| from me| i have| i need| you need)?|im done|done|nothing else|no more
+    (that|this|thats|thatll) (will |ll )?do( it)?|thatll do( it)?|(im|we|were) (good|all set|sorted|done)|all (done|set)|sorted
     (please |pls |just )*stop (asking|askin)( me)?( so many| all these)?( questions?)?|(too many|no more) questions|enough( questions)?
     ((thats?|that is) (all|it|everything|enough) (just |now )?|done |yes |ok |now |please |pls |just |then )*(send|submit)( it| this| that)?( off| in| now)?
   `,
@@ -108,14 +114,31 @@ export const recordPhrases = {
   `,
 } as const;
 
+/** Which question a refusal is of, where it says so: "not giving my name". */
+export const refusedWords = {
+  need: 'what for',
+  contact: 'phone|number|mobile|e?mail|address',
+  name: 'names?|company',
+  time: 'when|day|hour|time',
+  volume: 'how (?:many|much|often)',
+  start: 'how (?:soon|long)|date',
+} as const;
+/** Before and after what is meant. */
+export const politeWords = `
+  act(?:ual+y|u?l?ly)|acutally|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
+  perfect|cool|good|right|then|now|for now|tbh|mate|bye|thank you|guys|alright|lovely|brill
+`;
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
-  no|nope|nah|sorry|actually|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
-  hang on|hold on|scrap that|btw|and its|its more like|more like
+  no|nope|nah|sor+y|act(?:ual+y|u?l?ly)|acutally|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
+  hang on|hold on|nvm|never ?mind|scrap that|btw(?! \\d)|or|too late|make|and its|its more like|more like
 `;
+/** With one of these a correction takes the place of what was said; with the others it is added to it. */
+export const replacingWords =
+  'actually|i me[an]+t|i mean|meant|wrong|change|make (?:that|it)|instead|rather|scrap that';
 /** Within a message, what stands before them is taken back: "500 a month, no wait, 800". */
 export const takenBackWords =
-  'no,? wait|wait,? no|wait|no,? sorry|sorry|i mean|actually|make that|or rather|no';
+  'nope|no,? wait|wait,? no|wait|no,? sor+y|sor+y|i mean|actually|make that|or rather|no';
 
 /** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
 export const amountWords = `
@@ -139,19 +162,34 @@ export const spanWords = `
   (?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|${months})
   (?:first|last) (?:week|wk) of (?:${months})
   (?:in|by|before|after|from|early|late|mid) (?:${months})
+  (?:in |by |after |before )?(?:spring|summer|autumn|winter)
   january|february|april|june|july|august|september|october|november|december
 `;
+export const longWords = `no (?:rush|hurry)|${months}|months?|mths?|quarters?|years?|yrs?|q[1-4]|spring|summer|autumn|winter`;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  start(?:ing|ed)?|begin|go(?:ing)? live|launch|up and running|deadline|need (?:it|this)|want it|have it
+  start(?:ing|ed)?|begin|go(?:ing)? live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
   can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better
 `;
-/** "Email me, do not call" is an answer to when to call. */
+/** Who says one of them speaks of the own hours. */
+export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer';
+/** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
-  (?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me|dont (?:e ?)?mail|(?:dont|do not|no) (?:call|ring|phone)
+  (?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|mornings?|afternoons?|evenings?|nights?))
+  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls
+  rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
+  (?:e ?)?mail(?:s)? only|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) text(?: me)?|texts? (?:is |are )?only
+`;
+/** How to be reached beside the time, where nothing else is known of it. */
+export const reachWords = '(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me|dont (?:e ?)?mail';
+/** A time that begins or ends so stands beside the one that is known. */
+export const addWords = { first: 'or|and|also', last: 'too|as well|also' } as const;
+/** A time that is known is moved so, and a bare number beside it is an hour. */
+export const moveWords = `
+  make (?:it|that)|(?:can|could) (?:we|you|u|i) do|how about|what about|instead|rather|(?:change|move|push|switch) (?:it|that)? ?(?:to)?|better
 `;
 
 /** Times that are kept as said: no single day, and still when to call. */
@@ -164,18 +202,30 @@ export const weekWords = `
 
 /** Said about what is said: they fill no field. */
 export const commentWords = `
-  sorry|soz|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
+  sorry|sory|soz|never ?mind|forget|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw(?! \\d)|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
   nah use|no use|nah|but (?:e ?mail|mail|phone|text|calls?|ring(?:ing)?) (?:is )?(?:better|beter|best|preferred|easier)|pls|plz|thx|dunno
-  use|wrong|obv|obviously|also
+  use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u)|like i said|fyi|tbh|to be honest
 `;
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
-  how (?:much|long)|does (?:it|that|this)|is (?:it|that|tht|this)|(?:can|will) (?:it|u)|u do (?:that|this)|do (?:u|you)
+  how (?:much|long)|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|tht|this)|(?:can|will) (?:it|u)|u do (?:that|this)|do (?:u|you)
   what(?:s| is| are| does| happens)
 `;
 /** A message that begins so wants something done for the visitor alone. */
 export const errandWords =
   'best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
+const callers =
+  'customers?|clients?|callers?|patients?|tenants?|parents?|guests?|members?|learners?|students?|donors?|buyers?|visitors?|candidates?|leads?' +
+  '|people|ppl|everyone|everybody|staff|brides?|owners?|drivers?|suppliers?|requests?|enquir(?:y|ies|ys)|emails?|messages|tickets|orders';
+const contacting =
+  'ring(?:ing)?|call(?:ing)?|phon(?:e|ing)|text(?:ing)?|e?mail(?:ing)?|messag(?:e|ing)|whatsapp(?:ing)?|ask(?:ing)?|want(?:ing)?|cancel(?:l?ing)?' +
+  '|book(?:ing)?|chas(?:e|ing)|pil(?:e|ing) up|wait(?:ing)?|complain(?:ing)?|get lost|no ?show';
+/** Who says one of them speaks of us or wants to know something. */
+export const forUsWords =
+  'you|u|your|ur|know|hear|ask|asking|prices?|pricing|costs?|expensive|cheap|bye|hello';
+/** A complaint that follows what others ask. */
+export const quotedWords =
+  '(?:calls|e?mails|texts|messages|msgs|questions|dms) (?:\\w+ )?(?:all|kill\\w*|every|non ?stop|never|constantly|driv\\w+)';
 /** What a business says of itself: its trade, its size or its trouble. One of them makes a statement that is kept. */
 export const statementWords = `
   account(?:ant|ancy|ants|ing)|agency|agencies|architects?|bakery|bakers?|bank|barber|bars?|beauty|broker(?:s|age)?|builders?|business|cafe|car hire
@@ -188,8 +238,10 @@ export const statementWords = `
   retail(?:er)?|roof(?:er|ers|ing)|salon|school|security|shops?|solar|solicitors?|spa|stores?|studio|surgery|surveyors?|tattoo|taxis?|theatre
   tours?|trades(?:man|men)|travel|trucks?|tutor(?:s|ing)?|universit(?:y|ies)|vans?|vets?|veterinary|warehouse|web ?shop|weddings?|wholesale(?:r)?
   \\d+ (?:rooms|seats|staff|people|ppl|guys|girls|lads|men|employees|teachers|kids|ramps|mechanics|pupils|doctors|vets|trucks|vans|shops|stores|locations|sites|chairs)
-  \\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
-  miss(?:ing|ed|in)? (?:\\w+ )?calls|los(?:e|ing)|loose|all day|killing us|takes (?:us )?(?:ages|hours|forever)|nobody|no one|unanswered
+  (?:im|i am|we are|we r|were) an? (?!bit|little|lot|human|person|fan|real|robot|student)[a-z]+|i (?:run|own|manage) (?:an?|the|my) [a-z]+
+  we (?:run|sell|fit|place|make|install|repair|rent) [a-z]+|\\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
+  miss(?:ing|ed|in)? (?:\\w+ )?(?:calls|appts|appointments)|(?:${callers}) (?:\\w+ ){0,2}?(?:${contacting})|(?:phones?|calls) (?:\\w+ )?(?:rings?|never|wont|doesnt|dont)
+  los(?:e|ing)|loose|all day|killing us|takes (?:us )?(?:ages|hours|forever)|nobody|no one|unanswered
 `;
 
 /** Left out at a value's beginning and end. */
@@ -204,18 +256,21 @@ export const connectors = `
 
 /** What a person says before the name. */
 export const nameIntroductions = `
-  it['’]?s|it is|this is|my name is|my name['’]?s|(?:the )?name is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
+  regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
   you can call me|mine is|name
 `;
+/** What introduces nothing but a name. */
+export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me|ask for|name";
 /** An answer with one of them is no name. */
 export const notNames = `
   yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not
-  none|nothing|later|send|stop|price|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do
+  none|nothing|later|send|stop|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do
   does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person
   with|a|an|and|my|u|ur|mean|said|use|gmail|typo|sorry|also|all|just|i|we|they|she|he|shes|hes|us|our|have|has|got|had|get|gets|if|of|or
-  whenever|sometime|week|wk|asap|now|soon|day|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
-  under|over|off|out|up|down|open|closed|always|never|late|early|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
-  mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
+  whenever|sometime|week|wk|asap|now|soon|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
+  under|over|off|out|up|down|open|closed|always|never|late|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
+  nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|call|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
+  per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
 /** Words that are left of a clause when it says nothing of its own. */
@@ -226,7 +281,8 @@ export const emptyWords = `
   when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better ok call ring
   phone talk speak contact reach number email mail address name guys sir quote appointment meeting demo book slot start begin ready try
   interested help person human real not instead rather oops change nope how much oh more btw let lets
-  hm bye cheers ta tbh obv dunno tho though some sometime whenever typo n otherwise guess hang hold shes hes theyre she he
+  best only hm bye cheers ta meh shame wow brill brilliant lovely fab awesome alright right whatever seriously really hmmm yup nope nah either both tel mob cell ph num obvs
+  everything nothing else too again already one ones number nr still sounds looks lol haha tbh obv dunno tho though some sometime whenever typo n otherwise guess hang hold shes hes theyre she he
 `;
 
 /** What is counted, when it is named without "a day". */

@@ -1,4 +1,4 @@
-import { isRecord, parseJson } from '#lib/server/upstream/json';
+import { isObject, parseJson } from '#lib/server/upstream/json';
 
 export type Node = {
   id: string;
@@ -42,7 +42,7 @@ function explain(status: number, text: string, asked: string): string {
 
 function readMessage(text: string): string {
   const answer = parseJson(text);
-  if (isRecord(answer) && typeof answer.message === 'string') return answer.message;
+  if (isObject(answer) && typeof answer.message === 'string') return answer.message;
   return text.trim().slice(0, 200) || 'it said nothing';
 }
 

@@ -1,9 +1,11 @@
 import 'server-only';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
+import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
+import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, openStanding } from '#lib/server/chat/record-memory';
-import { openRecord, overhear, type Turn, takeTurn, tellsBusiness } from '#lib/server/chat/record-turn';
+import { takeTurn } from '#lib/server/chat/record-turn';
 
 type Reply = { text: string; conversation: Conversation };
 
@@ -41,7 +43,7 @@ export function answerMessage(
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }
-  const after = { ...overhear(read, standing, now), answers };
+  const after = { ...overhear(read, standing, now, answerId !== null), answers };
   if (!opensRecord || known !== 'en' || standing.memory.phase !== 'none') {
     return { text: reply, conversation: closeStanding(after) };
   }

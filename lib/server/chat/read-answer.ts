@@ -6,7 +6,7 @@ import { readRecord } from '#lib/server/chat/read-record';
 import { isEventStream, type ReplyPieces, readStream, type StreamWatch } from '#lib/server/chat/read-stream';
 import { fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
-import { isRecord, parseJson } from '#lib/server/upstream/json';
+import { isObject, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
@@ -31,7 +31,7 @@ const ALL_ITEMS = [
 ].join(', ');
 
 function explainObject(value: unknown, quote: Redactor): string {
-  if (!isRecord(value))
+  if (!isObject(value))
     return `a bare JSON ${value === null ? 'null' : typeof value} instead of an array: ${ALL_ITEMS}`;
   if (value.message === 'Workflow was started')
     return 'answered immediately: set "Respond: Using \'Respond to Webhook\' Node" in the Webhook node';
@@ -52,9 +52,9 @@ function readWhole(text: string, dataType: ChatFields['dataType'], quote: Redact
     return succeed({ kind: 'whole', text: sentence, cause: explainObject(value, quote) });
   }
   const first: unknown = value[0];
-  const output = isRecord(first) ? first.output : undefined;
+  const output = isObject(first) ? first.output : undefined;
   if (typeof output === 'string' && output.trim() !== '') {
-    const conversation = isRecord(first) ? readRecord(first.record) : undefined;
+    const conversation = isObject(first) ? readRecord(first.record) : undefined;
     return succeed({ kind: 'whole', text: output, conversation });
   }
   const cause = value.length === 0 ? 'an empty array' : 'the first element has no text in "output"';

@@ -1,5 +1,6 @@
 import 'server-only';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { takenBackWords } from '#lib/content/record-words';
 
 // An email and a number in a visitor's words, written or spoken.
 
@@ -16,6 +17,7 @@ const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
 const PHONE = /(?<!\w)(?:\+|00)?\(?\d[\d\s()./-]{4,}\d\b/;
+const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\\d.*)$`, 'is');
 const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
 const AREA = /\barea code(?: is)? (\d{2,5})\b/i;
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
@@ -45,25 +47,35 @@ function writeSpokenEmail(text: string): string {
 }
 
 function writeSpokenDigits(text: string): string {
-  const digit = `(?:oh|${DIGITS.join('|')}|\\d+)`;
-  return text.replace(
-    new RegExp(`\\b(?:(?:double |triple )?${digit}[\\s,]+)+(?:double |triple )?${digit}\\b`, 'gi'),
-    (run) => {
-      const digits = run
-        .toLowerCase()
-        .replace(/(double|triple) (\w+)/g, (_all, times: string, word: string) =>
-          times === 'double' ? `${word} ${word}` : `${word} ${word} ${word}`,
-        )
-        .split(/[\s,]+/)
-        .map((word) => (/^\d+$/.test(word) ? word : word === 'oh' ? 0 : DIGITS.indexOf(word)))
-        .join('');
-      // "50 60" stays as typed, and so does "one or two".
-      return /[a-z]/i.test(run) && digits.length >= 6 ? digits : run;
-    },
-  );
+  const digit = `(?:oh|hundred|${DIGITS.join('|')}|\\d+)`;
+  return text
+    .replace(/\bplus (?=\w)/gi, '+')
+    .replace(
+      new RegExp(`\\b(?:(?:double |triple )?${digit}[\\s,]+)+(?:double |triple )?${digit}\\b`, 'gi'),
+      (run) => {
+        const digits = run
+          .toLowerCase()
+          .replace(/(double|triple) (\w+)/g, (_all, times: string, word: string) =>
+            times === 'double' ? `${word} ${word}` : `${word} ${word} ${word}`,
+          )
+          .split(/[\s,]+/)
+          .map((word) =>
+            /^\d+$/.test(word) ? word : word === 'oh' ? 0 : word === 'hundred' ? '00' : DIGITS.indexOf(word),
+          )
+          .join('');
+        // "50 60" stays as typed, and so does "one or two".
+        return /[a-z]/i.test(run) && digits.length >= 6 ? digits : run;
+      },
+    );
 }
 
-/** A number with its country is written internationally; any other stays as typed. Null when it can be none. */
+/** Of "07700 900 606 nope 07700 900 660" the second is meant. */
+function withoutTakenBack(text: string): string {
+  const [, first = '', second = ''] = TAKEN_BACK.exec(text) ?? [];
+  return PHONE.test(first) && PHONE.test(second) ? second : text;
+}
+
+/** A number with its country is written internationally; any other stays as typed. Null when it cannot be a number. */
 function writePhone(typed: string, isAnswer: boolean): string | null {
   const digits = typed.replace(/\D/g, '');
   if (digits.length > 15 || digits.length < (isAnswer ? 6 : 7) || DATE.test(typed)) return null;
@@ -93,7 +105,7 @@ export function readContact(text: string, isAnswer: boolean, knownPhone?: string
     read.isUnfinished = true;
     rest = rest.replace(UNFINISHED, ' ');
   }
-  const dialled = writeSpokenDigits(rest);
+  const dialled = withoutTakenBack(writeSpokenDigits(rest));
   const typed = PHONE.exec(dialled)?.[0];
   const phone = typed && writePhone(typed, isAnswer);
   if (typed && phone) {

@@ -1,12 +1,21 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
 import { givenNames, places, titles } from '#lib/content/record-names';
-import { amountWords, beginningWords, nameIntroductions, notNames } from '#lib/content/record-words';
+import {
+  amountWords,
+  beginningWords,
+  nameIntroductions,
+  notNames,
+  politeWords,
+  surelyNames,
+} from '#lib/content/record-words';
 import {
   anyOf,
   capitalise,
   isEmpty,
+  isQuestion,
   isStatement,
+  splitClauses,
   splitSentences,
   tidyWords,
   withoutComments,
@@ -16,10 +25,8 @@ import {
 
 export type ReadName = { name?: string; company?: string };
 
-const INTRO = new RegExp(
-  `^(?:(?:hi|hello|hey|yes|ok|okay|sure|well|oh|no|sorry|actually|thanks|and)[,\\s]+)*(?:${anyOf(nameIntroductions)}\\s+)?`,
-  'i',
-);
+const POLITE = new RegExp(`^(?:(?:${anyOf(politeWords)}|and|sure|[-–—~*])[,.!\\s]+)+`, 'i');
+const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
 const BETWEEN = new RegExp(
   anyOf(String.raw`
     \s*(?:,|\/|\||;|\s[-–]\s)\s*(?:from|at|of|and)?\s*
@@ -48,7 +55,8 @@ const known = new Set(
   [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
-const INTRODUCES = new RegExp(`^(?:(?:${anyOf(nameIntroductions)}|${titles})\\.?)\\s`, 'i');
+/** "Its" and "im" introduce anything. */
+const INTRODUCES = new RegExp(`^(?:(?:${anyOf(surelyNames)}|${titles})\\.?)\\s`, 'i');
 const ANSWERS = new RegExp(`(?<![a-z])${anyOf(amountWords + beginningWords)}(?![a-z])`);
 const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
 
@@ -67,23 +75,39 @@ const isName = (text: string) =>
     ));
 const placeNames = new Set(places.trim().split(/\s+/));
 
+const NOT_A_COMPANY =
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you|u|i|we|me|my|it|they|need|else)\b/i;
+
 /** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
 export function readName(text: string, isAlone = false): ReadName | null {
   const answer = text
+    .replace(/\s*\([^)]*\)/g, '')
     .trim()
     .replace(/[.!?\s]+$/, '')
     .replace(/\s+and$/i, '')
+    .replace(POLITE, '')
     .replace(INTRO, '');
   const [said = '', ...others] = answer.split(BETWEEN);
   const company = others.join(' ').trim();
   const name = said.trim();
-  if (!isName(name)) {
+  // "Emergency calls" is no name, though a name was asked for.
+  const isSubject =
+    !isGiven(name) &&
+    !TITLE.test(name) &&
+    !/^\p{Lu}/u.test(name) &&
+    tidyWords(name)
+      .split(' ')
+      .some((word) => known.has(word) && !SMALL_WORDS.has(word));
+  if (!isName(name) || isSubject) {
     if (isAlone) return null;
     // "Katherine with a K, Katherine Ode".
     const later = others.map((part) => part.trim()).findLast((part) => isName(part) && isGiven(part));
     return later ? { name: capitaliseWords(later) } : null;
   }
-  return { name: capitaliseWords(name), ...(company !== '' && { company: capitaliseWords(company) }) };
+  return {
+    name: capitaliseWords(name),
+    ...(company !== '' && !NOT_A_COMPANY.test(company) && { company: capitaliseWords(company) }),
+  };
 }
 
 const COMPANY_INTRO = new RegExp(
@@ -94,37 +118,45 @@ const COMPANY_INTRO = new RegExp(
   `)}\\s+)+`,
   'iu',
 );
-const NOT_A_COMPANY = /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you)\b/i;
 
 /** Reads a company that is said alone, after its owner's name. */
 export function readCompany(text: string): string | null {
   const said = text.trim().replace(COMPANY_INTRO, '');
+  if (isGiven(said) || isQuestion(said)) return null;
   const isPlausible = tidyWords(said).split(' ').length <= 5 && !/[@?]|\d{4}/.test(said) && !isEmpty(said);
   return isPlausible && !NOT_A_COMPANY.test(said) ? capitaliseWords(said) : null;
 }
 
 const WORD = "[\\p{L}'’.-]+";
 const FIRM = "([\\p{L}\\p{N}&'’. -]+?)";
+const NAME_ENDS =
+  '(?=\\s*$|[,.;:!]|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|speaking|on|my|again|btw|by|for|in)(?!\\p{L})|\\s+[-–(\\d])';
 const NAMED = new RegExp(
   `${anyOf(String.raw`
     \b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me)
     \b(?:actually|please|just|pls|no|sorry),? call me
     ^call me
-  `)}\\s+(${WORD}(?:\\s+${WORD}){0,4}?)(?=$|[,.;!]|\\s+(?:from|at|of|and|with|not)\\b)`,
+  `)}\\s+(${WORD}(?:\\s+${WORD}){0,4}?)${NAME_ENDS}`,
   'iu',
+);
+/** Within a sentence, and only before a name that nobody takes for anything else: "ok fine its nadia". */
+const INTRODUCED_GIVEN = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(nameIntroductions)}|here is|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,
+  'giu',
 );
 const INTRODUCED = new RegExp(
   `\\b(?:my name is|my name['’]?s|name['’]?s|this is|i am|i['’]?m|it['’]?s)\\s+(${WORD}(?:\\s+${WORD})?)` +
     `\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i)\\b)`,
   'iu',
 );
-/** As a whole message, and only where a person may be meant: "calls from patients" is none. */
+/** As a whole message, and only where a person may be meant: "calls from patients" names nobody. */
 const BARE = new RegExp(`^\\s*(${WORD}(?:\\s+${WORD}){0,2})\\s+from\\s+${FIRM}[\\s.!]*$`, 'iu');
 const COMPANY = new RegExp(
   `${anyOf(String.raw`
     \b(?:my |the |our )?company(?: name)? is
     \b(?:my|our) company['’]?s(?: name is)?
     \bwe(?:['’]?re| are) called
+    \bi work (?:for|at)
   `)}\\s+${FIRM}(?=$|[,.;!?])`,
   'iu',
 );
@@ -132,6 +164,8 @@ const COMPANY = new RegExp(
 export type NameContext = {
   /** "bob from harris dental" will do. */
   isBare: boolean;
+  /** What for is known, so that a name alone may follow. */
+  isOpen: boolean;
   /** The name was asked for, or an address stands beside it: a name that nobody has heard of will do. */
   isLikely: boolean;
   knownName: string | undefined;
@@ -139,13 +173,19 @@ export type NameContext = {
 
 /** Reads a sentence that is a name and no more, whatever was asked. */
 function readBare(sentence: string, isLikely: boolean, knownName: string | undefined): ReadName | null {
-  const words = withoutComments(sentence).replace(/^[\s,;:*]+|[\s,;:*]+$/g, '');
+  const words = withoutComments(sentence)
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/^[\s,;:*–—-]+|[\s,;:*]+$/g, '')
+    .replace(POLITE, '')
+    .replace(/\s+(?:here|speaking)$/i, '');
   const read = readName(words, true);
   if (!read?.name || read.name.replace(TITLE, '').split(' ').length > 4) return null;
   const isKnown = firstOf(knownName ?? '') === firstOf(read.name);
-  if (knownName && !isKnown) return null;
+  // Whom nobody has heard of gives way to a name that is one: "per day" to "marcus".
+  if (knownName && !isKnown && (isGiven(knownName) || !isGiven(read.name))) return null;
   const all = tidyWords(read.name).split(' ');
-  const isUnheard = !ANSWERS.test(tidyWords(read.name)) && !all.some((word) => known.has(word));
+  const isUnheard =
+    !ANSWERS.test(tidyWords(read.name)) && !all.some((word) => known.has(word) && !SMALL_WORDS.has(word));
   const isTold = isLikely || INTRODUCES.test(words) || /^\p{Lu}/u.test(words);
   return isGiven(read.name) || (isTold && isUnheard) ? read : null;
 }
@@ -156,7 +196,7 @@ function readBare(sentence: string, isLikely: boolean, knownName: string | undef
  */
 export function findName(
   text: string,
-  { isBare, isLikely, knownName }: NameContext,
+  { isBare, isOpen, isLikely, knownName }: NameContext,
 ): ReadName & { rest: string } {
   const read: ReadName = {};
   let rest = text;
@@ -177,8 +217,27 @@ export function findName(
     rest = rest.replace(company[0], ' ');
   }
   if (read.name) return { ...read, rest };
-  const found = splitSentences(rest).findLast((sentence) => readBare(sentence, isLikely, knownName));
-  if (!found) return { ...read, rest };
+  const mayBeBare = isLikely || isOpen;
+  const found = splitSentences(rest).findLast(
+    (sentence) => mayBeBare && readBare(sentence, isLikely, knownName),
+  );
+  if (!found) {
+    const within = [...rest.matchAll(INTRODUCED_GIVEN)].find(
+      ([, name = '']) => isGiven(name) && isName(name),
+    );
+    if (within && !knownName) {
+      read.name = capitaliseWords(within[1] ?? '');
+      return { ...read, rest: rest.replace(within[0], ' ') };
+    }
+    // "Thursday 3pm, dave".
+    const clause =
+      knownName || !mayBeBare
+        ? undefined
+        : splitClauses(rest).find((one) => isGiven(one) && readBare(one, false, undefined));
+    return clause
+      ? { ...read, ...readBare(clause, false, undefined), rest: rest.replace(clause, ' ') }
+      : { ...read, rest };
+  }
   const others = splitSentences(rest).filter(
     (sentence) => sentence !== found && !readBare(sentence, isLikely, knownName),
   );

@@ -1,10 +1,10 @@
 import 'server-only';
 import { type Conversation, recordFields, visitorRecordSchema } from '#lib/contracts/record';
-import { isRecord } from '#lib/server/upstream/json';
+import { isObject } from '#lib/server/upstream/json';
 
 /** The `record` of a webhook's answer, without what is no field or no line of text; undefined when nothing is left. */
 export function readRecord(value: unknown): Conversation | undefined {
-  if (!isRecord(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const fields = recordFields.flatMap((field) => {
     const line = visitorRecordSchema.safeParse({ [field]: value[field] });
     return line.success ? Object.entries(line.data) : [];

@@ -4,7 +4,7 @@ import type { Conversation } from '#lib/contracts/record';
 import { createStreamText } from '#lib/server/chat/stream-text';
 import { causeOf, type Failure, fail, type Result, succeed } from '#lib/server/core/errors';
 import { explainError, wordsIn } from '#lib/server/upstream/explain-error';
-import { isRecord, parseJson } from '#lib/server/upstream/json';
+import { isObject, parseJson } from '#lib/server/upstream/json';
 import type { Redactor } from '#lib/server/upstream/redact';
 import type { WebhookText } from '#lib/server/upstream/webhook';
 
@@ -38,8 +38,8 @@ const reasons = {
 
 function parseEvent(line: string): StreamEvent | null {
   const value = parseJson(line);
-  if (!isRecord(value) || !EVENT_TYPES.includes(value.type)) return null;
-  const metadata = isRecord(value.metadata) ? value.metadata : {};
+  if (!isObject(value) || !EVENT_TYPES.includes(value.type)) return null;
+  const metadata = isObject(value.metadata) ? value.metadata : {};
   const part = (name: string, otherwise: string | number) => {
     const found = metadata[name];
     return typeof found === 'string' || typeof found === 'number' ? found : otherwise;

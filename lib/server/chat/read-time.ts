@@ -1,143 +1,78 @@
 import 'server-only';
 import { en, type ParsedResult } from 'chrono-node';
-import { weekWords } from '#lib/content/record-words';
+import {
+  anyDayWords,
+  anyHourWords,
+  conditionWords,
+  dayPartWords,
+  soonWords,
+  timeValues,
+  timeZones,
+} from '#lib/content/record-times';
+import { takenBackWords, weekWords } from '#lib/content/record-words';
+import { mergeTime } from '#lib/server/chat/merge-time';
+import { takeClocks } from '#lib/server/chat/read-clock';
 import { anyOf, capitalise } from '#lib/server/chat/record-phrases';
+import { months, tidyTime, WEEKDAY, weekdays } from '#lib/server/chat/time-words';
 
 // A day and hour in a visitor's words, as "Thu 26 Nov, 10:30". The visitor's zone is not known: days are counted from `now` in
 // UTC, and every date is said back.
 
-const misspelt: readonly [RegExp, string][] = [
-  [/\b(?:tmrw|tmr|tmrow|tmorrow|tomm?or?row?|tomoz|2moro|2morrow|2mrw)\b/g, 'tomorrow'],
-  [/\b(?:mon|munday|monady)\b/g, 'monday'],
-  [/\b(?:tues?|tuseday|teusday|tuesdy)\b/g, 'tuesday'],
-  [/\b(?:weds?|wensday|wendsday|wedensday|wednsday|wednesdy)\b/g, 'wednesday'],
-  [/\b(?:thurs?|thu|thrusday|thurday|thursdy|thirsday)\b/g, 'thursday'],
-  [/\b(?:fri|firday|fryday|frday)\b/g, 'friday'],
-  [/\b(?:satuday|saterday|sat)\b/g, 'saturday'],
-  [/\b(?:sundy)\b/g, 'sunday'],
-  [/\b(?:2day|todya)\b/g, 'today'],
-  [/\bb4\b/g, 'before'],
-  [/\bnite\b/g, 'night'],
-  [/\beve\b/g, 'evening'],
-  [/\b(?:arvo|aftrnoon|afernoon)\b/g, 'afternoon'],
-  [/\bmornin\b/g, 'morning'],
-  [/\btonite\b/g, 'tonight'],
-];
-const hourWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const HOUR_WORD = hourWords.join('|');
-const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ');
+export type ReadTime = {
+  value: string;
+  /** What is left of the text, in lower case. */
+  rest: string;
+  hasDay: boolean;
+  hasHour: boolean;
+  /** "Asap" and its like. */
+  isSoon?: boolean;
+  /** Nothing but what is ruled out. */
+  isExclusion?: boolean;
+};
 
-const HALF = '(am|pm|a\\.m\\.?|p\\.m\\.?)';
-const MINUTES = '(?:[:.h](\\d{2}))?';
-/** What follows a number that is no hour: "the 3rd", "2 weeks", "26 nov". */
-const NO_HOUR =
-  'st|nd|rd|th|weeks?|days?|months?|years?|hours?|minutes?|mins?|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
-const CLOCK = new RegExp(
-  `(?:\\b(after|before|by|until|till|around|about|at|from|between|past)\\s+)?(?<![\\d/.:-])(\\d{1,2})${MINUTES}` +
-    `\\s*(am|pm|a\\.m\\.?|p\\.m\\.?|o\\s?clock|ish)?` +
-    `(?:\\s*(?:-|–|to|and|till|until)\\s*(\\d{1,2})${MINUTES}\\s*${HALF}?)?(?![\\d/:]|\\.\\d|\\s*(?:${NO_HOUR})\\b)`,
-  'g',
-);
+const PARTS = anyOf(dayPartWords);
 const PART = new RegExp(
-  '\\b(?:(before|after|around|over|during|until|till|by)\\s+)?(early |late |mid[- ]?|any |every |most |this )?' +
-    '(mornings?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing|' +
-    'after work|after school|(?:office|business|working) hours)\\b',
+  `\\b(?:(before|after|around|over|during|until|till|by)\\s+)?(early |late |mid[- ]?|any |every |most |this )?(${PARTS})\\b`,
   'g',
 );
-const ANY_DAY = /\b(?:(?:any|every|each) ?(?:week)?day|weekdays?|weekends?|flexible)\b/g;
-const ANY_HOUR = /\b(?:any ?time|whenever|all day)\b/;
-const SOON =
-  /\b(?:asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|now|the sooner the better)\b/;
+const ANY_DAY = new RegExp(`\\b(?:${anyDayWords}|${WEEKDAY}s)\\b`, 'g');
+const ANY_HOUR = new RegExp(`\\b(?:${anyHourWords})\\b`);
+const SOON = new RegExp(`\\b${anyOf(soonWords)}\\b`);
 const LONG_SPAN =
   /\b(?:this|next|in|within|early|late|mid|end|coming|a|\d+|few)\b.*\b(?:weeks?|months?|quarter|years?)\b/;
+const WEEK = new RegExp(`\\b${anyOf(weekWords)}\\b`);
+const ZONE = new RegExp(`\\b(?:${timeZones})\\b`);
 
-/** Lower case, without apostrophes, with days and hours as they are usually spelt. */
-function tidyTime(text: string): string {
-  let tidy = text.toLowerCase().replace(/['’‘`´]/g, '');
-  for (const [pattern, word] of misspelt) tidy = tidy.replace(pattern, word);
-  const hour = (word: string) => String(Number(word) || hourWords.indexOf(word) + 1);
-  return (
-    tidy
-      .replace(new RegExp(`\\bnext week (?:on )?(${WEEKDAY})\\b`, 'g'), '$1 next week')
-      // "Half ten" is half past ten where English is spoken; like every hour it is said back.
-      .replace(new RegExp(`\\bhalf (?=(?:\\d{1,2}|${HOUR_WORD})\\b)`, 'g'), 'half past ')
-      .replace(
-        new RegExp(`\\b(half|quarter) (past|to) (\\d{1,2}|${HOUR_WORD})\\b`, 'g'),
-        (_all, part: string, side: string, word: string) => {
-          const number = Number(hour(word)) - (side === 'to' ? 1 : 0);
-          return `${number || 12}:${part === 'half' ? 30 : side === 'to' ? 45 : 15}`;
-        },
-      )
-      .replace(
-        new RegExp(`\\b(at|after|before|around|about|${WEEKDAY}|today|tomorrow) (${HOUR_WORD})\\b`, 'g'),
-        (_all, lead: string, word: string) => `${lead} ${hour(word)}`,
-      )
-      .replace(new RegExp(`\\b(${HOUR_WORD}) (am|pm|o ?clock)\\b`, 'g'), (_all, word: string, rest: string) =>
-        [hour(word), rest].join(' '),
-      )
-      .replace(/\b(\d{1,2})(\d{2}) ?(am|pm)\b/g, '$1:$2$3')
-      .replace(
-        new RegExp(
-          `\\b(${WEEKDAY}|today|tomorrow) (\\d{1,2})(?=$|[\\s,.!?]+(?!\\d|(?:${months.join('|')})))`,
-          'gi',
-        ),
-        '$1 at $2',
-      )
-  );
-}
+/** Times that are no single day: kept in the visitor's words. */
+const AS_SAID = new RegExp(
+  `\\bnot\\b|\\bexcept\\b|${WEEKDAY}s\\b|${WEEKDAY} ?(?:-|to|till|until|through) ?${WEEKDAY}`,
+);
+/** "Next week, any afternoon". */
+const ANY_WEEK = new RegExp(`^(?!.*${WEEKDAY}).*\\b(?:this|next) (?:week|wk)\\b`);
+const CONDITION = new RegExp(`\\b${anyOf(conditionWords)}\\b`);
+/** What is ruled out is never read as meant: it is kept as it was said. */
+const EXCLUDED = new RegExp(
+  `\\b(?:but )?(?:` +
+    `(?:not|except|never|other than) (?:(?:for|on|in|at|the|any|this|next) )*` +
+    `(?:between \\S+ (?:and|to) \\S+|(?:(?:${WEEKDAY}|today|tomorrow) )?${PARTS}|weekends?|weekdays?|week|at \\S+|${WEEKDAY}s)` +
+    `|no (?:${WEEKDAY}s|mornings|afternoons|evenings|nights|weekends)` +
+    `|(?<=\\b(?:any ?day|any ?time|week|every day|weekdays?) )(?:but|except|bar) (?:for |on )?${WEEKDAY}s?` +
+    `)\\b`,
+  'g',
+);
+const EXCLUDED_DAY = new RegExp(
+  `\\b(?:not|instead of|rather than) (?:on |next |this )?(${WEEKDAY}|today|tomorrow)\\b`,
+  'g',
+);
+/** "Mornings r bad". */
+const RULED_OUT = new RegExp(
+  `\\b((?:${WEEKDAY}s?|today|tomorrow)|${PARTS}|weekends?) (?:(?:r|are|is) )?(?:bad|(?:no|not) (?:good|ok|possible)|out|dont work|doesnt work|wont work)\\b`,
+  'g',
+);
+const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);
 
-function sayHour(hourText: string, minutes = '00', half = ''): string | null {
-  const typed = Number(hourText);
-  if (typed > 23 || Number(minutes) > 59) return null;
-  const isPm = half.startsWith('p') || (half === '' && typed >= 1 && typed <= 6 && hourText.length === 1);
-  const hour = isPm && typed < 12 ? typed + 12 : half.startsWith('a') && typed === 12 ? 0 : typed;
-  return `${String(hour).padStart(2, '0')}:${minutes}`;
-}
-
-type Found = { days: string[]; parts: string[]; rest: string };
-
-function takeClocks(tidy: string, isLoose: boolean): { parts: string[]; rest: string } {
-  const parts: string[] = [];
-  const rest = tidy.replace(
-    CLOCK,
-    (
-      all: string,
-      lead = '',
-      hour: string,
-      minutes?: string,
-      half = '',
-      until?: string,
-      untilMinutes?: string,
-      untilHalf = '',
-    ) => {
-      const isTold = lead !== '' || minutes !== undefined || half !== '' || until !== undefined;
-      if (!isTold && !isLoose) return all;
-      const isIsh = half === 'ish';
-      const meridiem = /^[ap]/.test(half) ? half : '';
-      const first = sayHour(
-        hour,
-        minutes,
-        meridiem || (until && Number(hour) < Number(until) ? untilHalf : ''),
-      );
-      if (!first) return all;
-      const last = until && sayHour(until, untilMinutes, untilHalf);
-      if (until && !last) return all;
-      const said = isIsh || /^(?:around|about)$/.test(lead) ? `about ${first}` : first;
-      const limit =
-        /^(?:after|from|past)$/.test(lead) && !last
-          ? 'after '
-          : lead === 'before' || lead === 'by'
-            ? `${lead} `
-            : /^(?:until|till)$/.test(lead)
-              ? 'until '
-              : '';
-      parts.push(last ? `${first} to ${last}` : `${limit}${said}`);
-      return ' ';
-    },
-  );
-  return { parts, rest };
+function sayDate(date: Date): string {
+  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 }
 
 function sayDay({ start, text }: ParsedResult, now: Date): string | null {
@@ -151,14 +86,24 @@ function sayDay({ start, text }: ParsedResult, now: Date): string | null {
   // Who means today says so.
   const isToday = date.getTime() === Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   if (isToday && start.isCertain('weekday')) date.setUTCDate(date.getUTCDate() + 7);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
+  return sayDate(date);
 }
+
+/** "After 7" or "7 in the", without its half of the day. */
+const HOUR_OF_HALF =
+  /((?<=\b(?:after|before|from|at|around|about|by|till|until|between|and|to) )\d{1,2}(?:[:.]\d{2})?(?!\d|[:.]\d|\s*[ap]m\b)|\b\d{1,2}(?:[:.]\d{2})?(?=\s+(?:in the|this)\b))/g;
+
+type Found = { days: string[]; parts: string[]; rest: string };
 
 function find(tidy: string, now: Date, isLoose: boolean): Found {
   const parts: string[] = [];
   let rest = tidy.replace(PART, (_all, limit = '', span = '', part: string) => {
     const word =
-      part === 'eod' || part.startsWith('end of') ? 'end of the day' : part === 'tonight' ? 'evening' : part;
+      part === 'eod' || part.startsWith('end of')
+        ? timeValues.endOfDay
+        : part === 'tonight'
+          ? 'evening'
+          : part;
     const isToday = part === 'tonight' || span === 'this ';
     parts.push(`${limit && `${limit} `}${isToday ? '' : span}${word}`);
     return isToday ? ' today ' : ' ';
@@ -166,11 +111,7 @@ function find(tidy: string, now: Date, isLoose: boolean): Found {
   // The hour of "8 in the morning" lies in the morning, whatever its number.
   const half =
     parts.length === 1 && /^(?:early |late )?(morning|afternoon|evening)s?$/.exec(parts[0] ?? '')?.[1];
-  if (half)
-    rest = rest.replace(
-      /\b(\d{1,2}(?:[:.]\d{2})?)(?=\s+(?:in the|this)\b)/,
-      half === 'morning' ? '$1am' : '$1pm',
-    );
+  if (half) rest = rest.replace(HOUR_OF_HALF, half === 'morning' ? '$1am' : '$1pm');
   const clocks = takeClocks(rest, isLoose);
   rest = clocks.rest;
   const days: string[] = [];
@@ -202,50 +143,49 @@ function nameMonth(tidy: string, now: Date): string {
   });
 }
 
-/** Times that are no single day: kept in the visitor's words. */
-const AS_SAID = new RegExp(
-  `\\bnot\\b|\\bexcept\\b|${WEEKDAY}s\\b|${WEEKDAY} ?(?:-|to|till|until|through) ?${WEEKDAY}`,
-);
+/** A time in the visitor's words, which must hold on a later day too. */
+function keepAsSaid(text: string, now: Date): ReadTime {
+  const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  const value = text
+    .trim()
+    .replace(/[.!]+$/, '')
+    .replace(/[\p{L}\d]+/gu, (word) => {
+      const tidy = tidyTime(word);
+      return tidy === 'tomorrow' ? sayDate(tomorrow) : tidy === 'today' ? sayDate(now) : word;
+    });
+  return { value: capitalise(value), rest: '', hasDay: true, hasHour: true };
+}
 
-const WEEK = new RegExp(`\\b${anyOf(weekWords)}\\b`);
-/** What is ruled out is never read as meant: it is kept as it was said. */
-const EXCLUDED = new RegExp(
-  `(?:\\bbut )?\\b((?:not|except|never) (?:(?:on|in|at|the|any) )*` +
-    `(?:between \\S+ (?:and|to) \\S+|mornings?|afternoons?|evenings?|nights?|lunch(?:time)?|weekends?|at \\S+|${WEEKDAY}s))`,
-  'g',
-);
-const EXCLUDED_DAY = new RegExp(
-  `\\b(?:not|instead of|rather than) (?:on |next |this )?(${WEEKDAY}|today|tomorrow)\\b`,
-  'g',
-);
-
-export type ReadTime = {
-  value: string;
-  rest: string;
-  hasDay: boolean;
-  hasHour: boolean;
-  /** Nothing but what is ruled out. */
-  isExclusion?: boolean;
-};
-
-/**
- * Reads a day, an hour or both. `rest` is what is left of the text, in lower case. `isAnswer`: it was asked for, so that a bare
- * number is an hour. Null when there is neither.
- */
+/** Reads a day, an hour or both. `isAnswer`: it was asked for, so that a bare number is an hour. Null when there is neither. */
 export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime | null {
   const tidy = tidyTime(text)
+    .replace(
+      /\b(?:dont|do not|never|no) (?:call|ring|phone)(?:s|ing)?(?: me| us)? (?=before|after|until|between|on|in|at)/g,
+      'not ',
+    )
+    .replace(RULED_OUT, 'not $1')
+    .replace(/\b(?:cant|cannot|can not) (?:do|make) (?=[a-z])/g, 'not ')
     .replace(new RegExp(`\\bthe (${WEEKDAY}) after\\b`, 'g'), 'next $1')
     .replace(/\b(?:not|no earlier than) (?:before|until|till)\b|\bno earlier than\b/g, 'after')
     .replace(/\bnot (?:after|later than)\b|\bno later than\b/g, 'before');
-  const [week] = WEEK.exec(tidy) ?? [];
-  if (week) return { value: capitalise(week), rest: tidy.replace(week, ' '), hasDay: true, hasHour: true };
-  const excluded = [...tidy.matchAll(EXCLUDED)].map(([, said = '']) => said);
+  const excluded = [...tidy.matchAll(EXCLUDED)].map(([said]) =>
+    said.replace(/^but (?=not|except|never)/, ''),
+  );
   // "Not tomorrow, wednesday" and "friday instead of thursday" need no more than the day that is meant.
-  const excludedDays = [...tidy.matchAll(EXCLUDED_DAY)].map(([, day = '']) => `not ${day}`);
-  const meant = tidy.replace(EXCLUDED, ' ').replace(EXCLUDED_DAY, ' ');
-  if (isAnswer && AS_SAID.test(meant)) {
-    return { value: capitalise(text.trim().replace(/[.!]+$/, '')), rest: '', hasDay: true, hasHour: true };
+  const withoutExcluded = tidy.replace(EXCLUDED, ' ');
+  const excludedDays = [...withoutExcluded.matchAll(EXCLUDED_DAY)].map(([, day = '']) => `not ${day}`);
+  const meant = withoutExcluded.replace(EXCLUDED_DAY, ' ');
+  const [week] = WEEK.exec(meant) ?? [];
+  if (week) {
+    const value = capitalise([week, ...excluded, ...excludedDays].join(', '));
+    return { value, rest: meant.replace(week, ' '), hasDay: true, hasHour: true };
   }
+  const [before = '', ...after] = meant.split(TAKEN_BACK);
+  const first = after.length > 0 ? readTime(before, now, isAnswer) : null;
+  const later = first ? readTime(after.join(' '), now, isAnswer) : null;
+  if (first && later)
+    return { ...later, value: mergeTime(first.value, later), hasDay: first.hasDay || later.hasDay };
+
   const dated = nameMonth(meant, now);
   const clear = isAnswer ? dated.replace(/\b([01]?\d|2[0-3])([0-5]\d)\b(?!\d|[:.]\d)/g, '$1:$2') : dated;
   const options = clear
@@ -255,8 +195,8 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
   const hasDay = told.some(({ days }) => days.length > 0);
   const ruledOut = hasDay ? excluded : [...excluded, ...excludedDays];
   if (told.length === 0) {
-    if (ruledOut.length > 0) {
-      const rest = meant.replace(SOON, ' ');
+    const rest = meant.replace(SOON, ' ');
+    if (ruledOut.length > 0)
       return {
         value: capitalise(ruledOut.join(', ')),
         rest,
@@ -264,37 +204,23 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
         hasHour: true,
         isExclusion: true,
       };
-    }
     if (!SOON.test(meant)) return null;
-    return { value: 'As soon as possible', rest: meant.replace(SOON, ' '), hasDay: true, hasHour: true };
+    return { value: timeValues.soon, rest, hasDay: true, hasHour: true, isSoon: true };
   }
+  if (isAnswer && (AS_SAID.test(meant) || CONDITION.test(meant))) return keepAsSaid(text, now);
   const value = told
     .map(({ days, parts }) =>
       [days.join(' or '), [...new Set(parts)].join(', ')].filter((part) => part !== '').join(', '),
     )
     .join(' or ');
+  const rest = options.map(({ rest }) => rest).join(' ');
+  if (ANY_WEEK.test(meant))
+    return { ...keepAsSaid(text, now), rest: rest.replace(/\b(?:this|next) (?:week|wk)\b/, ' ') };
+  const zone = ZONE.exec(rest)?.[0];
   return {
-    value: capitalise([value, ...ruledOut].join(', ')),
-    rest: options.map(({ rest }) => rest).join(' '),
+    value: capitalise([zone ? `${value} ${zone}` : value, ...ruledOut].join(', ')),
+    rest: rest.replace(ZONE, ' '),
     hasDay,
     hasHour: told.some(({ parts }) => parts.length > 0),
   };
-}
-
-const DATE = `(?:${weekdays.join('|')}) \\d{1,2} [A-Z][a-z]{2}`;
-const DATED = new RegExp(`^(${DATE}(?: or ${DATE})*)(?:, (.+))?$`);
-
-const uncapitalise = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
-
-/** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */
-export function mergeTime(known: string | undefined, read: ReadTime): string {
-  const [, day, hour] = DATED.exec(known ?? '') ?? [];
-  if (read.isExclusion && known !== undefined) return `${known}, ${uncapitalise(read.value)}`;
-  const isHour = known !== undefined && /^(?:\D*\d\d:\d\d|Not )/.test(known) && !DATED.test(known);
-  if (isHour && read.hasDay && !read.hasHour) return `${read.value}, ${uncapitalise(known)}`;
-  const isOneOf = known?.includes(' or ') && !(hour && !read.hasHour);
-  if (isOneOf && read.hasDay) return read.value;
-  if (read.hasDay && !read.hasHour && hour && DATED.test(read.value)) return `${read.value}, ${hour}`;
-  if (!read.hasDay && read.hasHour && day) return `${day}, ${uncapitalise(read.value)}`;
-  return read.value;
 }

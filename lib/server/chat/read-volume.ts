@@ -1,5 +1,5 @@
 import 'server-only';
-import { amountUnits } from '#lib/content/record-words';
+import { amountUnits, takenBackWords } from '#lib/content/record-words';
 import { anyOf } from '#lib/server/chat/record-phrases';
 
 // How much of something there is, as "about 40 calls a day".
@@ -12,7 +12,7 @@ const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SMALL = `(?:${[...TENS, ...ONES.toReversed()].join('|')}|fourty)`;
 const BELOW_HUNDRED = `${SMALL}(?:[ -]${SMALL})?`;
 const SPELT = new RegExp(
-  `\\b(?:a hundred|(?:${BELOW_HUNDRED} )?hundred(?: and ${BELOW_HUNDRED})?|a thousand|${SMALL} thousand|${BELOW_HUNDRED})\\b`,
+  `\\b(?:(?:(?:a|${BELOW_HUNDRED}) )?hundred(?: and ${BELOW_HUNDRED}| ${BELOW_HUNDRED})?|a thousand|${SMALL} thousand|${BELOW_HUNDRED})\\b`,
   'g',
 );
 
@@ -30,6 +30,7 @@ function sumOf(words: string): number {
 const UNITS = anyOf(amountUnits);
 const PERIOD = '(?:day|d|night|nite|week|wk|w|month|mth|m|hour|hr|h|year|yr)(?![a-z])';
 const EACH = '(?:\\s*/\\s*|\\s+(?:(?:a|an|per|each|every|in a)\\s+|p/?))';
+const ADVERB = '(?:daily|weekly|monthly|nightly|hourly)';
 const NUMBER = '\\d[\\d,.]*k?';
 /** "3 weeks", "5%" and "2pm" are no amounts. */
 const NO_AMOUNT = '(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd|rd|th|:)(?![a-z])';
@@ -38,8 +39,8 @@ const AMOUNT = [
   '|more than|less than|under|at least|nearly|almost|between)\\s+)?(?:like\\s+)?~?',
   `(?<![£$€\\d.:+/])(?<from>${NUMBER})(?:\\s*(?:-|–|to|or|and)\\s*(?<to>${NUMBER}))?(?!\\s*${NO_AMOUNT})(?!\\d)`,
   '(?:\\s*(?<ish>ish|\\+))?(?:\\s+(?:or so|plus))?',
-  `(?:\\s+(?<unit>(?:[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD})))?`,
-  `(?:${EACH}(?<rate>${PERIOD})|\\s+(?<adverb>daily|weekly|monthly|nightly|hourly)\\b)?`,
+  `(?:\\s+(?<unit>(?:[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD}|\\s+${ADVERB}\\b)))?`,
+  `(?:${EACH}(?<rate>${PERIOD})|\\s+(?<adverb>${ADVERB})\\b)?`,
   '(?:\\s*,?\\s*(?<tail>maybe|ish|roughly|or so|i guess|i think|probably))?',
 ].join('');
 
@@ -108,4 +109,15 @@ export function mergeVolume(known: string | undefined, { value, unit }: ReadVolu
   if (unit !== '') return / an? \w+$/.test(value) || !known?.includes(unit) ? value : `${value}${knownRate}`;
   const [, amount = value, rate = ''] = /^(.*?\d\S*)( an? \w+)?$/.exec(value) ?? [];
   return `${amount}${knownUnit && ` ${knownUnit}`}${rate || knownRate}`;
+}
+
+/** What stands before it is taken back: "500 a month, no wait, 800". */
+export const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*\\d)`, 'i');
+
+/** Reads an amount as `readVolume` does, the last of those that a message corrects. */
+export function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
+  const first = readVolume(text, isAnswer);
+  const [, ...later] = first ? text.split(TAKEN_BACK) : [];
+  const last = later.length > 0 ? readVolume(later.join(' '), true) : null;
+  return first && last ? { ...last, value: mergeVolume(first.value, last) } : first;
 }

@@ -23,7 +23,7 @@ const recordMemorySchema = z.object({
   /** `ended`: the visitor wants no more questions. `done`: all are asked. */
   phase: z.enum(['none', 'open', 'ended', 'done']),
   asked: slot.nullable(),
-  /** Every question that was put, in order: none is put a third time. */
+  /** Every question that was put, in order, so that no question is put a third time. */
   asks: z.array(slot).max(12),
   skipped: z.array(slot).max(6),
   /** What the last message told. */
@@ -38,7 +38,7 @@ const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers
 
 export type Standing = { record: VisitorRecord; memory: RecordMemory; answers: AnswerMemory };
 
-/** Where a conversation stands. What cannot be read is as if there had been none. */
+/** Where a conversation stands. What cannot be read is ignored. */
 export function openStanding(conversation: Conversation | undefined): Standing {
   const memory = memorySchema.safeParse(parseJson(conversation?.memory ?? '')).data;
   return {

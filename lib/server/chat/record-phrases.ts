@@ -1,12 +1,21 @@
 import 'server-only';
+import { titles } from '#lib/content/record-names';
 import {
   commentWords,
+  correctionWords,
   emptyWords,
   errandWords,
+  fillerAfter,
+  fillerBefore,
+  forUsWords,
   innerQuestions,
+  politeWords,
+  quotedWords,
+  reachWords,
   recordPhrases,
   statementWords,
 } from '#lib/content/record-words';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 
 // What a message means, by the phrases of lib/content/record-words.ts.
 
@@ -44,9 +53,9 @@ export function tidyWords(text: string): string {
     .join(' ');
 }
 
-const POLITE_FIRST =
-  /^(?:(?:actually|ok|okay|oh|well|hmm?|sorry|please|pls|no|yes|just|um|uh|so|and|lol|ugh|hey|hi) )+/;
-const POLITE_LAST = /(?: (?:please|pls|plz|thanks|thx|lol|then|now|for now|sorry|tbh))+$/;
+const POLITE = anyOf(politeWords);
+const POLITE_FIRST = new RegExp(`^(?:${POLITE} )+`);
+const POLITE_LAST = new RegExp(`(?: ${POLITE})+$`);
 
 /** Whether a text says this and nothing else, but for polite words. */
 export function saysOnly(text: string, meaning: Meaning): boolean {
@@ -67,23 +76,39 @@ const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'int
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
 const ASKING =
-  'how|hows|what|whats|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has';
-const QUESTION = new RegExp(
-  `^(?:(?:hang on|hold on|wait|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first) )*(?:${ASKING}|u guys|you guys)\\b`,
+  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has' +
+  '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
+  '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
+const OPENERS =
+  'hang on|hold on|wait|hm|hmm|ugh|lol|ok|okay|but|and|so|hey|hi|hello|um|also|first|fine|cool|then';
+const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
+/** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
+const SETTING = new RegExp(
+  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|shall|would|will) (?:we|i|you|u|us|someone|somebody)|how about|what about)\\b` +
+    '|\\b(?:ok|okay|fine|possible|works?|suits?|free)$',
 );
 
-export const isQuestion = (text: string) => /\?\s*$/.test(text) || QUESTION.test(tidyWords(text));
+/** "Is my bike ready calls all day" tells what others ask. */
+const QUOTED = new RegExp(`\\bmy\\b.*\\b(?:${quotedWords})\\b`);
+export const isQuestion = (text: string) =>
+  /\?\s*$/.test(text) || (QUESTION.test(tidyWords(text)) && !QUOTED.test(tidyWords(text)));
+
+/** Whether a question only asks: what it names is no value. */
+export const onlyAsks = (text: string) =>
+  isQuestion(text) && QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
 
 /** What is asked for in a clause, and what stands behind it, as typed: "need a quote for a salon" leaves "a salon". */
 export function findAsk(clause: string): { ask: Ask; about: string } | null {
   const tidy = tidyWords(clause);
-  // Word by word as in `tidy`, where a word of marks alone is none.
+  // Word by word as in `tidy`, which drops words made of punctuation alone.
   const words = clause.split(/\s+/).filter((word) => tidyWords(word) !== '');
   for (const ask of ORDER) {
     const found = find(tidy, ask);
     if (!found) continue;
     const before = tidy.slice(0, found.index);
     if (ask !== 'trouble' && OTHERS.test(before)) continue;
+    if (/\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/.test(before))
+      continue;
     if ((ask === 'wish' || ask === 'trouble') && /\?\s*$/.test(clause)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
     const end = tidy.slice(0, found.index + found[0].length).split(' ').length;
@@ -110,15 +135,31 @@ const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}(?![a-z0-9])`
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = (text: string) => STATEMENT.test(tidyWords(text));
 
+const SELF = /\b(?:i|we|our|my|me|us|need|want)\b/;
+const countContent = (text: string) =>
+  tidyWords(text)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word) && !empty.has(word)).length;
+/** Whether a text says something that a reader would miss, and is not a word or two in passing. */
+export const isTelling = (text: string) =>
+  isStatement(text) || countContent(text) >= (SELF.test(tidyWords(text)) ? 2 : 3);
+
+const FOR_US = new RegExp(`\\b${anyOf(forUsWords)}\\b`);
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
 const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
 /** Whether a text tells of the visitor's own business. */
 export const isOwnStatement = (text: string) =>
   isStatement(text) && OWN.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
 
-/** Sentences with their marks. A dot within "10.30" or an address ends none. */
+/** Whether a text may tell what the visitor does or lacks, and asks for nothing from us. */
+export const isStory = (text: string) =>
+  countContent(text) >= 2 && !FOR_US.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
+
+const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
+/** Sentences with their marks. A dot within "10.30" or an address does not end one. */
 export const splitSentences = (text: string) =>
   text
+    .replace(TITLE_DOT, '$1')
     .split(/(?<=[.?!])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
@@ -135,6 +176,29 @@ export const splitQuestions = (text: string) =>
 
 export const splitClauses = (text: string) =>
   text
-    .split(/[.!?;]+(?=\s|$)|,\s+|,$|\n+|\s[–-]\s/)
+    .split(/[.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s/)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
+
+const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
+/** Whether a text begins by taking back what was said. */
+export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
+export const withoutCorrection = (text: string) => text.replace(CORRECTION, '');
+
+const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
+/** Whether a text says by what means to be reached. */
+export const saysHowToReach = (text: string) => REACHES.test(tidyWords(text));
+
+const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
+export const withoutFiller = (text: string) => text.replace(FILLER, '');
+const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
+
+/** A value in the visitor's own words, begun with a capital. */
+export function quote(text: string): string {
+  const clean = withoutFiller(text)
+
+    .replace(/\s+/g, ' ')
+    .replace(/[\s,.!;:]+$/, '')
+    .trim();
+  return limit(capitalise(clean));
+}

@@ -1,44 +1,25 @@
 import 'server-only';
 import { joinNames } from '#lib/content/answers/tools';
 import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
+import { monthNames, weekdayNames } from '#lib/content/record-times';
 import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { isDayless } from '#lib/server/chat/merge-time';
 import { type Slot, slots } from '#lib/server/chat/record-memory';
 
 // What is said of a visitor's request.
 
-/** An hour without its day. */
-const DAYLESS = /^(?:about |after |before |by |until |not )?(?:\d\d:\d\d|between )/i;
 /** Whether a question needs not be asked. */
 export function isKnown(record: VisitorRecord, slot: Slot): boolean {
   if (slot === 'contact') return Boolean(record.email ?? record.phone);
-  return record[slot] !== undefined && !(slot === 'time' && DAYLESS.test(record.time ?? ''));
+  return record[slot] !== undefined && !(slot === 'time' && isDayless(record.time ?? ''));
 }
 const say = (line: string, values: string) => line.replace('{values}', () => values);
-const longNames: Record<string, string> = {
-  Mon: 'Monday',
-  Tue: 'Tuesday',
-  Wed: 'Wednesday',
-  Thu: 'Thursday',
-  Fri: 'Friday',
-  Sat: 'Saturday',
-  Sun: 'Sunday',
-  Jan: 'January',
-  Feb: 'February',
-  Mar: 'March',
-  Apr: 'April',
-  Jun: 'June',
-  Jul: 'July',
-  Aug: 'August',
-  Sep: 'September',
-  Oct: 'October',
-  Nov: 'November',
-  Dec: 'December',
-};
+const longNames = new Map([...weekdayNames, ...monthNames].map((name) => [name.slice(0, 3), name]));
 /** "Thu 26 Nov" as it is spoken: a call reads replies aloud. */
 const sayInFull = (time: string) =>
   time.replace(/\b(?:[A-Z][a-z]{2}) \d{1,2} [A-Z][a-z]{2}\b/g, (date) =>
-    date.replace(/[A-Z][a-z]{2}/g, (word) => longNames[word] ?? word),
+    date.replace(/[A-Z][a-z]{2}/g, (word) => longNames.get(word) ?? word),
   );
 
 /** How the request ends: what was left open, what the form asks for beside it, and how to send it. */

@@ -1,118 +1,37 @@
 import 'server-only';
-import { recordLines, recordOpenings } from '#lib/content/record';
+import { recordLines } from '#lib/content/record';
+import { refusedWords, replacingWords } from '#lib/content/record-words';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
+import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
+import { addNeed, readSlot, readUnasked } from '#lib/server/chat/read-slot';
 import { readTime } from '#lib/server/chat/read-time';
-import {
-  isCorrection,
-  quote,
-  readSlot,
-  readUnasked,
-  readValues,
-  type Values,
-} from '#lib/server/chat/read-values';
-import { readVolume } from '#lib/server/chat/read-volume';
-import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
+import { readValues, type Values } from '#lib/server/chat/read-values';
+import { readAmount } from '#lib/server/chat/read-volume';
+import { type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
+  isCorrection,
   isEmpty,
-  isOwnStatement,
   isQuestion,
-  isStatement,
+  onlyAsks,
   saysOnly,
   splitClauses,
   splitQuestions,
-  splitSentences,
   tidyWords,
   withoutComments,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, askFor, endRequest, isKnown, readBack } from '#lib/server/chat/record-replies';
+import { acknowledge, isKnown, readBack } from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
-const ATTEMPTS = 2;
+const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
+const REPLACES = new RegExp(`^(?:(?:no|sorry|wait|oh) )*(?:${replacingWords})\\b`);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
-
-/** `question` is to be answered before the reply; `otherwise` stands for its answer when there is none. */
-export type Turn = Standing & { reply: string; question: string | null; otherwise: string };
-
-/** Asks the next question, or ends. `lines` are said first. */
-function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
-  const { record, memory } = standing;
-  const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
-  const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
-  const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
-  const asks = asked ? [...memory.asks, asked] : memory.asks;
-  const next = asked
-    ? askFor(asked, record, timesAsked(asked) > 0)
-    : endRequest(record, memory.phase === 'done');
-  return {
-    ...standing,
-    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
-    reply: [...lines, next].join(' '),
-    question,
-    otherwise: recordLines.unanswered,
-  };
-}
-
-function stay(standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn {
-  return { ...standing, memory: { ...standing.memory, ...memory }, reply, question: null, otherwise: '' };
-}
-
-/** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
-export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
-  const { memory } = standing;
-  const before = { ...memory.heard, ...standing.record };
-  // Asked in the same breath: "do you do WhatsApp bots? need a quote".
-  const asides = splitSentences(text).filter(
-    (sentence) => isQuestion(sentence) && !findAsk(sentence) && !tellsVolume(sentence),
-  );
-  const told = splitSentences(text)
-    .filter((sentence) => !asides.includes(sentence))
-    .join(' ');
-  const context = { asked: null, known: before, last: null, now };
-  const read = readValues(told, context);
-  // "Interested, what is the next step".
-  read.told = read.told.filter((clause) => !isQuestion(clause) || tellsVolume(clause));
-  const need = wanted && !before.need ? readSlot(told, 'need', read, context) : null;
-  const values = { ...read.values, ...need, ...(wanted && before.need && addNeed(before, read)) };
-  const isTold = wanted === 'wish' || wanted === 'trouble';
-  const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
-  const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));
-  const isAnswered = (isTold || wanted === 'interest') && (need !== null || isAsked);
-  const question = asides.length > 0 ? asides.join(' ') : isAnswered ? text : null;
-  const said = acknowledge(values, before);
-  // "I have put Thursday in your request" says it all.
-  const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
-  const last = need ? 'need' : null;
-  const opened: RecordMemory = { ...memory, phase: 'open', asked: null, skipped: [], last };
-  const turn = goOn(
-    { ...standing, record: { ...before, ...values }, memory: opened },
-    saysItAll ? said : [opening, ...said],
-    question,
-  );
-  return { ...turn, otherwise: opening };
-}
-
-/** What a message says beside its values goes to what is needed: nothing that states something is dropped. */
-function addNeed({ need }: VisitorRecord, { values, told }: Values): VisitorRecord | null {
-  const more = told.filter(
-    (clause) => /\p{L}/u.test(clause) && !isEmpty(withoutComments(clause)) && !saysOnly(clause, 'skip'),
-  );
-  const isBeside = Object.keys(values).length > 0 || need === undefined;
-  if (
-    more.length === 0 ||
-    (isBeside &&
-      !more.some(
-        (clause) => isStatement(clause) || (tidyWords(clause).split(' ').length > 3 && !/\d/.test(clause)),
-      ))
-  )
-    return null;
-  return { need: quote([...(need ? [need] : []), ...more].join(', ')) };
-}
 
 /** What a message told last: a correction that names nothing is of this. */
 function lastOf(values: VisitorRecord): RecordField | null {
@@ -126,7 +45,8 @@ function readMessage(
 ): { read: Values; values: VisitorRecord } {
   const { last } = memory;
   const asked = memory.phase === 'open' ? memory.asked : null;
-  const context = { asked, known: record, last, now };
+  const isNameAsked = memory.asks.includes('name');
+  const context = { asked, known: record, last, now, isNameAsked };
   const read = readValues(told, context);
   // "Call me back" is no answer, but for what it is for: "call me about our hotline".
   const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
@@ -134,7 +54,7 @@ function readMessage(
   const isVolume = Object.keys(values).every((field) => field === 'volume');
   if (Object.keys(values).length > 0) {
     const isAnswer = asked === 'volume' && !read.values.volume;
-    return { read, values: { ...(isVolume && !isAnswer && addNeed(record, read)), ...values } };
+    return { read, values: { ...(isVolume && !isAnswer && addNeed(record, read.told)), ...values } };
   }
   if (last === 'name' && !record.company && !saysOnly(told, 'skip')) {
     const company = readCompany(told);
@@ -142,13 +62,20 @@ function readMessage(
       return { read, values: { company } };
   }
   const corrected =
-    last && isCorrection(told) && !isEmpty(withoutComments(told))
+    last &&
+    (isCorrection(told) || (last === 'volume' && isEmpty(readAmount(told, true)?.rest ?? 'none'))) &&
+    (last !== 'need' || REPLACES.test(tidyWords(told))) &&
+    !isEmpty(withoutComments(told))
       ? slots.find((slot) => slot === last)
       : undefined;
   const again = corrected ? readSlot(told, corrected, read, { ...context, asked: corrected }) : null;
   return {
     read,
-    values: again ?? (asked ? (readUnasked(told, read, context) ?? addNeed(record, read)) : null) ?? {},
+    values:
+      again ??
+      (asked ? readUnasked(told, read, context) : null) ??
+      (asked || tellsBusiness(told) ? addNeed(record, read.told) : null) ??
+      {},
   };
 }
 
@@ -157,19 +84,24 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
   if (asked && saysOnly(text, 'skip')) {
-    return goOn({ ...standing, memory: { ...memory, skipped: [...memory.skipped, asked], last: null } }, [
-      recordLines.skipped,
-    ]);
+    const [named = asked] = refused.find(([, words]) => words.test(tidyWords(text))) ?? [];
+    const skipped = [...new Set([...memory.skipped, named])];
+    return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [recordLines.skipped]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
   const clauses = splitClauses(text);
   const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
-  const isEnough = clauses.some(ends);
+  const isEnough = clauses.some(ends) || saysOnly(text, 'thanks');
 
-  const sentences = splitQuestions(isEnough ? clauses.filter((clause) => !ends(clause)).join('. ') : text);
+  const sentences = splitQuestions(
+    isEnough ? clauses.filter((clause) => !ends(clause) && !saysOnly(text, 'thanks')).join('. ') : text,
+  );
   const asides = sentences.filter((sentence) => {
     if (!isQuestion(sentence) || findAsk(sentence)) return false;
-    return Object.keys(readValues(sentence, { asked, known: record, last: null, now }).values).length === 0;
+    return (
+      onlyAsks(sentence) ||
+      Object.keys(readValues(sentence, { asked, known: record, last: null, now }).values).length === 0
+    );
   });
   const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
   const { read, values } = told === '' ? { read: null, values: {} } : readMessage(told, standing, now);
@@ -200,14 +132,6 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   return goOn({ ...standing, memory: { ...memory, last: null } }, lines);
 }
 
-/** Whether a visitor says how much of something there is: to tell a problem, or to have it taken on. */
-function tellsVolume(text: string): boolean {
-  const isOwn = isQuestion(text)
-    ? /\b(?:can|could) (?:you|u)\b/i.test(text)
-    : /\b(?:we|i|our|my)\b/i.test(text);
-  return isOwn && readVolume(text, false) !== null;
-}
-
 /**
  * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for, or the message has
  * nothing to do with it: then it is a question for the answers.
@@ -228,7 +152,8 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
       return stay(standing, recordLines.ended, { phase: 'ended', asked: null, last: null });
     if (saysOnly(text, 'readBack')) return goOn(standing, [`${readBack(record)}\n\n`]);
     const isOver =
-      memory.phase === 'done' && (['send', 'enough', 'fine'] as const).some((one) => saysOnly(text, one));
+      memory.phase === 'done' &&
+      (['send', 'enough', 'fine', 'thanks'] as const).some((one) => saysOnly(text, one));
     if (isOver) return stay(standing, recordLines.send);
     return takeAnswer(text, standing, now);
   }
@@ -240,30 +165,14 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
   const isReachable = contact.email !== undefined || contact.phone !== undefined;
   const ask =
-    asks[0] ?? (isReachable && !isQuestion(text) ? 'callBack' : tellsVolume(text) ? 'trouble' : undefined);
+    asks[0] ??
+    (isReachable && !isQuestion(text)
+      ? 'callBack'
+      : tellsVolume(text) ||
+          (tellsBusiness(text) && tidyWords(text).split(' ').length > 2) ||
+          goesOn(text, standing, now)
+        ? 'trouble'
+        : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   return openRecord(text, standing, now, ask);
-}
-
-/** The part of a message that states something, and is no question. */
-const stated = (text: string) =>
-  splitQuestions(text)
-    .filter((sentence) => !isQuestion(sentence))
-    .join(' ');
-
-/** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
-export const tellsBusiness = (text: string) => isOwnStatement(stated(text));
-
-/** Keeps what is said before there is a request, so that it is not asked for later. */
-export function overhear(text: string, standing: Standing, now: Date): Standing {
-  const { memory, record } = standing;
-  if (memory.phase !== 'none') return standing;
-  const known = { ...memory.heard, ...record };
-  const { values } = readValues(text, { asked: null, known, last: null, now });
-  const { time: _time, start: _start, ...heard } = values;
-  const said = stated(text);
-  const need = isStatement(said)
-    ? addNeed(known, { values: {}, told: splitClauses(said), isUnfinished: false })
-    : null;
-  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...need } } };
 }

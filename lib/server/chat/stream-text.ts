@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Conversation } from '#lib/contracts/record';
 import { readRecord } from '#lib/server/chat/read-record';
-import { isRecord, parseJson } from '#lib/server/upstream/json';
+import { isObject, parseJson } from '#lib/server/upstream/json';
 
 // The first node that speaks is streamed. Others follow once it is whole, unless they only repeat it.
 
@@ -29,7 +29,7 @@ function unwrap(text: string): Unwrapped {
   const value = parseJson(text);
   if (value === undefined) return { words: text, isData: false };
   const first: unknown = Array.isArray(value) ? value[0] : value;
-  if (!isRecord(first) || typeof first.output !== 'string') return { words: text, isData: true };
+  if (!isObject(first) || typeof first.output !== 'string') return { words: text, isData: true };
   return { words: first.output, isData: false, conversation: readRecord(first.record) };
 }
 

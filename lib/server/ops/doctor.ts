@@ -12,7 +12,7 @@ import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings'
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
 import { sendTestLead, sendTestMessage } from '#lib/server/ops/test-sends';
 import { openStore, type Store } from '#lib/server/store/store';
-import { isRecord, parseJson } from '#lib/server/upstream/json';
+import { isObject, parseJson } from '#lib/server/upstream/json';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
 const OLDEST_NODE = 24;
@@ -223,7 +223,7 @@ async function askSiteAt(origin: string, healthToken: string | null): Promise<Re
       signal: AbortSignal.timeout(SITE_TIMEOUT_MS),
     });
     const health = parseJson(await response.text());
-    return isRecord(health) && typeof health.status === 'string' && Array.isArray(health.troubles)
+    return isObject(health) && typeof health.status === 'string' && Array.isArray(health.troubles)
       ? succeed({ origin, health: { status: health.status, troubles: health.troubles.map(String) } })
       : silent(`status ${response.status} without a health report`);
   } catch (error) {

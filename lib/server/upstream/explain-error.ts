@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Readable } from 'node:stream';
 import type { Failure } from '#lib/server/core/errors';
-import { isRecord, parseJson } from '#lib/server/upstream/json';
+import { isObject, parseJson } from '#lib/server/upstream/json';
 
 const BODY_MAX_BYTES = 4096;
 const WORDS_MAX = 4096;
@@ -41,7 +41,7 @@ function sayingsOf(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value];
   if (depth > DEPTH_MAX) return [];
   if (Array.isArray(value)) return value.slice(0, 5).flatMap((one) => sayingsOf(one, depth + 1));
-  if (!isRecord(value)) return [];
+  if (!isObject(value)) return [];
   return SAYING.flatMap((name) => (name in value ? sayingsOf(value[name], depth + 1) : []));
 }
 

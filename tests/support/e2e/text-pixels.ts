@@ -38,7 +38,7 @@ export async function findUnreadable(part: Locator): Promise<string[]> {
         if (!isShown || !textContent?.trim()) continue;
         const range = document.createRange();
         range.selectNodeContents(walker.currentNode);
-        const carousel = parentElement.closest('[data-slot="carousel"]');
+        const carousel = parentElement?.closest('[data-slot="carousel"]');
         const edge = Math.min(innerWidth, carousel?.getBoundingClientRect().right ?? innerWidth);
         // Not in the picture: what a carousel keeps aside, is above the page, or is for screen readers only.
         const boxes = [...range.getClientRects()].filter(

@@ -1,0 +1,54 @@
+// Words for days and hours: those that a visitor's request shows, and those by which it is read. Lists as in record-words.ts.
+
+export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+export const monthNames = [
+  ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
+  ...['August', 'September', 'October', 'November', 'December'],
+];
+/** What the rows show for "asap", for "whenever" and for an hour that ends the day. */
+export const timeValues = {
+  soon: 'As soon as possible',
+  whenever: 'Whenever',
+  endOfDay: 'end of the day',
+} as const;
+
+/** A word, and how else it is typed. */
+export const timeSpellings: Record<string, string> = {
+  tomorrow: 'tmrw|tmr|tmrow|tmorrow|tomm?or?row?|tomoz|tomoro|2moro|2morrow|2mrw',
+  monday: 'mon|munday|monady',
+  tuesday: 'tues?|tuseday|teusday|tuesdy',
+  wednesday: 'weds?|wensday|wendsday|wedensday|wednsday|wednesdy',
+  thursday: 'thurs?|thu|thrusday|thurday|thursdy|thirsday',
+  friday: 'fri|firday|fryday|frday',
+  saturday: 'satuday|satday|satdy|saterday|sat',
+  sunday: 'sundy',
+  today: '2day|todya',
+  till: 'til',
+  tonight: 'tonite|2nite',
+  before: 'b4|bfore|befor',
+  between: 'btwn|btw(?= \\d)|inbetween',
+  night: 'nite',
+  evening: 'eve|evn',
+  evenings: 'eves',
+  afternoon: 'arvo|aft|aftrnoon|afternon|afernoon',
+  morning: 'mornin|mornign',
+  weekend: 'wkend|wknd',
+  next: 'nxt',
+};
+
+export const hourWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+/** A part of the day. */
+export const dayPartWords = `
+  mornings?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing
+  after work|after school|(?:office|business|working) hours
+`;
+export const anyDayWords = '(?:any|every|each) ?(?:week)?day|weekdays?|weekends?|flexible';
+export const anyHourWords = 'any ?time|whenever|all day';
+export const soonWords = `
+  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|(?<!from )now|the sooner the better
+`;
+/** With one of them a time is bound to something that no date holds: it is kept as it was said. */
+export const conditionWords = `
+  only(?= (?:i|we|when|if)\\b)|unless|if (?!poss|u\\b|you|that)|depend(?:s|ing)|otherwise|cant|cannot|wont|busy|away|closed|(?:i|we) work|days? off
+`;
+export const timeZones = 'cet|cest|gmt|bst|utc|est|edt|pst|pdt|(?:uk|our|local|your) time';

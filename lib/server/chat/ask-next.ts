@@ -1,0 +1,35 @@
+import 'server-only';
+import { recordLines } from '#lib/content/record';
+import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
+import { askFor, endRequest, isKnown } from '#lib/server/chat/record-replies';
+
+// The next question of a request, or its end.
+
+const ATTEMPTS = 2;
+
+/** `question` is to be answered before the reply; `otherwise` is said where no answer is found. */
+export type Turn = Standing & { reply: string; question: string | null; otherwise: string };
+
+/** Asks the next question, or ends. `lines` are said first. */
+export function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
+  const { record, memory } = standing;
+  const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
+  const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
+  const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
+  const asks = asked ? [...memory.asks, asked] : memory.asks;
+  const next = asked
+    ? askFor(asked, record, timesAsked(asked) > 0)
+    : endRequest(record, memory.phase === 'done');
+  return {
+    ...standing,
+    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
+    reply: [...lines, next].join(' '),
+    question,
+    otherwise: recordLines.unanswered,
+  };
+}
+
+/** Says something and asks nothing. */
+export function stay(standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn {
+  return { ...standing, memory: { ...standing.memory, ...memory }, reply, question: null, otherwise: '' };
+}

@@ -1,0 +1,59 @@
+import 'server-only';
+import { anyDayWords, dayPartWords } from '#lib/content/record-times';
+import type { ReadTime } from '#lib/server/chat/read-time';
+import { anyOf } from '#lib/server/chat/record-phrases';
+import { months, weekdays } from '#lib/server/chat/time-words';
+
+// What a later message makes of a time that is known.
+
+const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
+const DATED = new RegExp(`^(${DATE}(?: or ${DATE})*)(?:, (.+))?$`);
+/** An hour without its day. */
+const DAYLESS = /^not \w+day(?:, |$)|^(?:about |after |before |by |until |not )?(?:\d\d:\d\d|between )/i;
+const ANY_DAY = new RegExp(`^(?:${anyDayWords}), `, 'i');
+const PART_ALONE =
+  /^(?:not |before |after |early |late |over |at )?(?:mornings?|afternoons?|evenings?|lunch.*|noon|midday|nights?)$/i;
+
+const EXCLUSION = /^(?:not?|dont|never|closed|except)\b/i;
+
+const uncapitalise = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
+
+/** Whether a time lacks its day. */
+export const isDayless = (time: string) => DAYLESS.test(time);
+const HOUR = new RegExp(`\\d\\d:\\d\\d|\\b${anyOf(dayPartWords)}\\b`, 'i');
+
+/** Whether a message gives what a known time lacks, or chooses one of its days: then it is meant, whatever was asked. */
+export function completes(known: string | undefined, read: ReadTime): boolean {
+  if (known === undefined || read.isSoon || read.isExclusion) return false;
+  if (!read.hasDay) return !HOUR.test(known);
+  if (DATED.test(known)) return known !== read.value && known.includes(read.value);
+  return isDayless(known) || PART_ALONE.test(known) || EXCLUSION.test(known);
+}
+
+/** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */
+export function mergeTime(known: string | undefined, read: ReadTime): string {
+  if (known === undefined) return read.value;
+  const [, day, hour] = DATED.exec(known) ?? [];
+  if (read.isExclusion) {
+    // "Cant do thursday" takes a thursday back.
+    const isTaken =
+      day !== undefined && day.slice(0, 3).toLowerCase() === /^Not (\w{3})\w*day$/.exec(read.value)?.[1];
+    return isTaken
+      ? [read.value, ...(hour ? [hour] : [])].join(', ')
+      : `${known}, ${uncapitalise(read.value)}`;
+  }
+  // "Sat, morning or Sun", then "saturday".
+  const options = known.split(' or ');
+  const chosen = options.find((option) => options.length > 1 && option.startsWith(`${read.value},`));
+  if (chosen) return chosen;
+  if (!read.hasDay && !HOUR.test(known)) return `${known}, ${uncapitalise(read.value)}`;
+  if (!read.hasDay) return day ? `${day}, ${uncapitalise(read.value)}` : read.value;
+  if (EXCLUSION.test(known)) return `${read.value}, ${uncapitalise(known)}`;
+  if (read.hasHour) return read.value;
+  const isOneOf = options.length > 1 && !hour;
+  if (day) return isOneOf || !hour || !DATED.test(read.value) ? read.value : `${read.value}, ${hour}`;
+  const anyHour = known.replace(ANY_DAY, '');
+  return !isOneOf && (isDayless(anyHour) || PART_ALONE.test(anyHour))
+    ? `${read.value}, ${uncapitalise(anyHour)}`
+    : read.value;
+}

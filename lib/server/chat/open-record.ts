@@ -1,0 +1,101 @@
+import 'server-only';
+import { recordOpenings } from '#lib/content/record';
+import { goOn, type Turn } from '#lib/server/chat/ask-next';
+import { addNeed, readSlot } from '#lib/server/chat/read-slot';
+import { readValues } from '#lib/server/chat/read-values';
+import { readVolume } from '#lib/server/chat/read-volume';
+import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
+import {
+  type Ask,
+  findAsk,
+  isOwnStatement,
+  isQuestion,
+  isStatement,
+  isStory,
+  isTelling,
+  splitClauses,
+  splitQuestions,
+  splitSentences,
+} from '#lib/server/chat/record-phrases';
+import { acknowledge } from '#lib/server/chat/record-replies';
+
+// What a visitor says before there is a request, and what begins one.
+
+/** Whether a visitor says how much of something there is: to tell a problem, or to have it taken on. */
+export function tellsVolume(text: string): boolean {
+  const isOwn = isQuestion(text)
+    ? /\b(?:can|could) (?:you|u)\b/i.test(text)
+    : /\b(?:we|i|our|my|us|me)\b/i.test(text);
+  const volume = readVolume(text, false);
+  return (
+    volume !== null && (isOwn || (!isQuestion(text) && volume.unit !== '' && / an? \w+$/.test(volume.value)))
+  );
+}
+
+/** The part of a message that states something, and is no question. */
+const stated = (text: string) =>
+  splitQuestions(text)
+    .filter((sentence) => !isQuestion(sentence))
+    .join(' ');
+
+/** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
+export const tellsBusiness = (text: string) => isOwnStatement(stated(text));
+/** Keeps what is said before there is a request, so that it is not asked for later. */
+export function overhear(text: string, standing: Standing, now: Date, isAnswered: boolean): Standing {
+  const { memory, record } = standing;
+  if (memory.phase !== 'none') return standing;
+  const known = { ...memory.heard, ...record };
+  const context = { asked: null, known, last: null, now };
+  const { time: _time, start: _start, ...heard } = readValues(text, context).values;
+  const said = stated(text);
+  const isKept = isStatement(said) || ((!isAnswered || said !== text.trim()) && isStory(said));
+  const need = isKept
+    ? addNeed(known, readValues(said, context).told, isStatement(said) ? isTelling : isStory)
+    : null;
+  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...need } } };
+}
+
+/** Whether a value follows on what a visitor has told of the business. */
+export function goesOn(text: string, { memory }: Standing, now: Date): boolean {
+  const context = { asked: null, known: memory.heard, last: null, now };
+  return (
+    memory.heard.need !== undefined &&
+    !isQuestion(text) &&
+    Object.keys(readValues(text, context).values).length > 0
+  );
+}
+
+/** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
+export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
+  const { memory } = standing;
+  const before = { ...memory.heard, ...standing.record };
+  // Asked in the same breath: "do you do WhatsApp bots? need a quote".
+  const asides = splitSentences(text).filter(
+    (sentence) => isQuestion(sentence) && !findAsk(sentence) && !tellsVolume(sentence),
+  );
+  const told = splitSentences(text)
+    .filter((sentence) => !asides.includes(sentence))
+    .join(' ');
+  const context = { asked: null, known: before, last: null, now };
+  const read = readValues(told, context);
+  // "Interested, what is the next step".
+  read.told = read.told.filter((clause) => !isQuestion(clause) || tellsVolume(clause));
+  const need = wanted && !before.need ? readSlot(told, 'need', read, context) : null;
+  const values = { ...read.values, ...need, ...(wanted && before.need && addNeed(before, read.told)) };
+  const isTold = wanted === 'wish' || wanted === 'trouble';
+  const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
+  const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));
+  const isAnswered = (isTold || wanted === 'interest') && (need !== null || isAsked);
+  const question = asides.length > 0 ? asides.join(' ') : isAnswered ? text : null;
+  const said = acknowledge(values, before);
+  // "I have put Thursday in your request" says it all.
+  const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
+  const last = need ? 'need' : null;
+  const opened: RecordMemory = { ...memory, phase: 'open', asked: null, skipped: [], last };
+  const turn = goOn(
+    { ...standing, record: { ...before, ...values }, memory: opened },
+    saysItAll ? said : [opening, ...said],
+    question,
+  );
+  return { ...turn, otherwise: opening };
+}

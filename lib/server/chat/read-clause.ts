@@ -1,0 +1,133 @@
+import 'server-only';
+import { callWords, connectors, freeWords, moveWords } from '#lib/content/record-words';
+import type { RecordField, VisitorRecord } from '#lib/contracts/record';
+import { completes, mergeTime } from '#lib/server/chat/merge-time';
+import { findSpan, joinSpans, sayStart, speaksOfStart, withoutStart } from '#lib/server/chat/read-start';
+import { type ReadTime, readTime } from '#lib/server/chat/read-time';
+import { readVolume } from '#lib/server/chat/read-volume';
+import type { Slot } from '#lib/server/chat/record-memory';
+import {
+  anyOf,
+  findAsk,
+  isCorrection,
+  isEmpty,
+  isQuestion,
+  isTelling,
+  onlyAsks,
+  tidyWords,
+  withoutCorrection,
+  withoutFiller,
+} from '#lib/server/chat/record-phrases';
+
+// The values that stand in one clause.
+
+/** What is known when a message is read. */
+export type Context = {
+  asked: Slot | null;
+  known: VisitorRecord;
+  last: RecordField | null;
+  now: Date;
+  /** The name was asked for, now or before. */
+  isNameAsked?: boolean;
+};
+
+const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
+const FREE = new RegExp(`\\b(?:${freeWords})\\b`);
+const MOVES = new RegExp(`\\b${anyOf(moveWords)}\\b`);
+const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
+
+/** Whether a text speaks of a call. */
+export const speaksOfCall = (text: string) => CALLS.test(tidyWords(text));
+
+/** Whether a clause tells when to call, and not when the work is. */
+function readsAsTime(
+  clause: string,
+  time: ReadTime,
+  { asked, known, isNameAsked }: Context,
+  isCall: boolean,
+): boolean {
+  if (onlyAsks(clause) || speaksOfStart(clause) || /\b(?:open|closed?|every|busy)\b/i.test(clause))
+    return false;
+  // "Customers call at 2am", said of the business, is no time for a call.
+  const isOwnTime = asked !== 'need' && (asked !== null || known.need !== undefined);
+  if (isCall || (isOwnTime && speaksOfCall(clause) && !isQuestion(clause))) return true;
+  if (isEmpty(time.rest) && completes(known.time, time)) return true;
+  const isStart = asked === 'start' && /\d/.test(known.time ?? '');
+  if (isStart && !/\d/.test(clause) && !isCorrection(clause)) return false;
+  // "Weds after lunch service", where the call is spoken of.
+  const isDay =
+    time.hasDay && (isNameAsked || asked === 'volume' || asked === 'start') && !isTelling(time.rest);
+  if (isDay && !(known.time && /\d/.test(known.time))) return true;
+  const isHour = time.hasDay && time.hasHour;
+  return isEmpty(time.rest) && (!isStart || isHour);
+}
+
+/** Takes the values out of a clause into `values`. What is left of it, or null. */
+export function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
+  const { asked, known, last, now } = context;
+  const ask = findAsk(clause);
+  const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
+  // Of "need reminders too", said beside another need, the whole is kept.
+  const isFurther = ask?.ask === 'wish' && known.need !== undefined;
+  const about = ask && !isFurther ? ask.about : clause;
+  const volume = readVolume(about, false);
+  // "6-7 a day" holds no hours.
+  const uncounted = volume ? volume.rest : about;
+  const isMoved =
+    (last === 'time' && isCorrection(clause)) || (last !== 'volume' && MOVES.test(tidyWords(clause)));
+  const isHour = known.time !== undefined && isMoved;
+  const time = readTime(
+    isHour ? withoutCorrection(uncounted).split(MOVES).join(' ').trim() : uncounted,
+    now,
+    isHour,
+  );
+  // "Call me thursday or friday, mornings".
+  if (time && values.time !== undefined && !time.hasDay && isEmpty(time.rest)) {
+    values.time = mergeTime(values.time, time);
+    return null;
+  }
+  const isPart =
+    time &&
+    !time.hasDay &&
+    !/\d/.test(time.value) &&
+    known.time === undefined &&
+    !(asked === 'start' && isEmpty(time.rest)) &&
+    !FREE.test(tidyWords(clause));
+  const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
+  // "Asap" is when to call for who has left a number, and when to begin for anybody else.
+  const isBeginning = time?.isSoon && !isCall && !(isReached && known.time === undefined) && asked !== 'time';
+  if (
+    time &&
+    !isPart &&
+    !isBeginning &&
+    // "40 on saturdays" tells how many, and not when.
+    !(volume && !isCall && asked !== 'time') &&
+    values.time === undefined &&
+    (isHour || readsAsTime(clause, time, context, isCall))
+  ) {
+    values.time = mergeTime(known.time, time);
+    const rest = withoutCorrection(time.rest);
+    if (ask || !isTelling(rest) || speaksOfCall(clause)) return null;
+  }
+  const span = values.time === undefined ? findSpan(about) : undefined;
+  const isOfDay = isCall || (asked === 'start' && time?.hasHour && !time.isSoon);
+  if (span && isOfDay && known.time === undefined && !speaksOfStart(clause)) {
+    values.time = sayStart(about, now);
+    return null;
+  }
+  if (time?.isSoon && isBeginning && ask?.ask === 'wish') values.start ??= time.value;
+  const withoutSpan = tidyWords(about).replace(span ?? '', ' ');
+  if (span && asked === 'start') {
+    values.start = joinSpans(values.start, sayStart(about, now));
+    return null;
+  }
+  if (span && asked !== 'time' && (speaksOfStart(about) || isEmpty(withoutSpan))) {
+    values.start = joinSpans(values.start, sayStart(isEmpty(withoutSpan) ? about : span, now));
+    if (isEmpty(withoutStart(withoutSpan))) return null;
+  }
+  const isCounted =
+    volume && (known.need === undefined ? isEmpty(withoutCorrection(volume.rest)) : !isTelling(volume.rest));
+  if (isCounted) return null;
+  const told = withoutFiller(ask || asked === 'need' ? about.replace(CONNECTOR, '') : about).trim();
+  return isEmpty(told) ? null : told;
+}
