@@ -71,6 +71,7 @@ export function testErrorCatalogue(viewport: { width: number; height: number }):
           await expect(page.locator('body')).not.toContainText('HTTP error');
           await expect.poll(site.printed).toContain(cause);
           await page.locator('[data-sonner-toast] [data-close-button]').click();
+          await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
         }
       });
 
