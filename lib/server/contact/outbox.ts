@@ -118,7 +118,7 @@ export async function renew({ db }: Store, owner: string, now: number): Promise<
     where state = 'pending' and lease_owner = ${owner} and lease_until >= ${now}`.execute(db);
 }
 
-function release({ db }: Store, id: string, owner: string) {
+function release({ db }: Pick<Store, 'db'>, id: string, owner: string) {
   return db
     .updateTable('outbox')
     .set({ lease_owner: null, lease_until: null })
@@ -160,27 +160,35 @@ function isGivenUp({ attempts, permanent, refusedSince, now }: Setback): boolean
   return !permanent && refusedSince === null && attempts >= MAX_ATTEMPTS;
 }
 
-/** Schedules the next attempt of a claimed delivery, or gives it up. `lost`: another owner has claimed it. */
+/**
+ * Schedules the next attempt of a claimed delivery, or gives it up. `lost`: another owner has claimed it.
+ * All or nothing, so that a repeated call after a failure of the store still finds the lease.
+ */
 export async function postpone(
-  store: Store,
+  { db }: Store,
   id: string,
   owner: string,
   setback: Setback,
 ): Promise<'pending' | 'dead' | 'lost'> {
   const { now, permanent, refusedSince, cause } = setback;
   const state = isGivenUp(setback) ? 'dead' : 'pending';
-  const changed = await release(store, id, owner)
-    .set({
-      state,
-      last_error: cause,
-      next_attempt_at: now + backoff(setback.attempts, setback.random),
-      refused_since: refusedSince ?? (permanent ? now : null),
-      finished_at: state === 'dead' ? now : null,
-    })
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return 'lost';
-  await store.db.insertInto('attempts').values({ id: randomUUID(), lead_id: id, at: now, cause }).execute();
-  return state;
+  return db.transaction().execute(async (transaction) => {
+    const changed = await release({ db: transaction }, id, owner)
+      .set({
+        state,
+        last_error: cause,
+        next_attempt_at: now + backoff(setback.attempts, setback.random),
+        refused_since: refusedSince ?? (permanent ? now : null),
+        finished_at: state === 'dead' ? now : null,
+      })
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return 'lost';
+    await transaction
+      .insertInto('attempts')
+      .values({ id: randomUUID(), lead_id: id, at: now, cause })
+      .execute();
+    return state;
+  });
 }
 
 /** Returns when the next delivery is due (ms), or null when none is pending. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
 import { deleteLeads, findLead, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
@@ -133,6 +134,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(await claim(store, 'one', NOW + 1e9, 1)).toEqual([]);
     expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 0, dead: 1 });
     expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ id: 'a', last_error: refusal.cause }]);
+  });
+
+  it('postpones whole or not at all, so that a repeated call still finds the lease', async () => {
+    await addLead(store, makeLead('a'));
+    await claim(store, 'one', NOW, 1);
+    const giveUp = () => postpone(store, 'a', 'one', { ...refusal, attempts: MAX_ATTEMPTS });
+    await sql`alter table attempts rename to attempts_away`.execute(store.db);
+    await expect(giveUp()).rejects.toThrow(/attempts/);
+    expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 1, dead: 0 });
+    await sql`alter table attempts_away rename to attempts`.execute(store.db);
+    expect(await giveUp()).toBe('dead');
+    expect(await store.db.selectFrom('attempts').select(['lead_id', 'cause']).execute()).toEqual([
+      { lead_id: 'a', cause: refusal.cause },
+    ]);
   });
 
   it('gives a refusal a day, however many attempts that makes, and then gives it up', async () => {
