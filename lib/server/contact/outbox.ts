@@ -112,10 +112,21 @@ export async function recallPostponed({ db }: Store, now: number): Promise<void>
     where state = 'pending' and (next_attempt_at > ${tooFar} or lease_until > ${tooFar})`.execute(db);
 }
 
-export async function renew({ db }: Store, owner: string, now: number): Promise<void> {
-  await sql`
-    update outbox set lease_until = ${now + LEASE_MS}
-    where state = 'pending' and lease_owner = ${owner} and lease_until >= ${now}`.execute(db);
+/** Extends the leases of the jobs that `owner` is working on. Those that it has lost stay lost. */
+export async function renew(
+  { db }: Store,
+  owner: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ lease_until: now + LEASE_MS })
+    .where('lead_id', 'in', ids)
+    .where('state', '=', 'pending')
+    .where('lease_owner', '=', owner)
+    .where('lease_until', '>=', now)
+    .execute();
 }
 
 function release({ db }: Pick<Store, 'db'>, id: string, owner: string) {

@@ -94,11 +94,18 @@ describe.each(engines)('on %s', (engine) => {
   it('keeps a job for an owner that renews its lease, and gives none back that it has lost', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
-    await renew(store, 'one', NOW + LEASE_MS);
+    await renew(store, 'one', ['a'], NOW + LEASE_MS);
     expect(await claim(store, 'two', NOW + LEASE_MS + 1, 1)).toEqual([]);
     expect(ids(await claim(store, 'two', NOW + 2 * LEASE_MS + 1, 1))).toEqual(['a']);
-    await renew(store, 'one', NOW + 2 * LEASE_MS + 2);
+    await renew(store, 'one', ['a'], NOW + 2 * LEASE_MS + 2);
     expect(ids(await claim(store, 'three', NOW + 3 * LEASE_MS + 2, 1))).toEqual(['a']);
+  });
+
+  it('lets the lease of a job run out that its owner no longer works on', async () => {
+    for (const id of ['worked on', 'dropped']) await addLead(store, makeLead(id));
+    await claim(store, 'one', NOW, 2);
+    await renew(store, 'one', ['worked on'], NOW + LEASE_MS);
+    expect(ids(await claim(store, 'two', NOW + LEASE_MS + 1, 2))).toEqual(['dropped']);
   });
 
   it('gives a job back whole when its holder stops', async () => {
