@@ -227,6 +227,16 @@ describe('metrics', () => {
     expect((await readMetrics()).get('site_upstream_failing{upstream="chat"}')).toBe(1);
   });
 
+  it('tell no seconds of an upstream that gave no answer', async () => {
+    const seconds = 'site_upstream_seconds_count{upstream="chat"}';
+    webhook.behave(drop);
+    await sendMessage();
+    expect((await readMetrics()).has(seconds)).toBe(false);
+    webhook.behave(answer('', 500));
+    await sendMessage();
+    expect((await readMetrics()).get(seconds)).toBe(1);
+  });
+
   it('tell no seconds of a message that was never sent', async () => {
     const fields = chatFieldsSchema.parse(Object.fromEntries(chatForm()));
     const run = new Run({
