@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
+import { countLead } from '#lib/server/core/metrics';
 import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -35,7 +36,8 @@ const floodAt = (now: number) => sql<Suspicion | null>`(
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
   const digest = digestOf(lead);
   const now = lead.created_at;
-  return db.transaction().execute(async (transaction) => {
+  let state: 'held' | 'pending' | null = null;
+  const id = await db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('leads')
       .values({ ...lead, suspicion: lead.suspicion ?? floodAt(now) })
@@ -63,13 +65,15 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
         return (await twin.executeTakeFirstOrThrow()).lead_id;
       }
     }
-    const state = added.suspicion ? 'held' : 'pending';
+    state = added.suspicion ? 'held' : 'pending';
     await transaction
       .insertInto('outbox')
       .values({ lead_id: lead.id, state, attempts: 0, next_attempt_at: now })
       .execute();
     return lead.id;
   });
+  if (state === 'pending') countLead();
+  return id;
 }
 
 /** Claims up to `count` due deliveries for `owner`. */
