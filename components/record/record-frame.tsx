@@ -2,7 +2,7 @@
 
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { RecordRow } from '#components/record/record-row';
-import { recordFields, recordLabels } from '#lib/browser/visitor-record';
+import { recordLabels, recordRows } from '#lib/browser/visitor-record';
 import { recordView } from '#lib/content/record-view';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import './record.css';
@@ -24,7 +24,7 @@ export function RecordFrame({ record, noted, onMend, children }: Props) {
   const [isFolded, setFolded] = useState<boolean | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
-  const known = recordFields.filter((field) => record[field]);
+  const known = recordRows.filter((field) => record[field]);
   const isShown = known.length > 0;
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function RecordFrame({ record, noted, onMend, children }: Props) {
   const isNew = (field: RecordField) => noted[field] !== undefined;
   const latest = known.some(isNew) ? known.filter(isNew) : known;
   const summary = latest.map((field) => record[field]).join(' · ');
-  const news = recordFields.flatMap((field) =>
+  const news = recordRows.flatMap((field) =>
     noted[field] ? `${recordLabels[field]}: ${noted[field]}.` : [],
   );
   return (
@@ -56,7 +56,7 @@ export function RecordFrame({ record, noted, onMend, children }: Props) {
             />
           </header>
           <dl id={`${id}-rows`}>
-            {recordFields.map((field) => (
+            {recordRows.map((field) => (
               <RecordRow
                 key={field}
                 field={field}

@@ -2,16 +2,16 @@ import { recordView } from '#lib/content/record-view';
 import { RECORD_MEMORY_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
-/** The labels of the rows, in order. */
 export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fields;
-export const recordFields = Object.keys(recordLabels) as RecordField[];
+/** The rows in the order of their labels. */
+export const recordRows = Object.keys(recordLabels) as RecordField[];
 
 /** The state of a conversation in this browser. `mended`: rows whose text wins over the next reply. */
 export type Standing = Conversation & { mended: readonly RecordField[] };
 
 function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   return Object.fromEntries(
-    recordFields.flatMap((field) => {
+    recordRows.flatMap((field) => {
       const value = read(field);
       return value ? [[field, value]] : [];
     }),
@@ -47,7 +47,7 @@ export function readStanding(value: unknown): Standing | null {
   if (!conversation) return null;
   const { mended } = value as Record<string, unknown>;
   const isMended = (field: RecordField) => Array.isArray(mended) && mended.includes(field);
-  return { ...conversation, mended: recordFields.filter(isMended) };
+  return { ...conversation, mended: recordRows.filter(isMended) };
 }
 
 /** Returns the part that is sent with a message. */
@@ -80,5 +80,5 @@ export function newRows(before: VisitorRecord | undefined, after: VisitorRecord)
 
 /** Formats the known rows as lines, `label: value`. */
 export function recordLines(record: VisitorRecord): string[] {
-  return recordFields.flatMap((field) => (record[field] ? `${recordLabels[field]}: ${record[field]}` : []));
+  return recordRows.flatMap((field) => (record[field] ? `${recordLabels[field]}: ${record[field]}` : []));
 }

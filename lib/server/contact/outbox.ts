@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
+import { countLead } from '#lib/server/core/metrics';
 import type { Lead, NewLead, Suspicion } from '#lib/server/store/schema';
 import type { Store } from '#lib/server/store/store';
 
@@ -35,7 +36,8 @@ const floodAt = (now: number) => sql<Suspicion | null>`(
 export async function addLead({ db }: Store, lead: NewLead): Promise<string | null> {
   const digest = digestOf(lead);
   const now = lead.created_at;
-  return db.transaction().execute(async (transaction) => {
+  let state: 'held' | 'pending' | null = null;
+  const id = await db.transaction().execute(async (transaction) => {
     const added = await transaction
       .insertInto('leads')
       .values({ ...lead, suspicion: lead.suspicion ?? floodAt(now) })
@@ -63,13 +65,15 @@ export async function addLead({ db }: Store, lead: NewLead): Promise<string | nu
         return (await twin.executeTakeFirstOrThrow()).lead_id;
       }
     }
-    const state = added.suspicion ? 'held' : 'pending';
+    state = added.suspicion ? 'held' : 'pending';
     await transaction
       .insertInto('outbox')
       .values({ lead_id: lead.id, state, attempts: 0, next_attempt_at: now })
       .execute();
     return lead.id;
   });
+  if (state === 'pending') countLead();
+  return id;
 }
 
 /** Claims up to `count` due deliveries for `owner`. */
@@ -112,13 +116,24 @@ export async function recallPostponed({ db }: Store, now: number): Promise<void>
     where state = 'pending' and (next_attempt_at > ${tooFar} or lease_until > ${tooFar})`.execute(db);
 }
 
-export async function renew({ db }: Store, owner: string, now: number): Promise<void> {
-  await sql`
-    update outbox set lease_until = ${now + LEASE_MS}
-    where state = 'pending' and lease_owner = ${owner} and lease_until >= ${now}`.execute(db);
+/** Extends the leases of the jobs that `owner` is working on. Those that it has lost stay lost. */
+export async function renew(
+  { db }: Store,
+  owner: string,
+  ids: readonly string[],
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ lease_until: now + LEASE_MS })
+    .where('lead_id', 'in', ids)
+    .where('state', '=', 'pending')
+    .where('lease_owner', '=', owner)
+    .where('lease_until', '>=', now)
+    .execute();
 }
 
-function release({ db }: Store, id: string, owner: string) {
+function release({ db }: Pick<Store, 'db'>, id: string, owner: string) {
   return db
     .updateTable('outbox')
     .set({ lease_owner: null, lease_until: null })
@@ -160,27 +175,35 @@ function isGivenUp({ attempts, permanent, refusedSince, now }: Setback): boolean
   return !permanent && refusedSince === null && attempts >= MAX_ATTEMPTS;
 }
 
-/** Schedules the next attempt of a claimed delivery, or gives it up. `lost`: another owner has claimed it. */
+/**
+ * Schedules the next attempt of a claimed delivery, or gives it up. `lost`: another owner has claimed it.
+ * All or nothing, so that a repeated call after a failure of the store still finds the lease.
+ */
 export async function postpone(
-  store: Store,
+  { db }: Store,
   id: string,
   owner: string,
   setback: Setback,
 ): Promise<'pending' | 'dead' | 'lost'> {
   const { now, permanent, refusedSince, cause } = setback;
   const state = isGivenUp(setback) ? 'dead' : 'pending';
-  const changed = await release(store, id, owner)
-    .set({
-      state,
-      last_error: cause,
-      next_attempt_at: now + backoff(setback.attempts, setback.random),
-      refused_since: refusedSince ?? (permanent ? now : null),
-      finished_at: state === 'dead' ? now : null,
-    })
-    .executeTakeFirst();
-  if (changed.numUpdatedRows === 0n) return 'lost';
-  await store.db.insertInto('attempts').values({ id: randomUUID(), lead_id: id, at: now, cause }).execute();
-  return state;
+  return db.transaction().execute(async (transaction) => {
+    const changed = await release({ db: transaction }, id, owner)
+      .set({
+        state,
+        last_error: cause,
+        next_attempt_at: now + backoff(setback.attempts, setback.random),
+        refused_since: refusedSince ?? (permanent ? now : null),
+        finished_at: state === 'dead' ? now : null,
+      })
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) return 'lost';
+    await transaction
+      .insertInto('attempts')
+      .values({ id: randomUUID(), lead_id: id, at: now, cause })
+      .execute();
+    return state;
+  });
 }
 
 /** Returns when the next delivery is due (ms), or null when none is pending. */

@@ -80,6 +80,29 @@ async function work(owner: string, { lead, attempts, refusedSince }: Job, cut: A
   if (state === 'dead') reportDeadLetter(lead.id, outcome.code, outcome.cause);
 }
 
+/** The deliveries under way, each with its lead's id. */
+type Running = Map<Promise<void>, string>;
+
+function start(owner: string, job: Job, cut: AbortSignal, running: Running): Promise<void> {
+  const delivery = work(owner, job, cut)
+    .catch(logFailure)
+    .finally(() => running.delete(delivery));
+  running.set(delivery, job.lead.id);
+  return delivery;
+}
+
+/** Renews the leases of deliveries under way, and no others: what nobody works on must become due again. */
+function renewLeases(owner: string, running: Running): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    const ids = [...running.values()];
+    if (ids.length === 0) return;
+    getStore()
+      .then((store) => renew(store, owner, ids, Date.now()))
+      .catch(logFailure);
+  }, RENEW_MS);
+  return timer.unref();
+}
+
 /** Starts the delivery loop of a long-running process that has a webhook. A second call does nothing. */
 export function startWorker(): void {
   const { contactWebhook, longRunning } = getEnv();
@@ -87,7 +110,8 @@ export function startWorker(): void {
   const owner = randomUUID();
   const stopping = new AbortController();
   const cutting = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running: Running = new Map();
+  const renewing = renewLeases(owner, running);
   let endSleep = () => {};
   let woken = false;
 
@@ -107,23 +131,13 @@ export function startWorker(): void {
       };
     });
 
-  const start = (job: Job) => {
-    const delivery = work(owner, job, cutting.signal)
-      .catch(logFailure)
-      .finally(() => {
-        running.delete(delivery);
-        wake();
-      });
-    running.add(delivery);
-  };
-
   /** Fills the free slots. Returns how long to sleep, in ms. */
   const fill = async (): Promise<number> => {
     const free = SLOTS - running.size;
     if (free === 0) return LONGEST_SLEEP_MS;
     const store = await getStore();
     const jobs = await claim(store, owner, Date.now(), free);
-    for (const job of jobs) start(job);
+    for (const job of jobs) void start(owner, job, cutting.signal, running).then(wake);
     if (jobs.length === free) return LONGEST_SLEEP_MS;
     const due = await nextDue(store);
     return due === null ? LONGEST_SLEEP_MS : Math.max(0, Math.min(LONGEST_SLEEP_MS, due - Date.now()));
@@ -140,14 +154,6 @@ export function startWorker(): void {
     }
   };
 
-  const renewing = setInterval(() => {
-    if (running.size === 0) return;
-    getStore()
-      .then((store) => renew(store, owner, Date.now()))
-      .catch(logFailure);
-  }, RENEW_MS);
-  renewing.unref();
-
   const ended = loop();
   held.siteWorker = {
     wake,
@@ -156,7 +162,7 @@ export function startWorker(): void {
       endSleep();
       await ended;
       const timer = setTimeout(() => cutting.abort(), graceMs);
-      await Promise.all(running);
+      await Promise.all(running.keys());
       clearTimeout(timer);
       clearInterval(renewing);
     },
@@ -174,13 +180,14 @@ export async function deliverDue(budgetMs = BUDGET_MS): Promise<number> {
   const store = await getStore();
   const owner = randomUUID();
   const cut = AbortSignal.timeout(budgetMs);
-  const renewing = setInterval(() => void renew(store, owner, Date.now()).catch(logFailure), RENEW_MS);
+  const running: Running = new Map();
+  const renewing = renewLeases(owner, running);
   let attempts = 0;
   try {
     while (!cut.aborted) {
       const jobs = await claim(store, owner, Date.now(), SLOTS);
       if (jobs.length === 0) break;
-      await Promise.all(jobs.map((job) => work(owner, job, cut).catch(logFailure)));
+      await Promise.all(jobs.map((job) => start(owner, job, cut, running)));
       attempts += jobs.length;
     }
     return attempts;

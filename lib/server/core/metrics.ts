@@ -31,7 +31,7 @@ function createMetrics() {
     requests: counter('site_requests_total', 'Requests answered, by route and status.', 'route', 'status'),
     messages: counter('site_messages_total', 'Chat messages answered whole.'),
     recordings: counter('site_recordings_total', 'Recordings among the chat messages.'),
-    leads: counter('site_leads_total', 'Leads received.'),
+    leads: counter('site_leads_total', 'Leads received, without repeated and held ones.'),
     calls: counter('site_calls_total', 'Calls started.'),
     failures: counter('site_failures_total', 'Messages, leads and calls that failed, by error code.', 'code'),
     visits: counter('site_visits_measured_total', 'Visits that sent their measurements.'),
@@ -77,12 +77,16 @@ type Answered = { route: string; status: number; code: unknown; isRun: boolean }
 
 /** Counts an answered request. `isRun`: it belongs to a chat run, which `countRun` counts once. */
 export function countRequest({ route, status, code, isRun }: Answered): void {
-  const { requests, leads, calls } = getMetrics();
+  const { requests, calls } = getMetrics();
   requests.inc({ route, status });
   if (isRun || !['/api/chat', '/api/contact', '/api/voice/call/web'].includes(route)) return;
   if (status >= 400) countFailure(code);
-  else if (route === '/api/contact') leads.inc();
   else if (route === '/api/voice/call/web') calls.inc();
+}
+
+/** Counts a new lead that goes on to delivery. */
+export function countLead(): void {
+  getMetrics().leads.inc();
 }
 
 /** Counts a chat message whose run took `ms`. `code` says why there is no whole answer. */

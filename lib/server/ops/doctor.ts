@@ -11,7 +11,8 @@ import { isPrivateHost } from '#lib/server/http/private-address';
 import { type Finding, off, ok, warning, wrong } from '#lib/server/ops/findings';
 import { hasNoDelivery } from '#lib/server/ops/start-warnings';
 import { sendTestLead, sendTestMessage } from '#lib/server/ops/test-sends';
-import { openStore, type Store } from '#lib/server/store/store';
+import { openUnchanged } from '#lib/server/store/inspect';
+import type { Store } from '#lib/server/store/store';
 import { isObject, parseJson } from '#lib/server/upstream/json';
 import { probeWebhook } from '#lib/server/upstream/probe';
 
@@ -105,7 +106,8 @@ async function checkOutbox(env: Env, store: Store): Promise<Finding> {
 const checkStore: Check = async ({ env, store: running }) => {
   const name = env.databaseUrl ? 'DATABASE_URL' : 'store';
   try {
-    const store = running ?? (await openStore(env));
+    const store = running ?? (await openUnchanged(env));
+    if (!store) return [off(name, 'not there yet, or of an older build: the start of this one prepares it')];
     try {
       return [ok(name, `${store.engine}, can be written`), await checkOutbox(env, store)];
     } finally {

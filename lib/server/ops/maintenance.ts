@@ -42,11 +42,14 @@ const tasks: Task[] = [
 const held = globalThis as typeof globalThis & { siteMaintenance?: { stop(): Promise<void> } };
 
 function startTask({ run, intervalMs }: Task): () => Promise<void> {
-  let running = Promise.resolve();
+  let running: Promise<void> | null = null;
   const start = () => {
-    running = run(Date.now()).catch((error: unknown) =>
-      getLog().error({ cause: describeError(error) }, 'maintenance'),
-    );
+    // A run that takes longer than the interval is left to finish.
+    running ??= run(Date.now())
+      .catch((error: unknown) => getLog().error({ cause: describeError(error) }, 'maintenance'))
+      .finally(() => {
+        running = null;
+      });
   };
   start();
   const timer = setInterval(start, intervalMs);

@@ -34,9 +34,11 @@ export function stopOnSignals(close: () => Promise<void>): void {
     const { drainSeconds } = getEnv();
     getLog().info({ drainSeconds }, 'stopping');
     await Promise.race([pause(drainSeconds * 1000), hurry.promise]);
-    await Promise.all([close(), stopWork()]);
-    await Promise.allSettled([flushReports(), closeStore()]);
-    process.exit(0);
+    const ended = await Promise.allSettled([close(), stopWork()]);
+    ended.push(...(await Promise.allSettled([flushReports(), closeStore()])));
+    const failed = ended.filter((one) => one.status === 'rejected');
+    for (const { reason } of failed) getLog().error({ cause: describeError(reason) }, 'stop');
+    process.exit(failed.length > 0 ? 1 : 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

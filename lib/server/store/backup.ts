@@ -6,9 +6,9 @@ import path from 'node:path';
 import { backup as copyPages, DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { CopyRefused, copyStore, countTables, leftTables, type TableCounts } from '#lib/server/store/copy';
+import { FILE_NAME } from '#lib/server/store/sqlite';
 import { openStore, type Place, type Store } from '#lib/server/store/store';
 
-const FILE_NAME = 'site.sqlite';
 // One step for all pages, because a lead written between two steps would restart the copy.
 const ALL_PAGES = 2 ** 31 - 1;
 

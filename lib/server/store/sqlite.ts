@@ -16,6 +16,8 @@ import {
 // A checkpoint blocks the process. At SQLite's default of 1,000 pages, one would run every 200 messages.
 const CHECKPOINT_PAGES = 4000;
 
+export const FILE_NAME = 'site.sqlite';
+
 const BUSY_PATIENCE_MS = 5000;
 const LONGEST_PAUSE_MS = 50;
 
@@ -41,10 +43,10 @@ async function retryWhileBusy<T>(attempt: () => T | Promise<T>, pause = sleep): 
   }
 }
 
-/** Opens or creates `site.sqlite` in a folder. Throws when it is not writable. */
+/** Opens or creates the file in a folder. Throws when it is not writable. */
 export async function openSqlite(folder: string): Promise<DatabaseSync> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const database = new DatabaseSync(path.join(folder, 'site.sqlite'));
+  const database = new DatabaseSync(path.join(folder, FILE_NAME));
   database.exec('PRAGMA busy_timeout = 0');
   await retryWhileBusy(() => database.exec('PRAGMA journal_mode = WAL'));
   // Acknowledged leads must survive a power cut.

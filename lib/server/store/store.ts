@@ -21,7 +21,8 @@ export type Store = {
 /** Longer than a write takes on a busy Postgres. */
 const STUCK_AFTER_MS = 2000;
 
-async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
+/** Opens a store as it is. */
+export async function connect({ databaseUrl, dataDir }: Place): Promise<Store> {
   if (databaseUrl) {
     const db = new Kysely<Database>({ dialect: postgresDialect(databaseUrl) });
     const withoutSync = sql`set_config('synchronous_commit', 'off', true) as unsynced`;

@@ -157,10 +157,8 @@ export async function openWebhook(request: WebhookRequest): Promise<Result<Webho
     const signals = signal ? [signal, deadline.signal] : [deadline.signal];
     const written = write(request);
     const sentAt = performance.now();
-    const answer = await send(request.url, { ...written, signals }).finally(() => {
-      // A visitor who leaves early gives no measurement.
-      if (!signal?.aborted) countUpstream(request.name, performance.now() - sentAt);
-    });
+    const answer = await send(request.url, { ...written, signals });
+    countUpstream(request.name, performance.now() - sentAt);
     const { status } = answer;
     if (status >= 200 && status < 300) return succeed(readText(answer.body, deadline, explain));
     const upstreamWords = createAnswerRedactor(request)(explainError(await readBeginning(answer.body)));

@@ -17,7 +17,10 @@ import { startServiceCall } from '#lib/server/voice/service';
 const mayHaveBeenMade = new Set<ErrorCode>(['client-closed', 'upstream-timeout', 'invalid-answer']);
 const CONNECTING_MAX_MS = VOICE_LOAD_MS + VOICE_CONNECT_MS + 10_000;
 
-/** Takes a credit, makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the store fails. */
+/**
+ * Takes a credit, makes a call. Fails as `reserveCall` or `startServiceCall`; throws if the store fails. The
+ * visitor is told of either, so either gives the credit back.
+ */
 export async function startCall(
   store: Store,
   { visitorId, address, network, signal }: Omit<Caller, 'dailyBudget'> & { signal: AbortSignal },
@@ -35,8 +38,13 @@ export async function startCall(
       })
     : succeed<StartedCall>({ id: randomUUID() });
   const call = made.ok && signal.aborted ? fail('client-closed', 'the visitor left') : made;
-  if (call.ok) await recordCall(store, call.value.id, visitorId, Date.now());
-  else await releaseCall(store, caller, takenAt, mayHaveBeenMade.has(call.code));
+  const release = (isMade: boolean) => releaseCall(store, caller, takenAt, isMade);
+  if (call.ok)
+    await recordCall(store, call.value.id, visitorId, Date.now()).catch(async (error: unknown) => {
+      await release(voiceService !== null);
+      throw error;
+    });
+  else await release(mayHaveBeenMade.has(call.code));
   recordWrite('call', true);
   return call;
 }

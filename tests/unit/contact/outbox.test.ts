@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LEADS_A_MINUTE } from '#lib/contracts/limits';
 import { deleteLeads, findLead, listLeads, removeDelivered, retryLeads } from '#lib/server/contact/leads';
@@ -93,11 +94,18 @@ describe.each(engines)('on %s', (engine) => {
   it('keeps a job for an owner that renews its lease, and gives none back that it has lost', async () => {
     await addLead(store, makeLead('a'));
     await claim(store, 'one', NOW, 1);
-    await renew(store, 'one', NOW + LEASE_MS);
+    await renew(store, 'one', ['a'], NOW + LEASE_MS);
     expect(await claim(store, 'two', NOW + LEASE_MS + 1, 1)).toEqual([]);
     expect(ids(await claim(store, 'two', NOW + 2 * LEASE_MS + 1, 1))).toEqual(['a']);
-    await renew(store, 'one', NOW + 2 * LEASE_MS + 2);
+    await renew(store, 'one', ['a'], NOW + 2 * LEASE_MS + 2);
     expect(ids(await claim(store, 'three', NOW + 3 * LEASE_MS + 2, 1))).toEqual(['a']);
+  });
+
+  it('lets the lease of a job run out that its owner no longer works on', async () => {
+    for (const id of ['worked on', 'dropped']) await addLead(store, makeLead(id));
+    await claim(store, 'one', NOW, 2);
+    await renew(store, 'one', ['worked on'], NOW + LEASE_MS);
+    expect(ids(await claim(store, 'two', NOW + LEASE_MS + 1, 2))).toEqual(['dropped']);
   });
 
   it('gives a job back whole when its holder stops', async () => {
@@ -133,6 +141,20 @@ describe.each(engines)('on %s', (engine) => {
     expect(await claim(store, 'one', NOW + 1e9, 1)).toEqual([]);
     expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 0, dead: 1 });
     expect(await listLeads(store, { state: 'dead' })).toMatchObject([{ id: 'a', last_error: refusal.cause }]);
+  });
+
+  it('postpones whole or not at all, so that a repeated call still finds the lease', async () => {
+    await addLead(store, makeLead('a'));
+    await claim(store, 'one', NOW, 1);
+    const giveUp = () => postpone(store, 'a', 'one', { ...refusal, attempts: MAX_ATTEMPTS });
+    await sql`alter table attempts rename to attempts_away`.execute(store.db);
+    await expect(giveUp()).rejects.toThrow(/attempts/);
+    expect(await measureOutbox(store, NOW)).toMatchObject({ pending: 1, dead: 0 });
+    await sql`alter table attempts_away rename to attempts`.execute(store.db);
+    expect(await giveUp()).toBe('dead');
+    expect(await store.db.selectFrom('attempts').select(['lead_id', 'cause']).execute()).toEqual([
+      { lead_id: 'a', cause: refusal.cause },
+    ]);
   });
 
   it('gives a refusal a day, however many attempts that makes, and then gives it up', async () => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportLeads } from '#lib/server/contact/export';
@@ -5,7 +7,9 @@ import { listAttempts, listLeads, retryLeads } from '#lib/server/contact/leads';
 import { addLead, claim, measureOutbox, postpone } from '#lib/server/contact/outbox';
 import { getMetrics } from '#lib/server/core/metrics';
 import { listActions, purgeActions, recordAction } from '#lib/server/ops/audit';
+import { diagnose } from '#lib/server/ops/doctor';
 import { readHistory, storeMetrics } from '#lib/server/ops/metric-history';
+import { migrations } from '#lib/server/store/migrations';
 import { getStore, openStore, type Store } from '#lib/server/store/store';
 import { countCalls } from '#lib/server/voice/credits';
 import { makeLead, NOW } from '#tests/support/leads';
@@ -41,6 +45,33 @@ describe.each(engines)('on %s', (engine) => {
     expect(await readHistory(store, start, 'hour')).toEqual([
       { at: start, counts: { leads: 5 } },
       { at: start + DAY - 3_600_000, counts: { leads: 2 } },
+    ]);
+  });
+
+  it('the doctor makes no store, migrates none, and looks into one that is of this build', async () => {
+    const examine = async () => {
+      const variables = { DATA_DIR: site.dataDir, SITE_URL: 'http://127.0.0.1:9', ...site.storeEnv };
+      const findings = await diagnose(variables, { send: false });
+      const rows = findings.filter(({ name }) => ['store', 'DATABASE_URL', 'outbox'].includes(name));
+      return rows.map(({ state, says }) => `${state}: ${says}`);
+    };
+    const unprepared = [expect.stringMatching(/^off: not there yet, or of an older build/)];
+    expect(await examine()).toEqual(unprepared);
+    expect(existsSync(path.join(site.dataDir, 'site.sqlite'))).toBe(false);
+    const { db } = await getStore();
+    const newest = sql`(select max(name) from kysely_migration)`;
+    await sql`delete from kysely_migration where name = ${newest}`.execute(db);
+    const countMigrations = async () =>
+      (await sql`select name from kysely_migration`.execute(db)).rows.length;
+    const before = await countMigrations();
+    expect(await examine()).toEqual(unprepared);
+    expect(await countMigrations()).toBe(before);
+    await sql`insert into kysely_migration values (${Object.keys(migrations).toSorted().at(-1)}, '')`.execute(
+      db,
+    );
+    expect(await examine()).toEqual([
+      `ok: ${engine}, can be written`,
+      expect.stringMatching(/^ok: 0 wait here/),
     ]);
   });
 

@@ -1,7 +1,9 @@
-import { afterEach, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, expect, it, vi } from 'vitest';
 import { claimReply } from '#lib/server/chat/reply-rows';
 import { addLead, claim, complete } from '#lib/server/contact/outbox';
-import { startMaintenance } from '#lib/server/ops/maintenance';
+import { getMetrics } from '#lib/server/core/metrics';
+import { startMaintenance, stopMaintenance } from '#lib/server/ops/maintenance';
 import { getStore, type Store } from '#lib/server/store/store';
 import { recordCall } from '#lib/server/voice/calls';
 import { reserveCall } from '#lib/server/voice/credits';
@@ -11,7 +13,10 @@ import { configure } from '#tests/support/unit/environment';
 
 const DAY = 86_400_000;
 let site: Awaited<ReturnType<typeof configure>>;
-afterEach(() => site.remove());
+afterEach(() => {
+  vi.useRealTimers();
+  return site.remove();
+});
 
 /** Creates what visitors left a month ago: a delivered lead, the hash of its words, credits and a call. */
 async function liveThroughAMonth(store: Store): Promise<void> {
@@ -73,4 +78,32 @@ it.each([
     .poll(() => countRows(store))
     .toEqual({ leads: 1, lead_digests: 0, voice_credits: 0, voice_limits: 0, voice_calls: 0 });
   await expect.poll(() => keptReplies(store)).toEqual(['kept']);
+});
+
+it('a run that outlasts its interval stays the only one, and the stop waits for it', async () => {
+  site = await configure();
+  const store = await getStore();
+  const latch = Promise.withResolvers<void>();
+  const occupied = store.db.connection().execute(() => latch.promise);
+  const writes = vi.spyOn(store.db, 'insertInto');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  getMetrics().messages.inc();
+  startMaintenance();
+  await vi.waitFor(() => expect(writes).toHaveBeenCalledWith('figures'), { interval: 1 });
+  for (let runs = 0; runs < 3; runs += 1) {
+    getMetrics().messages.inc();
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(writes).toHaveBeenCalledTimes(1);
+  let isStopped = false;
+  const stopped = stopMaintenance().then(() => {
+    isStopped = true;
+  });
+  await nextTurn();
+  expect(isStopped).toBe(false);
+  latch.resolve();
+  await Promise.all([occupied, stopped]);
+  expect(await store.db.selectFrom('figures').select(['name', 'count']).execute()).toEqual([
+    { name: 'messages', count: 1 },
+  ]);
 });

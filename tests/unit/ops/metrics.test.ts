@@ -21,6 +21,7 @@ import {
   chatForm,
   chatRequest,
   contactRequest,
+  lead,
   recordedForm,
   SESSION_ID,
   SITE,
@@ -81,6 +82,22 @@ describe('the history of metrics', () => {
     expect((counts.messages ?? 0) + (counts['failed upstream-unreachable'] ?? 0)).toBe(3);
     for (const name of Object.keys(counts))
       expect(name).toMatch(/^(messages|leads|answered \d|failed [a-z-]+)$/);
+  });
+
+  it('count a lead once it is stored, and none that is repeated, refused or taken for spam', async () => {
+    const id = '0b9e7f3a-6a53-4f4e-9d3b-0a4c6f7d2e11';
+    const send = async (fields: Record<string, unknown>) =>
+      (await postContact(contactRequest({ ...lead, ...fields }))).status;
+    expect(await send({ id })).toBe(202);
+    expect(await send({ id })).toBe(202);
+    expect(await send({})).toBe(202);
+    expect(await send({ message: 'Buy followers.', subject: 'spam' })).toBe(202);
+    expect(await send({ message: 'Buy more followers.', elapsedMs: 20 })).toBe(202);
+    expect(await send({ email: 'nobody' })).toBe(422);
+    const store = await getStore();
+    await storeMetrics(store);
+    const [found] = await readHistory(store, 0, 'hour');
+    expect(found?.counts).toEqual({ leads: 1, 'failed invalid-fields': 1 });
   });
 
   describe('of a message with a key', () => {
@@ -178,7 +195,7 @@ describe('the history of metrics', () => {
     expect([await shown(), await counted()]).toEqual([1, 1]);
     Object.assign(globalThis, { siteMetrics: undefined, siteStoredTotals: undefined });
     expect([await shown(), await counted()]).toEqual([1, 0]);
-    await postContact(contactRequest());
+    await postContact(contactRequest({ ...lead, message: 'One more thing.' }));
     expect([await shown(), await counted()]).toEqual([2, 1]);
   });
 
@@ -225,6 +242,16 @@ describe('metrics', () => {
     webhook.behave(drop);
     for (let count = 0; count < 3; count += 1) await sendMessage();
     expect((await readMetrics()).get('site_upstream_failing{upstream="chat"}')).toBe(1);
+  });
+
+  it('tell no seconds of an upstream that gave no answer', async () => {
+    const seconds = 'site_upstream_seconds_count{upstream="chat"}';
+    webhook.behave(drop);
+    await sendMessage();
+    expect((await readMetrics()).has(seconds)).toBe(false);
+    webhook.behave(answer('', 500));
+    await sendMessage();
+    expect((await readMetrics()).get(seconds)).toBe(1);
   });
 
   it('tell no seconds of a message that was never sent', async () => {

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VOICE_ADDRESS_CALLS } from '#lib/contracts/limits';
 import { openStore, type Store } from '#lib/server/store/store';
-import { endCall, recordCall } from '#lib/server/voice/calls';
+import { endCall, recordCall, startCall } from '#lib/server/voice/calls';
 import { countCalls, purgeVoice, readCredits, releaseCall, reserveCall } from '#lib/server/voice/credits';
 import { engines } from '#tests/support/postgres';
 import { configureOn } from '#tests/support/unit/engine-site';
@@ -44,6 +45,15 @@ describe.each(engines)('on %s', (engine) => {
     const end = { id, visitorId: 'ada', connected, connectedMs: told === undefined ? told : told * 1000 };
     return endCall(store, end, start + seconds * 1000);
   };
+
+  it('a call of the built-in engine that cannot be recorded leaves nothing taken', async () => {
+    await sql`alter table voice_calls rename to away`.execute(store.db);
+    const { signal } = new AbortController();
+    await expect(startCall(store, { ...caller(), signal })).rejects.toThrow(/voice_calls/);
+    await sql`alter table away rename to voice_calls`.execute(store.db);
+    expect(await readCredits(store, 'ada', Date.now())).toMatchObject({ remainingCredits: 3 });
+    expect(await countCalls(store, Date.now())).toMatchObject({ counted: 0, made: 0 });
+  });
 
   it('a /48 of IPv6 makes no more calls a day than five of its addresses may', async () => {
     const start = (number: number, network: string | null) =>

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { POST as endCall } from '#app/api/voice/call/end/route';
 import { POST as startCall } from '#app/api/voice/call/web/route';
 import { GET as getCredits } from '#app/api/voice/credits/route';
 import { errorSentences } from '#lib/content/errors';
 import { getStore } from '#lib/server/store/store';
+import { countCalls } from '#lib/server/voice/credits';
 import { startServiceCall } from '#lib/server/voice/service';
 import { SITE } from '#tests/support/requests';
 import { configure } from '#tests/support/unit/environment';
@@ -274,6 +276,19 @@ describe('a start that fails gives the credit back, and says nothing of the serv
     await expectProblem(await visitor.start(), 503, 'store-unavailable');
     await expectProblem(await visitor.send('credits'), 503, 'store-unavailable');
     expect(service.received).toHaveLength(0);
+  });
+
+  it('a store that fails once the service has made the call: the day counts it', async () => {
+    await configureService();
+    const visitor = newVisitor();
+    await visitor.credits();
+    const store = await getStore();
+    await sql`alter table voice_calls rename to away`.execute(store.db);
+    await expectProblem(await visitor.start(), 503, 'store-unavailable');
+    await sql`alter table away rename to voice_calls`.execute(store.db);
+    expect(service.received).toHaveLength(1);
+    expect(await visitor.credits()).toMatchObject({ remainingCredits: 3 });
+    expect(await countCalls(store, Date.now())).toMatchObject({ counted: 1, made: 0 });
   });
 });
 
