@@ -37,7 +37,11 @@ function findProblems(form: HTMLFormElement, fields: Record<LeadField, string>):
     const { max, isRequired } = leadFields[name];
     if (words === '' && isRequired) problems[name] = 'missing';
     else if (fields[name].length > max) problems[name] = 'too-long';
-    else if (!control.validity.valid) problems[name] = 'invalid';
+    else if (
+      !control.validity.valid ||
+      (control.type === 'email' && !/\.[^.]/.test(words.split('@')[1] ?? ''))
+    )
+      problems[name] = 'invalid';
   }
   return problems;
 }
@@ -57,8 +61,10 @@ export function ContactForm() {
 
   useEffect(() => {
     if (status !== 'sent') return;
-    thanks.current?.focus({ preventScroll: true });
-    thanks.current?.scrollIntoView({ block: 'nearest' });
+    const shown = thanks.current;
+    shown?.focus({ preventScroll: true });
+    // `nearest` leaves a receipt that is taller than the window with its beginning under the header.
+    shown?.scrollIntoView({ block: shown.offsetHeight > innerHeight / 2 ? 'start' : 'nearest' });
     const timer = setTimeout(() => {
       const hadFocus = thanks.current?.contains(document.activeElement);
       // Synchronously, because no field takes the focus while the form is inert.
@@ -165,7 +171,10 @@ export function ContactForm() {
         )}
         {receipt && status === 'idle' && !isKept && (
           <p className="text-sm font-medium text-done sm:col-span-2">
-            {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}
+            {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}{' '}
+            <button className="link underline" type="button" onClick={() => setStatus('sent')}>
+              {contact.success.again}
+            </button>
           </p>
         )}
         <Button

@@ -27,10 +27,11 @@ export function ToastList() {
   // Keyboard focus must not land under the toasts.
   useEffect(() => {
     const front = document.querySelector<HTMLElement>('[data-sonner-toast][data-front="true"]');
-    const isCovering = front && atTop && toasts.length > 0;
-    document.documentElement.style.scrollPaddingTop = isCovering
-      ? `calc(var(--spacing-header) + 2.5rem + ${front.offsetHeight}px)`
-      : '';
+    const { style } = document.documentElement;
+    const room =
+      front && toasts.length > 0 ? `calc(var(--spacing-header) + 2.5rem + ${front.offsetHeight}px)` : '';
+    style.scrollPaddingTop = atTop ? room : '';
+    style.scrollPaddingBottom = atTop ? '' : room;
   }, [atTop, toasts]);
 
   return (

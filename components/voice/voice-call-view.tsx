@@ -22,8 +22,8 @@ import { voice } from '#lib/content/voice';
 import { VOICE_BUNDLE_ATTEMPTS } from '#lib/contracts/limits';
 
 /** Starts the page's call, unless the visitor has left `view` meanwhile, where nothing could end it. */
-export function startCall(view: Element | null): void {
-  if (isShown(view)) void voiceCall.start();
+export function startCall(view: Element | null, isTyped = false): void {
+  if (isShown(view)) void voiceCall.start({ isTyped });
 }
 
 export function prepareCall(): void {
@@ -143,6 +143,21 @@ export function VoiceCallView() {
         <p className="px-5 pb-5 text-sm text-signal" role="alert">
           {problem}
         </p>
+      )}
+      {call.canType && (
+        <div className="px-5 pb-5">
+          <Button
+            variant="outline"
+            size="sm"
+            type="button"
+            onClick={once(() => {
+              startCall(view.current, true);
+              primary.current?.focus();
+            })}
+          >
+            {voice.typeInstead}
+          </Button>
+        </div>
       )}
       {calls === 0 && !connected && (
         <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-[6.125rem] sm:min-h-15">

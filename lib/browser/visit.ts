@@ -1,12 +1,16 @@
+import { fingerprint } from '#lib/browser/fingerprint';
+import { readStored, writeStored } from '#lib/browser/storage';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// What the visitor has done on this page, for the receipt. Chat and call write it, and the form reads it. It
-// does not survive a reload.
+// What the visitor has done on this page, for the receipt. Chat and call write it, and the form reads it. Of all
+// this only a fingerprint of the record that was sent survives a reload.
+
+const SENT_KEY = 'record_sent';
 
 type Visit = { messages: number; callSeconds: number | null; record: VisitorRecord | null };
 
 let visit: Visit = { messages: 0, callSeconds: null, record: null };
-let sent = '';
+let sent: string | null = null;
 const listeners = new Set<() => void>();
 
 /** Counts a message sent in the chat. */
@@ -27,14 +31,20 @@ export function noteHandedOver(record: VisitorRecord): void {
 /** Marks the form, and the record in it, as sent. Returns the visit up to then. */
 export function noteSent(): Visit {
   const before = visit;
-  if (visit.record) sent = JSON.stringify(visit.record);
+  if (visit.record) {
+    sent = fingerprint(JSON.stringify(visit.record));
+    writeStored('sessionStorage', SENT_KEY, sent);
+  }
   visit = { ...visit, record: null };
   for (const listener of listeners) listener();
   return before;
 }
 
 /** Whether exactly this record was sent. One that has changed since was not. */
-export const wasSent = (record: VisitorRecord) => JSON.stringify(record) === sent;
+export function wasSent(record: VisitorRecord): boolean {
+  sent ??= readStored('sessionStorage', SENT_KEY) ?? '';
+  return fingerprint(JSON.stringify(record)) === sent;
+}
 
 export function onSent(listener: () => void): () => void {
   listeners.add(listener);

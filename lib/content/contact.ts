@@ -53,6 +53,7 @@ export const contact = {
     },
     /** Stays below the form after the receipt has closed. */
     stays: 'Sent at {time}. A person reads it.',
+    again: 'Show the receipt',
   },
   failure: {
     title: 'Submission Failed',

@@ -1,11 +1,11 @@
 import { answers } from '#lib/content/answers';
+import { dataUse } from '#lib/content/data-use';
 
 const ids = ['pricing', 'privacy', 'human-handover', 'languages', 'implementation-time', 'cancel'];
 
 /** Replaces answers that hold only while no chat is connected: one page serves every configuration. */
 const pageAnswers: Record<string, string> = {
-  privacy:
-    'You visit this site anonymously. Your browser keeps a random chat session number. What you write in the chat goes to the site’s own server and, where an AI assistant is connected to it, on to that assistant. The contact form stores what you enter, so that the team can reply.',
+  privacy: `You visit this site anonymously; your browser keeps a random chat session number. “${dataUse.title}” says line by line where your words go. The contact form stores what you enter, so that a person can reply.`,
 };
 
 /** Links point to where the reader already is, so they become plain words. */

@@ -6,6 +6,7 @@ export const voice = {
   exhausted: 'Available in {n}h',
   connecting: 'Connecting...',
   cancel: 'Cancel',
+  typeInstead: 'Type the call instead',
   end: 'End Call',
   idle: 'Line idle',
   speaking: 'Assistant is speaking',
@@ -67,7 +68,7 @@ export const voice = {
     ],
   },
   notices: {
-    typed: 'Your browser does not recognise speech here: type your side of the call.',
+    typed: 'Nothing is heard here: type your side of the call.',
     silent: 'Your browser has no voice to speak with: read the agent’s side below.',
     network: 'Your connection is weak; words may get lost.',
     'microphone-lost': 'The microphone is gone. Choose another one, or type.',

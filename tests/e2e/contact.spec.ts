@@ -56,6 +56,10 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds', async ({
   await expect(form.thanks).toBeHidden();
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
     await expect(form.field(name)).toHaveValue('');
+
+  await page.getByRole('button', { name: contact.success.again }).click();
+  await expect(form.thanks).toBeFocused();
+  await expect(form.thanks).toContainText(lead.email);
 });
 
 test('a lead is received also while the webhook is down, and arrives when it is back', async ({
@@ -153,6 +157,9 @@ test('what is missing or wrong is said beside its field, until it is written; no
   // A field that is still wrong keeps its message, updated.
   await form.field('email').fill('');
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.missing);
+  // A browser takes this for an address, and the server does not.
+  await form.field('email').fill('ada@example');
+  await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
   await form.field('email').fill('ada@example.com');
   await expect(form.field('email')).not.toHaveAttribute('aria-invalid');
   // A field that was right is not checked before the next submit.

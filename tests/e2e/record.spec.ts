@@ -130,6 +130,14 @@ test('a record is put into the form beside what the visitor has written; only th
       timestamp: expect.any(String),
       source: 'Contact Form',
     });
+
+  // What was sent is not offered again, until a row changes.
+  await page.goto('about:blank');
+  await chat.open();
+  await expect(chat.panel).toContainText(recordView.sent);
+  await expect(chat.visitorRecord.send).toHaveCount(0);
+  await chat.visitorRecord.mend('volume', 'sixty');
+  await expect(chat.visitorRecord.send).toBeVisible();
 });
 
 test.describe('on a phone', () => {

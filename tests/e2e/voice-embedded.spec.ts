@@ -119,6 +119,24 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   expect(posts).toEqual([]);
 });
 
+test('where there is no microphone the call can be typed', async ({ page, voice }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+  });
+  const speech = await scriptSpeech(page, { voiceless: true });
+  await voice.open();
+  await voice.start.click();
+  await expect(voice.panel).toContainText(words.problems.missing);
+  await voice.button(words.typeInstead).click();
+  await voice.end.waitFor();
+  await expect(voice.end).toBeFocused();
+  await expect(voice.panel).not.toContainText(words.problems.missing);
+  await expect(voice.panel).toContainText(words.notices.typed);
+  await voice.say('What does it cost?');
+  await expect(voice.captions).toHaveCount(3);
+  expect((await speech.read()).listening).toBe(false);
+});
+
 test('another tab of the use cases ends the call; a tab of the browser’s own in front of it does not', async ({
   page,
   voice,

@@ -1,4 +1,5 @@
 import { getChatSessionId } from '#lib/browser/chat/session';
+import { fingerprint } from '#lib/browser/fingerprint';
 import { type ApiResult, sendRequest } from '#lib/browser/http';
 import { readStored, writeStored } from '#lib/browser/storage';
 import { makeUuid } from '#lib/browser/uuid';
@@ -8,17 +9,6 @@ import { CONTACT_DEADLINE_MS, UUID_PATTERN } from '#lib/contracts/limits';
 const KEY = 'contact_submission';
 
 let last: string | null = null;
-
-function fingerprint(words: string): string {
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < words.length; index += 1) {
-    const code = words.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  return (high >>> 0).toString(36) + (low >>> 0).toString(36);
-}
 
 // One id per filled form: the same words sent again (double press, reload, lost response) are one lead.
 function submissionId(words: string): string {

@@ -19,6 +19,8 @@ export type VoiceCallState = {
   noted: VisitorRecord;
   notice: VoiceNotice | null;
   problem: string | null;
+  /** Whether a call without a microphone is possible after this problem. */
+  canType: boolean;
   credits: VoiceCredits | null;
   deviceId: string | null;
   /** The last call's length in seconds, by the server's count once known. Null if it never connected. */
@@ -38,6 +40,7 @@ export const initialCallState: VoiceCallState = {
   noted: {},
   notice: null,
   problem: null,
+  canType: false,
   credits: null,
   deviceId: null,
   lastSeconds: null,

@@ -248,10 +248,10 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   };
 
   const openMicrophone = async (mine: Attempt, engine: VoiceCredits['engine']): Promise<boolean> => {
-    if (!deps.hearsVisitor(engine)) return true;
     const opened = await deps.openMicrophone(state.deviceId, mine.controller.signal);
     if (!opened.ok) {
       fail(mine, voice.problems[opened.problem], `microphone ${opened.problem}`);
+      set({ canType: engine === 'embedded' });
       return false;
     }
     if (attempt !== mine) {
@@ -329,8 +329,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
       if (!state.credits) return;
       await deps.loadEngine(state.credits.engine).catch((error: unknown) => deps.warn('voice engine', error));
     },
-    /** Starts a call. Does nothing while one is running. */
-    async start(): Promise<void> {
+    /** Starts a call. Does nothing while one is running. `isTyped`: without a microphone. */
+    async start({ isTyped = false } = {}): Promise<void> {
       if (attempt) return;
       const mine = createAttempt(deps.after, state.deviceId);
       attempt = mine;
@@ -338,6 +338,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         status: 'connecting',
         stage: 'microphone',
         problem: null,
+        canType: false,
         notice: null,
         captions: [],
         standing: null,
@@ -361,7 +362,8 @@ export function createVoiceCall(deps: VoiceCallDeps) {
         deps.warn('voice engine', error);
         return null;
       });
-      if (!(await openMicrophone(mine, credits.engine))) return;
+      const isHeard = !isTyped && deps.hearsVisitor(credits.engine);
+      if (isHeard && !(await openMicrophone(mine, credits.engine))) return;
       const engine = await awaitEngine(mine, loading);
       if (!engine) return;
       const call = await askForCall(mine);

@@ -46,26 +46,28 @@ export function createEmbeddedEngine(devices: EmbeddedDevices): CallEngine {
           voiceless: () => events.notice('silent'),
         },
       );
-      const listener = createListener(
-        microphone.track(),
-        {
-          heard(text) {
-            if (!conversation.interrupt(text)) return false;
-            events.transcript('user', text, false);
-            return true;
+      const listener =
+        first &&
+        createListener(
+          microphone.track(),
+          {
+            heard(text) {
+              if (!conversation.interrupt(text)) return false;
+              events.transcript('user', text, false);
+              return true;
+            },
+            turn(text) {
+              events.transcript('user', text, true);
+              void conversation.answer(text);
+            },
+            unavailable(cause) {
+              console.warn('speech recognition', cause);
+              microphone.letGo();
+              events.notice('typed');
+            },
           },
-          turn(text) {
-            events.transcript('user', text, true);
-            void conversation.answer(text);
-          },
-          unavailable(cause) {
-            console.warn('speech recognition', cause);
-            microphone.letGo();
-            events.notice('typed');
-          },
-        },
-        devices,
-      );
+          devices,
+        );
       // After `open` has returned, so that the caller holds the call before its first event.
       const cancelBeginning = devices.after(0, () => {
         events.connected();

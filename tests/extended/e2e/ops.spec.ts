@@ -28,13 +28,13 @@ test('where leads go nowhere the first view and its tab say so, unless they are 
     [
       { SITE_URL: 'https://example.com' },
       /leads go nowhere/,
-      /in trouble ?Waiting ?1 lead/,
+      /in trouble ?leads stay in the store ?Waiting ?1 lead/,
       '<title>(1) Now · ',
     ],
     [
       { CONTACT_DELIVERY: 'store' },
       /All is well/,
-      /stay in the store ?Health ?well ?Kept ?1 lead/,
+      /well ?leads stay in the store ?Kept ?1 lead/,
       '<title>Now · ',
     ],
   ];

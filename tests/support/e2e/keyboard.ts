@@ -7,13 +7,15 @@ const limits = {
   RING_CONTRAST: 3,
   /** Taller elements scroll: half of one may be out of view, and a corner covered. */
   LARGE_PX: 100,
+  /** Where a low window has no room for half of one, this part of the window shows it. */
+  LARGE_SHOWN: 0.3,
 };
 type Limits = typeof limits;
 
 type Stop = { name: string; wrong: string[] };
 
 /** Returns the focused element, and the faults in how its focus is visible. */
-function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
+function lookAtFocus({ RING_CONTRAST, LARGE_PX, LARGE_SHOWN }: Limits): Promise<Stop> {
   type Style = { outline: string; shadow: string };
   type Box = { left: number; top: number; right: number; bottom: number };
   const kept = window as unknown as { lastStop?: { element: Element; style: Style } };
@@ -105,7 +107,10 @@ function lookAtFocus({ RING_CONTRAST, LARGE_PX }: Limits): Promise<Stop> {
       };
       const height = box.bottom - box.top;
       const hidden = height - (seen.bottom - seen.top + 4);
-      if (box.left < clip.left - 1 || box.right > clip.right + 1 || hidden > (isLarge(box) ? height / 2 : 1))
+      const mayHide = isLarge(box)
+        ? Math.max(height / 2, height - LARGE_SHOWN * (clip.bottom - clip.top))
+        : 1;
+      if (box.left < clip.left - 1 || box.right > clip.right + 1 || hidden > mayHide)
         return [`out of view at ${JSON.stringify(box)} in ${JSON.stringify(clip)}`];
       const covers = [seen.left, (seen.left + seen.right) / 2, seen.right].flatMap((x) =>
         [seen.top, (seen.top + seen.bottom) / 2, seen.bottom].flatMap((y) => coverAt(x, y, element) ?? []),
