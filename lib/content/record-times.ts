@@ -25,6 +25,7 @@ export const timeSpellings: Record<string, string> = {
   today: '2day|todya',
   till: 'til',
   tonight: 'tonite|2nite',
+  and: 'n(?= \\d)',
   before: 'b4|bfore|befor',
   between: 'btwn|btw(?= \\d)|inbetween',
   night: 'nite',

@@ -26,7 +26,7 @@ export const recordOpenings = {
   quote: 'Yes, you can ask for a quote here: I write down what it needs, you check it and send it.',
   appointment: 'Yes, I can put a time into your request; a person confirms it.',
   trial: 'Yes, you can ask to try it: I write down on what, you check it and send it.',
-  interest: 'Yes, I can write that down for a person to look at; you check it and send it.',
+  interest: 'I write that down for a person to look at; you check it and send it.',
 } as const;
 
 /** What was left open, and what the form asks for beside it, as it is named in a sentence. */
@@ -49,8 +49,11 @@ export const recordLines = {
   soon: 'I have put "{values}" in your request. A person says when.',
   greeting: 'Hello {values}.',
   already: 'That is what this request is for.',
+  whichRow:
+    'Which row is wrong? Tell me the row and what it should say, or change it yourself beside this chat.',
+  removed: 'That is taken out.',
   why: 'So that whoever calls back knows what it is about; "skip" passes any question.',
-  unanswered: 'I cannot answer that one; put it in the message when you send.',
+  unanswered: 'A person has to answer that one; add it to the message when you send.',
   skipped: 'Then we leave that open.',
   unfinished: 'That address looks cut off.',
   ended:
@@ -58,9 +61,9 @@ export const recordLines = {
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
   complete: 'That is everything.',
-  asked: 'That is all I ask.',
+  asked: 'That is all I need.',
   open: 'Left open: {values}.',
-  form: 'The form also asks for {values}.',
+  form: 'The form still wants {values}: you can add that there.',
   send: 'Press "Send this record": you see all of it first, and nothing goes out before.',
   sendAgain: 'Press "Send this record" when it is right.',
   nothing: 'I have written nothing down yet.',

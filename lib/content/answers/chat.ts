@@ -95,7 +95,9 @@ export const chatAnswers: readonly Answer[] = [
       how will I know if something is urgent | can it send the details to my team | can it let me know
       can it give work to my team | can it open a ticket for us | does it pass on a task
       can it remind staff | can it make a task for us | a task when a customer complains
-      what about complaints
+      what about complaints | what happens if there is an emergency at night | what about a gas leak | will it wake me up
+      does it wake the engineer on call | who gets woken at night | does it pass emergencies to whoever is on call
+      does it text me the address | does it text me the details of a call
       does it tell us when it is important | can it assign a follow up
       how does it flag urgent things | does it alert the on call person | tell my team about it
       does it create a ticket for a person | who hears about problems

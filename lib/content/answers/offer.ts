@@ -27,6 +27,21 @@ export const offerAnswers: readonly Answer[] = [
     next: ['voice-agents', 'chat-agents', 'workflow-automation'],
   },
   {
+    id: 'websites',
+    question: 'Do you build websites or apps?',
+    phrasings: `
+      do you make websites | can you build me a website | I need a new website | can you redesign our website
+      do you do apps | can you build an app | can you make an app for us | web design | website design
+      do you do web development | do you build online shops | new website and an app | is a website something you do
+      do I need a new website for it or does it go on the one I have
+    `,
+    answer:
+      'No: agents and workflows are what this page offers, not websites or apps. A chat agent answers on the site that you have. Tell me what your visitors should get done there, and a person looks at it.',
+    why: 'Because calls, requests and routine work are what the agents are for.',
+    how: 'How an agent is put on your site is settled in the free consultation.',
+    next: ['chat-agents', 'technical-effort'],
+  },
+  {
     id: 'benefits',
     question: 'Why would a business use this?',
     phrasings: `

@@ -26,7 +26,7 @@ export const startingAnswers: readonly Answer[] = [
       I am convinced, now what | what do you need to begin
     `,
     answer:
-      'With a free consultation, without commitment. If you go ahead, we connect your tools and write the first rules together with your team. I take your request here, and a person gets back to you.',
+      'You start with a free consultation, without commitment. If you go ahead, we connect your tools and write the first rules together with your team. I take your request here, and a person gets back to you.',
     why: 'Because a talk first saves a wrong start.',
     how: 'First a talk, then a quote, then onboarding: one phone line or one inbox, and more when the numbers say so.',
     next: ['consultation', 'onboarding', 'implementation-time'],

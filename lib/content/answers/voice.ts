@@ -74,7 +74,7 @@ export const voiceAnswers: readonly Answer[] = [
       can a patient move an appointment | can it stop no shows | does it remind people of appointments
       can it book a doctors appointment | can it change the date of an appointment | can it do my calendar
       put jobs in the calendar | book a haircut | book a treatment | can it book repairs | book a service
-      can it book classes
+      can it book classes | can it book routine appointments | does it send reminders for no shows
       does it send the caller a confirmation | does it confirm by email | does it write straight into the calendar | does it book into our calendar by itself | can callers pick a time
       can people rebook with it | does it send invites | calendar invites | will it put them in my diary | self booking
       can callers cancel their slot | finds a free time | can it handle double bookings | book a site visit | book a quote visit

@@ -9,6 +9,7 @@ import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
   findAsk,
+  isAboutTalk,
   isCorrection,
   isEmpty,
   isQuestion,
@@ -129,5 +130,5 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
     volume && (known.need === undefined ? isEmpty(withoutCorrection(volume.rest)) : !isTelling(volume.rest));
   if (isCounted) return null;
   const told = withoutFiller(ask || asked === 'need' ? about.replace(CONNECTOR, '') : about).trim();
-  return isEmpty(told) ? null : told;
+  return isEmpty(told) || isAboutTalk(told) ? null : told;
 }

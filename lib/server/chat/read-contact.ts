@@ -16,7 +16,7 @@ const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
 const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
-const PHONE = /(?<!\w)(?:\+|00)?\(?\d[\d\s()./-]{4,}\d\b/;
+const PHONE = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/;
 const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\\d.*)$`, 'is');
 const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
 const AREA = /\barea code(?: is)? (\d{2,5})\b/i;

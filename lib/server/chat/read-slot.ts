@@ -24,6 +24,8 @@ import {
 
 // A message as the answer to a question.
 
+/** What is told later joins the need as long as it stays this short. */
+const NEED_MAX = 120;
 /** "Hundreds a night". */
 const PERIOD = /\d|\b(?:day|night|nite|week|wk|month|year|hour)s?\b|\b(?:dai|week|month|night|hour)ly\b/i;
 const AMOUNT = new RegExp(`\\b${anyOf(amountWords)}\\b|\\d\\D+\\d`, 'i');
@@ -46,13 +48,16 @@ export function readSlot(
     // "3 vans" is not an amount of work.
     const isAmount = volume && (volume.unit !== '' || / an? \w+$/.test(volume.value) || isEmpty(volume.rest));
     if (isSimple && isAmount) return { volume: mergeVolume(context.known.volume, volume) };
-    return told.length > 0 && length <= 12 && AMOUNT.test(words) ? { volume: quote(words) } : null;
+    const amounts = told.filter((clause) => AMOUNT.test(clause) && !saysOnly(clause, 'skip'));
+    return length <= 12 && amounts.length > 0 ? { volume: quote(amounts.join(', ')) } : null;
   }
   if (slot === 'start') {
     // A day belongs to the call as long as none is known.
     const day = context.known.time === undefined ? readTime(words, context.now, true) : null;
     if (day?.hasDay && !day.isSoon && !speaksOfStart(words) && !findSpan(words)) return { time: day.value };
-    return length <= 12 && readsAsStart(words) ? { start: sayStart(words, context.now) } : null;
+    return length <= 12 && readsAsStart(words) && !/^not\b/i.test(words)
+      ? { start: sayStart(words, context.now) }
+      : null;
   }
   return slot === 'name' ? readName(words) : null;
 }
@@ -80,5 +85,6 @@ export function addNeed(
   const telling = said.filter(isTold);
   // "Roofer. leads": beside nothing else a word counts too.
   const more = need === undefined && telling.length > 0 ? said : telling;
+  if (need && need.length + more.join(', ').length > NEED_MAX) return null;
   return more.length > 0 ? { need: quote([...(need ? [need] : []), ...more].join(', ')) } : null;
 }

@@ -66,7 +66,7 @@ const EXCLUDED_DAY = new RegExp(
 );
 /** "Mornings r bad". */
 const RULED_OUT = new RegExp(
-  `\\b((?:${WEEKDAY}s?|today|tomorrow)|${PARTS}|weekends?) (?:(?:r|are|is) )?(?:bad|(?:no|not) (?:good|ok|possible)|out|dont work|doesnt work|wont work)\\b`,
+  `\\b((?:${WEEKDAY}s?|today|tomorrow)|${PARTS}|weekends?) (?:(?:r|are|is) )?(?:bad|hell|mental|(?:no|not) (?:good|ok|possible)|out|dont work|doesnt work|wont work)\\b`,
   'g',
 );
 const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);

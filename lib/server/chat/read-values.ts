@@ -19,6 +19,7 @@ import {
   quote,
   saysHowToReach,
   splitClauses,
+  splitSentences,
   tidyWords,
   withoutComments,
   withoutCorrection,
@@ -110,7 +111,11 @@ export function readValues(text: string, context: Context): Values {
   if (company) values.company = company;
 
   const clauses = splitClauses(rest);
-  const refused = clauses.filter((clause) => NO_CALL.test(tidyWords(clause)) && !isQuestion(clause));
+  const refused = clauses.filter((clause) => {
+    const [said] = NO_CALL.exec(tidyWords(clause)) ?? [];
+    const left = tidyWords(clause).replace(said ?? '', ' ');
+    return said !== undefined && !isQuestion(clause) && (isEmpty(left) || !/\d/.test(left));
+  });
   const told = clauses
     .filter((clause) => !refused.includes(clause))
     .flatMap((clause) => takeClause(clause, context, values) ?? []);
@@ -118,7 +123,11 @@ export function readValues(text: string, context: Context): Values {
     values.time ??= quote(refused.join(', '));
   } else if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
-    const time = readTime(uncounted, now, true);
+    // A remark beside the time is no part of it.
+    const timed = splitSentences(uncounted).filter(
+      (sentence) => !isQuestion(sentence) && readTime(sentence, now, true) !== null,
+    );
+    const time = readTime(timed.join(' '), now, true);
     // "Ppl ask all day" tells of the business.
     const isAside = time && !time.hasDay && !/\d/.test(time.value) && isTelling(time.rest);
     if (time && !isAside) values.time = mergeTime(known.time, time);

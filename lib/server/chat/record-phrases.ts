@@ -1,4 +1,5 @@
 import 'server-only';
+import { talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
   commentWords,
@@ -184,6 +185,10 @@ const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
 /** Whether a text begins by taking back what was said. */
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
 export const withoutCorrection = (text: string) => text.replace(CORRECTION, '');
+
+const TALK = new RegExp(`\\b${anyOf(talkWords)}\\b`);
+/** Whether a clause speaks of the conversation or the agent, and so tells nothing of what is needed. */
+export const isAboutTalk = (clause: string) => TALK.test(tidyWords(clause));
 
 const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
 /** Whether a text says by what means to be reached. */

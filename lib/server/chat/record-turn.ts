@@ -3,6 +3,7 @@ import { recordLines } from '#lib/content/record';
 import { refusedWords, replacingWords } from '#lib/content/record-words';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
+import { correctRecord, saysWrong } from '#lib/server/chat/correct-record';
 import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
@@ -132,6 +133,28 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   return goOn({ ...standing, memory: { ...memory, last: null } }, lines);
 }
 
+/** Takes a message that corrects rows, and what else it says. Null when it corrects nothing. */
+function takeCorrection(text: string, standing: Standing, now: Date): Turn | null {
+  const { memory, record } = standing;
+  const corrected = correctRecord(text, record, now);
+  if (!corrected) {
+    const turn = saysWrong(text) ? takeAnswer(text, standing, now) : null;
+    const isTaken = turn !== null && JSON.stringify(turn.record) !== JSON.stringify(record);
+    if (isTaken) return turn;
+    return saysWrong(text) ? stay(standing, recordLines.whichRow) : null;
+  }
+  const after = {
+    ...standing,
+    record: corrected.record,
+    memory: { ...memory, last: lastOf(corrected.changed) },
+  };
+  const written = Object.entries(corrected.changed).filter(([, value]) => value !== '');
+  const lines = acknowledge(Object.fromEntries(written), record);
+  const said = lines.length > 0 ? lines : [corrected.isUnclear ? recordLines.whichRow : recordLines.removed];
+  const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, after, now);
+  return rest ? { ...rest, reply: [...said, rest.reply].join(' ') } : goOn(after, said);
+}
+
 /**
  * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for, or the message has
  * nothing to do with it: then it is a question for the answers.
@@ -153,9 +176,10 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     if (saysOnly(text, 'readBack')) return goOn(standing, [`${readBack(record)}\n\n`]);
     const isOver =
       memory.phase === 'done' &&
-      (['send', 'enough', 'fine', 'thanks'] as const).some((one) => saysOnly(text, one));
+      ((['send', 'enough', 'fine', 'thanks'] as const).some((one) => saysOnly(text, one)) ||
+        (findAsk(text)?.ask === 'callBack' && isEmpty(text)));
     if (isOver) return stay(standing, recordLines.send);
-    return takeAnswer(text, standing, now);
+    return takeCorrection(text, standing, now) ?? takeAnswer(text, standing, now);
   }
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);

@@ -35,7 +35,7 @@ export function tidyTime(text: string): string {
         (_all, day: string, half: string) => `${day}${half === 'am' ? 'morning' : 'afternoon'}`,
       )
       .replace(
-        new RegExp(`\\b(between|from) (${HOUR_WORD}) (and|to|till|until) (${HOUR_WORD})\\b`, 'g'),
+        new RegExp(`\\b(between|from) (${HOUR_WORD}) (and|n|to|till|until) (${HOUR_WORD})\\b`, 'g'),
         (_all, lead: string, from: string, join: string, to: string) =>
           `${lead} ${hour(from)} ${join} ${hour(to)}`,
       )

@@ -1,0 +1,36 @@
+// The words by which a visitor corrects a row of the request. Each line of a list is one or more alternatives of a pattern.
+
+/** How a visitor names a row. */
+export const correctedFields = {
+  need: `
+    what (?:it|this|the request|my request)(?:['’]?s| is) for|what for|what i need|the need|need|request|reason
+  `,
+  volume: 'how many|how much|volume|amount|calls|messages|units|bookings|orders',
+  start: 'how soon|start date|start',
+  time: 'call time|time|day|date|hour|when',
+  company: `
+    (?:company|business|practice|firm|studio|salon|organi[sz]ation)(?: name)?(?: is called)?
+    name of (?:the |my |our )?(?:company|business|practice|firm|studio|salon|shop)
+  `,
+  name: '(?:first |last |full )?name|surname',
+  email: 'e-?mail(?: address)?',
+  phone: '(?:phone|mobile|cell)(?: number)?|number|tel',
+} as const;
+
+/** What stands between the row and its value. */
+export const shouldSay = `
+  (?:it |that |this )?(?:should|must|needs to|has to) (?:be|say|read)|it(?:['’]?s| is)|its|make (?:it|that)|i (?:said|meant|mean)|put
+`;
+
+/** With one of these a message says that a row is wrong. */
+export const correctingWords = `
+  wrong|incorrect|not right|should (?:be|say|read)|change|correct|correction|remove|delete|get rid of|take .* (?:out|off)
+  you have written|put (?:it|that) right
+`;
+
+/** A clause with one of these is about the conversation, and not about the visitor's work. */
+export const talkWords = `
+  answer (?:it|that|me|my question)|doesnt (?:really )?(?:answer|help)|didnt answer|i (?:just |already )?(?:asked|told (?:u|you)|said)
+  (?:hav(?:ing|in|e)|taking|just)(?: a)? look(?:ing)?|if its only|just say$|like to know|(?:thats|this is|is this|are you|r u|ur) (?:just )?a (?:ro)?bot|what the|never answered|yes or no
+  (?:u|you) (?:just )?(?:asked|said|wrote|put)|not what i (?:said|asked|meant)
+`;

@@ -1,0 +1,165 @@
+import 'server-only';
+import { correctedFields, correctingWords, shouldSay } from '#lib/content/record-corrections';
+import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { mergeTime } from '#lib/server/chat/merge-time';
+import { readContact } from '#lib/server/chat/read-contact';
+import { readCompany, readName } from '#lib/server/chat/read-name';
+import { sayStart } from '#lib/server/chat/read-start';
+import { readTime } from '#lib/server/chat/read-time';
+import { mergeVolume, readAmount } from '#lib/server/chat/read-volume';
+import {
+  anyOf,
+  capitalise,
+  isEmpty,
+  quote,
+  splitClauses,
+  tidyWords,
+  withoutComments,
+  withoutCorrection,
+} from '#lib/server/chat/record-phrases';
+
+// Corrections of rows that are known: "the time is wrong, its 12 to 3", "its 50 not 40", "take the website out".
+
+const fieldOf = (words: string): RecordField | undefined =>
+  recordFields.find((field) => new RegExp(`^${anyOf(correctedFields[field])}$`, 'i').test(words));
+const FIELD = anyOf(Object.values(correctedFields).join('\n'));
+const ROW = '(?:bit|row|part|field|one)';
+const SAYS = anyOf(shouldSay);
+
+/** "The time bit is wrong", then perhaps the value: "its 12 to 3". */
+const NAMED = new RegExp(
+  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but)\\s+)??(?<field>${FIELD})(?:\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|=))?` +
+    `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:wrong|not right|incorrect))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
+  'i',
+);
+/** "Oakfield vets is the practice", "tom feeney is me". */
+const REVERSED = new RegExp(`^(?<value>.+?) is (?:the|my|our) (?<field>${FIELD})$`, 'i');
+const SAYS_FIRST = new RegExp(`^${SAYS}\\s+`, 'i');
+/** "Company northgate fittings" needs no "is". */
+const GIVEN = new RegExp(`^(?:the |my )?(?:${anyOf(correctedFields.company)}|surname) `, 'i');
+const SURNAME = /^(?:surname|last name)$/i;
+/** "Its 778 at end". */
+const ENDS = /\bend(?:s|ing)?(?: in| with)? (?<ends>\d{2,6})\b|\b(?<atEnd>\d{2,6}) at (?:the )?end\b/i;
+const SAID = new RegExp(`^${SAYS}\\s+(?<value>\\S.*)$`, 'i');
+const NOT =
+  /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
+const REMOVE =
+  /^(?:.*\b)?(?:remove|delete|drop|take|get rid of|scrap)\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?$/i;
+const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
+
+/** "What it is for is wrong" begins like a question, and asks nothing. */
+const asks = (text: string) => /\?\s*$/.test(text);
+/** Whether a message says that a row is wrong. */
+export const saysWrong = (text: string) => CORRECTS.test(tidyWords(text)) && !asks(text);
+
+function readField(
+  field: RecordField,
+  label: string,
+  words: string,
+  record: VisitorRecord,
+  now: Date,
+): VisitorRecord | null {
+  const said = withoutCorrection(words).replace(SAYS_FIRST, '');
+  if (field === 'time') {
+    const time = readTime(said, now, true);
+    const isDated = /^[A-Z][a-z]{2} \d/.test(record.time ?? '');
+    return time && { time: isDated && !time.hasDay ? mergeTime(record.time, time) : time.value };
+  }
+  if (field === 'volume') {
+    const volume = readAmount(said, true);
+    return volume && { volume: volume.unit ? volume.value : mergeVolume(record.volume, volume) };
+  }
+  if (field === 'phone' || field === 'email') {
+    const value = readContact(said, true, record.phone)[field];
+    return value ? { [field]: value } : null;
+  }
+  if (field === 'name') {
+    const read = readName(said);
+    return read?.name && SURNAME.test(label) ? { name: `${record.name?.split(' ')[0]} ${read.name}` } : read;
+  }
+  if (field === 'company') return { company: readCompany(said) ?? quote(said) };
+  const meant = said.replace(/,? not .*$/i, '');
+  return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
+}
+
+/** Takes the clauses that hold `what` out of the rows; a row of which nothing is left goes. */
+function remove(what: string, record: VisitorRecord): VisitorRecord | null {
+  const words = tidyWords(what).replace(/^(?:the|that|this|my|ur|your|all the|about)\s+/, '');
+  if (isEmpty(words)) return null;
+  const found = recordFields.find((field) => tidyWords(record[field] ?? '').includes(words));
+  const named = fieldOf(words);
+  if (!found) return named && record[named] !== undefined ? { [named]: '' } : null;
+  const kept = (record[found] ?? '').split(', ').filter((clause) => !tidyWords(clause).includes(words));
+  return { [found]: quote(kept.join(', ')) };
+}
+
+/** "Its 50 not 40": what stands in any row goes; a time takes the place of the one that is known. */
+function replace(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
+  const time = record.time === undefined ? null : readTime(value, now, true);
+  if (time && isEmpty(time.rest) && !/^\d+$/.test(value.trim()))
+    return { time: mergeTime(record.time, time) };
+  const word = new RegExp(
+    `(?<![\\p{L}\\p{N}])${old.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?![\\p{L}\\p{N}])`,
+    'giu',
+  );
+  const length = old.split(' ').length;
+  const isShort = value.split(' ').length <= length + 3;
+  const changed = recordFields.filter((field) => isShort && record[field]?.match(word));
+  if (changed.length === 0) return null;
+  // Of "my names philippa not jan" only the name takes the place of "jan".
+  const last = value.split(' ').slice(-length).join(' ');
+  return Object.fromEntries(
+    changed.map((field) => [field, record[field]?.replace(word, field === 'name' ? capitalise(last) : last)]),
+  );
+}
+
+export type Correction = { record: VisitorRecord; changed: VisitorRecord; isUnclear: boolean; rest: string };
+
+/**
+ * Reads what corrects a known row, clause by clause. `changed` has the new values and `rest` the other clauses;
+ * `isUnclear` says that something was to be taken out and is in no row. Null when no clause corrects anything.
+ */
+export function correctRecord(text: string, record: VisitorRecord, now: Date): Correction | null {
+  if (asks(text)) return null;
+  let after = record;
+  let changed: VisitorRecord = {};
+  let awaited: RecordField | undefined;
+  let isUnclear = false;
+  const rest: string[] = [];
+  const clauses = splitClauses(text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ')).flatMap(
+    (clause) => clause.split(new RegExp(`\\s+(?:and|but)\\s+(?=(?:the |my )?${FIELD}\\b)`, 'i')),
+  );
+  for (const clause of clauses) {
+    const reversed = REVERSED.exec(clause)?.groups;
+    const named = reversed ?? NAMED.exec(clause)?.groups;
+    const field = named && fieldOf(named.field ?? '');
+    const what = REMOVE.exec(clause)?.groups?.what;
+    const isKnown = field !== undefined && record[field] !== undefined;
+    const isGiven = GIVEN.test(clause);
+    const isMeant =
+      !what &&
+      field &&
+      (isGiven || (isKnown && (named.is || named.wrong || reversed || CORRECTS.test(clause))));
+    const value = isMeant ? named.value : awaited && (SAID.exec(clause)?.groups?.value ?? clause);
+    const target = isMeant ? field : awaited;
+    awaited = undefined;
+    const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
+    const not = NOT.exec(said)?.groups;
+    const { ends = ENDS.exec(clause)?.groups?.atEnd } = ENDS.exec(clause)?.groups ?? {};
+    const found =
+      (target && value ? readField(target, named?.field ?? '', value, after, now) : null) ??
+      (what ? remove(what, after) : null) ??
+      (ends && after.phone ? { phone: `${after.phone.slice(0, -ends.length)}${ends}` } : null) ??
+      (not ? replace(not.value ?? '', not.old ?? '', after, now) : null) ??
+      (/^(?<name>.+) is me$/i.test(clause) ? readName(clause.replace(/ is me$/i, '')) : null);
+    if (isMeant && !value) awaited = field;
+    else if (found) {
+      after = { ...after, ...found };
+      changed = { ...changed, ...found };
+    } else if (what) isUnclear = true;
+    else rest.push(clause);
+  }
+  if (Object.keys(changed).length === 0 && !isUnclear) return null;
+  const kept = Object.entries(after).filter(([, value]) => value !== '');
+  return { record: Object.fromEntries(kept), changed, isUnclear, rest: rest.join('. ') };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { recordLines } from '#lib/content/record';
+import type { VisitorRecord } from '#lib/contracts/record';
+import { type Conversation, conversationSchema } from '#lib/contracts/record';
+import { answerMessage } from '#lib/server/chat/built-in-agent';
+
+// What a visitor takes back or puts right, on Monday 23 November 2026.
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+const opening = [
+  'call me back',
+  'we miss calls at the salon, 40 a day',
+  '07700 900123',
+  'anna smith from curl and co',
+  'thursday at 10',
+  'next month',
+];
+
+function talk(...turns: string[]) {
+  let conversation: Conversation | undefined;
+  let last = '';
+  for (const turn of [...opening, ...turns]) {
+    const answered = answerMessage(turn, 'en', conversation, NOW);
+    last = answered.text;
+    conversation = conversationSchema.parse(answered.conversation);
+  }
+  return { last, record: conversation?.record ?? {} };
+}
+const { record: before } = talk();
+
+describe('a correction', () => {
+  it.each<[string, VisitorRecord]>([
+    ['the time is wrong, its 12 to 3', { time: 'Thu 26 Nov, 12:00 to 15:00' }],
+    ['ok but between 2 n 4 not just 10', { time: 'Thu 26 Nov, 14:00 to 16:00' }],
+    ['after 5 i said not at 10', { time: 'Thu 26 Nov, after 17:00' }],
+    ['friday not thursday', { time: 'Fri 27 Nov, 10:00' }],
+    ['change calls to 50', { volume: '50 a day' }],
+    ['its 50 not 40', { volume: '50 a day' }],
+    ['my name is just anna smythe', { name: 'Anna Smythe' }],
+    ['anne not anna', { name: 'Anne Smith' }],
+    ['annie smith is me, curly tops is the company', { name: 'Annie Smith', company: 'Curly Tops' }],
+    ['company: curly tops', { company: 'Curly Tops' }],
+    ['name of studio is stillpoint yoga', { company: 'Stillpoint Yoga' }],
+    ['surname drury', { name: 'Anna Drury' }],
+    ['no!! time: between 12 and 3, not mondays', { time: 'Thu 26 Nov, 12:00 to 15:00, not mondays' }],
+    ['sorry number ends 222', { phone: '07700 900222' }],
+    ['start is march not april', { start: 'March' }],
+    ['the number is 07700 900456', { phone: '07700 900456' }],
+    ['What the request is for is wrong. It should say a chat for bookings', { need: 'A chat for bookings' }],
+  ])('%j takes the place of what was known, and changes nothing else', (said, changes) => {
+    expect(talk(said).record).toEqual({ ...before, ...changes });
+  });
+
+  it('what is to be taken out goes with its row', () => {
+    const { last, record } = talk('take the salon bit out');
+    const { need: _need, ...rest } = before;
+    expect(record).toEqual(rest);
+    expect(last).toContain(recordLines.removed);
+  });
+
+  it.each(['thats wrong', 'you have written wrong the thing', 'take that no calls bit out'])(
+    '%j names no row: the visitor reads how to say which, and nothing changes',
+    (said) => {
+      const { last, record } = talk(said);
+      expect(record).toEqual(before);
+      expect(last).toContain(recordLines.whichRow);
+    },
+  );
+});
+
+it.each([
+  "that doesn't really answer it",
+  'i asked if it does RETURNS',
+  'oh ok so thats a bot then lol',
+  'just having a look around',
+])('%j is said of the conversation, and stands in no row', (said) => {
+  expect(talk(said).record).toEqual(before);
+});
