@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
+// Above 10080, the last port that browsers refuse.
+const LOWEST = 10_081;
 // Below the range of outgoing connections, one of which could otherwise take the port before it is used.
-const LOWEST = 10_000;
 const HIGHEST = 32_000;
 
 /** Finds a free port on the loopback address, for programs that cannot choose one. */
