@@ -32,7 +32,7 @@ export const offerAnswers: readonly Answer[] = [
     phrasings: `
       do you make websites | can you build me a website | I need a new website | can you redesign our website
       do you do apps | can you build an app | can you make an app for us | web design | website design
-      do you do web development | do you build online shops | new website and an app | is a website something you do
+      do you do web development | new website and an app | is a website something you do
       do I need a new website for it or does it go on the one I have
     `,
     answer:

@@ -11,6 +11,7 @@ import {
   anyOf,
   capitalise,
   isEmpty,
+  isQuestion,
   quote,
   splitClauses,
   tidyWords,
@@ -28,7 +29,7 @@ const SAYS = anyOf(shouldSay);
 
 /** "The time bit is wrong", then perhaps the value: "its 12 to 3". */
 const NAMED = new RegExp(
-  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but)\\s+)??(?<field>${FIELD})(?:\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|=))?` +
+  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|=))?` +
     `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:wrong|not right|incorrect))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
   'i',
 );
@@ -50,7 +51,8 @@ const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
 /** "What it is for is wrong" begins like a question, and asks nothing. */
 const asks = (text: string) => /\?\s*$/.test(text);
 /** Whether a message says that a row is wrong. */
-export const saysWrong = (text: string) => CORRECTS.test(tidyWords(text)) && !asks(text);
+export const saysWrong = (text: string) =>
+  CORRECTS.test(tidyWords(text)) && !asks(text) && !(isQuestion(text) && !/^(?:u|you) /i.test(text));
 
 function readField(
   field: RecordField,
@@ -107,7 +109,8 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const changed = recordFields.filter((field) => isShort && record[field]?.match(word));
   if (changed.length === 0) return null;
   // Of "my names philippa not jan" only the name takes the place of "jan".
-  const last = value.split(' ').slice(-length).join(' ');
+  const [number] = /^\d+$/.test(old) ? (/\d[\d.,]*/.exec(value) ?? []) : [];
+  const last = number ?? value.split(' ').slice(-length).join(' ');
   return Object.fromEntries(
     changed.map((field) => [field, record[field]?.replace(word, field === 'name' ? capitalise(last) : last)]),
   );
@@ -139,7 +142,7 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     const isMeant =
       !what &&
       field &&
-      (isGiven || (isKnown && (named.is || named.wrong || reversed || CORRECTS.test(clause))));
+      (isGiven || (isKnown && (named.is || named.wrong || named.row || reversed || CORRECTS.test(clause))));
     const value = isMeant ? named.value : awaited && (SAID.exec(clause)?.groups?.value ?? clause);
     const target = isMeant ? field : awaited;
     awaited = undefined;

@@ -36,6 +36,7 @@ describe('a correction', () => {
     ['friday not thursday', { time: 'Fri 27 Nov, 10:00' }],
     ['change calls to 50', { volume: '50 a day' }],
     ['its 50 not 40', { volume: '50 a day' }],
+    ['its 150 calls not 40', { volume: '150 a day' }],
     ['my name is just anna smythe', { name: 'Anna Smythe' }],
     ['anne not anna', { name: 'Anne Smith' }],
     ['annie smith is me, curly tops is the company', { name: 'Annie Smith', company: 'Curly Tops' }],
@@ -45,6 +46,10 @@ describe('a correction', () => {
     ['no!! time: between 12 and 3, not mondays', { time: 'Thu 26 Nov, 12:00 to 15:00, not mondays' }],
     ['sorry number ends 222', { phone: '07700 900222' }],
     ['start is march not april', { start: 'March' }],
+    [
+      'the need row. chat on our website that takes bookings',
+      { need: 'Chat on our website that takes bookings' },
+    ],
     ['the number is 07700 900456', { phone: '07700 900456' }],
     ['What the request is for is wrong. It should say a chat for bookings', { need: 'A chat for bookings' }],
   ])('%j takes the place of what was known, and changes nothing else', (said, changes) => {
