@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
+import * as corrections from '#lib/content/record-corrections';
 import * as words from '#lib/content/record-words';
 import { type Finding, lineOf } from './finding.ts';
 
-/** Each line of lib/content/record-words.ts is a pattern; one that cannot be read would leave the chat without a reply. */
-export function checkPhrases(): Finding[] {
-  const file = 'lib/content/record-words.ts';
+type Lists = Record<string, string | Record<string, string>>;
+
+/** Each line of these files is a pattern. One that cannot be read would leave the chat without a reply. */
+export const checkPhrases = (): Finding[] => [
+  ...checkFile('lib/content/record-words.ts', words),
+  ...checkFile('lib/content/record-corrections.ts', corrections),
+];
+
+function checkFile(file: string, lists: Lists): Finding[] {
   const text = readFileSync(file, 'utf8');
-  return Object.values(words)
+  return Object.values(lists)
     .flatMap((list) => (typeof list === 'string' ? [list] : Object.values(list)))
     .flatMap((list) => list.trim().split(/\s*\n\s*/))
     .flatMap((phrase) => {

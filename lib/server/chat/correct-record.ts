@@ -10,6 +10,7 @@ import { mergeVolume, readAmount } from '#lib/server/chat/read-volume';
 import {
   anyOf,
   capitalise,
+  escapePattern,
   isEmpty,
   isQuestion,
   quote,
@@ -100,10 +101,7 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const time = record.time === undefined ? null : readTime(value, now, true);
   if (time && isEmpty(time.rest) && !/^\d+$/.test(value.trim()))
     return { time: mergeTime(record.time, time) };
-  const word = new RegExp(
-    `(?<![\\p{L}\\p{N}])${old.replace(/[^\p{L}\p{N} ]/gu, '\\$&')}(?![\\p{L}\\p{N}])`,
-    'giu',
-  );
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'giu');
   const length = old.split(' ').length;
   const isShort = value.split(' ').length <= length + 3;
   const changed = recordFields.filter((field) => isShort && record[field]?.match(word));

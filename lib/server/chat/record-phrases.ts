@@ -23,6 +23,9 @@ import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 type Meaning = keyof typeof recordPhrases;
 export type Ask = 'callBack' | 'quote' | 'appointment' | 'trial' | 'interest' | 'wish' | 'trouble';
 
+/** A text as a pattern that fits this text alone. */
+export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
 /** A list of lib/content/record-words.ts as one group of a pattern. */
 export const anyOf = (list: string) =>
   `(?:${list

@@ -56,6 +56,13 @@ describe('a correction', () => {
     expect(talk(said).record).toEqual({ ...before, ...changes });
   });
 
+  it.each([
+    [["my name is sean o'brien", "o'neill not o'brien"], { name: "Sean O'neill" }],
+    [['the need is a chat for e-mail', 'tickets not e-mail'], { need: 'A chat for tickets' }],
+  ])('%j is read with its marks', (said, changes) => {
+    expect(talk(...said).record).toEqual({ ...before, ...changes });
+  });
+
   it('what is to be taken out goes with its row', () => {
     const { last, record } = talk('take the salon bit out');
     const { need: _need, ...rest } = before;

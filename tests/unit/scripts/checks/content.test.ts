@@ -62,6 +62,7 @@ test('pictures, logos, answers, signs and colours that would not work are named,
   const people = 'lib/content/answering.ts';
   const day = 'lib/content/hours.ts';
   const phrases = 'lib/content/record-words.ts';
+  const corrections = 'lib/content/record-corrections.ts';
   const entries = [
     { id: 'a', quote: 'A', author: { avatar: '/people/ann.jpg' } },
     { id: 'b', quote: 'B', author: { avatar: 'people/bo.jpg' } },
@@ -85,6 +86,7 @@ test('pictures, logos, answers, signs and colours that would not work are named,
   setValue(copy, day, 'hours.lines', (list) => list.replace(/,?\s*\]$/, ", 'A 25th.']"));
   setValue(copy, phrases, 'recordPhrases.quote', (list) => list.replace('`', '`\n(send me your tariffs\n'));
   setValue(copy, phrases, 'recordPhrases.send', (list) => list.replace('`', '`\noff it goes|\n'));
+  setValue(copy, corrections, 'correctedFields.phone', () => "'fon(e'");
   const { code, lines } = await check();
   expect(code).toBe(1);
   expect(lines).toEqual(
@@ -107,9 +109,10 @@ test('pictures, logos, answers, signs and colours that would not work are named,
       `${lineOf(day, 'lines:')} there are 25 lines, and a day has 24 hours.`,
       `${lineOf(phrases, '(send me your tariffs')} “(send me your tariffs” is no pattern (Unterminated group): a bracket, perhaps, that is not closed.`,
       expect.stringContaining(`${lineOf(phrases, 'off it goes|')} “off it goes|” fits a text without a word`),
+      expect.stringContaining(`${lineOf(corrections, 'fon(e')} “fon(e” is no pattern`),
     ]),
   );
-  expect(lines.filter((line) => !line.startsWith('Note: '))).toHaveLength(14);
+  expect(lines.filter((line) => !line.startsWith('Note: '))).toHaveLength(15);
 });
 
 test('placeholders, another name and a phrasing of another answer are notes', async () => {
