@@ -1,7 +1,7 @@
 import 'server-only';
 import { correctedFields, correctingWords, shouldSay } from '#lib/content/record-corrections';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import { mergeTime } from '#lib/server/chat/merge-time';
+import { isDated, mergeTime } from '#lib/server/chat/merge-time';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany, readName } from '#lib/server/chat/read-name';
 import { sayStart } from '#lib/server/chat/read-start';
@@ -10,6 +10,7 @@ import { mergeVolume, readAmount } from '#lib/server/chat/read-volume';
 import {
   anyOf,
   capitalise,
+  endsAsQuestion,
   escapePattern,
   isEmpty,
   isQuestion,
@@ -22,8 +23,10 @@ import {
 
 // Corrections of rows that are known: "the time is wrong, its 12 to 3", "its 50 not 40", "take the website out".
 
-const fieldOf = (words: string): RecordField | undefined =>
-  recordFields.find((field) => new RegExp(`^${anyOf(correctedFields[field])}$`, 'i').test(words));
+const fieldNames = recordFields.map(
+  (field) => [field, new RegExp(`^${anyOf(correctedFields[field])}$`, 'i')] as const,
+);
+const fieldOf = (words: string) => fieldNames.find(([, names]) => names.test(words))?.[0];
 const FIELD = anyOf(Object.values(correctedFields).join('\n'));
 const ROW = '(?:bit|row|part|field|one)';
 const SAYS = anyOf(shouldSay);
@@ -34,26 +37,29 @@ const NAMED = new RegExp(
     `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:wrong|not right|incorrect))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
   'i',
 );
-/** "Oakfield vets is the practice", "tom feeney is me". */
+/** Where a clause goes on with another row: "company is curly tops and the time is wrong". */
+const BETWEEN = new RegExp(`\\s+(?:and|but)\\s+(?=(?:the |my )?${FIELD}\\b)`, 'i');
+/** "Oakfield vets is the practice". */
 const REVERSED = new RegExp(`^(?<value>.+?) is (?:the|my|our) (?<field>${FIELD})$`, 'i');
-const SAYS_FIRST = new RegExp(`^${SAYS}\\s+`, 'i');
+const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
 /** "Company northgate fittings" needs no "is". */
 const GIVEN = new RegExp(`^(?:the |my )?(?:${anyOf(correctedFields.company)}|surname) `, 'i');
 const SURNAME = /^(?:surname|last name)$/i;
+/** "Tom feeney is me". */
+const IS_ME = /^(.+) is me$/i;
 /** "Its 778 at end". */
-const ENDS = /\bend(?:s|ing)?(?: in| with)? (?<ends>\d{2,6})\b|\b(?<atEnd>\d{2,6}) at (?:the )?end\b/i;
-const SAID = new RegExp(`^${SAYS}\\s+(?<value>\\S.*)$`, 'i');
+const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?end\b/i;
 const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
 const REMOVE =
   /^(?:.*\b)?(?:remove|delete|drop|take|get rid of|scrap)\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?$/i;
 const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
 
-/** "What it is for is wrong" begins like a question, and asks nothing. */
-const asks = (text: string) => /\?\s*$/.test(text);
 /** Whether a message says that a row is wrong. */
 export const saysWrong = (text: string) =>
-  CORRECTS.test(tidyWords(text)) && !asks(text) && !(isQuestion(text) && !/^(?:u|you) /i.test(text));
+  CORRECTS.test(tidyWords(text)) &&
+  !endsAsQuestion(text) &&
+  !(isQuestion(text) && !/^(?:u|you) /i.test(text));
 
 function readField(
   field: RecordField,
@@ -65,8 +71,8 @@ function readField(
   const said = withoutCorrection(words).replace(SAYS_FIRST, '');
   if (field === 'time') {
     const time = readTime(said, now, true);
-    const isDated = /^[A-Z][a-z]{2} \d/.test(record.time ?? '');
-    return time && { time: isDated && !time.hasDay ? mergeTime(record.time, time) : time.value };
+    const keepsDay = time && !time.hasDay && isDated(record.time ?? '');
+    return time && { time: keepsDay ? mergeTime(record.time, time) : time.value };
   }
   if (field === 'volume') {
     const volume = readAmount(said, true);
@@ -110,27 +116,29 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const [number] = /^\d+$/.test(old) ? (/\d[\d.,]*/.exec(value) ?? []) : [];
   const last = number ?? value.split(' ').slice(-length).join(' ');
   return Object.fromEntries(
-    changed.map((field) => [field, record[field]?.replace(word, field === 'name' ? capitalise(last) : last)]),
+    changed.map((field) => [
+      field,
+      record[field]?.replace(word, () => (field === 'name' ? capitalise(last) : last)),
+    ]),
   );
 }
 
-export type Correction = { record: VisitorRecord; changed: VisitorRecord; isUnclear: boolean; rest: string };
+type Correction = { record: VisitorRecord; changed: VisitorRecord; isUnclear: boolean; rest: string };
 
 /**
  * Reads what corrects a known row, clause by clause. `changed` has the new values and `rest` the other clauses;
  * `isUnclear` says that something was to be taken out and is in no row. Null when no clause corrects anything.
  */
 export function correctRecord(text: string, record: VisitorRecord, now: Date): Correction | null {
-  if (asks(text)) return null;
+  // "What it is for is wrong" begins like a question, and asks nothing.
+  if (endsAsQuestion(text)) return null;
   let after = record;
   let changed: VisitorRecord = {};
   let awaited: RecordField | undefined;
   let isUnclear = false;
   const rest: string[] = [];
-  const clauses = splitClauses(text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ')).flatMap(
-    (clause) => clause.split(new RegExp(`\\s+(?:and|but)\\s+(?=(?:the |my )?${FIELD}\\b)`, 'i')),
-  );
-  for (const clause of clauses) {
+  const joined = text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
+  for (const clause of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const reversed = REVERSED.exec(clause)?.groups;
     const named = reversed ?? NAMED.exec(clause)?.groups;
     const field = named && fieldOf(named.field ?? '');
@@ -141,18 +149,20 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
       !what &&
       field &&
       (isGiven || (isKnown && (named.is || named.wrong || named.row || reversed || CORRECTS.test(clause))));
-    const value = isMeant ? named.value : awaited && (SAID.exec(clause)?.groups?.value ?? clause);
+    const value = isMeant ? named.value : awaited && clause;
     const target = isMeant ? field : awaited;
     awaited = undefined;
     const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
     const not = NOT.exec(said)?.groups;
-    const { ends = ENDS.exec(clause)?.groups?.atEnd } = ENDS.exec(clause)?.groups ?? {};
+    const [, ends, atEnd] = ENDS.exec(clause) ?? [];
+    const tail = ends ?? atEnd;
+    const [, me] = IS_ME.exec(clause) ?? [];
     const found =
       (target && value ? readField(target, named?.field ?? '', value, after, now) : null) ??
       (what ? remove(what, after) : null) ??
-      (ends && after.phone ? { phone: `${after.phone.slice(0, -ends.length)}${ends}` } : null) ??
+      (tail && after.phone ? { phone: `${after.phone.slice(0, -tail.length)}${tail}` } : null) ??
       (not ? replace(not.value ?? '', not.old ?? '', after, now) : null) ??
-      (/^(?<name>.+) is me$/i.test(clause) ? readName(clause.replace(/ is me$/i, '')) : null);
+      (me ? readName(me) : null);
     if (isMeant && !value) awaited = field;
     else if (found) {
       after = { ...after, ...found };

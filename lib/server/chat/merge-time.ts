@@ -18,6 +18,8 @@ const EXCLUSION = /^(?:not?|dont|never|closed|except)\b/i;
 
 const uncapitalise = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
+/** Whether a time is of one day or more, each with its date. */
+export const isDated = (time: string) => DATED.test(time);
 /** Whether a time lacks its day. */
 export const isDayless = (time: string) => DAYLESS.test(time);
 const HOUR = new RegExp(`\\d\\d:\\d\\d|\\b${anyOf(dayPartWords)}\\b`, 'i');
@@ -26,7 +28,7 @@ const HOUR = new RegExp(`\\d\\d:\\d\\d|\\b${anyOf(dayPartWords)}\\b`, 'i');
 export function completes(known: string | undefined, read: ReadTime): boolean {
   if (known === undefined || read.isSoon || read.isExclusion) return false;
   if (!read.hasDay) return !HOUR.test(known);
-  if (DATED.test(known)) return known !== read.value && known.includes(read.value);
+  if (isDated(known)) return known !== read.value && known.includes(read.value);
   return isDayless(known) || PART_ALONE.test(known) || EXCLUSION.test(known);
 }
 
@@ -51,7 +53,7 @@ export function mergeTime(known: string | undefined, read: ReadTime): string {
   if (EXCLUSION.test(known)) return `${read.value}, ${uncapitalise(known)}`;
   if (read.hasHour) return read.value;
   const isOneOf = options.length > 1 && !hour;
-  if (day) return isOneOf || !hour || !DATED.test(read.value) ? read.value : `${read.value}, ${hour}`;
+  if (day) return isOneOf || !hour || !isDated(read.value) ? read.value : `${read.value}, ${hour}`;
   const anyHour = known.replace(ANY_DAY, '');
   return !isOneOf && (isDayless(anyHour) || PART_ALONE.test(anyHour))
     ? `${read.value}, ${uncapitalise(anyHour)}`

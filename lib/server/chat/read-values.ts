@@ -114,7 +114,7 @@ export function readValues(text: string, context: Context): Values {
   const refused = clauses.filter((clause) => {
     const [said] = NO_CALL.exec(tidyWords(clause)) ?? [];
     const left = tidyWords(clause).replace(said ?? '', ' ');
-    return said !== undefined && !isQuestion(clause) && (isEmpty(left) || !/\d/.test(left));
+    return said !== undefined && !isQuestion(clause) && !/\d/.test(left);
   });
   const told = clauses
     .filter((clause) => !refused.includes(clause))

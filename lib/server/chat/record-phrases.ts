@@ -94,8 +94,10 @@ const SETTING = new RegExp(
 
 /** "Is my bike ready calls all day" tells what others ask. */
 const QUOTED = new RegExp(`\\bmy\\b.*\\b(?:${quotedWords})\\b`);
+/** Whether a text has a question mark at its end. */
+export const endsAsQuestion = (text: string) => /\?\s*$/.test(text);
 export const isQuestion = (text: string) =>
-  /\?\s*$/.test(text) || (QUESTION.test(tidyWords(text)) && !QUOTED.test(tidyWords(text)));
+  endsAsQuestion(text) || (QUESTION.test(tidyWords(text)) && !QUOTED.test(tidyWords(text)));
 
 /** Whether a question only asks: what it names is no value. */
 export const onlyAsks = (text: string) =>
@@ -113,7 +115,7 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
     if (ask !== 'trouble' && OTHERS.test(before)) continue;
     if (/\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/.test(before))
       continue;
-    if ((ask === 'wish' || ask === 'trouble') && /\?\s*$/.test(clause)) continue;
+    if ((ask === 'wish' || ask === 'trouble') && endsAsQuestion(clause)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
     const end = tidy.slice(0, found.index + found[0].length).split(' ').length;
     const about = words.slice(end).join(' ');
@@ -204,7 +206,6 @@ const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
 /** A value in the visitor's own words, begun with a capital. */
 export function quote(text: string): string {
   const clean = withoutFiller(text)
-
     .replace(/\s+/g, ' ')
     .replace(/[\s,.!;:]+$/, '')
     .trim();

@@ -138,10 +138,10 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
   const { memory, record } = standing;
   const corrected = correctRecord(text, record, now);
   if (!corrected) {
-    const turn = saysWrong(text) ? takeAnswer(text, standing, now) : null;
+    if (!saysWrong(text)) return null;
+    const turn = takeAnswer(text, standing, now);
     const isTaken = turn !== null && JSON.stringify(turn.record) !== JSON.stringify(record);
-    if (isTaken) return turn;
-    return saysWrong(text) ? stay(standing, recordLines.whichRow) : null;
+    return isTaken ? turn : stay(standing, recordLines.whichRow);
   }
   const after = {
     ...standing,
