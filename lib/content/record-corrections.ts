@@ -15,6 +15,7 @@ export const correctedFields = {
   name: '(?:first |last |full )?name|surname',
   email: 'e-?mail(?: address)?',
   phone: '(?:phone|mobile|cell)(?: number)?|number|tel',
+  notes: 'also|notes?|remarks?',
 } as const;
 
 /** What stands between the row and its value. */

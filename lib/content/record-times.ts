@@ -52,4 +52,5 @@ export const soonWords = `
 export const conditionWords = `
   only(?= (?:i|we|when|if)\\b)|unless|if (?!poss|u\\b|you|that)|depend(?:s|ing)|otherwise|cant|cannot|wont|busy|away|closed|(?:i|we) work|days? off
 `;
-export const timeZones = 'cet|cest|gmt|bst|utc|est|edt|pst|pdt|(?:uk|our|local|your) time';
+export const timeZones =
+  'cet|cest|gmt|bst|utc|est|edt|pst|pdt|(?:pacific|eastern|central|mountain)(?: time)?|(?:uk|our|local|your) time';

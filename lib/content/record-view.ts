@@ -11,6 +11,7 @@ export const recordView = {
     company: 'Company',
     email: 'Email',
     phone: 'Phone',
+    notes: 'Also',
   },
   /** Stands where nothing is known yet. */
   unknown: '–',

@@ -14,7 +14,7 @@ export const recordPhrases = {
     ^(a )?call ?back( pls| please| me)?
     (need|want|get|like|have|request|arrange|schedule) (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
-    (someone|somebody|anyone|anybody) (to |can |could )?(call|ring|phone|contact)( me| us)?
+    (someone|somebody|anyone|anybody) (to |can |could )?(call|ring|phone|contact)( me| us)?( back| up)?
     (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
@@ -58,6 +58,7 @@ export const recordPhrases = {
   wishExcept: `
     ^(to )?(know|see|hear|ask|understand|learn|read|cancel|check|find out|compare|leave|delete|be|listen|look|think|say|tell|thank|go|stop|watch|wait)
     ^my (data|information|info|details|messages|number|name)
+    ^(to )?(change|correct|update) my (number|phone|e?mail|name|details|message|request)
   `,
   trouble: `
     (we|i|our|my) ([a-z0-9]+ )*?(miss|missing|missed|lose|losing|lost|cant|can not|cannot|struggle|struggling|behind|backlog|overflowing)
@@ -155,7 +156,7 @@ export const beginningWords = `
 `;
 /** A beginning that says what it is, wherever it stands. */
 export const spanWords = `
-  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|xmas|christmas|new years?|easter
+  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|(?:before |by |after )?(?:xmas|christmas|new years?|easter)
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
   (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
@@ -168,7 +169,7 @@ export const spanWords = `
 export const longWords = `no (?:rush|hurry)|${months}|months?|mths?|quarters?|years?|yrs?|q[1-4]|spring|summer|autumn|winter`;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  start(?:ing|ed)?|begin|go(?:ing)? live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
+  start(?:ing|ed)?|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
@@ -204,7 +205,7 @@ export const weekWords = `
 export const commentWords = `
   sorry|sory|soz|never ?mind|forget|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw(?! \\d)|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
   nah use|no use|nah|but (?:e ?mail|mail|phone|text|calls?|ring(?:ing)?) (?:is )?(?:better|beter|best|preferred|easier)|pls|plz|thx|dunno
-  use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u)|like i said|fyi|tbh|to be honest
+  use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u)|like i said|fyi|tbh|to be honest|same (?:time|hour|day)
 `;
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
@@ -261,6 +262,9 @@ export const nameIntroductions = `
 `;
 /** What introduces nothing but a name. */
 export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me|ask for|name";
+/** Where a company would stand, who has none says so. */
+export const noCompanyWords =
+  'no (?:company|business|firm)|(?:its )?(?:just|only) me|just myself|sole trader|self[- ]?employed|free ?lancer?';
 /** An answer with one of them is no name. */
 export const notNames = `
   yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not

@@ -11,6 +11,7 @@ export const recordQuestions = {
   time: {
     day: 'Which day?',
     ask: 'Which day and hour suit you for a call?',
+    number: 'Which day and hour suit you for a call, and on which number?',
     again: 'Which day suits you, and about what hour? "Skip" is fine too.',
   },
   name: { ask: 'What is your name, and your company’s?', again: 'What name may I write down?' },
@@ -44,9 +45,11 @@ export const recordNames = {
 
 export const recordLines = {
   noted: 'Noted: {values}.',
-  changed: 'Changed to {values}.',
+  /** `values` are rows with their labels. */
+  changed: 'Changed. {values}.',
+  notes: 'That is noted in your words.',
   time: 'I have put {values} in your request. A person confirms it.',
-  soon: 'I have put "{values}" in your request. A person says when.',
+  soon: 'I have put "{values}" in your request.',
   greeting: 'Hello {values}.',
   already: 'That is what this request is for.',
   whichRow:

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { RECORD_MEMORY_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
 
-/** What a salesperson needs to call back, in the order of the rows. */
-export const recordFields = ['need', 'volume', 'start', 'time', 'name', 'company', 'email', 'phone'] as const;
+/** What a salesperson needs to call back, in the order of the rows. `notes` is what fits no other row, in the visitor's words. */
+export const recordFields = [
+  'need',
+  'volume',
+  'start',
+  'time',
+  'name',
+  'company',
+  'email',
+  'phone',
+  'notes',
+] as const;
 export type RecordField = (typeof recordFields)[number];
 
 /** The visitor's request as far as it is understood: one line of text per known field. */

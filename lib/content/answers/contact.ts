@@ -111,6 +111,41 @@ export const contactAnswers: readonly Answer[] = [
     next: ['talk-to-human', 'reply-time'],
   },
   {
+    id: 'form-needed',
+    question: 'Do I need the contact form?',
+    phrasings: `
+      do I have to fill in the form | do I need to fill in the contact form | must I use the form
+      can I do it without the form | is the form needed | do I really need the form | I hate forms
+      can I skip the form | do I have to use the contact form | can I just tell you here
+    `,
+    answer:
+      'Only to send it: tell me here what you need, and I write it down and fill the form with it. You see all of it before it goes out. Say “call me back” to begin.',
+    next: ['talk-to-human', 'reply-time'],
+  },
+  {
+    id: 'text-me',
+    question: 'Can you text me instead?',
+    phrasings: `
+      text me instead | can you text me | can you send me a text | can you whatsapp me | message me instead of calling
+      could somebody text me | I would rather get a text | can someone text me back
+    `,
+    answer:
+      'Not from this page: it sends no texts. Put into your request how a person should reach you, and it is read before anybody writes or calls.',
+    next: ['talk-to-human', 'contact'],
+  },
+  {
+    id: 'change-details',
+    question: 'I need to change my number',
+    phrasings: `
+      need to change my number | I gave you the wrong number | my number is wrong | I need to change my email
+      I typed the wrong email | can I change what I sent | I made a mistake in the form | how do I change my details
+      can I correct my message | I sent the wrong phone number | change my details
+    `,
+    answer:
+      'Yes: tell me what it should be, or change the row beside this chat. What you have sent already is put right by a second message from the [contact form](#contact).',
+    next: ['contact', 'talk-to-human'],
+  },
+  {
     id: 'support',
     question: 'How do I get support?',
     phrasings: `

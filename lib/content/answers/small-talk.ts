@@ -79,6 +79,17 @@ export const smallTalkAnswers: readonly Answer[] = [
     next: ['pricing', 'implementation-time', 'talk-to-human'],
   },
   {
+    id: 'just-looking',
+    question: 'I am just looking',
+    phrasings: `
+      just looking | only looking | just browsing | just having a look | having a look around | just looking around
+      only browsing | just looking for now | looking around | just curious | just checking it out
+    `,
+    answer:
+      'Look around as long as you like. Under [Use Cases](#Use-Cases) you can call an agent and approve a run, and here you can ask about anything.',
+    next: ['pricing', 'implementation-time'],
+  },
+  {
     id: 'goodbye',
     question: 'Goodbye',
     phrasings: `

@@ -79,13 +79,24 @@ export const voiceAnswers: readonly Answer[] = [
       can people rebook with it | does it send invites | calendar invites | will it put them in my diary | self booking
       can callers cancel their slot | finds a free time | can it handle double bookings | book a site visit | book a quote visit
       arrange callouts | book a technician | schedule jobs for my team | can it book across several calendars
-      can it do table reservations | does it text a booking confirmation
+      can it do table reservations
     `,
     answer:
       'Yes: free slots come from your team’s calendars. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
     why: 'Because a caller who hangs up without a time may book elsewhere.',
     how: 'The agent reads your calendars, offers free times and sends the invite while the caller is on the line.',
     next: ['calendar-mail', 'voice-demo'],
+  },
+  {
+    id: 'text-reminders',
+    question: 'Can it text reminders?',
+    phrasings: `
+      can it text reminders | does it send text reminders | text message reminders | sms reminders
+      does it text a booking confirmation | can it text our patients | can it send a text | can it send sms reminders
+    `,
+    answer:
+      'It depends on the tools that you have: this page shows invites by mail, and no texts. If your diary or CRM sends texts, a booking made by the agent stands there like any other. Name that tool when you ask for a quote.',
+    next: ['scheduling', 'calendar-mail'],
   },
   {
     id: 'inbound-calls',

@@ -1,7 +1,7 @@
 import 'server-only';
 import { correctedFields, correctingWords, shouldSay } from '#lib/content/record-corrections';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import { isDated, mergeTime } from '#lib/server/chat/merge-time';
+import { isDated, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany, readName } from '#lib/server/chat/read-name';
 import { sayStart } from '#lib/server/chat/read-start';
@@ -76,7 +76,7 @@ function readField(
   }
   if (field === 'volume') {
     const volume = readAmount(said, true);
-    return volume && { volume: volume.unit ? volume.value : mergeVolume(record.volume, volume) };
+    return volume && { volume: mergeVolume(record.volume, volume) };
   }
   if (field === 'phone' || field === 'email') {
     const value = readContact(said, true, record.phone)[field];
@@ -106,7 +106,7 @@ function remove(what: string, record: VisitorRecord): VisitorRecord | null {
 function replace(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
   const time = record.time === undefined ? null : readTime(value, now, true);
   if (time && isEmpty(time.rest) && !/^\d+$/.test(value.trim()))
-    return { time: mergeTime(record.time, time) };
+    return { time: mergeTime(record.time, keepWeek(record.time ?? '', time, value, now)) };
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'giu');
   const length = old.split(' ').length;
   const isShort = value.split(' ').length <= length + 3;

@@ -2,11 +2,12 @@ import 'server-only';
 import { anyDayWords, dayPartWords } from '#lib/content/record-times';
 import type { ReadTime } from '#lib/server/chat/read-time';
 import { anyOf } from '#lib/server/chat/record-phrases';
-import { months, weekdays } from '#lib/server/chat/time-words';
+import { months, sayDate, weekdays } from '#lib/server/chat/time-words';
 
 // What a later message makes of a time that is known.
 
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
+const DATE_FIRST = new RegExp(`^${DATE}`);
 const DATED = new RegExp(`^(${DATE}(?: or ${DATE})*)(?:, (.+))?$`);
 /** An hour without its day. */
 const DAYLESS = /^not \w+day(?:, |$)|^(?:about |after |before |by |until |not )?(?:\d\d:\d\d|between )/i;
@@ -30,6 +31,26 @@ export function completes(known: string | undefined, read: ReadTime): boolean {
   if (!read.hasDay) return !HOUR.test(known);
   if (isDated(known)) return known !== read.value && known.includes(read.value);
   return isDayless(known) || PART_ALONE.test(known) || EXCLUSION.test(known);
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days from a Monday to the date at the beginning of a time, such as "Wed 25 Nov". */
+const weekdayOf = (time: string) => (weekdays.indexOf(time.slice(0, 3)) + 6) % 7;
+function dateOf(time: string, now: Date): number {
+  const [, day, month = ''] = time.split(/[ ,]+/);
+  const at = (year: number) => Date.UTC(year, months.indexOf(month), Number(day));
+  const year = now.getUTCFullYear();
+  return at(year) < now.getTime() - DAY_MS ? at(year + 1) : at(year);
+}
+
+/** "Wed not tues" keeps the week of a known day, unless the correction names a week or a date. */
+export function keepWeek(known: string, read: ReadTime, said: string, now: Date): ReadTime {
+  if (!isDated(known) || !isDated(read.value) || /\d|\b(?:next|this|to|after)/i.test(said)) return read;
+  const monday = (time: string) => dateOf(time, now) - weekdayOf(time) * DAY_MS;
+  const ahead = monday(known) - monday(read.value);
+  if (ahead <= 0) return read;
+  const date = new Date(dateOf(read.value, now) + ahead);
+  return { ...read, value: read.value.replace(DATE_FIRST, sayDate(date)) };
 }
 
 /** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */

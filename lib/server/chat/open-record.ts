@@ -2,6 +2,7 @@ import 'server-only';
 import { recordOpenings } from '#lib/content/record';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
 import { addNeed, readSlot } from '#lib/server/chat/read-slot';
+import { speaksOfStart } from '#lib/server/chat/read-start';
 import { readValues } from '#lib/server/chat/read-values';
 import { readVolume } from '#lib/server/chat/read-volume';
 import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
@@ -46,13 +47,14 @@ export function overhear(text: string, standing: Standing, now: Date, isAnswered
   if (memory.phase !== 'none') return standing;
   const known = { ...memory.heard, ...record };
   const context = { asked: null, known, last: null, now };
-  const { time: _time, start: _start, ...heard } = readValues(text, context).values;
+  const { time: _time, start, ...heard } = readValues(text, context).values;
   const said = stated(text);
+  const begins = start && speaksOfStart(said) ? { start } : null;
   const isKept = isStatement(said) || ((!isAnswered || said !== text.trim()) && isStory(said));
   const need = isKept
     ? addNeed(known, readValues(said, context).told, isStatement(said) ? isTelling : isStory)
     : null;
-  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...need } } };
+  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...begins, ...need } } };
 }
 
 /** Whether a value follows on what a visitor has told of the business. */

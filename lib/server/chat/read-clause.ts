@@ -13,6 +13,7 @@ import {
   isCorrection,
   isEmpty,
   isQuestion,
+  isStatement,
   isTelling,
   onlyAsks,
   tidyWords,
@@ -108,6 +109,8 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
   ) {
     values.time = mergeTime(known.time, time);
     const rest = withoutCorrection(time.rest);
+    // "Call me tuesday at 3 missed calls at my salon".
+    if (isCall && isStatement(rest)) return rest.trim();
     if (ask || !isTelling(rest) || speaksOfCall(clause)) return null;
   }
   const span = values.time === undefined ? findSpan(about) : undefined;
@@ -122,7 +125,7 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
     values.start = joinSpans(values.start, sayStart(about, now));
     return null;
   }
-  if (span && asked !== 'time' && (speaksOfStart(about) || isEmpty(withoutSpan))) {
+  if (span && asked !== 'time' && (speaksOfStart(clause) || isEmpty(withoutSpan))) {
     values.start = joinSpans(values.start, sayStart(isEmpty(withoutSpan) ? about : span, now));
     if (isEmpty(withoutStart(withoutSpan))) return null;
   }

@@ -5,6 +5,7 @@ import {
   amountWords,
   beginningWords,
   nameIntroductions,
+  noCompanyWords,
   notNames,
   politeWords,
   surelyNames,
@@ -36,6 +37,7 @@ const BETWEEN = new RegExp(
   `),
   'i',
 );
+const NO_COMPANY = new RegExp(`[\\s,.]+(?=(?:${noCompanyWords})\\b)(.+)$`, 'i');
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
 const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
@@ -87,7 +89,8 @@ export function readName(text: string, isAlone = false): ReadName | null {
     .replace(/\s+and$/i, '')
     .replace(POLITE, '')
     .replace(INTRO, '');
-  const [said = '', ...others] = answer.split(BETWEEN);
+  const [, none] = NO_COMPANY.exec(answer) ?? [];
+  const [said = '', ...others] = answer.replace(NO_COMPANY, '').split(BETWEEN);
   const company = others.join(' ').trim();
   const name = said.trim();
   // "Emergency calls" is no name, though a name was asked for.
@@ -107,6 +110,7 @@ export function readName(text: string, isAlone = false): ReadName | null {
   return {
     name: capitaliseWords(name),
     ...(company !== '' && !NOT_A_COMPANY.test(company) && { company: capitaliseWords(company) }),
+    ...(none && { company: capitalise(none) }),
   };
 }
 

@@ -13,6 +13,7 @@ import {
   isEmpty,
   isQuestion,
   isStatement,
+  isStory,
   isTelling,
   quote,
   saysHowToReach,
@@ -75,16 +76,27 @@ export function readUnasked(text: string, read: Values, context: Context): Visit
   return volume ?? (known.start === undefined ? readSlot(text, 'start', read, context) : null);
 }
 
-/** What a message says beside its values goes to what is needed: nothing that states something is dropped. */
+const leaveOut = (told: readonly string[]) =>
+  told.map(withoutComments).filter((clause) => !isEmpty(clause) && !saysOnly(clause, 'skip'));
+const join = (known: string | undefined, more: readonly string[]) =>
+  quote([...(known ? [known] : []), ...more].join(', '));
+
+/** Adds what a message says beside its values to what is needed, as long as that stays short. */
 export function addNeed(
   { need }: VisitorRecord,
   told: readonly string[],
   isTold = isTelling,
 ): VisitorRecord | null {
-  const said = told.map(withoutComments).filter((clause) => !isEmpty(clause) && !saysOnly(clause, 'skip'));
+  const said = leaveOut(told);
   const telling = said.filter(isTold);
   // "Roofer. leads": beside nothing else a word counts too.
   const more = need === undefined && telling.length > 0 ? said : telling;
   if (need && need.length + more.join(', ').length > NEED_MAX) return null;
-  return more.length > 0 ? { need: quote([...(need ? [need] : []), ...more].join(', ')) } : null;
+  return more.length > 0 ? { need: join(need, more) } : null;
+}
+
+/** Keeps what no other row takes in the visitor's words, so that whoever calls back reads it. */
+export function addNotes({ notes }: VisitorRecord, told: readonly string[]): VisitorRecord | null {
+  const more = leaveOut(told).filter((clause) => isStatement(clause) || isStory(clause));
+  return more.length > 0 ? { notes: join(notes, more) } : null;
 }

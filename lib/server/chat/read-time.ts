@@ -13,7 +13,7 @@ import { takenBackWords, weekWords } from '#lib/content/record-words';
 import { mergeTime } from '#lib/server/chat/merge-time';
 import { takeClocks } from '#lib/server/chat/read-clock';
 import { anyOf, capitalise } from '#lib/server/chat/record-phrases';
-import { months, tidyTime, WEEKDAY, weekdays } from '#lib/server/chat/time-words';
+import { months, sayDate, tidyTime, WEEKDAY } from '#lib/server/chat/time-words';
 
 // A day and hour in a visitor's words, as "Thu 26 Nov, 10:30". The visitor's zone is not known: days are counted from `now` in
 // UTC, and every date is said back.
@@ -70,10 +70,6 @@ const RULED_OUT = new RegExp(
   'g',
 );
 const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);
-
-function sayDate(date: Date): string {
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
-}
 
 function sayDay({ start, text }: ParsedResult, now: Date): string | null {
   const isDay = start.isCertain('weekday') || start.isCertain('day');

@@ -2,7 +2,7 @@ import 'server-only';
 import { timeValues } from '#lib/content/record-times';
 import { addWords, longWords, noCallWords, takenBackWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { completes, mergeTime } from '#lib/server/chat/merge-time';
+import { completes, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
 import { type Context, speaksOfCall, takeClause } from '#lib/server/chat/read-clause';
 import { readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
@@ -93,7 +93,7 @@ export function readValues(text: string, context: Context): Values {
   const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
   const whole = readWhole(words, context, isReached);
   if (whole) {
-    values.time = mergeTime(known.time, whole);
+    values.time = mergeTime(known.time, keepWeek(known.time ?? '', whole, words, now));
     keepSpan(values, known);
     return { values, told: [], isUnfinished: contact.isUnfinished && !contact.email };
   }

@@ -118,7 +118,10 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
     if ((ask === 'wish' || ask === 'trouble') && endsAsQuestion(clause)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
     const end = tidy.slice(0, found.index + found[0].length).split(' ').length;
-    const about = words.slice(end).join(' ');
+    const first = words.slice(0, before.split(' ').length - 1).join(' ');
+    const after = words.slice(end).join(' ');
+    // "Im a tutor and miss calls can u help".
+    const about = after === '' && isStatement(first) ? first : after;
     if (ask === 'wish' && (about === '' || find(tidyWords(about), 'wishExcept'))) continue;
     return { ask, about };
   }

@@ -47,14 +47,24 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   const { time, ...told } = values;
   const others: VisitorRecord = told;
   const said = recordFields.filter((field) => others[field] !== undefined);
-  const changed = said.filter((field) => before[field] !== undefined && before[field] !== others[field]);
+  const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
+  const isKept = said.some((field) => field === 'notes' || isGrown(field));
+  const changed = said.filter(
+    (field) => before[field] !== undefined && before[field] !== others[field] && !isGrown(field),
+  );
   const noted = said.filter(
-    (field) => !changed.includes(field) && (others[field]?.length ?? 0) <= LONG_VALUE,
+    (field) =>
+      field !== 'notes' &&
+      !isGrown(field) &&
+      !changed.includes(field) &&
+      (others[field]?.length ?? 0) <= LONG_VALUE,
   );
   const list = (fields: readonly RecordField[]) => fields.map((field) => others[field]).join('; ');
+  const rows = changed.map((field) => `${recordView.fields[field]}: ${others[field]}`).join('; ');
   return [
-    ...(changed.length > 0 ? [say(recordLines.changed, list(changed))] : []),
+    ...(changed.length > 0 ? [say(recordLines.changed, rows)] : []),
     ...(noted.length > 0 ? [say(recordLines.noted, list(noted))] : []),
+    ...(isKept ? [recordLines.notes] : []),
     ...(time ? [say(/\d/.test(time) ? recordLines.time : recordLines.soon, sayInFull(time))] : []),
   ];
 }
@@ -62,6 +72,7 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
 /** The question for what is not known; an hour without its day is asked for the day alone. */
 export function askFor(slot: Slot, record: VisitorRecord, isAgain: boolean): string {
   if (slot === 'time' && record.time) return recordQuestions.time.day;
+  if (slot === 'time' && !record.phone && !isAgain) return recordQuestions.time.number;
   return recordQuestions[slot][isAgain ? 'again' : 'ask'];
 }
 

@@ -7,7 +7,7 @@ import { correctRecord, saysWrong } from '#lib/server/chat/correct-record';
 import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
-import { addNeed, readSlot, readUnasked } from '#lib/server/chat/read-slot';
+import { addNeed, addNotes, readSlot, readUnasked } from '#lib/server/chat/read-slot';
 import { readTime } from '#lib/server/chat/read-time';
 import { readValues, type Values } from '#lib/server/chat/read-values';
 import { readAmount } from '#lib/server/chat/read-volume';
@@ -17,7 +17,9 @@ import {
   findAsk,
   isCorrection,
   isEmpty,
+  isOwnStatement,
   isQuestion,
+  isStatement,
   onlyAsks,
   saysOnly,
   splitClauses,
@@ -51,13 +53,15 @@ function readMessage(
   const read = readValues(told, context);
   // "Call me back" is no answer, but for what it is for: "call me about our hotline".
   const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
-  const values = { ...read.values, ...(mayAnswer && readSlot(told, asked, read, context)) };
-  const isVolume = Object.keys(values).every((field) => field === 'volume');
-  if (Object.keys(values).length > 0) {
-    const isAnswer = asked === 'volume' && !read.values.volume;
-    return { read, values: { ...(isVolume && !isAnswer && addNeed(record, read.told)), ...values } };
-  }
-  if (last === 'name' && !record.company && !saysOnly(told, 'skip')) {
+  const answer = mayAnswer ? readSlot(told, asked, read, context) : null;
+  if (answer) return { read, values: { ...read.values, ...answer } };
+  const keepTold = () =>
+    (record.need === undefined || last === 'need' ? addNeed(record, read.told) : null) ??
+    addNotes(record, read.told);
+  if (Object.keys(read.values).length > 0) return { read, values: { ...keepTold(), ...read.values } };
+  // "Pritchard roofing", where a name and a company were asked for.
+  const isCompany = last === 'name' || (asked === 'name' && isStatement(told) && !isOwnStatement(told));
+  if (isCompany && !record.company && !saysOnly(told, 'skip')) {
     const company = readCompany(told);
     if (company && company !== record.name && !readTime(told, now, false))
       return { read, values: { company } };
@@ -75,7 +79,7 @@ function readMessage(
     values:
       again ??
       (asked ? readUnasked(told, read, context) : null) ??
-      (asked || tellsBusiness(told) ? addNeed(record, read.told) : null) ??
+      (asked || tellsBusiness(told) ? keepTold() : null) ??
       {},
   };
 }

@@ -6,6 +6,9 @@ import { hourWords, monthNames, timeSpellings, weekdayNames } from '#lib/content
 const short = (names: readonly string[]) => names.map((name) => name.slice(0, 3));
 export const weekdays = short(weekdayNames);
 export const months = short(monthNames);
+/** A date as the record writes it: "Wed 25 Nov". */
+export const sayDate = (date: Date) =>
+  `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 /** A day of the week within a pattern, over what `tidyTime` gives. */
 export const WEEKDAY = `(?:${weekdayNames.join('|').toLowerCase()})`;
 const HOUR_WORD = hourWords.join('|');

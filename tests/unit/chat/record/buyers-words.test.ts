@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordLines, recordQuestions } from '#lib/content/record';
-import { type Conversation, conversationSchema } from '#lib/contracts/record';
+import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
 
 // Words of buyers who had not seen the rules, each with what it must and must not become.
@@ -42,7 +42,72 @@ describe('a name, whatever is asked', () => {
   });
 });
 
+describe('what fits no other row', () => {
+  it.each<[string, VisitorRecord]>([
+    ['the bakers next door dont do email mate', { notes: 'The bakers next door dont do email mate' }],
+    ['pritchard roofing', { company: 'Pritchard Roofing' }],
+    ['mornings before 8 are hell here', { notes: 'Mornings before 8 are hell here' }],
+    [
+      '07700 900123 we have a lodger who picks up',
+      { phone: '07700 900123', notes: 'We have a lodger who picks up' },
+    ],
+  ])('%j is kept in the visitor’s words', (said, row) => {
+    const { last, record } = talk([...opened, 'ann@example.com', said]);
+    expect(record).toEqual({ need: 'We miss calls on site', email: 'ann@example.com', ...row });
+    if ('notes' in row) expect(last).toContain(recordLines.notes);
+  });
+
+  it('is added to what was kept before, and may be taken out', () => {
+    const said = ['ann@example.com', 'the bakers next door know us', 'dont do email mate'];
+    expect(talk([...opened, ...said]).record.notes).toBe('The bakers next door know us, dont do email mate');
+    expect(talk([...opened, ...said, 'take the bakers bit out']).record.notes).toBe('Dont do email mate');
+  });
+
+  it.each(['ur slow', 'what is this', 'lol', 'u there'])('%j is not kept', (said) => {
+    expect(talk([...opened, 'ann@example.com', said]).record).not.toHaveProperty('notes');
+  });
+});
+
+describe('who has no company', () => {
+  it.each([
+    ['tom ashby no company just me', 'No company just me'],
+    ['tom ashby, sole trader', 'Sole trader'],
+    ['tom ashby, self employed', 'Self employed'],
+  ])('%j says so where a company would stand', (said, company) => {
+    expect(talk([...opened, '07700 900123', said]).record).toMatchObject({ name: 'Tom Ashby', company });
+  });
+});
+
+describe('in one breath', () => {
+  it('a day and what it is for are two rows', () => {
+    expect(talk(['call me back tues 3pm 0161 496 0000 missed calls at my salon']).record).toEqual({
+      need: 'Missed calls at my salon',
+      phone: '0161 496 0000',
+      time: 'Tue 24 Nov, 15:00',
+    });
+  });
+
+  it('a trade and a plea for help are one row', () => {
+    expect(talk(['im a tutor and i miss calls when im teaching can u help']).record).toEqual({
+      need: 'Im a tutor and i miss calls when im teaching',
+    });
+  });
+
+  it('a beginning and what is to begin are two rows', () => {
+    expect(talk(['need it live by january, chat on our website for a vets']).record).toEqual({
+      need: 'Chat on our website for a vets',
+      start: 'By january',
+    });
+  });
+});
+
 describe('what a business says of itself first', () => {
+  it('holds when it is to begin', () => {
+    expect(talk(['we are a bakery', 'need it before xmas', 'call me back']).record).toMatchObject({
+      start: 'Before xmas',
+    });
+  });
+
   it.each(['plumber in leeds, we miss calls when on jobs', 'hotel porto 40 rooms, 200 emails a day'])(
     '%s is noted',
     (said) => {

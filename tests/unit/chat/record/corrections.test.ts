@@ -63,6 +63,20 @@ describe('a correction', () => {
     expect(talk(...said).record).toEqual({ ...before, ...changes });
   });
 
+  it.each([
+    [['next week tues 3pm'], 'wed not tues', 'Wed 2 Dec, 15:00'],
+    [['next week tues 3pm'], 'no wed', 'Wed 2 Dec, 15:00'],
+    [['30 dec 3pm'], 'not wed, thurs', 'Thu 31 Dec, 15:00'],
+    [['30 dec 3pm'], 'fri not wed', 'Fri 1 Jan, 15:00'],
+    [['tues 3pm'], 'not tues actually wed same time', 'Wed 25 Nov, 15:00'],
+  ])('of the day %j by %j keeps the week', (said, correction, time) => {
+    expect(talk(...said, correction).record.time).toBe(time);
+  });
+
+  it('is said with its row', () => {
+    expect(talk('my name is just anna smythe').last).toContain('Changed. Name: Anna Smythe.');
+  });
+
   it('what is to be taken out goes with its row', () => {
     const { last, record } = talk('take the salon bit out');
     const { need: _need, ...rest } = before;
