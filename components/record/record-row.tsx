@@ -2,9 +2,8 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { recordLabels } from '#lib/browser/visitor-record';
+import { recordLabels, rowMax } from '#lib/browser/visitor-record';
 import { recordView } from '#lib/content/record-view';
-import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { RecordField } from '#lib/contracts/record';
 
 const hints: Partial<Record<RecordField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
@@ -58,7 +57,7 @@ export function RecordRow({ field, value, isNew, onMend }: Props) {
             aria-label={label}
             dir="auto"
             enterKeyHint="done"
-            maxLength={RECORD_VALUE_MAX}
+            maxLength={rowMax(field)}
             defaultValue={value}
             // Escape answers the field first, and the floating panel stays open.
             data-takes-escape=""

@@ -1,5 +1,5 @@
 import { recordView } from '#lib/content/record-view';
-import { RECORD_MEMORY_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import { RECORD_MEMORY_MAX, RECORD_NOTES_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
 export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fields;
@@ -18,9 +18,12 @@ function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   );
 }
 
-/** Turns text into one line of at most `RECORD_VALUE_MAX` characters. */
-function toLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, RECORD_VALUE_MAX).trim();
+/** How many characters a row holds. */
+export const rowMax = (field: RecordField) => (field === 'notes' ? RECORD_NOTES_MAX : RECORD_VALUE_MAX);
+
+/** Turns a row's text into one line of at most `rowMax` characters. */
+function toLine(field: RecordField, text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, rowMax(field)).trim();
 }
 
 /** Reads the rows from a value of unknown shape, ignoring everything else. */
@@ -29,7 +32,7 @@ export function readRecord(value: unknown): VisitorRecord {
   const record = value as Record<string, unknown>;
   return pick((field) => {
     const text = record[field];
-    return typeof text === 'string' ? toLine(text) : undefined;
+    return typeof text === 'string' ? toLine(field, text) : undefined;
   });
 }
 
@@ -69,7 +72,7 @@ export function receiveConversation(current: Standing | null, { record, memory }
 
 /** The standing after the visitor has edited a row; empty text removes it. */
 export function mendRow(standing: Standing, mended: RecordField, text: string): Standing {
-  const record = pick((field) => (field === mended ? toLine(text) : standing.record[field]));
+  const record = pick((field) => (field === mended ? toLine(field, text) : standing.record[field]));
   return { ...standing, record, mended: [...new Set([...standing.mended, mended])] };
 }
 

@@ -9,6 +9,7 @@ export const synonyms: readonly string[] = [
   'want, wanna',
   'going to, gonna',
   'because, cuz, coz, cos, bc',
+  'um, hang on, hold on',
   'nobody, noone, no one, no body',
   'everybody, everyone, all of them',
   'no, nope, nah',
@@ -227,7 +228,7 @@ export const synonyms: readonly string[] = [
 
 export const fillerWords =
   'so please pls plz just also really actually well um uh hm exactly basically simply kindly perhaps maybe even still now ' +
-  'guys sir madam then and or but a an the any some bit kind kinda sorta lot lots load loads tons heaps bunch plenty stuff thing things quite very btw tbh rn lol';
+  'guys sir madam then and or but a an the any some bit kind kinda sorta lot lots load loads tons heaps bunch plenty stuff thing things quite very btw tbh rn lol tho though';
 
 /** Words that say little about the subject but tell "who are you" from "where are you". */
 export const lightWords =

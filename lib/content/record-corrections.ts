@@ -25,7 +25,8 @@ export const shouldSay = `
 
 /** With one of these a message says that a row is wrong. */
 export const correctingWords = `
-  wrong|incorrect|not right|should (?:be|say|read)|change|correct|correction|remove|delete|get rid of|take .* (?:out|off)
+  (?<!(?:none|nothing|not) (?:r |is |are )?)wrong|incorrect|not right|should (?:be|say|read)|change|correct|correction|remove|delete
+  get rid of|take (?:[a-z0-9]+ ){1,5}(?:out|off)
   you have written|put (?:it|that) right
 `;
 

@@ -11,7 +11,7 @@ export const recordQuestions = {
   time: {
     day: 'Which day?',
     ask: 'Which day and hour suit you for a call?',
-    number: 'Which day and hour suit you for a call, and on which number?',
+    number: 'If a call suits you better: which day, what hour and which number? "Skip" keeps it in writing.',
     again: 'Which day suits you, and about what hour? "Skip" is fine too.',
   },
   name: { ask: 'What is your name, and your company’s?', again: 'What name may I write down?' },
@@ -56,7 +56,7 @@ export const recordLines = {
     'Which row is wrong? Tell me the row and what it should say, or change it yourself beside this chat.',
   removed: 'That is taken out.',
   why: 'So that whoever calls back knows what it is about; "skip" passes any question.',
-  unanswered: 'A person has to answer that one; add it to the message when you send.',
+  unanswered: 'A person has to answer that one; I have put it in your request.',
   skipped: 'Then we leave that open.',
   unfinished: 'That address looks cut off.',
   ended:

@@ -142,6 +142,7 @@ export const UUID_PATTERN = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f
 /** Divides a sound's level to give a volume of 0 to 1. */
 export const VOICE_VOLUME_DIVISOR = 0.15;
 
-/** Characters of one field of the visitor's record, and of the built-in agent's memory. */
+/** Characters of one field of the visitor's record, of its notes, and of the built-in agent's memory. */
 export const RECORD_VALUE_MAX = 200;
+export const RECORD_NOTES_MAX = 1000;
 export const RECORD_MEMORY_MAX = 2000;

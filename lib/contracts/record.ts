@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { RECORD_MEMORY_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import { RECORD_MEMORY_MAX, RECORD_NOTES_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
 
-/** What a salesperson needs to call back, in the order of the rows. `notes` is what fits no other row, in the visitor's words. */
+/** What a salesperson needs to call back, in the order of the rows. `notes` are messages that the rows do not hold whole. */
 export const recordFields = [
   'need',
   'volume',
@@ -16,10 +16,11 @@ export const recordFields = [
 export type RecordField = (typeof recordFields)[number];
 
 /** The visitor's request as far as it is understood: one line of text per known field. */
-export const visitorRecordSchema = z.partialRecord(
-  z.enum(recordFields),
-  z.string().trim().min(1).max(RECORD_VALUE_MAX),
-);
+export const visitorRecordSchema = z
+  .partialRecord(z.enum(recordFields), z.string().trim().min(1).max(RECORD_NOTES_MAX))
+  .refine((record) =>
+    recordFields.every((field) => field === 'notes' || (record[field] ?? '').length <= RECORD_VALUE_MAX),
+  );
 export type VisitorRecord = z.infer<typeof visitorRecordSchema>;
 
 /**

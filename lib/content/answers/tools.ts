@@ -24,7 +24,7 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   CRM: ['Salesforce', 'Pipedrive', 'Zoho', 'Dynamics', 'Freshsales'],
   ERP: ['NetSuite', 'Odoo'],
   'Help desk': ['Zendesk', 'Freshdesk', 'Intercom', 'ServiceNow'],
-  Calendar: ['Calendly'],
+  Calendar: ['Calendly', 'Fresha', 'Booksy', 'Treatwell', 'Acuity'],
   Mail: ['Outlook', 'Microsoft Exchange', 'Office 365', 'Mailchimp'],
   'Team chat': ['Microsoft Teams', 'Slack', 'Discord'],
   Database: ['MySQL', 'MongoDB', 'Firebase', 'Snowflake', 'BigQuery'],

@@ -1,14 +1,24 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
+import type { VisitorRecord } from '#lib/contracts/record';
+import { addNotes } from '#lib/server/chat/read-slot';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
+import { isRemark } from '#lib/server/chat/record-phrases';
 import { askFor, endRequest, isKnown } from '#lib/server/chat/record-replies';
 
 // The next question of a request, or its end.
 
 const ATTEMPTS = 2;
 
-/** `question` is to be answered before the reply; `otherwise` is said where no answer is found. */
-export type Turn = Standing & { reply: string; question: string | null; otherwise: string };
+export type Turn = Standing & {
+  reply: string;
+  /** To be answered before the reply. */
+  question: string | null;
+  /** Said where no answer is found. */
+  otherwise: string;
+  /** The question among the notes, where no answer is found: a person reads it. */
+  unanswered: VisitorRecord | null;
+};
 
 /** Asks the next question, or ends. `lines` are said first. */
 export function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
@@ -26,10 +36,19 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
     reply: [...lines, next].join(' '),
     question,
     otherwise: recordLines.unanswered,
+    unanswered:
+      question && isRemark(question) && !record.notes?.includes(question) ? addNotes(record, question) : null,
   };
 }
 
 /** Says something and asks nothing. */
 export function stay(standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn {
-  return { ...standing, memory: { ...standing.memory, ...memory }, reply, question: null, otherwise: '' };
+  return {
+    ...standing,
+    memory: { ...standing.memory, ...memory },
+    reply,
+    question: null,
+    otherwise: '',
+    unanswered: null,
+  };
 }

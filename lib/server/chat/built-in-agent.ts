@@ -12,9 +12,14 @@ type Reply = { text: string; conversation: Conversation };
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
 function sayTurn(turn: Turn, language: Language, answers: AnswerMemory, gap: string): Reply {
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
-  const aside = answerQuestion(turn.question, language, answers);
-  const before = aside.answerId === null ? `${turn.otherwise}${gap}` : `${aside.text}\n\n`;
-  return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: aside.memory }) };
+  const aside = answerQuestion(turn.question, language, answers, true);
+  const isAnswered = aside.answerId !== null;
+  const before = isAnswered ? `${aside.text}\n\n` : `${turn.otherwise}${gap}`;
+  const record = { ...turn.record, ...(isAnswered ? null : turn.unanswered) };
+  return {
+    text: `${before}${turn.reply}`,
+    conversation: closeStanding({ ...turn, record, answers: aside.memory }),
+  };
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   withoutComments,
   withoutCorrection,
 } from '#lib/server/chat/record-phrases';
+import { tidyTime, WEEKDAY } from '#lib/server/chat/time-words';
 
 // Corrections of rows that are known: "the time is wrong, its 12 to 3", "its 50 not 40", "take the website out".
 
@@ -41,6 +42,12 @@ const NAMED = new RegExp(
 const BETWEEN = new RegExp(`\\s+(?:and|but)\\s+(?=(?:the |my )?${FIELD}\\b)`, 'i');
 /** "Oakfield vets is the practice". */
 const REVERSED = new RegExp(`^(?<value>.+?) is (?:the|my|our) (?<field>${FIELD})$`, 'i');
+/** "Put oakfield vets in company". */
+const PUT = new RegExp(
+  `\\b(?:put|write|add) (?<value>.+?) (?:in|into|as|under)(?: the| my)? (?<field>${FIELD})\\b`,
+  'i',
+);
+const NONE = /^(?:none|nothing|empty|blank|no|-)$/i;
 const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
 /** "Company northgate fittings" needs no "is". */
 const GIVEN = new RegExp(`^(?:the |my )?(?:${anyOf(correctedFields.company)}|surname) `, 'i');
@@ -69,6 +76,7 @@ function readField(
   now: Date,
 ): VisitorRecord | null {
   const said = withoutCorrection(words).replace(SAYS_FIRST, '');
+  if (NONE.test(said)) return { [field]: '' };
   if (field === 'time') {
     const time = readTime(said, now, true);
     const keepsDay = time && !time.hasDay && isDated(record.time ?? '');
@@ -94,12 +102,19 @@ function readField(
 /** Takes the clauses that hold `what` out of the rows; a row of which nothing is left goes. */
 function remove(what: string, record: VisitorRecord): VisitorRecord | null {
   const words = tidyWords(what).replace(/^(?:the|that|this|my|ur|your|all the|about)\s+/, '');
-  if (isEmpty(words)) return null;
-  const found = recordFields.find((field) => tidyWords(record[field] ?? '').includes(words));
   const named = fieldOf(words);
-  if (!found) return named && record[named] !== undefined ? { [named]: '' } : null;
-  const kept = (record[found] ?? '').split(', ').filter((clause) => !tidyWords(clause).includes(words));
-  return { [found]: quote(kept.join(', ')) };
+  const row = named && record[named] !== undefined ? { [named]: '' } : null;
+  // "The time", "the email".
+  if (isEmpty(words)) return row;
+  // "Tues" stands in the row as "Tue 24 Nov".
+  const day = new RegExp(`^${WEEKDAY}$`).test(tidyTime(words)) ? words.slice(0, 3) : words;
+  const holds = (text = '') => tidyWords(text).includes(day);
+  const isKnown = (field: RecordField) => holds(record[field]);
+  const found = day !== words && isKnown('time') ? 'time' : recordFields.find(isKnown);
+  if (!found) return row;
+  const mark = found === 'time' ? ' or ' : found === 'notes' ? ' / ' : ', ';
+  const kept = (record[found] ?? '').split(mark).filter((clause) => !holds(clause));
+  return { [found]: kept.join(mark) };
 }
 
 /** "Its 50 not 40": what stands in any row goes; a time takes the place of the one that is known. */
@@ -139,8 +154,9 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   const rest: string[] = [];
   const joined = text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
   for (const clause of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
+    const put = PUT.exec(clause)?.groups;
     const reversed = REVERSED.exec(clause)?.groups;
-    const named = reversed ?? NAMED.exec(clause)?.groups;
+    const named = put ?? reversed ?? NAMED.exec(clause)?.groups;
     const field = named && fieldOf(named.field ?? '');
     const what = REMOVE.exec(clause)?.groups?.what;
     const isKnown = field !== undefined && record[field] !== undefined;
@@ -148,7 +164,9 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     const isMeant =
       !what &&
       field &&
-      (isGiven || (isKnown && (named.is || named.wrong || named.row || reversed || CORRECTS.test(clause))));
+      (put ||
+        isGiven ||
+        (isKnown && (named.is || named.wrong || named.row || reversed || CORRECTS.test(clause))));
     const value = isMeant ? named.value : awaited && clause;
     const target = isMeant ? field : awaited;
     awaited = undefined;

@@ -32,7 +32,7 @@ const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id 
 const allTools = answers.find(({ id }) => id === 'integrations');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
-  'keep-tools integrations crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing'.split(
+  'keep-tools integrations scheduling crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing'.split(
     ' ',
   ),
 );
@@ -99,11 +99,11 @@ function say({ answer, told }: FollowedUp, memory: AnswerMemory, before = ''): E
   };
 }
 
-function search(asked: string, languageISO: Language, memory: AnswerMemory): EmbeddedAnswer {
+function search(asked: string, languageISO: Language, memory: AnswerMemory, isSure: boolean): EmbeddedAnswer {
   const tools = sayWhichAreShown(asked);
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
-  const { answer, near, isRead } = findAnswer(question);
+  const { answer, near, isRead } = findAnswer(question, isSure);
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const found = answer ?? (asksForTool || isToolAlone ? allTools : undefined);
@@ -114,16 +114,17 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory): Emb
 
 /**
  * Answers a question in English. `remembered` is the previous answer's `memory`; an invalid one is ignored.
- * When no answer fits, says so in `languageISO` and suggests the three nearest questions.
+ * When no answer fits, says so in `languageISO` and suggests the three nearest questions. `isSure` as in `findAnswer`.
  */
 export function answerQuestion(
   question: string,
   languageISO: Language,
   remembered?: unknown,
+  isSure = false,
 ): EmbeddedAnswer {
   const memory = answerMemorySchema.parse(remembered);
   const read = question.slice(0, READ_CHARACTERS);
   const followed = followUp(read, memory);
   if (followed) return say(followed, memory);
-  return search(readCorrection(read) ?? read, languageISO, memory);
+  return search(readCorrection(read) ?? read, languageISO, memory, isSure);
 }

@@ -11,6 +11,8 @@ import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#li
 // Tuned on tests/support/chat-questions.ts.
 
 const FOUND = { aboutUs: 0.5, other: 0.55 };
+/** Where a person reads what stays unanswered, an answer beside the point is worse than none. */
+const SURE = 0.65;
 const NEAR = 0.33;
 /** The rest of the score is the share of the question that the answer covers. */
 const LIKENESS_SHARE = 0.65;
@@ -151,8 +153,14 @@ function rankSentences(index: Index, text: string): Candidate[] {
     .filter(({ answer }) => answer && !smallTalk.has(answer));
 }
 
-/** Finds the best answer or, when none fits, the nearest ones, best first. `isRead`: some word was known. */
-export function findAnswer(question: string): {
+/**
+ * Finds the best answer or, when none fits, the nearest ones, best first. `isSure`: an answer must fit well.
+ * `isRead` in the result: some word was known.
+ */
+export function findAnswer(
+  question: string,
+  isSure = false,
+): {
   answer: Answer | null;
   near: readonly Answer[];
   isRead: boolean;
@@ -167,7 +175,9 @@ export function findAnswer(question: string): {
     (a, b) => rank(b) - rank(a),
   );
   const best = candidates[0];
-  const isFound = best && best.score >= (isAboutUs(toWords(question)) ? FOUND.aboutUs : FOUND.other);
+  const usual = isAboutUs(toWords(question)) ? FOUND.aboutUs : FOUND.other;
+  const isSaying = terms.some((term) => classify(term) !== 'light');
+  const isFound = best && best.score >= (!isSure ? usual : isSaying ? SURE : SAME);
   if (isFound) return { answer: best.answer, near: [], isRead };
   const near = candidates.filter(({ answer, score }) => score >= NEAR && !smallTalk.has(answer));
   return { answer: null, near: [...new Set(near.flatMap(({ answer }) => answer ?? []))], isRead };

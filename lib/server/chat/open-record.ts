@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordOpenings } from '#lib/content/record';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
-import { addNeed, readSlot } from '#lib/server/chat/read-slot';
+import { addNeed, addNotes, NEED_MAX, readSlot } from '#lib/server/chat/read-slot';
 import { speaksOfStart } from '#lib/server/chat/read-start';
 import { readValues } from '#lib/server/chat/read-values';
 import { readVolume } from '#lib/server/chat/read-volume';
@@ -11,9 +11,11 @@ import {
   findAsk,
   isOwnStatement,
   isQuestion,
+  isRemark,
   isStatement,
   isStory,
   isTelling,
+  quote,
   splitClauses,
   splitQuestions,
   splitSentences,
@@ -84,6 +86,11 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   read.told = read.told.filter((clause) => !isQuestion(clause) || tellsVolume(clause));
   const need = wanted && !before.need ? readSlot(told, 'need', read, context) : null;
   const values = { ...read.values, ...need, ...(wanted && before.need && addNeed(before, read.told)) };
+  // "Notary office in lyon, do you record the calls" is kept whole.
+  const isCut = need !== null && asides.some(isRemark);
+  const isShort = text.length <= NEED_MAX && Object.keys(read.values).length === 0;
+  if (isCut && isShort) values.need = quote(text);
+  else if (isCut || read.dropped.some(isRemark)) Object.assign(values, addNotes(before, text));
   const isTold = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
   const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));
@@ -99,5 +106,5 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     saysItAll ? said : [opening, ...said],
     question,
   );
-  return { ...turn, otherwise: opening };
+  return { ...turn, otherwise: opening, unanswered: asides.length > 0 ? turn.unanswered : null };
 }

@@ -50,6 +50,8 @@ function readsAsTime(
 ): boolean {
   if (onlyAsks(clause) || speaksOfStart(clause) || /\b(?:open|closed?|every|busy)\b/i.test(clause))
     return false;
+  // "I need the quote by wednesday".
+  if (/\bby (?:\w+day|tomorrow)\b/i.test(clause) && !isCall && !speaksOfCall(clause)) return false;
   // "Customers call at 2am", said of the business, is no time for a call.
   const isOwnTime = asked !== 'need' && (asked !== null || known.need !== undefined);
   if (isCall || (isOwnTime && speaksOfCall(clause) && !isQuestion(clause))) return true;
@@ -64,8 +66,13 @@ function readsAsTime(
   return isEmpty(time.rest) && (!isStart || isHour);
 }
 
-/** Takes the values out of a clause into `values`. What is left of it, or null. */
-export function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
+/** Takes the values out of a clause into `values`. Returns what is left of it, or null, and adds to `dropped` what is lost. */
+export function takeClause(
+  clause: string,
+  context: Context,
+  values: VisitorRecord,
+  dropped: string[],
+): string | null {
   const { asked, known, last, now } = context;
   const ask = findAsk(clause);
   const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
@@ -111,7 +118,10 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
     const rest = withoutCorrection(time.rest);
     // "Call me tuesday at 3 missed calls at my salon".
     if (isCall && isStatement(rest)) return rest.trim();
-    if (ask || !isTelling(rest) || speaksOfCall(clause)) return null;
+    if (ask || !isTelling(rest) || speaksOfCall(clause)) {
+      dropped.push(rest);
+      return null;
+    }
   }
   const span = values.time === undefined ? findSpan(about) : undefined;
   const isOfDay = isCall || (asked === 'start' && time?.hasHour && !time.isSoon);
@@ -131,7 +141,10 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
   }
   const isCounted =
     volume && (known.need === undefined ? isEmpty(withoutCorrection(volume.rest)) : !isTelling(volume.rest));
-  if (isCounted) return null;
+  if (isCounted) {
+    dropped.push(volume.rest);
+    return null;
+  }
   const told = withoutFiller(ask || asked === 'need' ? about.replace(CONNECTOR, '') : about).trim();
   return isEmpty(told) || isAboutTalk(told) ? null : told;
 }

@@ -78,7 +78,7 @@ const isName = (text: string) =>
 const placeNames = new Set(places.trim().split(/\s+/));
 
 const NOT_A_COMPANY =
-  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you|u|i|we|me|my|it|they|need|else)\b/i;
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you|u|i|we|me|my|it|they|need|else|time|again|already)\b/i;
 
 /** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
 export function readName(text: string, isAlone = false): ReadName | null {
@@ -222,9 +222,12 @@ export function findName(
   }
   if (read.name) return { ...read, rest };
   const mayBeBare = isLikely || isOpen;
-  const found = splitSentences(rest).findLast(
-    (sentence) => mayBeBare && readBare(sentence, isLikely, knownName),
-  );
+  const bare = mayBeBare
+    ? splitSentences(rest).filter((sentence) => readBare(sentence, isLikely, knownName))
+    : [];
+  // Of "rico. desert auto" the first is the name.
+  const found =
+    bare.findLast((sentence) => isGiven(readBare(sentence, isLikely, knownName)?.name ?? '')) ?? bare[0];
   if (!found) {
     const within = [...rest.matchAll(INTRODUCED_GIVEN)].find(
       ([, name = '']) => isGiven(name) && isName(name),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { amountWords } from '#lib/content/record-words';
+import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
 import type { Context } from '#lib/server/chat/read-clause';
 import { readName } from '#lib/server/chat/read-name';
@@ -13,7 +14,6 @@ import {
   isEmpty,
   isQuestion,
   isStatement,
-  isStory,
   isTelling,
   quote,
   saysHowToReach,
@@ -26,7 +26,7 @@ import {
 // A message as the answer to a question.
 
 /** What is told later joins the need as long as it stays this short. */
-const NEED_MAX = 120;
+export const NEED_MAX = 120;
 /** "Hundreds a night". */
 const PERIOD = /\d|\b(?:day|night|nite|week|wk|month|year|hour)s?\b|\b(?:dai|week|month|night|hour)ly\b/i;
 const AMOUNT = new RegExp(`\\b${anyOf(amountWords)}\\b|\\d\\D+\\d`, 'i');
@@ -95,8 +95,8 @@ export function addNeed(
   return more.length > 0 ? { need: join(need, more) } : null;
 }
 
-/** Keeps what no other row takes in the visitor's words, so that whoever calls back reads it. */
-export function addNotes({ notes }: VisitorRecord, told: readonly string[]): VisitorRecord | null {
-  const more = leaveOut(told).filter((clause) => isStatement(clause) || isStory(clause));
-  return more.length > 0 ? { notes: join(notes, more) } : null;
+/** Keeps a message as it was typed, because the rows do not hold it whole. */
+export function addNotes({ notes }: VisitorRecord, message: string): VisitorRecord | null {
+  const text = [...(notes ? [notes] : []), message.replace(/\s+/g, ' ').trim()].join(' / ');
+  return text.length <= RECORD_NOTES_MAX ? { notes: text } : null;
 }

@@ -38,8 +38,10 @@ const PART = new RegExp(
 const ANY_DAY = new RegExp(`\\b(?:${anyDayWords}|${WEEKDAY}s)\\b`, 'g');
 const ANY_HOUR = new RegExp(`\\b(?:${anyHourWords})\\b`);
 const SOON = new RegExp(`\\b${anyOf(soonWords)}\\b`);
+const NOT_SOON = new RegExp(`\\b(?:not|for) ${anyOf(soonWords)}\\b`, 'g');
 const LONG_SPAN =
   /\b(?:this|next|in|within|early|late|mid|end|coming|a|\d+|few)\b.*\b(?:weeks?|months?|quarter|years?)\b/;
+const PART_OF_MONTH = /\b(?:end|start|beginning|middle|mid) of [a-z]+$/i;
 const WEEK = new RegExp(`\\b${anyOf(weekWords)}\\b`);
 const ZONE = new RegExp(`\\b(?:${timeZones})\\b`);
 
@@ -55,6 +57,7 @@ const EXCLUDED = new RegExp(
   `\\b(?:but )?(?:` +
     `(?:not|except|never|other than) (?:(?:for|on|in|at|the|any|this|next) )*` +
     `(?:between \\S+ (?:and|to) \\S+|(?:(?:${WEEKDAY}|today|tomorrow) )?${PARTS}|weekends?|weekdays?|week|at \\S+|${WEEKDAY}s)` +
+    `|(?:not|except) (?:on )?(?:${WEEKDAY} or )+${WEEKDAY}(?: ${PARTS})?` +
     `|no (?:${WEEKDAY}s|mornings|afternoons|evenings|nights|weekends)` +
     `|(?<=\\b(?:any ?day|any ?time|week|every day|weekdays?) )(?:but|except|bar) (?:for |on )?${WEEKDAY}s?` +
     `)\\b`,
@@ -74,8 +77,9 @@ const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);
 function sayDay({ start, text }: ParsedResult, now: Date): string | null {
   const isDay = start.isCertain('weekday') || start.isCertain('day');
   if (!isDay || /^(?:now|weekday|week day)$/.test(text)) return null;
-  if (/\bdays?\b/.test(text) && !/^in |after tomorrow/.test(text)) return null;
+  if (/\bdays?\b/.test(text) && !/^in (?!the )|after tomorrow/.test(text)) return null;
   if (LONG_SPAN.test(text) && !start.isCertain('weekday')) return null;
+  if (PART_OF_MONTH.test(text)) return null;
   const date = new Date(
     Date.UTC(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1),
   );
@@ -159,6 +163,7 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
       /\b(?:dont|do not|never|no) (?:call|ring|phone)(?:s|ing)?(?: me| us)? (?=before|after|until|between|on|in|at)/g,
       'not ',
     )
+    .replace(NOT_SOON, ' ')
     .replace(RULED_OUT, 'not $1')
     .replace(/\b(?:cant|cannot|can not) (?:do|make) (?=[a-z])/g, 'not ')
     .replace(new RegExp(`\\bthe (${WEEKDAY}) after\\b`, 'g'), 'next $1')

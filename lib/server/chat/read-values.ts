@@ -31,6 +31,8 @@ export type Values = {
   values: VisitorRecord;
   /** The message in clauses without values, asks and polite words: what a need is read from. */
   told: string[];
+  /** What stands beside a value in its clause, and in no row. */
+  dropped: string[];
   /** An address was begun and not finished. */
   isUnfinished: boolean;
 };
@@ -75,6 +77,13 @@ function keepSpan(values: VisitorRecord, known: VisitorRecord) {
     values.start ??= known.time;
 }
 
+const REPLACED = /\b(?:number|change|wrong|typo|new|instead|correct|not|sorry|wait|actually|use|make that)\b/;
+/** A second number stands beside the first, unless it is said to take its place. */
+function joinPhones(known: string | undefined, phone: string, text: string): string {
+  const isReplaced = REPLACED.test(tidyWords(text)) || isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
+  return !known || known.includes(phone) || isReplaced ? phone : quote(`${known} or ${phone}`);
+}
+
 /** Reads what a message says, whatever it was asked for. What was asked for may be said in fewer words. */
 export function readValues(text: string, context: Context): Values {
   const { asked, known, last, now, isNameAsked = false } = context;
@@ -88,14 +97,14 @@ export function readValues(text: string, context: Context): Values {
     contact.phone &&
     (isDialled || !(counted && contact.phone.replace(/\D/g, '').includes(counted.value.replace(/\D/g, ''))))
   )
-    values.phone = contact.phone;
+    values.phone = joinPhones(known.phone, contact.phone, text);
   const words = contact.email || contact.phone || contact.isUnfinished ? contact.rest : text;
   const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
   const whole = readWhole(words, context, isReached);
   if (whole) {
     values.time = mergeTime(known.time, keepWeek(known.time ?? '', whole, words, now));
     keepSpan(values, known);
-    return { values, told: [], isUnfinished: contact.isUnfinished && !contact.email };
+    return { values, told: [], dropped: [], isUnfinished: contact.isUnfinished && !contact.email };
   }
   const { name, company, rest } = findName(words, {
     isBare: asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
@@ -116,11 +125,12 @@ export function readValues(text: string, context: Context): Values {
     const left = tidyWords(clause).replace(said ?? '', ' ');
     return said !== undefined && !isQuestion(clause) && !/\d/.test(left);
   });
+  const dropped: string[] = [];
   const told = clauses
     .filter((clause) => !refused.includes(clause))
-    .flatMap((clause) => takeClause(clause, context, values) ?? []);
+    .flatMap((clause) => takeClause(clause, context, values, dropped) ?? []);
   if (refused.length > 0) {
-    values.time ??= quote(refused.join(', '));
+    values.time = quote(refused.join(', '));
   } else if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
     // A remark beside the time is no part of it.
@@ -133,8 +143,8 @@ export function readValues(text: string, context: Context): Values {
     if (time && !isAside) values.time = mergeTime(known.time, time);
     else if (findSpan(rest) && !isQuestion(rest))
       values[LONG.test(rest) ? 'start' : 'time'] = sayStart(rest, now);
-    else if (saysHowToReach(rest)) values.time = quote(rest);
+    else if (saysHowToReach(rest)) values.time = quote(clauses.filter(saysHowToReach).join(', '));
   }
   keepSpan(values, known);
-  return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
+  return { values, told, dropped, isUnfinished: contact.isUnfinished && !contact.email };
 }

@@ -31,7 +31,7 @@ const UNITS = anyOf(amountUnits);
 const PERIOD = '(?:day|d|night|nite|week|wk|w|month|mth|m|hour|hr|h|year|yr)(?![a-z])';
 const EACH = '(?:\\s*/\\s*|\\s+(?:(?:a|an|per|each|every|in a)\\s+|p/?))';
 const ADVERB = '(?:daily|weekly|monthly|nightly|hourly)';
-const NUMBER = '\\d[\\d,.]*k?';
+const NUMBER = '\\d(?:[\\d,.]*\\d)?k?';
 /** "3 weeks", "5%" and "2pm" are no amounts. */
 const NO_AMOUNT = '(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd|rd|th|:)(?![a-z])';
 const AMOUNT = [

@@ -153,6 +153,9 @@ const countContent = (text: string) =>
 export const isTelling = (text: string) =>
   isStatement(text) || countContent(text) >= (SELF.test(tidyWords(text)) ? 2 : 3);
 
+/** Whether whoever calls back would miss a text that no row holds. */
+export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
+
 const FOR_US = new RegExp(`\\b${anyOf(forUsWords)}\\b`);
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
 const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);

@@ -44,20 +44,16 @@ const LONG_VALUE = 60;
 
 /** Says back what was understood. What is long is not repeated: it stands in the record, in the visitor's own words. */
 export function acknowledge(values: VisitorRecord, before: VisitorRecord): string[] {
-  const { time, ...told } = values;
+  const { time, notes: _kept, ...told } = values;
   const others: VisitorRecord = told;
   const said = recordFields.filter((field) => others[field] !== undefined);
   const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
-  const isKept = said.some((field) => field === 'notes' || isGrown(field));
+  const isKept = said.some(isGrown);
   const changed = said.filter(
     (field) => before[field] !== undefined && before[field] !== others[field] && !isGrown(field),
   );
   const noted = said.filter(
-    (field) =>
-      field !== 'notes' &&
-      !isGrown(field) &&
-      !changed.includes(field) &&
-      (others[field]?.length ?? 0) <= LONG_VALUE,
+    (field) => !isGrown(field) && !changed.includes(field) && (others[field]?.length ?? 0) <= LONG_VALUE,
   );
   const list = (fields: readonly RecordField[]) => fields.map((field) => others[field]).join('; ');
   const rows = changed.map((field) => `${recordView.fields[field]}: ${others[field]}`).join('; ');

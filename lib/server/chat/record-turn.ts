@@ -9,7 +9,7 @@ import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
 import { addNeed, addNotes, readSlot, readUnasked } from '#lib/server/chat/read-slot';
 import { readTime } from '#lib/server/chat/read-time';
-import { readValues, type Values } from '#lib/server/chat/read-values';
+import { readValues } from '#lib/server/chat/read-values';
 import { readAmount } from '#lib/server/chat/read-volume';
 import { type Standing, slots } from '#lib/server/chat/record-memory';
 import {
@@ -19,6 +19,7 @@ import {
   isEmpty,
   isOwnStatement,
   isQuestion,
+  isRemark,
   isStatement,
   onlyAsks,
   saysOnly,
@@ -41,30 +42,39 @@ function lastOf(values: VisitorRecord): RecordField | null {
   return recordFields.findLast((field) => values[field] !== undefined && field !== 'company') ?? null;
 }
 
-function readMessage(
-  told: string,
-  { record, memory }: Standing,
-  now: Date,
-): { read: Values; values: VisitorRecord } {
+type Reading = {
+  values: VisitorRecord;
+  /** What no row holds. */
+  left: readonly string[];
+  isUnfinished: boolean;
+};
+
+function readMessage(told: string, { record, memory }: Standing, now: Date): Reading {
   const { last } = memory;
   const asked = memory.phase === 'open' ? memory.asked : null;
   const isNameAsked = memory.asks.includes('name');
   const context = { asked, known: record, last, now, isNameAsked };
   const read = readValues(told, context);
+  const { dropped, isUnfinished } = read;
   // "Call me back" is no answer, but for what it is for: "call me about our hotline".
   const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
   const answer = mayAnswer ? readSlot(told, asked, read, context) : null;
-  if (answer) return { read, values: { ...read.values, ...answer } };
-  const keepTold = () =>
-    (record.need === undefined || last === 'need' ? addNeed(record, read.told) : null) ??
-    addNotes(record, read.told);
-  if (Object.keys(read.values).length > 0) return { read, values: { ...keepTold(), ...read.values } };
+  if (answer) {
+    const uncounted = read.told.flatMap((clause) => readAmount(clause, true)?.rest ?? []);
+    const left = answer.volume === undefined ? dropped : [...dropped, ...uncounted];
+    return { values: { ...read.values, ...answer }, left, isUnfinished };
+  }
+  const need = record.need === undefined || last === 'need' ? addNeed(record, read.told) : null;
+  const left = need ? dropped : [...read.told, ...dropped];
+  if (Object.keys(read.values).length > 0) {
+    return { values: { ...need, ...read.values }, left, isUnfinished };
+  }
   // "Pritchard roofing", where a name and a company were asked for.
   const isCompany = last === 'name' || (asked === 'name' && isStatement(told) && !isOwnStatement(told));
   if (isCompany && !record.company && !saysOnly(told, 'skip')) {
     const company = readCompany(told);
     if (company && company !== record.name && !readTime(told, now, false))
-      return { read, values: { company } };
+      return { values: { company }, left: [], isUnfinished };
   }
   const corrected =
     last &&
@@ -74,17 +84,13 @@ function readMessage(
       ? slots.find((slot) => slot === last)
       : undefined;
   const again = corrected ? readSlot(told, corrected, read, { ...context, asked: corrected }) : null;
-  return {
-    read,
-    values:
-      again ??
-      (asked ? readUnasked(told, read, context) : null) ??
-      (asked || tellsBusiness(told) ? keepTold() : null) ??
-      {},
-  };
+  const found = again ?? (asked ? readUnasked(told, read, context) : null);
+  if (found) return { values: found, left: [], isUnfinished };
+  return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, isUnfinished };
 }
 
-function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
+/** Takes what a message tells and asks. `typed` is the message it is part of, kept where the rows do not hold it whole. */
+function takeAnswer(text: string, standing: Standing, now: Date, typed = text): Turn | null {
   const { record, memory } = standing;
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
@@ -109,32 +115,27 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     );
   });
   const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
-  const { read, values } = told === '' ? { read: null, values: {} } : readMessage(told, standing, now);
+  const { values, left, isUnfinished } =
+    told === '' ? { values: {}, left: [], isUnfinished: false } : readMessage(told, standing, now);
   const question = asides.length > 0 ? asides.join(' ') : null;
+  const notes = left.some(isRemark) ? addNotes(record, typed) : null;
+  const lines = [...acknowledge(values, record), ...(notes ? [recordLines.notes] : [])];
+  const after = {
+    ...standing,
+    record: { ...record, ...values, ...notes },
+    memory: { ...memory, last: lastOf(values) },
+  };
 
   if (isOpen && isEnough) {
-    const ended = { ...memory, skipped: [...slots], last: lastOf(values) };
-    return goOn(
-      { ...standing, record: { ...record, ...values }, memory: ended },
-      acknowledge(values, record),
-      question,
-    );
+    return goOn({ ...after, memory: { ...after.memory, skipped: [...slots] } }, lines, question);
   }
-  if (Object.keys(values).length > 0) {
-    const after = {
-      ...standing,
-      record: { ...record, ...values },
-      memory: { ...memory, last: lastOf(values) },
-    };
-    return goOn(after, acknowledge(values, record), question);
-  }
-  if (!isOpen || !asked) return null;
-  if (question) return goOn(standing, [], question);
-  const lines = [
-    ...(findAsk(told) ? [recordLines.already] : []),
-    ...(read?.isUnfinished ? [recordLines.unfinished] : []),
-  ];
-  return goOn({ ...standing, memory: { ...memory, last: null } }, lines);
+  if (Object.keys(values).length > 0) return goOn(after, lines, question);
+  if (!isOpen || !asked)
+    return notes || (question && isRemark(question)) ? goOn(after, lines, question) : null;
+  if (question) return goOn({ ...after, memory }, lines, question);
+  if (findAsk(told)) lines.push(recordLines.already);
+  if (isUnfinished) lines.push(recordLines.unfinished);
+  return goOn(after, lines);
 }
 
 /** Takes a message that corrects rows, and what else it says. Null when it corrects nothing. */
@@ -144,19 +145,36 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
   if (!corrected) {
     if (!saysWrong(text)) return null;
     const turn = takeAnswer(text, standing, now);
-    const isTaken = turn !== null && JSON.stringify(turn.record) !== JSON.stringify(record);
-    return isTaken ? turn : stay(standing, recordLines.whichRow);
+    const isTaken = recordFields.some(
+      (field) => field !== 'notes' && turn && turn.record[field] !== record[field],
+    );
+    return turn && isTaken
+      ? turn
+      : stay(turn ? { ...standing, record: turn.record } : standing, recordLines.whichRow);
   }
+  // What was taken out is not asked for again.
+  const removed = slots.filter((slot) => slot !== 'contact' && corrected.changed[slot] === '');
   const after = {
     ...standing,
     record: corrected.record,
-    memory: { ...memory, last: lastOf(corrected.changed) },
+    memory: {
+      ...memory,
+      last: lastOf(corrected.changed),
+      skipped: [...new Set([...memory.skipped, ...removed])],
+    },
   };
   const written = Object.entries(corrected.changed).filter(([, value]) => value !== '');
   const lines = acknowledge(Object.fromEntries(written), record);
   const said = lines.length > 0 ? lines : [corrected.isUnclear ? recordLines.whichRow : recordLines.removed];
-  const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, after, now);
-  return rest ? { ...rest, reply: [...said, rest.reply].join(' ') } : goOn(after, said);
+  const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, after, now, text);
+  if (!rest) return goOn(after, said);
+  // "Start is feb, only the demo is next week": what was corrected stays.
+  const isUndone = recordFields.some(
+    (field) => corrected.changed[field] !== undefined && rest.record[field] !== after.record[field],
+  );
+  if (!isUndone) return { ...rest, reply: [...said, rest.reply].join(' ') };
+  const kept = { ...after.record, ...addNotes(after.record, text) };
+  return goOn({ ...after, record: kept }, [...said, recordLines.notes]);
 }
 
 /**

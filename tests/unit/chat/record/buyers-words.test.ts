@@ -44,12 +44,12 @@ describe('a name, whatever is asked', () => {
 
 describe('what fits no other row', () => {
   it.each<[string, VisitorRecord]>([
-    ['the bakers next door dont do email mate', { notes: 'The bakers next door dont do email mate' }],
+    ['the bakers next door dont do email mate', { notes: 'the bakers next door dont do email mate' }],
     ['pritchard roofing', { company: 'Pritchard Roofing' }],
-    ['mornings before 8 are hell here', { notes: 'Mornings before 8 are hell here' }],
+    ['mornings before 8 are hell here', { notes: 'mornings before 8 are hell here' }],
     [
       '07700 900123 we have a lodger who picks up',
-      { phone: '07700 900123', notes: 'We have a lodger who picks up' },
+      { phone: '07700 900123', notes: '07700 900123 we have a lodger who picks up' },
     ],
   ])('%j is kept in the visitor’s words', (said, row) => {
     const { last, record } = talk([...opened, 'ann@example.com', said]);
@@ -59,8 +59,8 @@ describe('what fits no other row', () => {
 
   it('is added to what was kept before, and may be taken out', () => {
     const said = ['ann@example.com', 'the bakers next door know us', 'dont do email mate'];
-    expect(talk([...opened, ...said]).record.notes).toBe('The bakers next door know us, dont do email mate');
-    expect(talk([...opened, ...said, 'take the bakers bit out']).record.notes).toBe('Dont do email mate');
+    expect(talk([...opened, ...said]).record.notes).toBe('the bakers next door know us / dont do email mate');
+    expect(talk([...opened, ...said, 'take the bakers bit out']).record.notes).toBe('dont do email mate');
   });
 
   it.each(['ur slow', 'what is this', 'lol', 'u there'])('%j is not kept', (said) => {

@@ -155,6 +155,7 @@ export const impatientBuyers: readonly BuyerConversation[] = [
       name: 'Dave Kowalski',
       company: 'Kowalski & Sons',
       phone: '+44 151 496 0123',
+      notes: 'whos asking lol',
     },
   },
   {

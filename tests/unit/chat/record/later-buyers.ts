@@ -132,7 +132,7 @@ export const laterBuyers: readonly BuyerConversation[] = [
       name: 'Katherine Ode',
       company: 'Ode Legal',
       email: 'k.ode@odelegal.com',
-      notes: 'Katherine with a K',
+      notes: 'sorry Katherine with a K, Katherine Ode',
     },
   },
   {
