@@ -64,12 +64,12 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
     const left = answer.volume === undefined ? dropped : [...dropped, ...uncounted];
     return { values: { ...read.values, ...answer }, left, isUnfinished };
   }
-  const hasValues = Object.keys(read.values).length > 0;
-  // "Just the phones", right after what it is for.
-  const isNeed = record.need === undefined || (last === 'need' && !hasValues);
+  const known = Object.keys(read.values);
+  // "Mostly phone, 30 a day", right after what it is for.
+  const isNeed = record.need === undefined || (last === 'need' && known.every((field) => field === 'volume'));
   const need = isNeed ? addNeed(record, read.told) : null;
   const left = need ? dropped : [...read.told, ...dropped];
-  if (hasValues) return { values: { ...need, ...read.values }, left, isUnfinished };
+  if (known.length > 0) return { values: { ...need, ...read.values }, left, isUnfinished };
   // "Pritchard roofing", where a name and a company were asked for.
   const isCompany = last === 'name' || (asked === 'name' && isStatement(told) && !isOwnStatement(told));
   if (isCompany && !record.company && !saysOnly(told, 'skip')) {
