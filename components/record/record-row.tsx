@@ -13,6 +13,10 @@ const hints: Partial<Record<RecordField, { autoComplete: string; inputMode?: 'em
   phone: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
+/** A field is as tall as its text, up to a few lines. */
+const LINE_LENGTH = 28;
+const LINES_MAX = 4;
+
 type Props = {
   field: RecordField;
   value: string;
@@ -29,19 +33,19 @@ export function RecordRow({ field, value, isNew, onMend }: Props) {
     .replace('{label}', label)
     .replace('{value}', () => value);
 
-  const keep = ({ value: text, defaultValue }: HTMLInputElement) => {
+  const keep = ({ value: text, defaultValue }: HTMLTextAreaElement) => {
     setOpen(false);
     // A row that the agent has changed meanwhile stays as it is, unless the visitor wrote something else.
     if (text.trim() !== defaultValue) onMend(field, text);
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
-    const input = event.currentTarget;
-    const frame = input.closest('[data-slot="record-frame"]');
-    if (event.key === 'Escape') input.value = input.defaultValue;
-    flushSync(() => keep(input));
+    const box = event.currentTarget;
+    const frame = box.closest('[data-slot="record-frame"]');
+    if (event.key === 'Escape') box.value = box.defaultValue;
+    flushSync(() => keep(box));
     // With its last row the record is gone; what is said takes the focus.
     (button.current ?? frame?.querySelector<HTMLElement>('[tabindex="0"]'))?.focus();
   };
@@ -51,12 +55,13 @@ export function RecordRow({ field, value, isNew, onMend }: Props) {
       <dt>{label}</dt>
       <dd>
         {isOpen ? (
-          <input
+          <textarea
             // biome-ignore lint/a11y/noAutofocus: the button that was pressed becomes this field
             autoFocus
             aria-label={label}
             dir="auto"
             enterKeyHint="done"
+            rows={Math.min(LINES_MAX, Math.ceil(value.length / LINE_LENGTH)) || 1}
             maxLength={rowMax(field)}
             defaultValue={value}
             // Escape answers the field first, and the floating panel stays open.
