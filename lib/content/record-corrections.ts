@@ -30,6 +30,12 @@ export const correctingWords = `
   you have written|put (?:it|that) right
 `;
 
+/** What a visitor says to whom has left a row as it was, as a question too. */
+export const stillWrongWords = `
+  still (?:there|here|says?|wrong|stands)|(?:why|what) (?:does|did) it say|it (?:still )?says|(?:u|you) didnt (?:change|add|fix|take|note|write)
+  did (?:u|you) (?:change|add|fix|note|write)|(?:are|r) (?:u|you) (?:even )?listening|thats not what i (?:said|meant)
+`;
+
 /** A clause with one of these is about the conversation, and not about the visitor's work. */
 export const talkWords = `
   answer (?:it|that|me|my question)|doesnt (?:really )?(?:answer|help)|didnt answer|i (?:just |already )?(?:asked|told (?:u|you)|said)

@@ -53,4 +53,4 @@ export const conditionWords = `
   only(?= (?:i|we|when|if)\\b)|unless|if (?!poss|u\\b|you|that)|depend(?:s|ing)|otherwise|cant|cannot|wont|busy|away|closed|(?:i|we) work|days? off
 `;
 export const timeZones =
-  'cet|cest|gmt|bst|utc|est|edt|pst|pdt|(?:pacific|eastern|central|mountain)(?: time)?|(?:uk|our|local|your) time';
+  'cet|cest|gmt|bst|utc|est|edt|pst|pdt|(?:pacific|eastern|central|mountain)(?: time)?|(?!(?:any|some|same|what|the|that|this|next|last|lunch|good|best|first|free|long|every|more|less|no|of|in|on|at|by) time)[a-z]+ time';

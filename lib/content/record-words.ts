@@ -37,6 +37,7 @@ export const recordPhrases = {
     ^(appointment|appt|consultation)$
   `,
   trial: `
+    (want|need|like|have|get|after) (a|the) (free )?trial( of| for| on)?
     ((id|i would|wed|we would|i d|we d|i|we) |^(would |could )?)(really )?(like|love|want|wanna|wana)( to)? (try|test|pilot)( it| this| that| one)?( out)?
     (sign|set) (me|us) up
     (ready|want|like|wanna) to (get started|start|go ahead|buy|order|sign up)
@@ -82,7 +83,7 @@ export const recordPhrases = {
   `,
   skip: `
     skip( it| that| this)?|pass|next|idc|dont care|hard to say|cant say|cant tell|no comment|whatever|doesnt matter|n/?a|none|nothing|private
-    (i )?(idk|dunno|dont know|do not know|not sure|no idea|no clue)( how (many|much|soon|often|long)| when| which( day)?| what( day)?)?( (to|we|i|it|id|wed)( [a-z]+){1,2})?( yet| tbh| really| exactly)?
+    (i )?(idk|dunno|dont know|do not know|not sure|no idea|no clue)( how (many|much|soon|often|long)( calls| messages| mails)?| when| which( day)?| what( day)?)?( (to|we|i|it|id|wed)( [a-z]+){1,2})?( yet| tbh| really| exactly)?
     none of (your|ur) business|(id )?rather not( (say|give|share|tell|answer)( [a-z]+){0,3})?|(i )?(prefer|d prefer) not to( say)?
     (i |im |i am )?(not|aint|am not|wont|wont be|not gonna|no) (giving|sharing|telling|leaving|saying|give|share|say)( (you|u|it|that|out|my|the|any|a|name|surname|number|phone|mobile|email|mail|address|details|info))*
     i (dont|do not|wont) (want to|wanna) (say|give|share|tell)( (you|u|it|that|out|my|the|any|a|name|number|phone|email|mail|details|info))*
@@ -115,6 +116,9 @@ export const recordPhrases = {
   `,
 } as const;
 
+/** Who complains is not asked how much of it there is, and how soon. */
+export const complaintWords =
+  'complaint|complain|one of (?:your|ur) (?:bots|agents)|complaining|existing customer|already (?:a|your) customer|(?:your|ur) (?:bot|agent|system|thing) (?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls)';
 /** Which question a refusal is of, where it says so: "not giving my name". */
 export const refusedWords = {
   need: 'what for',
@@ -172,7 +176,7 @@ export const startWords = `
   start(?:ing|ed)?|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
-  call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
+  call|ring|phone|reach|get me|contact|speak|talk|meet|(?<!(?:partner|team|board|staff|council) )meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
   can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better
 `;
 /** Who says one of them speaks of the own hours. */
@@ -263,6 +267,9 @@ export const nameIntroductions = `
 `;
 /** What introduces nothing but a name. */
 export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me|ask for|name";
+/** One of them ends or joins a company's name. */
+export const firmWords =
+  'ltd|limited|llc|inc|gmbh|bv|plc|sons|n sons|partners?|& co|and co|motors|group|services|solutions';
 /** Where a company would stand, who has none says so. */
 export const noCompanyWords =
   'no (?:company|business|firm)|(?:its )?(?:just|only) me|just myself|sole trader|self[- ]?employed|free ?lancer?';

@@ -48,6 +48,8 @@ export const recordLines = {
   /** `values` are rows with their labels. */
   changed: 'Changed. {values}.',
   notes: 'That is noted in your words.',
+  unchanged:
+    'That is noted in your words, and no row has changed. You can change any row yourself beside this chat.',
   time: 'I have put {values} in your request. A person confirms it.',
   soon: 'I have put "{values}" in your request.',
   greeting: 'Hello {values}.',
@@ -57,6 +59,7 @@ export const recordLines = {
   removed: 'That is taken out.',
   why: 'So that whoever calls back knows what it is about; "skip" passes any question.',
   unanswered: 'A person has to answer that one; I have put it in your request.',
+  unknown: 'A person has to answer that one.',
   skipped: 'Then we leave that open.',
   unfinished: 'That address looks cut off.',
   ended:

@@ -30,14 +30,16 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
   const next = asked
     ? askFor(asked, record, timesAsked(asked) > 0)
     : endRequest(record, memory.phase === 'done');
+  const unanswered =
+    question && isRemark(question) && !record.notes?.includes(question) ? addNotes(record, question) : null;
+  const isNoted = unanswered !== null || (question !== null && record.notes?.includes(question));
   return {
     ...standing,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
     reply: [...lines, next].join(' '),
     question,
-    otherwise: recordLines.unanswered,
-    unanswered:
-      question && isRemark(question) && !record.notes?.includes(question) ? addNotes(record, question) : null,
+    otherwise: isNoted ? recordLines.unanswered : recordLines.unknown,
+    unanswered,
   };
 }
 

@@ -1,5 +1,10 @@
 import 'server-only';
-import { correctedFields, correctingWords, shouldSay } from '#lib/content/record-corrections';
+import {
+  correctedFields,
+  correctingWords,
+  shouldSay,
+  stillWrongWords,
+} from '#lib/content/record-corrections';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { isDated, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
 import { readContact } from '#lib/server/chat/read-contact';
@@ -12,6 +17,7 @@ import {
   capitalise,
   endsAsQuestion,
   escapePattern,
+  isAboutTalk,
   isEmpty,
   isQuestion,
   quote,
@@ -20,7 +26,6 @@ import {
   withoutComments,
   withoutCorrection,
 } from '#lib/server/chat/record-phrases';
-import { tidyTime, WEEKDAY } from '#lib/server/chat/time-words';
 
 // Corrections of rows that are known: "the time is wrong, its 12 to 3", "its 50 not 40", "take the website out".
 
@@ -50,7 +55,8 @@ const PUT = new RegExp(
 const NONE = /^(?:none|nothing|empty|blank|no|-)$/i;
 const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
 /** "Company northgate fittings" needs no "is". */
-const GIVEN = new RegExp(`^(?:the |my )?(?:${anyOf(correctedFields.company)}|surname) `, 'i');
+const GIVEN = new RegExp(`^(?:the |my )?(?:${anyOf(correctedFields.company)}|surname|last name) `, 'i');
+const CONNECTED = /^(?:and|so|but|also|ok|pls|please|no)\s+/i;
 const SURNAME = /^(?:surname|last name)$/i;
 /** "Tom feeney is me". */
 const IS_ME = /^(.+) is me$/i;
@@ -60,13 +66,15 @@ const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
 const REMOVE =
   /^(?:.*\b)?(?:remove|delete|drop|take|get rid of|scrap)\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?$/i;
+const STILL_WRONG = new RegExp(`\\b${anyOf(stillWrongWords)}\\b`);
 const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
 
 /** Whether a message says that a row is wrong. */
 export const saysWrong = (text: string) =>
-  CORRECTS.test(tidyWords(text)) &&
-  !endsAsQuestion(text) &&
-  !(isQuestion(text) && !/^(?:u|you) /i.test(text));
+  STILL_WRONG.test(tidyWords(text)) ||
+  (CORRECTS.test(tidyWords(text)) &&
+    !endsAsQuestion(text) &&
+    !(isQuestion(text) && !/^(?:u|you) /i.test(text)));
 
 function readField(
   field: RecordField,
@@ -99,22 +107,26 @@ function readField(
   return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
 }
 
+/** A visitor's own words are not corrected. */
+const rows = recordFields.filter((field) => field !== 'notes');
+const WEEKDAY_OR_DATE = /^\w{3} \d{1,2} \w{3}/;
+
 /** Takes the clauses that hold `what` out of the rows; a row of which nothing is left goes. */
-function remove(what: string, record: VisitorRecord): VisitorRecord | null {
+function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord | null {
   const words = tidyWords(what).replace(/^(?:the|that|this|my|ur|your|all the|about)\s+/, '');
   const named = fieldOf(words);
   const row = named && record[named] !== undefined ? { [named]: '' } : null;
   // "The time", "the email".
   if (isEmpty(words)) return row;
-  // "Tues" stands in the row as "Tue 24 Nov".
-  const day = new RegExp(`^${WEEKDAY}$`).test(tidyTime(words)) ? words.slice(0, 3) : words;
-  const holds = (text = '') => tidyWords(text).includes(day);
-  const isKnown = (field: RecordField) => holds(record[field]);
-  const found = day !== words && isKnown('time') ? 'time' : recordFields.find(isKnown);
+  const [day] = WEEKDAY_OR_DATE.exec(readTime(what, now, true)?.value ?? '') ?? [];
+  if (day && record.time?.includes(day)) {
+    const kept = record.time.split(' or ').filter((option) => !option.includes(day));
+    return { time: kept.join(' or ') };
+  }
+  const found = rows.find((field) => tidyWords(record[field] ?? '').includes(words));
   if (!found) return row;
-  const mark = found === 'time' ? ' or ' : found === 'notes' ? ' / ' : ', ';
-  const kept = (record[found] ?? '').split(mark).filter((clause) => !holds(clause));
-  return { [found]: kept.join(mark) };
+  const kept = (record[found] ?? '').split(', ').filter((clause) => !tidyWords(clause).includes(words));
+  return { [found]: quote(kept.join(', ')) };
 }
 
 /** "Its 50 not 40": what stands in any row goes; a time takes the place of the one that is known. */
@@ -125,7 +137,7 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'giu');
   const length = old.split(' ').length;
   const isShort = value.split(' ').length <= length + 3;
-  const changed = recordFields.filter((field) => isShort && record[field]?.match(word));
+  const changed = rows.filter((field) => isShort && record[field]?.match(word));
   if (changed.length === 0) return null;
   // Of "my names philippa not jan" only the name takes the place of "jan".
   const [number] = /^\d+$/.test(old) ? (/\d[\d.,]*/.exec(value) ?? []) : [];
@@ -153,7 +165,8 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   let isUnclear = false;
   const rest: string[] = [];
   const joined = text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
-  for (const clause of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
+  for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
+    const clause = part.replace(CONNECTED, '');
     const put = PUT.exec(clause)?.groups;
     const reversed = REVERSED.exec(clause)?.groups;
     const named = put ?? reversed ?? NAMED.exec(clause)?.groups;
@@ -167,7 +180,7 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
       (put ||
         isGiven ||
         (isKnown && (named.is || named.wrong || named.row || reversed || CORRECTS.test(clause))));
-    const value = isMeant ? named.value : awaited && clause;
+    const value = isMeant && !isAboutTalk(named.value ?? '') ? named.value : awaited && clause;
     const target = isMeant ? field : awaited;
     awaited = undefined;
     const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
@@ -177,7 +190,7 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     const [, me] = IS_ME.exec(clause) ?? [];
     const found =
       (target && value ? readField(target, named?.field ?? '', value, after, now) : null) ??
-      (what ? remove(what, after) : null) ??
+      (what ? remove(what, after, now) : null) ??
       (tail && after.phone ? { phone: `${after.phone.slice(0, -tail.length)}${tail}` } : null) ??
       (not ? replace(not.value ?? '', not.old ?? '', after, now) : null) ??
       (me ? readName(me) : null);

@@ -12,7 +12,7 @@ import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#li
 
 const FOUND = { aboutUs: 0.5, other: 0.55 };
 /** Where a person reads what stays unanswered, an answer beside the point is worse than none. */
-const SURE = 0.65;
+const SURE = 0.72;
 const NEAR = 0.33;
 /** The rest of the score is the share of the question that the answer covers. */
 const LIKENESS_SHARE = 0.65;

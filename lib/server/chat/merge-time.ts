@@ -58,9 +58,14 @@ export function mergeTime(known: string | undefined, read: ReadTime): string {
   if (known === undefined) return read.value;
   const [, day, hour] = DATED.exec(known) ?? [];
   if (read.isExclusion) {
+    // "Friday doesnt work now", of a Wednesday or a Friday.
+    const [, ruledOut = ''] = /^Not (\w{3})\w*day$/.exec(read.value) ?? [];
+    const days = day?.split(' or ') ?? [];
+    const left = days.filter((one) => one.slice(0, 3).toLowerCase() !== ruledOut);
+    if (left.length > 0 && left.length < days.length)
+      return [left.join(' or '), ...(hour ? [hour] : [])].join(', ');
     // "Cant do thursday" takes a thursday back.
-    const isTaken =
-      day !== undefined && day.slice(0, 3).toLowerCase() === /^Not (\w{3})\w*day$/.exec(read.value)?.[1];
+    const isTaken = day !== undefined && day.slice(0, 3).toLowerCase() === ruledOut;
     return isTaken
       ? [read.value, ...(hour ? [hour] : [])].join(', ')
       : `${known}, ${uncapitalise(read.value)}`;

@@ -9,6 +9,7 @@ import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
+  isComplaint,
   isOwnStatement,
   isQuestion,
   isRemark,
@@ -100,7 +101,13 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   // "I have put Thursday in your request" says it all.
   const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
   const last = need ? 'need' : null;
-  const opened: RecordMemory = { ...memory, phase: 'open', asked: null, skipped: [], last };
+  const opened: RecordMemory = {
+    ...memory,
+    phase: 'open',
+    asked: null,
+    skipped: isComplaint(text) ? ['volume', 'start'] : [],
+    last,
+  };
   const turn = goOn(
     { ...standing, record: { ...before, ...values }, memory: opened },
     saysItAll ? said : [opening, ...said],

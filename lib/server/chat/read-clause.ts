@@ -38,6 +38,10 @@ const FREE = new RegExp(`\\b(?:${freeWords})\\b`);
 const MOVES = new RegExp(`\\b${anyOf(moveWords)}\\b`);
 const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
 
+const SAME = /\bsame (?:time|hour)\b/i;
+/** "Tomorrow is no good. Wed same time": a day may follow. */
+const EXCLUDES_LAST = /(?:^|, )not (?:today|tomorrow|\w+day)$/i;
+
 /** Whether a text speaks of a call. */
 export const speaksOfCall = (text: string) => CALLS.test(tidyWords(text));
 
@@ -86,7 +90,7 @@ export function takeClause(
     (last === 'time' && isCorrection(clause)) || (last !== 'volume' && MOVES.test(tidyWords(clause)));
   const isHour = known.time !== undefined && isMoved;
   const time = readTime(
-    isHour ? withoutCorrection(uncounted).split(MOVES).join(' ').trim() : uncounted,
+    (isHour ? withoutCorrection(uncounted).split(MOVES).join(' ') : uncounted).replace(SAME, ' ').trim(),
     now,
     isHour,
   );
@@ -111,7 +115,7 @@ export function takeClause(
     !isBeginning &&
     // "40 on saturdays" tells how many, and not when.
     !(volume && !isCall && asked !== 'time') &&
-    values.time === undefined &&
+    (values.time === undefined || isMoved || EXCLUDES_LAST.test(values.time)) &&
     (isHour || readsAsTime(clause, time, context, isCall))
   ) {
     values.time = mergeTime(known.time, time);

@@ -1,9 +1,10 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
-import { givenNames, places, titles } from '#lib/content/record-names';
+import { givenNames, places, productNames, titles } from '#lib/content/record-names';
 import {
   amountWords,
   beginningWords,
+  firmWords,
   nameIntroductions,
   noCompanyWords,
   notNames,
@@ -39,7 +40,7 @@ const BETWEEN = new RegExp(
 );
 const NO_COMPANY = new RegExp(`[\\s,.]+(?=(?:${noCompanyWords})\\b)(.+)$`, 'i');
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
-const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
+const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(`${notNames}|${productNames}`)}(?!\\p{L})`, 'iu');
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
@@ -175,8 +176,16 @@ export type NameContext = {
   knownName: string | undefined;
 };
 
+const FIRM_WORDS = new RegExp(`\\b(?:${firmWords})\\b`, 'i');
+/** Whether a sentence is the name of a company and no more. */
+const isFirm = (sentence: string) =>
+  FIRM_WORDS.test(tidyWords(sentence)) &&
+  tidyWords(sentence).split(' ').length <= 5 &&
+  !NOT_A_COMPANY.test(sentence);
+
 /** Reads a sentence that is a name and no more, whatever was asked. */
 function readBare(sentence: string, isLikely: boolean, knownName: string | undefined): ReadName | null {
+  if (isQuestion(sentence)) return null;
   const words = withoutComments(sentence)
     .replace(/\s*\([^)]*\)/g, '')
     .replace(/^[\s,;:*–—-]+|[\s,;:*]+$/g, '')
@@ -230,7 +239,7 @@ export function findName(
     bare.findLast((sentence) => isGiven(readBare(sentence, isLikely, knownName)?.name ?? '')) ?? bare[0];
   if (!found) {
     const within = [...rest.matchAll(INTRODUCED_GIVEN)].find(
-      ([, name = '']) => isGiven(name) && isName(name),
+      ([, name = '']) => (isGiven(name) || /^\p{Lu}\p{Ll}+$/u.test(name)) && isName(name),
     );
     if (within && !knownName) {
       read.name = capitaliseWords(within[1] ?? '');
@@ -245,8 +254,17 @@ export function findName(
       ? { ...read, ...readBare(clause, false, undefined), rest: rest.replace(clause, ' ') }
       : { ...read, rest };
   }
-  const others = splitSentences(rest).filter(
-    (sentence) => sentence !== found && !readBare(sentence, isLikely, knownName),
-  );
-  return { ...read, ...readBare(found, isLikely, knownName), rest: others.join(' ') };
+  const name = readBare(found, isLikely, knownName);
+  const others = splitSentences(rest).filter((sentence) => sentence !== found);
+  // "Kev Doyle. Doyle and sons roofing".
+  const isOther = (sentence: string) => !isGiven(readBare(sentence, isLikely, undefined)?.name ?? '');
+  const firm = name?.company
+    ? undefined
+    : others.find((sentence) => isFirm(sentence) || (bare.includes(sentence) && isOther(sentence)));
+  return {
+    ...read,
+    ...name,
+    ...(firm && { company: capitaliseWords(firm) }),
+    rest: others.filter((sentence) => sentence !== firm && !bare.includes(sentence)).join(' '),
+  };
 }

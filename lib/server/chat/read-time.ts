@@ -49,6 +49,7 @@ const ZONE = new RegExp(`\\b(?:${timeZones})\\b`);
 const AS_SAID = new RegExp(
   `\\bnot\\b|\\bexcept\\b|${WEEKDAY}s\\b|${WEEKDAY} ?(?:-|to|till|until|through) ?${WEEKDAY}`,
 );
+const DAYS = new RegExp(`${WEEKDAY}s\\b`);
 /** "Next week, any afternoon". */
 const ANY_WEEK = new RegExp(`^(?!.*${WEEKDAY}).*\\b(?:this|next) (?:week|wk)\\b`);
 const CONDITION = new RegExp(`\\b${anyOf(conditionWords)}\\b`);
@@ -69,7 +70,7 @@ const EXCLUDED_DAY = new RegExp(
 );
 /** "Mornings r bad". */
 const RULED_OUT = new RegExp(
-  `\\b((?:${WEEKDAY}s?|today|tomorrow)|${PARTS}|weekends?) (?:(?:r|are|is) )?(?:bad|hell|mental|(?:no|not) (?:good|ok|possible)|out|dont work|doesnt work|wont work)\\b`,
+  `\\b((?:${WEEKDAY}s?|today|tomorrow)|${PARTS}|weekends?) (?:(?:r|are|is) )?(?:now |really )*(?:bad|hell|mental|(?:no|not|nae) (?:longer )?(?:good|ok|possible|free|available)|out|dont work|doesnt work|wont work)\\b`,
   'g',
 );
 const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);
@@ -83,6 +84,7 @@ function sayDay({ start, text }: ParsedResult, now: Date): string | null {
   const date = new Date(
     Date.UTC(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1),
   );
+  if (date.getTime() < Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())) return null;
   // Who means today says so.
   const isToday = date.getTime() === Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   if (isToday && start.isCertain('weekday')) date.setUTCDate(date.getUTCDate() + 7);
@@ -208,10 +210,14 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
     if (!SOON.test(meant)) return null;
     return { value: timeValues.soon, rest, hasDay: true, hasHour: true, isSoon: true };
   }
-  if (isAnswer && (AS_SAID.test(meant) || CONDITION.test(meant))) return keepAsSaid(text, now);
+  const isAsSaid = isAnswer && (AS_SAID.test(meant) || CONDITION.test(meant));
+  // "Mondays is when not to ring".
+  if (isAsSaid || (/\bnot\b/.test(meant) && DAYS.test(meant))) return keepAsSaid(text, now);
   const value = told
     .map(({ days, parts }) =>
-      [days.join(' or '), [...new Set(parts)].join(', ')].filter((part) => part !== '').join(', '),
+      [[...new Set(days)].join(' or '), [...new Set(parts)].join(', ')]
+        .filter((part) => part !== '')
+        .join(', '),
     )
     .join(' or ');
   const rest = options.map(({ rest }) => rest).join(' ');

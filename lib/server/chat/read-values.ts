@@ -77,7 +77,8 @@ function keepSpan(values: VisitorRecord, known: VisitorRecord) {
     values.start ??= known.time;
 }
 
-const REPLACED = /\b(?:number|change|wrong|typo|new|instead|correct|not|sorry|wait|actually|use|make that)\b/;
+const REPLACED =
+  /\b(?:(?:my|the|new|right|correct) (?:\w+ )?number|number (?:is|ends)|change|wrong|typo|new|instead|correct|not|sorry|wait|actually|use|make that)\b/;
 /** A second number stands beside the first, unless it is said to take its place. */
 function joinPhones(known: string | undefined, phone: string, text: string): string {
   const isReplaced = REPLACED.test(tidyWords(text)) || isEmpty(text.replace(/[\d\s()+-]+/g, ' '));

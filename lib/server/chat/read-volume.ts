@@ -62,6 +62,9 @@ const per: Record<string, string> = {
 };
 const exact = /^(?:up to|over|more than|less than|under|at least|nearly|almost|only|just)$/i;
 
+/** "Its not 200 a month, more like 350". */
+const NOT_AMOUNT = /\bnot (?:just |only )?\d[\d.,]*\d?k?(?: an? \w+)?(?: any ?more)?(?=.*\d)/g;
+
 export type ReadVolume = { value: string; rest: string; unit: string };
 
 /**
@@ -71,7 +74,10 @@ export type ReadVolume = { value: string; rest: string; unit: string };
 export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
   // "A couple of hundred" is kept as said.
   if (/\b(?:couple|few|several|dozens?|hundreds|thousands)\b/i.test(text)) return null;
-  const digits = text.toLowerCase().replace(SPELT, (words) => String(sumOf(words)));
+  const digits = text
+    .toLowerCase()
+    .replace(SPELT, (words) => String(sumOf(words)))
+    .replace(NOT_AMOUNT, ' ');
   for (const found of digits.matchAll(new RegExp(AMOUNT, 'gi'))) {
     const {
       lead = '',

@@ -25,7 +25,7 @@ const recordMemorySchema = z.object({
   asked: slot.nullable(),
   /** Every question that was put, in order, so that no question is put a third time. */
   asks: z.array(slot).max(12),
-  skipped: z.array(slot).max(6),
+  skipped: z.array(slot).max(12),
   /** What the last message told. */
   last: z.enum(recordFields).nullable(),
   /** Said before there was a request. */

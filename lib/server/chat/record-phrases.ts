@@ -3,6 +3,7 @@ import { talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
   commentWords,
+  complaintWords,
   correctionWords,
   emptyWords,
   errandWords,
@@ -155,6 +156,15 @@ export const isTelling = (text: string) =>
 
 /** Whether whoever calls back would miss a text that no row holds. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
+
+const HEDGE = /\b(?:not|no|never|except|only|unless|if|dont|doesnt|isnt|wasnt|wont|cant|but|instead)\b/;
+/** Whether a text rules something out, or binds it: then a reader wants to see it whole. */
+export const isHedged = (text: string) =>
+  HEDGE.test(tidyWords(text)) && tidyWords(text).split(' ').length > 6;
+
+const COMPLAINS = new RegExp(`\\b(?:${complaintWords})\\b`);
+/** Whether somebody complains, and wants nothing new. */
+export const isComplaint = (text: string) => COMPLAINS.test(tidyWords(text));
 
 const FOR_US = new RegExp(`\\b${anyOf(forUsWords)}\\b`);
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);

@@ -15,8 +15,10 @@ import { type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
+  isComplaint,
   isCorrection,
   isEmpty,
+  isHedged,
   isOwnStatement,
   isQuestion,
   isRemark,
@@ -36,6 +38,9 @@ const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot
 const REPLACES = new RegExp(`^(?:(?:no|sorry|wait|oh) )*(?:${replacingWords})\\b`);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
+
+/** Not asked of who complains. */
+const qualifying = ['volume', 'start'] as const;
 
 /** What a message told last: a correction that names nothing is of this. */
 function lastOf(values: VisitorRecord): RecordField | null {
@@ -119,12 +124,16 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   const { values, left, isUnfinished } =
     told === '' ? { values: {}, left: [], isUnfinished: false } : readMessage(told, standing, now);
   const question = asides.length > 0 ? asides.join(' ') : null;
-  const notes = left.some(isRemark) ? addNotes(record, typed) : null;
-  const lines = [...acknowledge(values, record), ...(notes ? [recordLines.notes] : [])];
+  const isPartial = left.some(isRemark) || (told !== '' && isHedged(typed));
+  const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
+  const isUnchanged = typed === text && Object.keys(values).length === 0 && (!isOpen || isCorrection(typed));
+  const kept = isUnchanged ? recordLines.unchanged : recordLines.notes;
+  const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];
+  const skipped = isComplaint(typed) ? [...memory.skipped, ...qualifying] : memory.skipped;
   const after = {
     ...standing,
     record: { ...record, ...values, ...notes },
-    memory: { ...memory, last: lastOf(values) },
+    memory: { ...memory, last: lastOf(values), skipped },
   };
 
   if (isOpen && isEnough) {
@@ -133,7 +142,7 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   if (Object.keys(values).length > 0) return goOn(after, lines, question);
   if (!isOpen || !asked)
     return notes || (question && isRemark(question)) ? goOn(after, lines, question) : null;
-  if (question) return goOn({ ...after, memory }, lines, question);
+  if (question) return goOn({ ...after, memory: { ...memory, skipped } }, lines, question);
   if (findAsk(told)) lines.push(recordLines.already);
   if (isUnfinished) lines.push(recordLines.unfinished);
   return goOn(after, lines);
