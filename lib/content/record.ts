@@ -18,6 +18,7 @@ export const recordQuestions = {
   contact: {
     ask: 'Where can a person reach you: email or phone?',
     again: 'Which email or phone may a person use? "Skip" is fine too.',
+    number: 'Which number may a person call?',
   },
 } as const;
 
@@ -41,6 +42,7 @@ export const recordNames = {
   company: 'your company',
   email: 'your email',
   contact: 'an email or a phone number',
+  phone: 'a phone number',
 } as const;
 
 export const recordLines = {

@@ -7,6 +7,13 @@ import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-recor
 import { closeStanding, openStanding } from '#lib/server/chat/record-memory';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
+/** A recogniser writes hesitations down, and hours as "ten a m". */
+const tidySpeech = (text: string) =>
+  text
+    .replace(/\b(?:um+|uh+m?|erm+),? /gi, '')
+    .replace(/\b([ap]) m\b/gi, '$1m')
+    .trim();
+
 type Reply = { text: string; conversation: Conversation };
 
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
@@ -34,7 +41,7 @@ export function answerMessage(
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
   const standing = openStanding(conversation);
-  const read = text.slice(0, READ_CHARACTERS);
+  const read = tidySpeech(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
   const isTaken = known === 'en' || standing.memory.phase === 'open' || standing.memory.phase === 'done';
   const turn = isTaken ? takeTurn(read, standing, now) : null;

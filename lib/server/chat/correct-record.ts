@@ -65,7 +65,7 @@ const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?
 const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
 const REMOVE =
-  /^(?:.*\b)?(?:remove|delete|drop|take|get rid of|scrap)\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?$/i;
+  /^(?:.*\b)?(?:(?:remove|delete|drop|get rid of|scrap|forget(?= (?:the |my |that )?(?:e-?mail|phone|number)))\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?|take\s+(?<out>.+?)(?:\s+(?:bit|part|row))?\s+(?:out|off|away))$/i;
 const STILL_WRONG = new RegExp(`\\b${anyOf(stillWrongWords)}\\b`);
 const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
 
@@ -171,7 +171,8 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     const reversed = REVERSED.exec(clause)?.groups;
     const named = put ?? reversed ?? NAMED.exec(clause)?.groups;
     const field = named && fieldOf(named.field ?? '');
-    const what = REMOVE.exec(clause)?.groups?.what;
+    const removed = REMOVE.exec(clause)?.groups;
+    const what = removed?.what ?? removed?.out;
     const isKnown = field !== undefined && record[field] !== undefined;
     const isGiven = GIVEN.test(clause);
     const isMeant =

@@ -16,6 +16,8 @@ const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
 const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
+const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const PHONE = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/;
 const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\\d.*)$`, 'is');
 const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
@@ -34,20 +36,39 @@ export type ReadContact = {
 /** Writes "anna at example dot com" as an address. The words before the name and after the ending stay outside. */
 function writeSpokenEmail(text: string): string {
   if (!/\(at\)|\[at\]|\bdot\b|\(dot\)|\[dot\]|\bpoint\b|@/i.test(text)) return text;
-  const [before = '', after = '', ...more] = text.includes('@')
-    ? text.split(/\s*@\s*/)
-    : text.split(SPOKEN_AT);
+  const marked = text
+    .replace(/\bat sign\b/gi, 'at')
+    .replace(/ (?:minus|hyphen|dash) /gi, '-')
+    .replace(/ underscore /gi, '_');
+  const [before = '', after = '', ...more] = marked.includes('@')
+    ? marked.split(/\s*@\s*/)
+    : marked.split(SPOKEN_AT);
   if (after === '' || more.length > 0) return text;
   const written = after.replace(SPOKEN_DOT, '.').replace(/\s*\.\s*(?=[a-z]{2,})/gi, '.');
   // A recogniser splits a domain's words: "green partners.com".
   const [, spacedDomain = '', rest = ''] =
     /^([a-z0-9 -]+?\.[a-z]{2,24}(?:\.[a-z]{2,24})?)(?![a-z])(.*)$/is.exec(written) ?? [];
   if (spacedDomain === '') return text;
-  return `${before.replace(SPOKEN_DOT, '.').trimEnd()}@${spacedDomain.replaceAll(' ', '')}${rest}`;
+  // "S dot de vries" is one name.
+  const name = before
+    .replace(SPOKEN_DOT, '.')
+    .trimEnd()
+    .replace(/(\S*\.\S*) (\S+)$/, '$1$2');
+  return `${name}@${spacedDomain.replaceAll(' ', '')}${rest}`;
+}
+
+const TENS_AND_UNIT = new RegExp(`\\b(${TENS.join('|')}) (${DIGITS.slice(1).join('|')})\\b`, 'g');
+
+function writeDigits(word: string): string {
+  if (word === 'oh') return '0';
+  if (word === 'hundred') return '00';
+  if (TEENS.includes(word)) return String(TEENS.indexOf(word) + 10);
+  if (TENS.includes(word)) return `${TENS.indexOf(word) + 2}0`;
+  return DIGITS.includes(word) ? String(DIGITS.indexOf(word)) : word;
 }
 
 function writeSpokenDigits(text: string): string {
-  const digit = `(?:oh|hundred|${DIGITS.join('|')}|\\d+)`;
+  const digit = `(?:oh|hundred|${[...DIGITS, ...TEENS, ...TENS].join('|')}|\\d+)`;
   return text
     .replace(/\bplus (?=\w)/gi, '+')
     .replace(
@@ -58,10 +79,12 @@ function writeSpokenDigits(text: string): string {
           .replace(/(double|triple) (\w+)/g, (_all, times: string, word: string) =>
             times === 'double' ? `${word} ${word}` : `${word} ${word} ${word}`,
           )
-          .split(/[\s,]+/)
-          .map((word) =>
-            /^\d+$/.test(word) ? word : word === 'oh' ? 0 : word === 'hundred' ? '00' : DIGITS.indexOf(word),
+          .replace(
+            TENS_AND_UNIT,
+            (_all, tens: string, unit: string) => `${TENS.indexOf(tens) + 2}${DIGITS.indexOf(unit)}`,
           )
+          .split(/[\s,]+/)
+          .map(writeDigits)
           .join('');
         // "50 60" stays as typed, and so does "one or two".
         return /[a-z]/i.test(run) && digits.length >= 6 ? digits : run;

@@ -45,7 +45,10 @@ const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' 
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
 function capitaliseWords(text: string): string {
-  const clean = text.replace(/\s+/g, ' ').replace(/^[\s,.:-]+|[\s,.!?:-]+$/g, '');
+  const clean = text
+    .replace(/\s+/g, ' ')
+    .replace(/\b(\p{L}+)( \1)+\b/giu, '$1')
+    .replace(/^[\s,.:-]+|[\s,.!?:-]+$/g, '');
   if (clean !== clean.toLowerCase()) return clean;
   return clean
     .split(' ')
@@ -162,7 +165,7 @@ const COMPANY = new RegExp(
     \b(?:my|our) company['’]?s(?: name is)?
     \bwe(?:['’]?re| are) called
     \bi work (?:for|at)
-  `)}\\s+${FIRM}(?=$|[,.;!?])`,
+  `)}\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and|you|can|please|call|ring|my)\\b)`,
   'iu',
 );
 

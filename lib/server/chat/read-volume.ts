@@ -63,7 +63,7 @@ const per: Record<string, string> = {
 const exact = /^(?:up to|over|more than|less than|under|at least|nearly|almost|only|just)$/i;
 
 /** "Its not 200 a month, more like 350". */
-const NOT_AMOUNT = /\bnot (?:just |only )?\d[\d.,]*\d?k?(?: an? \w+)?(?: any ?more)?(?=.*\d)/g;
+const NOT_AMOUNT = /\bnot (?:just |only )?\d[\d.,]*\d?k?(?: an? \w+)?(?: any ?more)?/g;
 
 export type ReadVolume = { value: string; rest: string; unit: string };
 

@@ -89,7 +89,7 @@ const OPENERS =
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
 /** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
 const SETTING = new RegExp(
-  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|shall|would|will) (?:we|i|you|u|us|someone|somebody)|how about|what about)\\b` +
+  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|shall|would|will) (?:we|i|you|u|us|someone|somebody|\\w*day|tomorrow)|how about|what about)\\b` +
     '|\\b(?:ok|okay|fine|possible|works?|suits?|free)$',
 );
 
@@ -198,7 +198,7 @@ export const splitQuestions = (text: string) =>
 
 export const splitClauses = (text: string) =>
   text
-    .split(/[.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s/)
+    .split(/[.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s|\s+and\s+(?=(?:call|ring|phone) me\b)/)
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 

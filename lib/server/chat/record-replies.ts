@@ -9,9 +9,11 @@ import { type Slot, slots } from '#lib/server/chat/record-memory';
 
 // What is said of a visitor's request.
 
+/** Whether an hour for a call is known. */
+const isToBeCalled = ({ time = '' }: VisitorRecord) => /\d/.test(time) && !isDayless(time);
 /** Whether a question needs not be asked. */
 export function isKnown(record: VisitorRecord, slot: Slot): boolean {
-  if (slot === 'contact') return Boolean(record.email ?? record.phone);
+  if (slot === 'contact') return Boolean(record.phone ?? (isToBeCalled(record) ? null : record.email));
   return record[slot] !== undefined && !(slot === 'time' && isDayless(record.time ?? ''));
 }
 const say = (line: string, values: string) => line.replace('{values}', () => values);
@@ -25,7 +27,9 @@ const sayInFull = (time: string) =>
 /** How the request ends: what was left open, what the form asks for beside it, and how to send it. */
 export function endRequest(record: VisitorRecord, hasEnded: boolean): string {
   if (hasEnded) return recordLines.sendAgain;
-  const open: string[] = slots.filter((slot) => !isKnown(record, slot)).map((slot) => recordNames[slot]);
+  const open: string[] = slots
+    .filter((slot) => !isKnown(record, slot))
+    .map((slot) => recordNames[slot === 'contact' && record.email ? 'phone' : slot]);
   const form = [
     ...(record.name && !record.name.includes(' ') ? [recordNames.lastName] : []),
     ...(record.company ? [] : [recordNames.company]),
@@ -67,6 +71,7 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
 
 /** The question for what is not known; an hour without its day is asked for the day alone. */
 export function askFor(slot: Slot, record: VisitorRecord, isAgain: boolean): string {
+  if (slot === 'contact' && record.email) return recordQuestions.contact.number;
   if (slot === 'time' && record.time) return recordQuestions.time.day;
   if (slot === 'time' && !record.phone && !isAgain) return recordQuestions.time.number;
   return recordQuestions[slot][isAgain ? 'again' : 'ask'];

@@ -124,7 +124,8 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   const { values, left, isUnfinished } =
     told === '' ? { values: {}, left: [], isUnfinished: false } : readMessage(told, standing, now);
   const question = asides.length > 0 ? asides.join(' ') : null;
-  const isPartial = left.some(isRemark) || (told !== '' && isHedged(typed));
+  const isPartial =
+    (isUnfinished && !typed.includes('@')) || left.some(isRemark) || (told !== '' && isHedged(typed));
   const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
   const isUnchanged = typed === text && Object.keys(values).length === 0 && (!isOpen || isCorrection(typed));
   const kept = isUnchanged ? recordLines.unchanged : recordLines.notes;

@@ -160,7 +160,7 @@ describe('days and hours', () => {
 
   it('a date is said back in full, and a person confirms it', () => {
     const said = recordLines.time.replace('{values}', 'Thursday 26 November, 10:30');
-    expect(talk([...until('time'), 'thurs 10:30']).last).toBe(`${said} ${recordQuestions.volume.ask}`);
+    expect(talk([...until('time'), 'thurs 10:30']).last).toBe(`${said} ${recordQuestions.contact.number}`);
   });
 
   it('an hour without its day asks for the day, twice at most', () => {
