@@ -33,6 +33,7 @@ export const correctingWords = `
 /** What a visitor says to whom has left a row as it was, as a question too. */
 export const stillWrongWords = `
   still (?:there|here|says?|wrong|stands)|(?:why|what) (?:does|did) it say|it (?:still )?says|(?:u|you) didnt (?:change|add|fix|take|note|write)
+  (?:u|you) still (?:got|have|put)|where did (?:the|my|it)|why (?:u|you|did u|did you|do u|do you|is it|is there)
   did (?:u|you) (?:change|add|fix|note|write)|(?:are|r) (?:u|you) (?:even )?listening|thats not what i (?:said|meant)
 `;
 

@@ -49,9 +49,9 @@ export const recordLines = {
   noted: 'Noted: {values}.',
   /** `values` are rows with their labels. */
   changed: 'Changed. {values}.',
-  notes: 'That is noted in your words.',
+  notes: 'I keep your words as they are; please check the rows.',
   unchanged:
-    'That is noted in your words, and no row has changed. You can change any row yourself beside this chat.',
+    'No row has changed; I keep your words as they are. You can change any row yourself beside this chat.',
   time: 'I have put {values} in your request. A person confirms it.',
   soon: 'I have put "{values}" in your request.',
   greeting: 'Hello {values}.',

@@ -39,7 +39,7 @@ const SAYS = anyOf(shouldSay);
 
 /** "The time bit is wrong", then perhaps the value: "its 12 to 3". */
 const NAMED = new RegExp(
-  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|=))?` +
+  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but|row)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|=))?` +
     `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:wrong|not right|incorrect))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
   'i',
 );
@@ -64,8 +64,9 @@ const IS_ME = /^(.+) is me$/i;
 const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?end\b/i;
 const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
+const IN_ADDITION = /\bnot (?:just|only) (?!\d)/i;
 const REMOVE =
-  /^(?:.*\b)?(?:(?:remove|delete|drop|get rid of|scrap|forget(?= (?:the |my |that )?(?:e-?mail|phone|number)))\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?|take\s+(?<out>.+?)(?:\s+(?:bit|part|row))?\s+(?:out|off|away))$/i;
+  /^(?:.*\b)?(?:(?:remove|delete|drop|clear|strike|get rid of|scrap|forget(?= (?:the |my |that )?(?:e-?mail|phone|number)))\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?|take\s+(?<out>.+?)(?:\s+(?:bit|part|row))?\s+(?:out|off|away)\b.*)$/i;
 const STILL_WRONG = new RegExp(`\\b${anyOf(stillWrongWords)}\\b`);
 const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
 
@@ -83,7 +84,9 @@ function readField(
   record: VisitorRecord,
   now: Date,
 ): VisitorRecord | null {
-  const said = withoutCorrection(words).replace(SAYS_FIRST, '');
+  const said = withoutCorrection(words)
+    .replace(/^(?:is|to|=)\s+/i, '')
+    .replace(SAYS_FIRST, '');
   if (NONE.test(said)) return { [field]: '' };
   if (field === 'time') {
     const time = readTime(said, now, true);
@@ -109,12 +112,18 @@ function readField(
 
 /** A visitor's own words are not corrected. */
 const rows = recordFields.filter((field) => field !== 'notes');
+const IT = /^(?:it|that|this)$/;
+const FROM_ROW = new RegExp(` from (?:the |my )?(?<field>${FIELD})$`, 'i');
 const WEEKDAY_OR_DATE = /^\w{3} \d{1,2} \w{3}/;
 
 /** Takes the clauses that hold `what` out of the rows; a row of which nothing is left goes. */
 function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord | null {
-  const words = tidyWords(what).replace(/^(?:the|that|this|my|ur|your|all the|about)\s+/, '');
-  const named = fieldOf(words);
+  const from = FROM_ROW.exec(what)?.groups?.field;
+  const words = tidyWords(what.replace(FROM_ROW, '')).replace(
+    /^(?:the|that|this|my|ur|your|all the|about)\s+/,
+    '',
+  );
+  const named = fieldOf(IT.test(words) ? (from ?? '') : words);
   const row = named && record[named] !== undefined ? { [named]: '' } : null;
   // "The time", "the email".
   if (isEmpty(words)) return row;
@@ -137,7 +146,9 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'giu');
   const length = old.split(' ').length;
   const isShort = value.split(' ').length <= length + 3;
-  const changed = rows.filter((field) => isShort && record[field]?.match(word));
+  const holding = rows.filter((field) => isShort && record[field]?.match(word));
+  // What it is for stands in the visitor's words, and changes last.
+  const changed = holding.length > 1 ? holding.filter((field) => field !== 'need') : holding;
   if (changed.length === 0) return null;
   // Of "my names philippa not jan" only the name takes the place of "jan".
   const [number] = /^\d+$/.test(old) ? (/\d[\d.,]*/.exec(value) ?? []) : [];
@@ -185,7 +196,8 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     const target = isMeant ? field : awaited;
     awaited = undefined;
     const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
-    const not = NOT.exec(said)?.groups;
+    // "Bread too, not just cakes" takes nothing back.
+    const not = IN_ADDITION.test(said) ? undefined : NOT.exec(said)?.groups;
     const [, ends, atEnd] = ENDS.exec(clause) ?? [];
     const tail = ends ?? atEnd;
     const [, me] = IS_ME.exec(clause) ?? [];

@@ -1,5 +1,5 @@
 import 'server-only';
-import { anyDayWords, dayPartWords } from '#lib/content/record-times';
+import { anyDayWords, dayPartWords, timeZones } from '#lib/content/record-times';
 import type { ReadTime } from '#lib/server/chat/read-time';
 import { anyOf } from '#lib/server/chat/record-phrases';
 import { months, sayDate, weekdays } from '#lib/server/chat/time-words';
@@ -53,8 +53,15 @@ export function keepWeek(known: string, read: ReadTime, said: string, now: Date)
   return { ...read, value: read.value.replace(DATE_FIRST, sayDate(date)) };
 }
 
-/** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day. */
+const ZONE = new RegExp(`\\b(?:${timeZones})\\b`);
+/** Puts a correction into a time that is known: a new day keeps the hour, a new hour the day, and both the zone. */
 export function mergeTime(known: string | undefined, read: ReadTime): string {
+  const [zone] = ZONE.exec(known ?? '') ?? [];
+  const merged = merge(known, read);
+  return zone && /\d:\d\d/.test(merged) && !ZONE.test(merged) ? `${merged} ${zone}` : merged;
+}
+
+function merge(known: string | undefined, read: ReadTime): string {
   if (known === undefined) return read.value;
   const [, day, hour] = DATED.exec(known) ?? [];
   if (read.isExclusion) {

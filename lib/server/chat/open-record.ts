@@ -91,7 +91,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const isCut = need !== null && asides.some(isRemark);
   const isShort = text.length <= NEED_MAX && Object.keys(read.values).length === 0;
   if (isCut && isShort) values.need = quote(text);
-  else if (isCut || read.dropped.some(isRemark)) Object.assign(values, addNotes(before, text));
+  else if (isCut || read.dropped.length > 0) Object.assign(values, addNotes(before, text));
   const isTold = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
   const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));

@@ -4,7 +4,7 @@ import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { completes, mergeTime } from '#lib/server/chat/merge-time';
 import { findSpan, joinSpans, sayStart, speaksOfStart, withoutStart } from '#lib/server/chat/read-start';
 import { type ReadTime, readTime } from '#lib/server/chat/read-time';
-import { readVolume } from '#lib/server/chat/read-volume';
+import { readVolume, TAKEN_BACK } from '#lib/server/chat/read-volume';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
@@ -13,6 +13,7 @@ import {
   isCorrection,
   isEmpty,
   isQuestion,
+  isRemark,
   isStatement,
   isTelling,
   onlyAsks,
@@ -123,9 +124,14 @@ export function takeClause(
     // "Call me tuesday at 3 missed calls at my salon".
     if (isCall && isStatement(rest)) return rest.trim();
     if (ask || !isTelling(rest) || speaksOfCall(clause)) {
-      dropped.push(rest);
+      if (!isEmpty(rest)) dropped.push(rest);
       return null;
     }
+  }
+  // "Need it ready 1 march".
+  if (time?.hasDay && !time.isSoon && !isCall && speaksOfStart(clause) && values.start === undefined) {
+    values.start = time.value;
+    return null;
   }
   const span = values.time === undefined ? findSpan(about) : undefined;
   const isOfDay = isCall || (asked === 'start' && time?.hasHour && !time.isSoon);
@@ -146,7 +152,11 @@ export function takeClause(
   const isCounted =
     volume && (known.need === undefined ? isEmpty(withoutCorrection(volume.rest)) : !isTelling(volume.rest));
   if (isCounted) {
-    dropped.push(volume.rest);
+    // "120 a day in july, now 3 a week".
+    const isSecond =
+      !TAKEN_BACK.test(clause) &&
+      !(values.volume ?? known.volume)?.includes(/\d+/.exec(volume.value)?.[0] ?? '');
+    if (isSecond || isRemark(volume.rest)) dropped.push(clause);
     return null;
   }
   const told = withoutFiller(ask || asked === 'need' ? about.replace(CONNECTOR, '') : about).trim();

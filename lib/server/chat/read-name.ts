@@ -38,6 +38,7 @@ const BETWEEN = new RegExp(
   `),
   'i',
 );
+const NO_COMPANY_ALONE = new RegExp(`^(?:${noCompanyWords})\\b`, 'i');
 const NO_COMPANY = new RegExp(`[\\s,.]+(?=(?:${noCompanyWords})\\b)(.+)$`, 'i');
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
 const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(`${notNames}|${productNames}`)}(?!\\p{L})`, 'iu');
@@ -129,6 +130,7 @@ const COMPANY_INTRO = new RegExp(
 
 /** Reads a company that is said alone, after its owner's name. */
 export function readCompany(text: string): string | null {
+  if (NO_COMPANY_ALONE.test(text.trim())) return capitalise(text.trim());
   const said = text.trim().replace(COMPANY_INTRO, '');
   if (isGiven(said) || isQuestion(said)) return null;
   const isPlausible = tidyWords(said).split(' ').length <= 5 && !/[@?]|\d{4}/.test(said) && !isEmpty(said);

@@ -12,7 +12,7 @@ import {
 import { takenBackWords, weekWords } from '#lib/content/record-words';
 import { mergeTime } from '#lib/server/chat/merge-time';
 import { takeClocks } from '#lib/server/chat/read-clock';
-import { anyOf, capitalise } from '#lib/server/chat/record-phrases';
+import { anyOf, capitalise, splitSentences } from '#lib/server/chat/record-phrases';
 import { months, sayDate, tidyTime, WEEKDAY } from '#lib/server/chat/time-words';
 
 // A day and hour in a visitor's words, as "Thu 26 Nov, 10:30". The visitor's zone is not known: days are counted from `now` in
@@ -71,6 +71,11 @@ const EXCLUDED_DAY = new RegExp(
 /** "Mornings r bad". */
 const RULED_OUT = new RegExp(
   `\\b((?:${WEEKDAY}s?|today|tomorrow)|${PARTS}|weekends?) (?:(?:r|are|is) )?(?:now |really )*(?:bad|hell|mental|(?:no|not|nae) (?:longer )?(?:good|ok|possible|free|available)|out|dont work|doesnt work|wont work)\\b`,
+  'g',
+);
+/** "Sunday u can not reach me". */
+const UNREACHABLE = new RegExp(
+  `\\b(${WEEKDAY}s?|today|tomorrow) (?:u|you|i|we) (?:cant|can not|cannot) \\w+|\\bnot (?:reach|call|ring) me (?:on )?(${WEEKDAY}s?|today|tomorrow)\\b`,
   'g',
 );
 const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);
@@ -167,6 +172,7 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
     )
     .replace(NOT_SOON, ' ')
     .replace(RULED_OUT, 'not $1')
+    .replace(UNREACHABLE, 'not $1$2')
     .replace(/\b(?:cant|cannot|can not) (?:do|make) (?=[a-z])/g, 'not ')
     .replace(new RegExp(`\\bthe (${WEEKDAY}) after\\b`, 'g'), 'next $1')
     .replace(/\b(?:not|no earlier than) (?:before|until|till)\b|\bno earlier than\b/g, 'after')
@@ -212,7 +218,16 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
   }
   const isAsSaid = isAnswer && (AS_SAID.test(meant) || CONDITION.test(meant));
   // "Mondays is when not to ring".
-  if (isAsSaid || (/\bnot\b/.test(meant) && DAYS.test(meant))) return keepAsSaid(text, now);
+  if (isAsSaid || (/\bnot\b/.test(meant) && DAYS.test(meant))) {
+    // A remark beside the time is no part of it.
+    const sentences = splitSentences(text);
+    const timed = sentences.filter((sentence) => readTime(sentence, now, false) !== null);
+    const rest = sentences.filter((sentence) => !timed.includes(sentence)).join(' ');
+    return {
+      ...keepAsSaid(timed.length > 0 ? timed.join(' ') : text, now),
+      rest: timed.length > 0 ? rest : '',
+    };
+  }
   const value = told
     .map(({ days, parts }) =>
       [[...new Set(days)].join(' or '), [...new Set(parts)].join(', ')]

@@ -2,7 +2,7 @@ import 'server-only';
 import { timeValues } from '#lib/content/record-times';
 import { addWords, longWords, noCallWords, takenBackWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { completes, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
+import { completes, isDated, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
 import { type Context, speaksOfCall, takeClause } from '#lib/server/chat/read-clause';
 import { readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
@@ -78,7 +78,7 @@ function keepSpan(values: VisitorRecord, known: VisitorRecord) {
 }
 
 const REPLACED =
-  /\b(?:(?:my|the|new|right|correct) (?:\w+ )?number|number (?:is|ends)|change|wrong|typo|new|instead|correct|not|sorry|wait|actually|use|make that)\b/;
+  /\b(?:(?:my|the|new|right|correct) (?:\w+ )?number|number (?:is|ends)|change|wrong|typo|new|instead|correct|not|sorry|wait|actually|use|make that|mine|my|own|better)\b/;
 /** A second number stands beside the first, unless it is said to take its place. */
 function joinPhones(known: string | undefined, phone: string, text: string): string {
   const isReplaced = REPLACED.test(tidyWords(text)) || isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
@@ -93,7 +93,10 @@ export function readValues(text: string, context: Context): Values {
   const isDialled = /^[+0(]/.test(contact.phone ?? '');
   const counted = readAmount(isDialled ? contact.rest : text, false);
   if (counted) values.volume = mergeVolume(known.volume, counted);
-  if (contact.email) values.email = contact.email;
+  const [knownName = '', given = ''] = [known.email, contact.email].map((one) => one?.split('@')[0]);
+  const isOtherEmail =
+    knownName !== '' && knownName !== given && !REPLACED.test(tidyWords(text)) && !isEmpty(contact.rest);
+  if (contact.email && !isOtherEmail) values.email = contact.email;
   if (
     contact.phone &&
     (isDialled || !(counted && contact.phone.replace(/\D/g, '').includes(counted.value.replace(/\D/g, ''))))
@@ -130,14 +133,18 @@ export function readValues(text: string, context: Context): Values {
   const told = clauses
     .filter((clause) => !refused.includes(clause))
     .flatMap((clause) => takeClause(clause, context, values, dropped) ?? []);
+  // "Not calls, whatsapps" may correct an amount.
+  const isCorrected = isDated(known.time ?? '') && refused.every((clause) => /^not calls?\b/i.test(clause));
   if (refused.length > 0) {
-    values.time = quote(refused.join(', '));
+    if (isCorrected) dropped.push(...refused);
+    else values.time = quote(refused.join(', '));
   } else if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
     // A remark beside the time is no part of it.
-    const timed = splitSentences(uncounted).filter(
-      (sentence) => !isQuestion(sentence) && readTime(sentence, now, true) !== null,
-    );
+    const told = splitSentences(uncounted).filter((sentence) => !isQuestion(sentence));
+    const clear = told.filter((sentence) => readTime(sentence, now, false) !== null);
+    const timed =
+      clear.length > 0 ? clear : told.filter((sentence) => readTime(sentence, now, true) !== null);
     const time = readTime(timed.join(' '), now, true);
     // "Ppl ask all day" tells of the business.
     const isAside = time && !time.hasDay && !/\d/.test(time.value) && isTelling(time.rest);

@@ -49,8 +49,10 @@ function lastOf(values: VisitorRecord): RecordField | null {
 
 type Reading = {
   values: VisitorRecord;
-  /** What no row holds. */
+  /** Clauses that no row holds. */
   left: readonly string[];
+  /** What stood beside a value in its clause. */
+  dropped: readonly string[];
   isUnfinished: boolean;
 };
 
@@ -66,21 +68,21 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
   const answer = mayAnswer ? readSlot(told, asked, read, context) : null;
   if (answer) {
     const uncounted = read.told.flatMap((clause) => readAmount(clause, true)?.rest ?? []);
-    const left = answer.volume === undefined ? dropped : [...dropped, ...uncounted];
-    return { values: { ...read.values, ...answer }, left, isUnfinished };
+    const left = answer.volume === undefined ? [] : uncounted;
+    return { values: { ...read.values, ...answer }, left, dropped, isUnfinished };
   }
   const known = Object.keys(read.values);
   // "Mostly phone, 30 a day", right after what it is for.
   const isNeed = record.need === undefined || (last === 'need' && known.every((field) => field === 'volume'));
   const need = isNeed ? addNeed(record, read.told) : null;
-  const left = need ? dropped : [...read.told, ...dropped];
-  if (known.length > 0) return { values: { ...need, ...read.values }, left, isUnfinished };
+  const left = need ? [] : read.told;
+  if (known.length > 0) return { values: { ...need, ...read.values }, left, dropped, isUnfinished };
   // "Pritchard roofing", where a name and a company were asked for.
   const isCompany = last === 'name' || (asked === 'name' && isStatement(told) && !isOwnStatement(told));
   if (isCompany && !record.company && !saysOnly(told, 'skip')) {
     const company = readCompany(told);
     if (company && company !== record.name && !readTime(told, now, false))
-      return { values: { company }, left: [], isUnfinished };
+      return { values: { company }, left: [], dropped: [], isUnfinished };
   }
   const corrected =
     last &&
@@ -91,8 +93,8 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
       : undefined;
   const again = corrected ? readSlot(told, corrected, read, { ...context, asked: corrected }) : null;
   const found = again ?? (asked ? readUnasked(told, read, context) : null);
-  if (found) return { values: found, left: [], isUnfinished };
-  return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, isUnfinished };
+  if (found) return { values: found, left: [], dropped: [], isUnfinished };
+  return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, dropped, isUnfinished };
 }
 
 /** Takes what a message tells and asks. `typed` is the message it is part of, kept where the rows do not hold it whole. */
@@ -112,7 +114,7 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
 
   const sentences = splitQuestions(
     isEnough ? clauses.filter((clause) => !ends(clause) && !saysOnly(text, 'thanks')).join('. ') : text,
-  );
+  ).filter((sentence) => !(isQuestion(sentence) && saysWrong(sentence)));
   const asides = sentences.filter((sentence) => {
     if (!isQuestion(sentence) || findAsk(sentence)) return false;
     return (
@@ -121,13 +123,19 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
     );
   });
   const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
-  const { values, left, isUnfinished } =
-    told === '' ? { values: {}, left: [], isUnfinished: false } : readMessage(told, standing, now);
+  const { values, left, dropped, isUnfinished } =
+    told === ''
+      ? { values: {}, left: [], dropped: [], isUnfinished: false }
+      : readMessage(told, standing, now);
   const question = asides.length > 0 ? asides.join(' ') : null;
   const isPartial =
-    (isUnfinished && !typed.includes('@')) || left.some(isRemark) || (told !== '' && isHedged(typed));
+    (isUnfinished && !typed.includes('@')) ||
+    left.some(isRemark) ||
+    dropped.length > 0 ||
+    (told !== '' && isHedged(typed));
   const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
-  const isUnchanged = typed === text && Object.keys(values).length === 0 && (!isOpen || isCorrection(typed));
+  const isUnchanged =
+    typed === text && Object.keys(values).length === 0 && (!isOpen || isCorrection(typed) || isHedged(typed));
   const kept = isUnchanged ? recordLines.unchanged : recordLines.notes;
   const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];
   const skipped = isComplaint(typed) ? [...memory.skipped, ...qualifying] : memory.skipped;
@@ -181,7 +189,8 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
   if (!rest) return goOn(after, said);
   // "Start is feb, only the demo is next week": what was corrected stays.
   const isUndone = recordFields.some(
-    (field) => corrected.changed[field] !== undefined && rest.record[field] !== after.record[field],
+    (field) =>
+      corrected.changed[field] !== undefined && !rest.record[field]?.startsWith(after.record[field] ?? ''),
   );
   if (!isUndone) return { ...rest, reply: [...said, rest.reply].join(' ') };
   const kept = { ...after.record, ...addNotes(after.record, text) };
