@@ -29,9 +29,9 @@ const formatDay = (at: number) =>
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="row grid-cols-[5.5rem_1fr]">
+    <div className="row grow content-center! items-baseline py-1.5! md:grid-cols-[5.5rem_1fr]">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="text-base font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -41,21 +41,26 @@ type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
 /** Covers the form after it is sent. What the visit did not have takes no row. */
 export function Receipt({ sentAt, hour, callSeconds, messages, record, email, ref }: ReceiptProps) {
   return (
-    <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
+    <div className="veil absolute -inset-5 flex flex-col rounded-panel p-3 lg:-inset-8 print:static">
       <div
         ref={ref}
         role="group"
         aria-label={success.title}
         tabIndex={-1}
         data-slot="receipt"
-        className="receipt scroll-mt-30 rounded-control border border-border bg-card text-sm"
+        className="receipt flex grow flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
       >
-        <p className="flex justify-between px-5 py-3 text-figures text-muted-foreground">
-          <span>{brand.name}</span>
-          <span>{words.title}</span>
-        </p>
-        <p className="border-y border-foreground px-5 py-6 text-2xl font-semibold">{success.thanks}</p>
-        <dl>
+        <div className="flex items-center justify-between py-1 pr-2 pl-5">
+          <p className="flex gap-3 text-figures text-muted-foreground">
+            <span>{brand.name}</span>
+            <span>{words.title}</span>
+          </p>
+          <Button type="button" variant="outline" size="sm" className="print:hidden" onClick={() => print()}>
+            {words.print}
+          </Button>
+        </div>
+        <p className="border-y border-foreground px-5 py-4 text-2xl font-semibold">{success.thanks}</p>
+        <dl className="flex grow flex-col">
           <Row label={words.sent}>
             <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
           </Row>
@@ -70,11 +75,6 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, re
             {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
           </Row>
         </dl>
-        <div className="border-t border-foreground px-5 py-3 print:hidden">
-          <Button type="button" variant="outline" size="sm" onClick={() => print()}>
-            {words.print}
-          </Button>
-        </div>
       </div>
     </div>
   );
