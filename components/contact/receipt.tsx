@@ -29,7 +29,7 @@ const formatDay = (at: number) =>
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="row grow content-center! items-baseline py-1.5! md:grid-cols-[5.5rem_1fr]">
+    <div className="row items-baseline md:grid-cols-[5.5rem_1fr]">
       <dt className="text-muted-foreground">{label}</dt>
       <dd className="text-base font-medium wrap-anywhere">{children}</dd>
     </div>

@@ -3,11 +3,8 @@ import { faq } from '#lib/content/faq';
 /** The chat's own answers. structured-data.tsx publishes the same. */
 export function Faq() {
   return (
-    <div
-      data-slot="faq"
-      className="mt-12 border-t border-foreground pt-6 lg:mt-20 lg:grid lg:grid-cols-[1fr_2fr]"
-    >
-      <h3 className="text-xl font-semibold max-lg:mb-4">{faq.title}</h3>
+    <div data-slot="faq" className="mt-24 border-t border-foreground pt-6 lg:grid lg:grid-cols-[1fr_2fr]">
+      <h3 className="mb-4 text-xl font-semibold">{faq.title}</h3>
       <div>
         {faq.entries.map(({ question, answer }) => (
           <details
