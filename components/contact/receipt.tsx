@@ -41,14 +41,14 @@ type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
 /** Covers the form after it is sent. What the visit did not have takes no row. */
 export function Receipt({ sentAt, hour, callSeconds, messages, record, email, ref }: ReceiptProps) {
   return (
-    <div className="veil absolute -inset-5 flex flex-col rounded-panel p-3 lg:-inset-8 print:static">
+    <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
       <div
         ref={ref}
         role="group"
         aria-label={success.title}
         tabIndex={-1}
         data-slot="receipt"
-        className="receipt flex grow flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
+        className="receipt flex flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
       >
         <div className="flex items-center justify-between py-1 pr-2 pl-5">
           <p className="flex gap-3 text-figures text-muted-foreground">

@@ -57,7 +57,7 @@ test.describe('a tall phone', () => {
     floatingChat: chat,
   }) => {
     await chat.open();
-    const header = chat.panel.locator('> header');
+    const header = chat.panel.locator('[data-slot=chat-panel] > header');
     expect((await boxOf(header)).height).toBeLessThan(844 / 8);
     await chat.send('Tell me everything');
     await expect(chat.entries).toHaveCount(2);
