@@ -50,7 +50,7 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, re
         data-slot="receipt"
         className="receipt flex flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
       >
-        <div className="flex items-center justify-between py-1 pr-2 pl-5">
+        <div className="flex items-center justify-between px-5 py-1">
           <p className="flex gap-3 text-figures text-muted-foreground">
             <span>{brand.name}</span>
             <span>{words.title}</span>
