@@ -29,9 +29,9 @@ const formatDay = (at: number) =>
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="row grid-cols-[5.5rem_1fr]">
+    <div className="row items-baseline md:grid-cols-[5.5rem_1fr]">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
+      <dd className="text-base font-medium wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -48,14 +48,19 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, re
         aria-label={success.title}
         tabIndex={-1}
         data-slot="receipt"
-        className="receipt scroll-mt-30 rounded-control border border-border bg-card text-sm"
+        className="receipt flex flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
       >
-        <p className="flex justify-between px-5 py-3 text-figures text-muted-foreground">
-          <span>{brand.name}</span>
-          <span>{words.title}</span>
-        </p>
-        <p className="border-y border-foreground px-5 py-6 text-2xl font-semibold">{success.thanks}</p>
-        <dl>
+        <div className="flex items-center justify-between px-5 py-1">
+          <p className="flex gap-3 text-figures text-muted-foreground">
+            <span>{brand.name}</span>
+            <span>{words.title}</span>
+          </p>
+          <Button type="button" variant="outline" size="sm" className="print:hidden" onClick={() => print()}>
+            {words.print}
+          </Button>
+        </div>
+        <p className="border-y border-foreground px-5 py-4 text-2xl font-semibold">{success.thanks}</p>
+        <dl className="flex grow flex-col">
           <Row label={words.sent}>
             <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
           </Row>
@@ -70,11 +75,6 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, re
             {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
           </Row>
         </dl>
-        <div className="border-t border-foreground px-5 py-3 print:hidden">
-          <Button type="button" variant="outline" size="sm" onClick={() => print()}>
-            {words.print}
-          </Button>
-        </div>
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { contact } from '#lib/content/contact';
 import { gettingStarted } from '#lib/content/getting-started';
 import { BenefitList } from './benefit-list';
 import { Faq } from './faq';
-import { Proof } from './proof';
+import { Demos, Promises } from './proof';
 import { SectionHead } from './section-head';
 import { Testimonials } from './testimonials';
 
@@ -26,13 +26,14 @@ export function GettingStarted() {
               </ErrorBoundary>
             </CardContent>
           </Card>
-          <Proof />
+          <Promises />
         </div>
         <div className="min-w-0">
           <Testimonials />
-          <Faq />
+          <Demos />
         </div>
       </div>
+      <Faq />
     </section>
   );
 }

@@ -28,12 +28,12 @@ export function WhoAnswers({ within, name, picture }: typeof answering) {
   );
 }
 
-/** Beside the quotes: what a visitor need not believe. */
-export function Proof() {
+/** Below the quotes: what a visitor need not believe. */
+export function Demos() {
   return (
     <div className="mt-12 text-sm/body">
       <h3 className={headClass}>{check.title}</h3>
-      <ul className="flex flex-wrap gap-x-7 border-t border-border">
+      <ul className="flex flex-wrap gap-x-5 border-t border-border">
         {check.links.map(({ text, href }) => (
           <li key={href}>
             <a className="link underline" href={href}>
@@ -42,6 +42,13 @@ export function Proof() {
           </li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+export function Promises() {
+  return (
+    <div className="mt-12 text-sm/body">
       <h3 className={headClass}>{dataUse.title}</h3>
       <dl>
         {dataUse.lines.map(({ id, label, text }) => (

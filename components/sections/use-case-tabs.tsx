@@ -32,9 +32,15 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
       // A link to '#' is a place like any other; only the bare address means the first tab.
       const now = shown.current;
       change(ids.includes(id) ? id : now && (id || event?.state === null) ? now : first);
-      // The browser could not scroll to a panel that was hidden.
+      // The browser could not scroll to a panel that was hidden. Who followed a link came for its demo.
       if (event?.state === null && ids.includes(id)) {
-        requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView());
+        requestAnimationFrame(() => {
+          const panel = document.getElementById(id);
+          panel?.scrollIntoView();
+          panel
+            ?.querySelector<HTMLElement>('[data-slot="use-case-work"] button')
+            ?.focus({ preventScroll: true });
+        });
       }
     };
     // A press during hydration: the router has restored the original address, but `:target` still knows.

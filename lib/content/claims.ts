@@ -25,8 +25,8 @@ export interface Claim {
 
 export const claimSection = {
   id: 'claims',
-  title: 'Five figures',
-  text: 'Drawn to scale, in real seconds.',
+  title: 'The difference, in numbers',
+  text: 'All bars are drawn to scale.',
 } as const;
 
 /** What the company claims, drawn to scale and named on the tabs. */
@@ -42,13 +42,13 @@ export const claims = {
     before: 'Tickets resolved within',
     value: '5',
     unit: 'seconds',
-    basis: 'Those that the agent resolves by itself.',
+    basis: 'For tickets that the agent resolves by itself.',
     seconds: 5,
   },
   conversion: {
     value: '391%',
     after: 'conversion uplift',
-    basis: 'Example: 11 of 100 leads became customers, then 54.',
+    basis: 'Example: 11 of 100 leads became customers before, 54 after.',
     bars: [
       { label: 'Before', to: 204 },
       { label: 'After', to: 1000 },
@@ -57,7 +57,7 @@ export const claims = {
   repeats: {
     value: '70%',
     after: 'reduction in repeat inquiries',
-    basis: 'Example: 10 people asked again, then 3.',
+    basis: 'Example: 10 people asked again before, 3 after.',
     bars: [
       { label: 'Before', to: 1000 },
       { label: 'After', to: 300 },
@@ -66,7 +66,7 @@ export const claims = {
   uptime: {
     value: '99.9%',
     after: 'uptime',
-    basis: '43 minutes down in 30 days: one gap, and the hour that it falls in, magnified.',
+    basis: 'That is 43 minutes of downtime in 30 days. The lower bar magnifies the hour they fall in.',
     downtime: { days: 30, minutes: 43, marks: ['Day 1', 'Day 30'], hour: ['0', '60 minutes'] },
   },
 } as const satisfies Record<string, Claim>;

@@ -1,6 +1,6 @@
 export const gettingStarted = {
   id: 'contact',
-  title: 'Start with one hour of your day.',
+  title: 'Start with the hour that costs you most.',
   text: 'A few lines are enough. A person reads them and answers.',
   points: [
     {
@@ -17,11 +17,11 @@ export const gettingStarted = {
     },
   ],
   check: {
-    title: 'What you can check here',
+    title: 'Try it yourself',
     links: [
       { text: 'Call the agent', href: '#ai-voice-agents' },
       { text: 'Ask the chat', href: '#ai-chat-agents' },
-      { text: 'Approve a run', href: '#automation' },
+      { text: 'Run a workflow', href: '#automation' },
     ],
   },
 } as const;

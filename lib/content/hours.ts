@@ -1,6 +1,6 @@
 /** One example per hour: what happens, what an agent does, and the result. */
 export const hours = {
-  text: 'Choose one. What it shows and the day below are examples.',
+  text: 'Choose an hour and see what an agent would do with it. All examples.',
   none: 'At any hour. Answered. Written down.',
   lines: [
     'Order from Lisbon. Read. Confirmed in Portuguese.',

@@ -7,7 +7,7 @@ export interface Integration {
 /** 16 tools, in the order in which work passes through them. */
 export const integrations = {
   title: 'Seamless Integrations',
-  text: 'Agents work in the tools you already run, and leave their work there.',
+  text: 'Agents work inside the tools you have. There is no new system to learn.',
   strip: { region: 'Tools that connect', pause: 'Pause the strip', play: 'Play the strip' },
   tools: [
     { id: 'postgresql', name: 'PostgreSQL', description: 'Database' },

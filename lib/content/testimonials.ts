@@ -15,7 +15,7 @@ export interface Testimonial {
 export const testimonials = {
   label: 'What customers say',
   /** Shown as long as one of them is a placeholder. */
-  examples: 'Examples, written by us, to show the place. Quotes of customers come here with their names.',
+  examples: 'We wrote these as examples. What customers say will stand here, with their names.',
   previous: 'Previous quote',
   next: 'Next quote',
   more: 'read more...',

@@ -53,11 +53,11 @@ export const useCases = {
     content: {
       heading: 'Tickets read, sorted and answered in one pass.',
       description:
-        'The agent reads each ticket, names its class, sends it to the right queue and answers what your knowledge base can answer. The rest becomes a task with an owner.',
+        'The agent reads each ticket, works out what it is about, sends it to the right queue and answers what your knowledge base can answer. The rest becomes a task with an owner.',
       benefits: [
         {
           title: 'Ticket classification and routing',
-          text: 'Each message gets a class, a priority and a queue before anyone opens it.',
+          text: 'Each message gets a topic, a priority and a queue before anyone opens it.',
         },
         {
           title: 'Knowledge surfacing',
@@ -85,7 +85,7 @@ export const useCases = {
         },
         {
           title: 'Event-driven responses',
-          text: 'Work starts when something happens, not when a schedule next looks.',
+          text: 'Work starts the moment something happens, not at the next scheduled check.',
         },
         {
           title: 'Audit trails and logs',

@@ -8,7 +8,7 @@ export const voice = {
   cancel: 'Cancel',
   typeInstead: 'Type the call instead',
   end: 'End Call',
-  idle: 'Line idle',
+  idle: 'No call yet',
   speaking: 'Assistant is speaking',
   listening: 'Listening...',
   /** When the visitor types and nothing listens. */

@@ -50,6 +50,22 @@ for (const [width, height] of [
   });
 }
 
+test.describe('a tall phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('leaves the room to the conversation: its header takes less than an eighth', async ({
+    floatingChat: chat,
+  }) => {
+    await chat.open();
+    const header = chat.panel.locator('[data-slot=chat-panel] > header');
+    expect((await boxOf(header)).height).toBeLessThan(844 / 8);
+    await chat.send('Tell me everything');
+    await expect(chat.entries).toHaveCount(2);
+    expect((await boxOf(header)).height).toBeLessThan(844 / 8);
+    expect(await endOf(chat.panel.locator('form'))).toBeCloseTo(844, 0);
+  });
+});
+
 test('with a mouse the panel floats below the header, and is whole, however low the window', async ({
   page,
   floatingChat: chat,

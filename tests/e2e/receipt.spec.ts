@@ -1,4 +1,5 @@
 import { contact } from '#lib/content/contact';
+import { boxOf } from '#tests/support/e2e/box';
 import { stateOptions } from '#tests/support/e2e/states';
 import { expect, test } from '#tests/support/e2e/test';
 
@@ -64,6 +65,17 @@ test('the hour, the call and the questions of the visit stand there', async ({
     next.text,
   ]);
 });
+
+for (const width of [390, 1440]) {
+  test(`at ${width} the receipt fills the form’s place and stays in it`, async ({ page, form, lead }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await form.open();
+    await form.send(lead);
+    const receipt = await boxOf(form.thanks);
+    const veil = await boxOf(form.thanks.locator('..'));
+    expect(veil.y + veil.height - receipt.y - receipt.height).toBeCloseTo(receipt.y - veil.y, 0);
+  });
+}
 
 test('no letter of the form is half read through it, and paper has the receipt alone', async ({
   page,

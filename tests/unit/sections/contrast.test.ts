@@ -35,7 +35,6 @@ const schemes: Record<string, Tokens> = {
   light: readTokens('@theme {'),
   dark: { ...ink, ...readTokens('(prefers-color-scheme: dark)') },
   'the ink section': ink,
-  'the ink section, dark': readTokens('@utility light-tokens'),
 };
 
 test.each(Object.entries(schemes))(

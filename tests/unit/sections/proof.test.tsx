@@ -1,13 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, onTestFinished, test } from 'vitest';
-import { Proof, WhoAnswers } from '#components/sections/proof';
+import { Demos, Promises, WhoAnswers } from '#components/sections/proof';
 import { answering, answeringWords } from '#lib/content/answering';
 import { dataUse } from '#lib/content/data-use';
 
-test('what becomes of the visitor’s words stands there, and each demo is linked', () => {
-  const html = renderToStaticMarkup(<Proof />);
+test('what becomes of the visitor’s words stands there', () => {
+  const html = renderToStaticMarkup(<Promises />);
   // The server replaces whole sentences, so the page must contain them verbatim.
   for (const { text } of dataUse.lines) expect(html).toContain(`>${text}<`);
+});
+
+test('each demo is linked', () => {
+  const html = renderToStaticMarkup(<Demos />);
   for (const id of ['ai-voice-agents', 'ai-chat-agents', 'automation'])
     expect(html).toContain(`href="#${id}"`);
 });
@@ -16,7 +20,7 @@ test('what the owner has said of who answers is on the page', () => {
   const before = { ...answering };
   onTestFinished(() => void Object.assign(answering, { within: undefined, name: undefined }, before));
   Object.assign(answering, { within: 'two hours', name: 'A. B.' });
-  const html = renderToStaticMarkup(<Proof />);
+  const html = renderToStaticMarkup(<Promises />);
   expect(html).toContain(`A. B.</b>${answeringWords.promise.replace('{time}', 'two hours')}`);
 });
 
