@@ -66,7 +66,7 @@ const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
 const IN_ADDITION = /\bnot (?:just|only) (?!\d)/i;
 const REMOVE =
-  /^(?:.*\b)?(?:(?:remove|delete|drop|clear|strike|get rid of|scrap|forget(?= (?:the |my |that )?(?:e-?mail|phone|number)))\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?|take\s+(?<out>.+?)(?:\s+(?:bit|part|row))?\s+(?:out|off|away)\b.*)$/i;
+  /^(?:.*\b)?(?:(?:remove|delete|drop|clear|strike|take (?:out|off)|get rid of|scrap|forget(?= (?:the |my |that )?(?:e-?mail|phone|number)))\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?|take\s+(?<out>.+?)(?:\s+(?:bit|part|row))?\s+(?:out|off|away)\b.*)$/i;
 const STILL_WRONG = new RegExp(`\\b${anyOf(stillWrongWords)}\\b`);
 const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
 

@@ -259,7 +259,9 @@ export function findName(
       ? { ...read, ...readBare(clause, false, undefined), rest: rest.replace(clause, ' ') }
       : { ...read, rest };
   }
-  const name = readBare(found, isLikely, knownName);
+  // "Anna Smith, Smith Dental, thursday at 10": what follows is neither.
+  const parts = found.split(/\s*,(?:\s*,)*\s*/);
+  const name = readBare(parts.slice(0, 2).join(', '), isLikely, knownName);
   const others = splitSentences(rest).filter((sentence) => sentence !== found);
   // "Kev Doyle. Doyle and sons roofing".
   const isOther = (sentence: string) => !isGiven(readBare(sentence, isLikely, undefined)?.name ?? '');
@@ -270,6 +272,9 @@ export function findName(
     ...read,
     ...name,
     ...(firm && { company: capitaliseWords(firm) }),
-    rest: others.filter((sentence) => sentence !== firm && !bare.includes(sentence)).join(' '),
+    rest: [
+      parts.slice(2).join(', '),
+      ...others.filter((sentence) => sentence !== firm && !bare.includes(sentence)),
+    ].join(' '),
   };
 }

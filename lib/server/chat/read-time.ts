@@ -219,14 +219,13 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
   const isAsSaid = isAnswer && (AS_SAID.test(meant) || CONDITION.test(meant));
   // "Mondays is when not to ring".
   if (isAsSaid || (/\bnot\b/.test(meant) && DAYS.test(meant))) {
-    // A remark beside the time is no part of it.
     const sentences = splitSentences(text);
+    if (sentences.length < 2) return keepAsSaid(text, now);
+    // A remark beside the time is no part of it.
     const timed = sentences.filter((sentence) => readTime(sentence, now, false) !== null);
+    if (timed.length === 0) return keepAsSaid(text, now);
     const rest = sentences.filter((sentence) => !timed.includes(sentence)).join(' ');
-    return {
-      ...keepAsSaid(timed.length > 0 ? timed.join(' ') : text, now),
-      rest: timed.length > 0 ? rest : '',
-    };
+    return { ...keepAsSaid(timed.join(' '), now), rest };
   }
   const value = told
     .map(({ days, parts }) =>

@@ -81,6 +81,19 @@ describe('who has no company', () => {
 });
 
 describe('in one breath', () => {
+  it('a name, a company, an address and a time are four rows', () => {
+    const { record } = talk([
+      ...opened,
+      'Ada Lovelace, Analytical Engines, ada@example.com, phone, Thursday at 10',
+    ]);
+    expect(record).toMatchObject({
+      name: 'Ada Lovelace',
+      company: 'Analytical Engines',
+      email: 'ada@example.com',
+      time: 'Thu 26 Nov, 10:00',
+    });
+  });
+
   it('a day and what it is for are two rows', () => {
     expect(talk(['call me back tues 3pm 0161 496 0000 missed calls at my salon']).record).toEqual({
       need: 'Missed calls at my salon',

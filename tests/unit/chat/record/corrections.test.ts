@@ -73,6 +73,30 @@ describe('a correction', () => {
     expect(talk(...said, correction).record.time).toBe(time);
   });
 
+  it.each([
+    [['thursday or friday'], 'take out the 27th', 'Thu 26 Nov'],
+    [['thursday or friday'], 'remove friday from the time', 'Thu 26 Nov'],
+    [['wed or fri afternoon'], 'fri doesnt work now actually', 'Wed 25 Nov, afternoon'],
+    [['9am toronto time'], 'no 10', '10:00 toronto time'],
+    [['thursday after 2'], 'tmrw is no good. wed same time', 'Wed 25 Nov, after 14:00'],
+  ])('of the time %j by %j leaves what was not meant', (said, correction, time) => {
+    expect(talk(...said, correction).record.time).toContain(time);
+  });
+
+  it('in many words never edits what the visitor is quoted with', () => {
+    const said = ['we sell 120 bikes and the phone rings when the shop is shut', 'its 120 not 40'];
+    expect(talk(...said).record.notes).toContain('we sell 120 bikes and the phone rings');
+  });
+
+  it.each(['it still says 40', 'u didnt change it', 'why does it say thursday'])(
+    '%j that tells no value asks which row is wrong',
+    (said) => {
+      const { last, record } = talk(said);
+      expect(last).toContain(recordLines.whichRow);
+      expect({ ...record, notes: undefined }).toEqual({ ...before, notes: undefined });
+    },
+  );
+
   it('is said with its row', () => {
     expect(talk('my name is just anna smythe').last).toContain('Changed. Name: Anna Smythe.');
   });
