@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { RECORD_MEMORY_MAX } from '#lib/contracts/limits';
+import { RECORD_MEMORY_MAX, RECORD_NOTES_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import {
   type Conversation,
   recordFields,
@@ -25,7 +25,7 @@ const recordMemorySchema = z.object({
   asked: slot.nullable(),
   /** Every question that was put, in order, so that no question is put a third time. */
   asks: z.array(slot).max(12),
-  skipped: z.array(slot).max(12),
+  skipped: z.array(slot).max(6),
   /** What the last message told. */
   last: z.enum(recordFields).nullable(),
   /** Said before there was a request. */
@@ -50,10 +50,17 @@ export function openStanding(conversation: Conversation | undefined): Standing {
 
 /** The conversation as the page gets it. Where the memory grows too long, what was said before the request goes first. */
 export function closeStanding({ record, memory, answers }: Standing): Conversation {
+  const rows = Object.entries(record).map(([field, text]) => [
+    field,
+    text.slice(0, field === 'notes' ? RECORD_NOTES_MAX : RECORD_VALUE_MAX).trim(),
+  ]);
   const choices = [
     { record: memory, answers },
     { record: { ...memory, heard: {} }, answers },
     { record: { ...memory, heard: {} } },
   ].map((choice) => JSON.stringify(choice));
-  return { record, memory: choices.find((text) => text.length <= RECORD_MEMORY_MAX) ?? '' };
+  return {
+    record: Object.fromEntries(rows),
+    memory: choices.find((text) => text.length <= RECORD_MEMORY_MAX) ?? '',
+  };
 }

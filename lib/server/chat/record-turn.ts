@@ -138,7 +138,7 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
     typed === text && Object.keys(values).length === 0 && (!isOpen || isCorrection(typed) || isHedged(typed));
   const kept = isUnchanged ? recordLines.unchanged : recordLines.notes;
   const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];
-  const skipped = isComplaint(typed) ? [...memory.skipped, ...qualifying] : memory.skipped;
+  const skipped = isComplaint(typed) ? [...new Set([...memory.skipped, ...qualifying])] : memory.skipped;
   const after = {
     ...standing,
     record: { ...record, ...values, ...notes },
