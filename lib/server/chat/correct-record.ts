@@ -77,14 +77,8 @@ export const saysWrong = (text: string) =>
     !endsAsQuestion(text) &&
     !(isQuestion(text) && !/^(?:u|you) /i.test(text)));
 
-function readField(
-  field: RecordField,
-  label: string,
-  words: string,
-  record: VisitorRecord,
-  now: Date,
-): VisitorRecord | null {
-  const said = withoutCorrection(words)
+function readField({ field, label, value }: Target, record: VisitorRecord, now: Date): VisitorRecord | null {
+  const said = withoutCorrection(value)
     .replace(/^(?:is|to|=)\s+/i, '')
     .replace(SAYS_FIRST, '');
   if (NONE.test(said)) return { [field]: '' };
@@ -98,8 +92,8 @@ function readField(
     return volume && { volume: mergeVolume(record.volume, volume) };
   }
   if (field === 'phone' || field === 'email') {
-    const value = readContact(said, true, record.phone)[field];
-    return value ? { [field]: value } : null;
+    const read = readContact(said, true, record.phone)[field];
+    return read ? { [field]: read } : null;
   }
   if (field === 'name') {
     const read = readName(said);
@@ -161,6 +155,36 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   );
 }
 
+/** The row that a clause names, and the value it gives it. Null when it corrects no row by its name. */
+function findTarget(clause: string, record: VisitorRecord): Target | null {
+  const put = PUT.exec(clause)?.groups;
+  const reversed = REVERSED.exec(clause)?.groups;
+  const named = put ?? reversed ?? NAMED.exec(clause)?.groups;
+  const field = named && fieldOf(named.field ?? '');
+  if (!field) return null;
+  const isCorrected = named.is || named.wrong || named.row || reversed || CORRECTS.test(clause);
+  if (!put && !GIVEN.test(clause) && !(isCorrected && record[field] !== undefined)) return null;
+  return {
+    field,
+    label: named.field ?? '',
+    value: isAboutTalk(named.value ?? '') ? '' : (named.value ?? ''),
+  };
+}
+
+/** Reads a clause that corrects a row without its name. */
+function readUnnamed(clause: string, record: VisitorRecord, now: Date): VisitorRecord | null {
+  const [, ends, atEnd] = ENDS.exec(clause) ?? [];
+  const tail = ends ?? atEnd;
+  if (tail && record.phone) return { phone: `${record.phone.slice(0, -tail.length)}${tail}` };
+  const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
+  // "Bread too, not just cakes" takes nothing back.
+  const { value = '', old = '' } = (!IN_ADDITION.test(said) && NOT.exec(said)?.groups) || {};
+  const replaced = old === '' ? null : replace(value, old, record, now);
+  const [, me] = IS_ME.exec(clause) ?? [];
+  return replaced ?? (me ? readName(me) : null);
+}
+
+type Target = { field: RecordField; label: string; value: string };
 type Correction = { record: VisitorRecord; changed: VisitorRecord; isUnclear: boolean; rest: string };
 
 /**
@@ -178,37 +202,19 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   const joined = text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
-    const put = PUT.exec(clause)?.groups;
-    const reversed = REVERSED.exec(clause)?.groups;
-    const named = put ?? reversed ?? NAMED.exec(clause)?.groups;
-    const field = named && fieldOf(named.field ?? '');
     const removed = REMOVE.exec(clause)?.groups;
     const what = removed?.what ?? removed?.out;
-    const isKnown = field !== undefined && record[field] !== undefined;
-    const isGiven = GIVEN.test(clause);
-    const isMeant =
-      !what &&
-      field &&
-      (put ||
-        isGiven ||
-        (isKnown && (named.is || named.wrong || named.row || reversed || CORRECTS.test(clause))));
-    const value = isMeant && !isAboutTalk(named.value ?? '') ? named.value : awaited && clause;
-    const target = isMeant ? field : awaited;
+    const named = what ? null : findTarget(clause, record);
+    if (named?.value === '') {
+      awaited = named.field;
+      continue;
+    }
+    const target = named ?? (awaited && { field: awaited, label: '', value: clause });
     awaited = undefined;
-    const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
-    // "Bread too, not just cakes" takes nothing back.
-    const not = IN_ADDITION.test(said) ? undefined : NOT.exec(said)?.groups;
-    const [, ends, atEnd] = ENDS.exec(clause) ?? [];
-    const tail = ends ?? atEnd;
-    const [, me] = IS_ME.exec(clause) ?? [];
     const found =
-      (target && value ? readField(target, named?.field ?? '', value, after, now) : null) ??
-      (what ? remove(what, after, now) : null) ??
-      (tail && after.phone ? { phone: `${after.phone.slice(0, -tail.length)}${tail}` } : null) ??
-      (not ? replace(not.value ?? '', not.old ?? '', after, now) : null) ??
-      (me ? readName(me) : null);
-    if (isMeant && !value) awaited = field;
-    else if (found) {
+      (target ? readField(target, after, now) : null) ??
+      (what ? remove(what, after, now) : readUnnamed(clause, after, now));
+    if (found) {
       after = { ...after, ...found };
       changed = { ...changed, ...found };
     } else if (what) isUnclear = true;
