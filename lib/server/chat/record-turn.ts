@@ -56,6 +56,8 @@ type Reading = {
   isUnfinished: boolean;
 };
 
+const nothing: Reading = { values: {}, left: [], dropped: [], isUnfinished: false };
+
 function readMessage(told: string, { record, memory }: Standing, now: Date): Reading {
   const { last } = memory;
   const asked = memory.phase === 'open' ? memory.asked : null;
@@ -97,6 +99,26 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
   return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, dropped, isUnfinished };
 }
 
+/** Parts what a message tells from what it asks, and from the wish to end. */
+function divide(text: string, { record, memory }: Standing, now: Date) {
+  const asked = memory.phase === 'open' ? memory.asked : null;
+  const isThanks = saysOnly(text, 'thanks');
+  const clauses = splitClauses(text);
+  const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
+  const isEnough = isThanks || clauses.some(ends);
+  const rest = isEnough ? clauses.filter((clause) => !isThanks && !ends(clause)).join('. ') : text;
+  const sentences = splitQuestions(rest).filter((sentence) => !(isQuestion(sentence) && saysWrong(sentence)));
+  const context = { asked, known: record, last: null, now };
+  const asides = sentences.filter(
+    (sentence) =>
+      isQuestion(sentence) &&
+      !findAsk(sentence) &&
+      (onlyAsks(sentence) || Object.keys(readValues(sentence, context).values).length === 0),
+  );
+  const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
+  return { told, asides, isEnough };
+}
+
 /** Takes what a message tells and asks. `typed` is the message it is part of, kept where the rows do not hold it whole. */
 function takeAnswer(text: string, standing: Standing, now: Date, typed = text): Turn | null {
   const { record, memory } = standing;
@@ -108,25 +130,8 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
     return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [recordLines.skipped]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
-  const clauses = splitClauses(text);
-  const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
-  const isEnough = clauses.some(ends) || saysOnly(text, 'thanks');
-
-  const sentences = splitQuestions(
-    isEnough ? clauses.filter((clause) => !ends(clause) && !saysOnly(text, 'thanks')).join('. ') : text,
-  ).filter((sentence) => !(isQuestion(sentence) && saysWrong(sentence)));
-  const asides = sentences.filter((sentence) => {
-    if (!isQuestion(sentence) || findAsk(sentence)) return false;
-    return (
-      onlyAsks(sentence) ||
-      Object.keys(readValues(sentence, { asked, known: record, last: null, now }).values).length === 0
-    );
-  });
-  const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
-  const { values, left, dropped, isUnfinished } =
-    told === ''
-      ? { values: {}, left: [], dropped: [], isUnfinished: false }
-      : readMessage(told, standing, now);
+  const { told, asides, isEnough } = divide(text, standing, now);
+  const { values, left, dropped, isUnfinished } = told === '' ? nothing : readMessage(told, standing, now);
   const question = asides.length > 0 ? asides.join(' ') : null;
   const isPartial =
     (isUnfinished && !typed.includes('@')) ||
