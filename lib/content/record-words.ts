@@ -10,11 +10,11 @@ export const recordPhrases = {
     (cal+|ring|phone|contact)( me| us)( back| up)?
     (get|give) (back to )?(me|us)( a)?( quick)? (call|ring|bell|shout|callback)
     get back to (me|us)
-    ^(wait )?(can|could|will) (u|you|someone|somebody) (call|ring|phone)(?= (in|on|at|next|tomorrow|today|after|before))
+    ^(wait )?(can|could|will) (u|you|someone|somebody|a person|a human|your team) (call|ring|phone)(?= (in|on|at|next|tomorrow|today|after|before))
     ^(a )?call ?back( pls| please| me)?
-    (need|want|get|like|have|request|arrange|schedule) (a )?call ?back
+    (need|want|get|like|have|request|arrange|schedule|book)( me)? (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
-    (someone|somebody|anyone|anybody) (to |can |could )?(call|ring|phone|contact)( me| us)?( back| up)?
+    (someone|somebody|anyone|anybody|a person|a human|your team) (to |can |could )?(call|ring|phone|contact)( me| us)?( back| up)?
     (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*

@@ -35,7 +35,7 @@ test('of the browser and of the server', async ({ page, form, lead, request, cha
   await ingest.arrived(1);
   // Nothing before the error; then one request for the DSN, and one report.
   expect(requests.slice(0, before).filter((url) => url.includes('/api/monitoring'))).toEqual([]);
-  expect(requests.filter((url) => url.includes('/api/monitoring'))).toHaveLength(2);
+  await expect.poll(() => requests.filter((url) => url.includes('/api/monitoring')).length).toBe(2);
   expect(requests.every((url) => url.startsWith(site.url))).toBe(true);
   const { url, body } = ingest.received[0] as Received;
   expect(url).toBe('/api/42/envelope/');

@@ -83,20 +83,35 @@ export const chatAnswers: readonly Answer[] = [
     next: ['unsure', 'wrong-answers'],
   },
   {
+    id: 'urgent',
+    question: 'What happens in an emergency?',
+    phrasings: `
+      what if it is an emergency | emergency calls | what about a gas leak | what happens if there is an emergency at night
+      what if someone rings at 2am with a gas leak | what if somebody calls with a burst pipe
+      does it wake the engineer on call | who gets woken at night | does it pass emergencies to whoever is on call
+      can it tell an emergency | does it know what is an emergency | what if a caller is in danger
+      can it ring me when it is urgent | out of hours emergencies | emergency cover at night
+    `,
+    answer:
+      'Your rule decides: the agent takes name and address, and puts the caller through to whoever is on call. What counts as an emergency, and who is woken, is written down with you before it starts. Ask me what becomes of a request that can wait.',
+    why: 'Because a caller in an emergency must not wait for office hours.',
+    how: 'You name the cases and the number to ring; the agent follows that list.',
+    next: ['human-handover', 'escalation'],
+  },
+  {
     id: 'escalation',
     question: 'Can it create tasks and escalate?',
     phrasings: `
       can it create a task | can it escalate to a manager | can it make a to-do for my colleague
       what about urgent cases | can it alert somebody | can it assign work to people | can it follow up
-      does it remind my team | task automation | emergency calls | who gets notified
+      does it remind my team | task automation | who gets notified
       will it tell me when something is urgent | can it notify us of complaints
       can it send me a message after a call | can it text me a summary | can it email me after a call
-      what if it is an emergency | does it tell me about urgent calls
+      does it tell me about urgent calls
       how will I know if something is urgent | can it send the details to my team | can it let me know
       can it give work to my team | can it open a ticket for us | does it pass on a task
       can it remind staff | can it make a task for us | a task when a customer complains
-      what about complaints | what happens if there is an emergency at night | what about a gas leak | will it wake me up
-      does it wake the engineer on call | who gets woken at night | does it pass emergencies to whoever is on call
+      what about complaints
       does it text me the address | does it text me the details of a call
       does it tell us when it is important | can it assign a follow up
       how does it flag urgent things | does it alert the on call person | tell my team about it

@@ -58,7 +58,7 @@ export const systemAnswers: readonly Answer[] = [
     `,
     answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so ask about any other system when you ask for a quote.`,
     why: 'Because work should stay where your people look for it.',
-    how: 'We connect them together with your team during onboarding; your own code is reached by API and webhooks.',
+    how: 'Tools are connected together with your team during onboarding; any other system is reached by API and webhooks.',
     next: ['keep-tools', 'quote'],
   },
   {

@@ -5,6 +5,8 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
+      how much would it cost for 80 calls a day | what would 10 calls a day cost | how much for four vans | price for 300 calls a day
+      how much for a bot that does bookings | what would it cost us with 200 messages a day
       I want to know what it costs | tell me what it costs | what would this cost me
       how much | how much is it | how much does it cost per month | price | prices | pricing
       what are your fees | price list | how expensive is it | what is your cheapest plan | is it expensive

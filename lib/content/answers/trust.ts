@@ -17,7 +17,7 @@ export const trustAnswers: readonly Answer[] = [
       what stops someone hacking it | how well is it protected | safe from hackers | how do you secure things | is it safe for us
     `,
     answer:
-      'It depends on the systems that an agent is connected to. Visitors here have no account, so there is no password to steal, and keys to other services stay on the server. Send your security questions by the [contact form](#contact); a person answers them.',
+      'It depends on the systems that an agent is connected to: it reaches what you connect, and nothing else. Where a step needs a person, it waits for the approval, and every step is stored. Send your security questions by the [contact form](#contact); a person answers them.',
     why: 'Because an agent can reach what you connect, and nothing else should be connected.',
     how: 'You decide which tools an agent may use; every step of a run is stored and can be checked.',
     next: ['compliance', 'data-location'],

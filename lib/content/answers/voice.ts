@@ -88,6 +88,24 @@ export const voiceAnswers: readonly Answer[] = [
     next: ['calendar-mail', 'voice-demo'],
   },
   {
+    id: 'as-a-caller',
+    question: 'What would it say to one of my callers?',
+    phrasings: `
+      my boiler is leaking can you send someone | my boiler has broken down | I have a leak can someone come today
+      I have toothache can I come in tomorrow | can I see the dentist tomorrow | I need an appointment with the doctor
+      can I book a haircut on friday | do you have a room for tonight
+      my delivery has not arrived | is my car ready | can I bring my car in
+      I have a truck stuck in antwerp | I want to view the flat | I locked myself out | my heating does not work
+      can you send a plumber | what are your opening times today | I want to cancel my appointment
+      what would it say to my customers | pretend I am a customer
+    `,
+    answer:
+      'Your own agent would take that call: it asks for name, address and a time that suits, then books it or puts the caller through. This one speaks for us and knows this site only. Ask me how an emergency gets through, or say “call me back”.',
+    why: 'Because an agent knows the business that it is set up for.',
+    how: 'Its questions and rules are written together with your team during onboarding.',
+    next: ['urgent', 'scheduling'],
+  },
+  {
     id: 'text-reminders',
     question: 'Can it text reminders?',
     phrasings: `
@@ -137,7 +155,7 @@ export const voiceAnswers: readonly Answer[] = [
       I have a problem with missed calls | our problem is missed calls | missed calls are our problem
     `,
     answer:
-      'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Try it as a caller under [Use Cases](#Use-Cases).',
+      'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Hear one speak under [Use Cases](#Use-Cases).',
     why: 'Because a call that nobody takes is a customer who calls somebody else.',
     how: 'It picks up, asks what a good receptionist would ask, writes it into your CRM and books the meeting.',
     next: ['voice-demo', 'human-handover'],

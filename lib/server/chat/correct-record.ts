@@ -202,6 +202,11 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   const joined = text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
+    const isAsking = isQuestion(clause) && !/\b(?:wrong|not right|incorrect)\b/i.test(clause);
+    if (isAsking) {
+      rest.push(clause);
+      continue;
+    }
     const removed = REMOVE.exec(clause)?.groups;
     const what = removed?.what ?? removed?.out;
     const named = what ? null : findTarget(clause, record);

@@ -107,7 +107,13 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, isSu
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const found = answer ?? (asksForTool || isToolAlone ? allTools : undefined);
-  if (found) return say({ answer: found }, memory, tools && toolAnswers.has(found.id) ? `${tools} ` : '');
+  if (found) {
+    const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
+    // After "SAP is among the tools shown" they are not all named.
+    const isShown =
+      found === allTools && before !== '' && sayOf(missing, asked, toolLines.missing).length === 0;
+    return say({ answer: isShown ? { ...found, answer: found.how ?? '' } : found }, memory, before);
+  }
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
   return refuse({ sentences, turn: memory.refusals, near }, memory);
 }

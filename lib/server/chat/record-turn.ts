@@ -141,7 +141,8 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
   const isUnchanged =
     typed === text && Object.keys(values).length === 0 && (!isOpen || isCorrection(typed) || isHedged(typed));
-  const kept = isUnchanged ? recordLines.unchanged : recordLines.notes;
+  const isCorrecting = isHedged(typed) || isCorrection(typed);
+  const kept = isUnchanged ? recordLines.unchanged : isCorrecting ? recordLines.check : recordLines.notes;
   const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];
   const skipped = isComplaint(typed) ? [...new Set([...memory.skipped, ...qualifying])] : memory.skipped;
   const after = {
@@ -199,7 +200,7 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
   );
   if (!isUndone) return { ...rest, reply: [...said, rest.reply].join(' ') };
   const kept = { ...after.record, ...addNotes(after.record, text) };
-  return goOn({ ...after, record: kept }, [...said, recordLines.notes]);
+  return goOn({ ...after, record: kept }, [...said, recordLines.check]);
 }
 
 /**
@@ -209,9 +210,10 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
 export function takeTurn(text: string, standing: Standing, now: Date): Turn | null {
   const { record, memory } = standing;
   const isRunning = memory.phase === 'open' || memory.phase === 'done';
-  const clauses = splitClauses(text);
+  // Within a longer message "remove it" is of a row.
+  const isDropped = (clause: string) => saysOnly(clause, 'drop') && /\b(?:everything|all)\b/i.test(clause);
   if (isRunning) {
-    if (clauses.some((clause) => saysOnly(clause, 'drop')))
+    if (saysOnly(text, 'drop') || splitClauses(text).some(isDropped))
       return stay({ ...standing, record: {} }, recordLines.dropped, {
         phase: 'ended',
         asked: null,
