@@ -295,7 +295,7 @@ export const emptyWords = `
   phone talk speak contact reach number email mail address name guys sir quote appointment meeting demo book slot start begin ready try
   interested help person human real not instead rather oops change nope how much oh more btw let lets
   best only hm bye cheers ta meh shame wow brill brilliant lovely fab awesome alright right whatever seriously really hmmm yup nope nah either both tel mob cell ph num obvs
-  everything nothing else too again already one ones number nr still sounds looks lol haha tbh obv dunno tho though some sometime whenever typo n otherwise guess hang hold shes hes theyre she he
+  put everything nothing else too again already one ones number nr still sounds looks lol haha tbh obv dunno tho though some sometime whenever typo n otherwise guess hang hold shes hes theyre she he
 `;
 
 /** What is counted, when it is named without "a day". */

@@ -39,7 +39,7 @@ const SAYS = anyOf(shouldSay);
 
 /** "The time bit is wrong", then perhaps the value: "its 12 to 3". */
 const NAMED = new RegExp(
-  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but|row)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|=))?` +
+  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but|row)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|needs|=))?` +
     `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:wrong|not right|incorrect))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
   'i',
 );
@@ -55,8 +55,11 @@ const PUT = new RegExp(
 const NONE = /^(?:none|nothing|empty|blank|no|-)$/i;
 const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
 /** "Company northgate fittings" needs no "is". */
+/** "How soon" and "what for" name rows, and ask nothing. */
+const NAMES = new RegExp(`^${FIELD}\\b`, 'i');
 const GIVEN = new RegExp(`^(?:the |my )?(?:${anyOf(correctedFields.company)}|surname|last name) `, 'i');
 const CONNECTED = /^(?:and|so|but|also|ok|pls|please|no)\s+/i;
+const AS_SAID = /\s*\b(?:as )?i (?:al?ready )?(?:said|told)\b.*$/i;
 const SURNAME = /^(?:surname|last name)$/i;
 /** "Tom feeney is me". */
 const IS_ME = /^(.+) is me$/i;
@@ -79,7 +82,7 @@ export const saysWrong = (text: string) =>
 
 function readField({ field, label, value }: Target, record: VisitorRecord, now: Date): VisitorRecord | null {
   const said = withoutCorrection(value)
-    .replace(/^(?:is|to|=)\s+/i, '')
+    .replace(/^(?:is|to|=)\s+|^.*\b(?:put|should (?:be|say))\s+/i, '')
     .replace(SAYS_FIRST, '');
   if (NONE.test(said)) return { [field]: '' };
   if (field === 'time') {
@@ -135,7 +138,8 @@ function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord |
 /** "Its 50 not 40": what stands in any row goes; a time takes the place of the one that is known. */
 function replace(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
   const time = record.time === undefined ? null : readTime(value, now, true);
-  if (time && isEmpty(time.rest) && !/^\d+$/.test(value.trim()))
+  const isBrief = value.trim().split(/\s+/).length <= 5;
+  if (time && isBrief && isEmpty(time.rest) && !/^\d+$/.test(value.trim()))
     return { time: mergeTime(record.time, keepWeek(record.time ?? '', time, value, now)) };
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'giu');
   const length = old.split(' ').length;
@@ -164,11 +168,11 @@ function findTarget(clause: string, record: VisitorRecord): Target | null {
   if (!field) return null;
   const isCorrected = named.is || named.wrong || named.row || reversed || CORRECTS.test(clause);
   if (!put && !GIVEN.test(clause) && !(isCorrected && record[field] !== undefined)) return null;
-  return {
-    field,
-    label: named.field ?? '',
-    value: isAboutTalk(named.value ?? '') ? '' : (named.value ?? ''),
-  };
+  const value = (named.value ?? '').replace(AS_SAID, '');
+  const isMissing = NONE.test(value) && record[field] === undefined;
+  // "The time still says tuesday. Wednesday": the value follows.
+  const isToCome = isMissing || isAboutTalk(value) || STILL_WRONG.test(clause);
+  return { field, label: named.field ?? '', value: isToCome ? '' : value };
 }
 
 /** Reads a clause that corrects a row without its name. */
@@ -202,7 +206,8 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   const joined = text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
-    const isAsking = isQuestion(clause) && !/\b(?:wrong|not right|incorrect)\b/i.test(clause);
+    const isAsking =
+      !NAMES.test(clause) && isQuestion(clause) && !/\b(?:wrong|not right|incorrect)\b/i.test(clause);
     if (isAsking) {
       rest.push(clause);
       continue;

@@ -109,7 +109,8 @@ export function takeClause(
     !FREE.test(tidyWords(clause));
   const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
   // "Asap" is when to call for who has left a number, and when to begin for anybody else.
-  const isBeginning = time?.isSoon && !isCall && !(isReached && known.time === undefined) && asked !== 'time';
+  const isForCall = isReached && known.time === undefined && asked !== 'start';
+  const isBeginning = time?.isSoon && !isCall && !isForCall && asked !== 'time';
   if (
     time &&
     !isPart &&

@@ -133,7 +133,7 @@ export function readValues(text: string, context: Context): Values {
     const left = tidyWords(clause).replace(said ?? '', ' ');
     return said !== undefined && !isQuestion(clause) && !/\d/.test(left);
   });
-  const dropped: string[] = [];
+  const dropped = isOtherEmail && contact.email ? [contact.email] : [];
   const told = clauses
     .filter((clause) => !refused.includes(clause))
     .flatMap((clause) => takeClause(clause, context, values, dropped) ?? []);
