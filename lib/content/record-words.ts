@@ -113,7 +113,9 @@ export const recordPhrases = {
   send: `
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*
     how (do|can) i send( it| this| that)?|(is|was) (it|this|that) sent( yet| now)?|can i (just )?send( it| this)?( now)?
-    where (is|s|do i find) (the )?(send )?button|where do i (press|send|click)( it| this)?
+    where (is|s|do i find) (the )?(send )?button|where do i (press|send|click)( it| this)?|(ok )?sent( yet| now)?
+    where (does|is|s) (the )?(send|submit)( btn| button)?( go| is)?
+    do i (have to|need to|gotta|must) (press|click|send|do)( smth| something| anything| it| this)?
   `,
 } as const;
 

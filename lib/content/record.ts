@@ -72,7 +72,7 @@ export const recordLines = {
   complete: 'That is everything.',
   asked: 'That is all I need.',
   open: 'Left open: {values}.',
-  form: 'The form still wants {values}: you can add that there.',
+  form: 'The form needs {values} too before it can be sent: you can add that there.',
   send: 'Press “Send this record”: you see all of it first, and nothing goes out before.',
   sendAgain: 'Press “Send this record” when it is right.',
   nothing: 'I have written nothing down yet.',

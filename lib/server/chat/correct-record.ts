@@ -20,6 +20,7 @@ import {
   isAboutTalk,
   isEmpty,
   isQuestion,
+  isTelling,
   quote,
   splitClauses,
   tidyWords,
@@ -44,7 +45,7 @@ const NAMED = new RegExp(
   'i',
 );
 /** Where a clause goes on with another row: "company is curly tops and the time is wrong". */
-const BETWEEN = new RegExp(`\\s+(?:and|but)\\s+(?=(?:the |my )?${FIELD}\\b)`, 'i');
+const BETWEEN = new RegExp(`\\s+(?:and|but)\\s+(?=(?:change |put )?(?:the |my )?${FIELD}\\b)`, 'i');
 /** "Oakfield vets is the practice". */
 const REVERSED = new RegExp(`^(?<value>.+?) is (?:the|my|our) (?<field>${FIELD})$`, 'i');
 /** "Put oakfield vets in company". */
@@ -52,13 +53,16 @@ const PUT = new RegExp(
   `\\b(?:put|write|add) (?<value>.+?) (?:in|into|as|under)(?: the| my)? (?<field>${FIELD})\\b`,
   'i',
 );
-const NONE = /^(?:none|nothing|empty|blank|no|-)$/i;
+const NONE = /^(?:none|nothing|(?:just )?(?:leave (?:it |this |that )?)?(?:empty|blank)|no|-)$/i;
+/** "My company isnt 'yet'": what it is follows, or is asked for. */
+const IS_NOT = /^(?:isnt|not|isn['’]t)\b/i;
 const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
 /** "Company northgate fittings" needs no "is". */
 /** "How soon" and "what for" name rows, and ask nothing. */
 const NAMES = new RegExp(`^${FIELD}\\b`, 'i');
 const GIVEN = new RegExp(`^(?:the |my )?(?:${anyOf(correctedFields.company)}|surname|last name) `, 'i');
-const CONNECTED = /^(?:and|so|but|also|ok|pls|please|no)\s+/i;
+const CONNECTED =
+  /^(?:(?:and|so|but|also|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey)\s+)+/i;
 const AS_SAID = /\s*\b(?:as )?i (?:al?ready )?(?:said|told)\b.*$/i;
 const SURNAME = /^(?:surname|last name)$/i;
 /** "Tom feeney is me". */
@@ -99,11 +103,11 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
     return read ? { [field]: read } : null;
   }
   if (field === 'name') {
-    const read = readName(said);
+    const read = readName(said.replace(/\s+(?:for|as|instead|please|pls|only)\b.*$/i, ''));
     return read?.name && SURNAME.test(label) ? { name: `${record.name?.split(' ')[0]} ${read.name}` } : read;
   }
-  if (field === 'company') return { company: readCompany(said) ?? quote(said) };
   const meant = said.replace(/,? not .*$/i, '');
+  if (field === 'company') return { company: readCompany(meant) ?? quote(meant) };
   return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
 }
 
@@ -171,8 +175,12 @@ function findTarget(clause: string, record: VisitorRecord): Target | null {
   const value = (named.value ?? '').replace(AS_SAID, '');
   const isMissing = NONE.test(value) && record[field] === undefined;
   // "The time still says tuesday. Wednesday": the value follows.
-  const isToCome = isMissing || isAboutTalk(value) || STILL_WRONG.test(clause);
-  return { field, label: named.field ?? '', value: isToCome ? '' : value };
+  const isRemark = named.wrong !== undefined && !isTelling(value);
+  const isToCome =
+    isMissing || isRemark || IS_NOT.test(value) || isAboutTalk(value) || STILL_WRONG.test(clause);
+  // "Put reminders in the need" adds to it.
+  const added = put && field === 'need' && record.need ? `${record.need}, ${value}` : value;
+  return { field, label: named.field ?? '', value: isToCome ? '' : added };
 }
 
 /** Reads a clause that corrects a row without its name. */
@@ -220,15 +228,22 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
       continue;
     }
     const target = named ?? (awaited && { field: awaited, label: '', value: clause });
+    // "The time is wrong, remove it".
+    const isIt = what !== undefined && IT.test(tidyWords(what));
+    const emptied = isIt && awaited ? { [awaited]: '' } : null;
     awaited = undefined;
     const found =
+      emptied ??
       (target ? readField(target, after, now) : null) ??
       (what ? remove(what, after, now) : readUnnamed(clause, after, now));
     if (found) {
       after = { ...after, ...found };
       changed = { ...changed, ...found };
     } else if (what) isUnclear = true;
-    else rest.push(clause);
+    else {
+      isUnclear ||= named !== null;
+      rest.push(clause);
+    }
   }
   if (Object.keys(changed).length === 0 && !isUnclear) return null;
   const kept = Object.entries(after).filter(([, value]) => value !== '');

@@ -190,7 +190,10 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
   };
   const written = Object.entries(corrected.changed).filter(([, value]) => value !== '');
   const lines = acknowledge(Object.fromEntries(written), record);
-  const said = lines.length > 0 ? lines : [corrected.isUnclear ? recordLines.whichRow : recordLines.removed];
+  const said = [
+    ...(lines.length === 0 && Object.values(corrected.changed).includes('') ? [recordLines.removed] : lines),
+    ...(corrected.isUnclear ? [recordLines.whichRow] : []),
+  ];
   const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, after, now, text);
   if (!rest) return goOn(after, said);
   // "Start is feb, only the demo is next week": what was corrected stays.

@@ -97,6 +97,25 @@ describe('a correction', () => {
     },
   );
 
+  it.each([
+    ['so start feb 1 and change name to aoife daly for the contact', { name: 'Aoife Daly' }],
+    ['change name to just aoife daly please', { name: 'Aoife Daly' }],
+    ['company lee valley rowing club not a club', { company: 'Lee valley rowing club' }],
+    ['put reminders in the need', { need: 'We miss calls at the salon, reminders' }],
+    ['did the need change', {}],
+    ['omg time is wrong again, remove it', { time: undefined }],
+  ])('%j does that and no more', (said, changes) => {
+    const { record } = talk(said);
+    const { notes: _notes, ...rows } = record;
+    expect({ ...rows, start: before.start }).toEqual({ ...before, ...changes });
+  });
+
+  it('of two things that can be done in one only asks for the other', () => {
+    const { last, record } = talk('surname jones and change the company to');
+    expect(record.name).toBe('Anna Jones');
+    expect(last).not.toContain('No row has changed');
+  });
+
   it('is said with its row', () => {
     expect(talk('my name is just anna smythe').last).toContain('Changed. Name: Anna Smythe.');
   });
