@@ -112,7 +112,9 @@ export const systemAnswers: readonly Answer[] = [
       can you connect our own software | our in house system | legacy system | custom software
       can my developers build on it | sdk | rest api | we have a self made program
       can it read our database | API docs | can we connect it by API | does it have webhooks
-      can it look up orders in our database
+      can it look up orders in our database | can an agent look that up in our TMS | can it look up the status of a shipment
+      can it check where a delivery is | can it book into our practice software | does it work with our practice software
+      can it look things up in our own system | can it give the ETA of a delivery | can it read from our planning system
       can it read from our database | oauth
       got an api | is there an api | webhook support | our own app | we have developers, can they hook in
     `,

@@ -66,7 +66,7 @@ export const trustAnswers: readonly Answer[] = [
       are the calls recorded | do you record my voice | who listens to the demo calls | are you recording me
       who can hear the demo call | is the microphone always on | are you listening to me
       do you keep the recordings | who owns the recordings | call recording | is the audio saved
-      does it record conversations with customers | do you keep recordings of calls
+      does it record conversations with customers | do you keep recordings of calls | how long do you keep call recordings
       are conversations recorded | is the call recorded | do you save calls | can I get the recordings
       do you listen in on calls | does anyone listen to the calls | who hears our calls
       is this call being taped | do you tape calls | are demo calls recorded | does it record people | is my voice kept

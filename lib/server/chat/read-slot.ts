@@ -38,7 +38,11 @@ export function readSlot(
   { values, told }: Values,
   context: Context,
 ): VisitorRecord | null {
-  if (slot === 'need') return told.length > 0 ? { need: quote(withoutCorrection(told.join(', '))) } : null;
+  if (slot === 'need') {
+    const time = readTime(told.join(', '), context.now, false);
+    if (time && isEmpty(time.rest)) return { time: time.value };
+    return told.length > 0 ? { need: quote(withoutCorrection(told.join(', '))) } : null;
+  }
   // Beside other values only what is left of them is the answer.
   const words = withoutCorrection(Object.keys(values).length > 0 ? told.join(', ') : text).trim();
   const length = tidyWords(words).split(' ').length;
