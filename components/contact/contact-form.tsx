@@ -1,13 +1,13 @@
 'use client';
 
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ChosenHour } from '#components/contact/chosen-hour';
 import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
 import { Receipt, type ReceiptEntries } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
-import { holdSubmit } from '#lib/browser/contact/draft';
+import { hasHandOver, holdSubmit, onHandOver, setHandOver } from '#lib/browser/contact/draft';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { noteSent } from '#lib/browser/visit';
@@ -53,6 +53,7 @@ export function ContactForm() {
   const [problems, setProblems] = useState<Problems>({});
   const [isKept, setKept] = useState(false);
   const [receipt, setReceipt] = useState<ReceiptEntries>();
+  const isHandedOver = useSyncExternalStore(onHandOver, hasHandOver, () => false);
 
   // Once scripts run, our own messages replace the browser's.
   useEffect(() => {
@@ -109,6 +110,7 @@ export function ContactForm() {
     const answer = await submitContact(fields, String(entries.get('subject') ?? ''));
     if (answer.ok) {
       element.reset();
+      setHandOver(false);
       setStatus('sent');
       const hour = entries.get('hour');
       setReceipt({
@@ -188,6 +190,13 @@ export function ContactForm() {
           {status === 'submitting' ? contact.submitting : contact.submit}
         </Button>
       </form>
+      {/* Stays in view while the form is longer than the window. */}
+      <p
+        className={isHandedOver ? 'sticky bottom-0 bg-card pt-4 pb-1 text-sm font-medium' : 'sr-only'}
+        role="status"
+      >
+        {isHandedOver && contact.handedOver}
+      </p>
       {isSent && receipt && <Receipt ref={thanks} {...receipt} />}
     </div>
   );

@@ -17,7 +17,7 @@ export function ToastList() {
         const options = description ? { description } : {};
         if (kind === 'destructive') show.error(title, options);
         else show[kind](title, options);
-      }),
+      }, show.dismiss),
     [],
   );
 

@@ -9,7 +9,7 @@ export function PlainUseCaseTabs({ label, tabs }: { label: string; tabs: readonl
   return (
     <div data-slot="tabs">
       <nav aria-label={label} className={`${tabsListClass} print:hidden`}>
-        {tabs.map(({ id, title, icon }, index) => (
+        {tabs.map(({ id, title, short, icon }, index) => (
           <a
             key={id}
             href={`#${id}`}
@@ -19,6 +19,9 @@ export function PlainUseCaseTabs({ label, tabs }: { label: string; tabs: readonl
           >
             {icon}
             <span className="max-md:sr-only">{title}</span>
+            <span className="md:hidden" aria-hidden="true">
+              {short}
+            </span>
           </a>
         ))}
       </nav>

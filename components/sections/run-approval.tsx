@@ -25,7 +25,7 @@ export function RunApproval() {
           </div>
           <label className={pressClass}>
             <input
-              type="checkbox"
+              type="radio"
               autoComplete="off"
               className="absolute inset-0 cursor-pointer appearance-none rounded-control"
             />

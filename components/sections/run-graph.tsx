@@ -28,7 +28,7 @@ const lineClass = '[vector-effect:non-scaling-stroke]';
 const wayClass = `${lineClass} stroke-signal stroke-[2.5px] [stroke-linejoin:round]`;
 const dotClass = `${lineClass} stroke-foreground stroke-[9px] [stroke-linecap:round]`;
 
-/** An example of a run, which stops where a person must approve. The approval is a checkbox, and CSS does the rest. */
+/** An example of a run, which stops where a person must approve. The approval is a radio button, and CSS does the rest. */
 export function RunGraph() {
   return (
     <Picture className="run" title={run.title} action={<RunButton text={run.action} />}>
@@ -48,10 +48,14 @@ export function RunGraph() {
           aria-label={run.label}
         >
           <path className={`${lineClass} stroke-border`} d={grid} />
-          <path className={`${lineClass} stroke-input`} strokeDasharray="3" d={draw(after)} />
+          <path className={`${lineClass} stroke-input`} strokeDasharray="3" d={draw(stops)} />
           <g data-slot="run-way">
             <path className={wayClass} d={draw(before)} />
-            <path className={dotClass} d={dots(before)} />
+          </g>
+          <g data-slot="run-dots">
+            {before.map((stop) => (
+              <path key={stop.station} className={dotClass} d={dots([stop])} />
+            ))}
           </g>
           <g className="run-rest">
             <path className={wayClass} d={draw(after)} />

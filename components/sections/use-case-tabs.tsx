@@ -6,6 +6,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#components/ui/tabs';
 export interface Tab {
   id: string;
   title: string;
+  short: string;
   icon: ReactNode;
   panel: ReactNode;
 }
@@ -76,7 +77,7 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
   return (
     <Tabs value={active ?? first} onValueChange={show} data-live={active ? '' : undefined}>
       <TabsList aria-label={label} className="print:hidden">
-        {tabs.map(({ id, title, icon }) => (
+        {tabs.map(({ id, title, short, icon }) => (
           <TabsTrigger
             key={id}
             asChild
@@ -90,6 +91,9 @@ export function UseCaseTabs({ label, tabs }: { label: string; tabs: readonly Tab
             <a href={`#${id}`} type={undefined} {...(!active && { tabIndex: 0 })}>
               {icon}
               <span className="max-md:sr-only">{title}</span>
+              <span className="md:hidden" aria-hidden="true">
+                {short}
+              </span>
             </a>
           </TabsTrigger>
         ))}

@@ -16,6 +16,7 @@ const tabs = [
   {
     id: voice.id,
     title: voice.title,
+    short: voice.short,
     icon: <UseCaseIcon id={voice.id} />,
     panel: (
       <UseCaseLayout useCase={voice}>
@@ -26,12 +27,14 @@ const tabs = [
   {
     id: chat.id,
     title: chat.title,
+    short: chat.short,
     icon: <UseCaseIcon id={chat.id} />,
     panel: <ChatAgentsPanel />,
   },
   {
     id: automation.id,
     title: automation.title,
+    short: automation.short,
     icon: <UseCaseIcon id={automation.id} />,
     panel: (
       <UseCaseLayout useCase={automation}>

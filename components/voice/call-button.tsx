@@ -1,9 +1,20 @@
 import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 
-const busyClass =
-  'aria-disabled:cursor-default aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground aria-disabled:opacity-100';
+const callButtonClass =
+  'scroll-mt-20 aria-disabled:cursor-default aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground aria-disabled:opacity-100';
 
-export function CallButton(props: ComponentProps<'button'>) {
-  return <Button type="button" className={busyClass} {...props} />;
+/** Once pressed, it stands clear of the toast that its call will show under the header. */
+export function CallButton({ onClick, ...props }: ComponentProps<'button'>) {
+  return (
+    <Button
+      type="button"
+      className={callButtonClass}
+      onClick={(event) => {
+        event.currentTarget.scrollIntoView({ block: 'nearest' });
+        onClick?.(event);
+      }}
+      {...props}
+    />
+  );
 }

@@ -15,6 +15,7 @@ import { VoiceTime } from '#components/voice/voice-time';
 import { formatClock } from '#lib/browser/clock';
 import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { isShown, onHidden } from '#lib/browser/shown';
+import { dismissToasts } from '#lib/browser/toasts';
 import type { Caption } from '#lib/browser/voice/call-state';
 import { inputModeOf } from '#lib/browser/voice/credits';
 import { voiceCall } from '#lib/browser/voice/page-call';
@@ -63,8 +64,8 @@ export function VoiceCallView() {
   const exhausted = status === 'disconnected' && hours > 0;
   const inputMode = credits ? inputModeOf(credits) : 'unknown';
 
-  const isTyped = inputMode === 'typed' || notice === 'typed';
-  const line = speaking ? voice.speaking : isTyped ? voice.typing : voice.listening;
+  const isAgentsTurn = speaking || (call.isTyped && captions.at(-1)?.role === 'user');
+  const line = isAgentsTurn ? voice.speaking : call.isTyped ? voice.typing : voice.listening;
   const hasEnded = status === 'disconnected' && call.lastSeconds !== null;
   const hasWords = captions.length > 0;
   const length = formatClock(call.lastSeconds ?? 0);
@@ -74,8 +75,14 @@ export function VoiceCallView() {
     String(captions.length),
   );
 
-  // A call must not continue where its End button is not visible.
-  useEffect(() => (view.current ? onHidden(view.current, voiceCall.stop) : undefined), []);
+  // A call must not continue where its End button is not visible, nor must what it said follow the visitor.
+  useEffect(() => {
+    const leave = () => {
+      dismissToasts();
+      voiceCall.stop();
+    };
+    return view.current ? onHidden(view.current, leave) : undefined;
+  }, []);
   // Replaces the island's button, which had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true });
@@ -96,7 +103,13 @@ export function VoiceCallView() {
         : voice.start;
 
   return (
-    <div ref={view} data-slot="voice-call" data-status={status} className="@container">
+    <div
+      ref={view}
+      data-slot="voice-call"
+      data-status={status}
+      data-steady={(connected && (!call.isTyped || hasRecord)) || undefined}
+      className="@container"
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <CallButton
           ref={primary}
@@ -195,7 +208,13 @@ export function VoiceCallView() {
         </div>
       )}
       {connected && (
-        <VoiceControls call={voiceCall} muted={muted} deviceId={call.deviceId} hasMicrophone={!isTyped} />
+        <VoiceControls
+          call={voiceCall}
+          muted={muted}
+          deviceId={call.deviceId}
+          isTyped={call.isTyped}
+          turns={captions.length}
+        />
       )}
       {notice && (
         <p className="px-5 pb-5 text-xs text-muted-foreground" role="status">

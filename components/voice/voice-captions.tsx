@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { formatClock } from '#lib/browser/clock';
 import { useFollowScroll } from '#lib/browser/use-follow-scroll';
 import type { Caption } from '#lib/browser/voice/call-state';
@@ -22,10 +23,16 @@ function Entry({ caption }: { caption: Caption }) {
 
 /** What both sides say. Interim captions are shown, but announced only once they are final. */
 export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
-  const { box, onScroll } = useFollowScroll();
+  const { box, onScroll, toEnd } = useFollowScroll();
+  const ownTurns = captions.filter(({ role }) => role === 'user').length;
   const settled = captions.filter((caption) => caption.isFinal);
   const partial = captions.filter((caption) => !caption.isFinal);
   const hasBoth = settled.length > 0 && partial.length > 0;
+
+  // A visitor who says something is no longer reading further up.
+  useLayoutEffect(() => {
+    if (ownTurns > 0) toEnd();
+  }, [ownTurns, toEnd]);
 
   return (
     <div

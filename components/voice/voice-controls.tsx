@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/audio/microphone';
@@ -6,7 +6,14 @@ import type { VoiceCall } from '#lib/browser/voice/call';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
-type Props = { call: VoiceCall; muted: boolean; deviceId: string | null; hasMicrophone: boolean };
+type Props = {
+  call: VoiceCall;
+  muted: boolean;
+  deviceId: string | null;
+  isTyped: boolean;
+  /** How many turns were said. */
+  turns: number;
+};
 
 function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) {
   const [choices, setChoices] = useState<MicrophoneChoice[]>([]);
@@ -37,7 +44,23 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
   );
 }
 
-export function VoiceControls({ call, muted, deviceId, hasMicrophone }: Props) {
+export function VoiceControls({ call, muted, deviceId, isTyped, turns }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+
+  // A visitor who waits at the call's button has nothing to do but type.
+  useEffect(() => {
+    const demo = box.current?.closest('[data-slot="voice-call"]');
+    const active = document.activeElement;
+    if (isTyped && (active === document.body || demo?.contains(active)))
+      box.current?.focus({ preventScroll: true });
+  }, [isTyped]);
+
+  // Each turn makes the list above the box longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each turn
+  useEffect(() => {
+    if (isTyped && document.activeElement === box.current) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTyped, turns]);
+
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const box = event.currentTarget.elements.namedItem('say') as HTMLInputElement;
@@ -48,6 +71,7 @@ export function VoiceControls({ call, muted, deviceId, hasMicrophone }: Props) {
     <div className="grid gap-3 border-t border-border px-5 pt-3 pb-5">
       <form className="flex gap-3" onSubmit={onSubmit}>
         <Input
+          ref={box}
           density="compact"
           name="say"
           type="text"
@@ -61,7 +85,7 @@ export function VoiceControls({ call, muted, deviceId, hasMicrophone }: Props) {
           {voice.say}
         </Button>
       </form>
-      {hasMicrophone && (
+      {!isTyped && (
         <div className="flex gap-3">
           <Button
             variant="outline"

@@ -26,6 +26,10 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
       { duration: run.approval.at * 1000, fill: 'backwards' },
     );
   const times = [...run.steps, run.approval].map(({ at }) => at * 1000);
+  // Whole at their times, where the line's clip would cut them in half.
+  const dots = [...picture.querySelectorAll('[data-slot="run-dots"] > path')].map((dot, index) =>
+    dot.animate(isStill ? [] : { opacity: [0, 0] }, { duration: times[index] ?? 0, fill: 'backwards' }),
+  );
   const rows = [...picture.querySelectorAll('[data-slot="run-log"] > li')].map((row, index) =>
     row.animate(
       { opacity: [0, 1], transform: [isStill ? 'none' : 'translateX(0.5rem)', 'none'] },
@@ -37,7 +41,7 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
       },
     ),
   );
-  await Promise.all([way, ...rows].map((one) => one?.finished));
+  await Promise.all([way, ...dots, ...rows].map((one) => one?.finished));
   picture.removeAttribute('data-running');
   button.ariaDisabled = null;
 }

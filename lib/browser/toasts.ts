@@ -8,6 +8,7 @@ type Listener = (toast: Toast) => void;
 
 const waiting: Toast[] = [];
 let listener: Listener | null = null;
+let dismissAll: (() => void) | null = null;
 let announceFirst: (() => void) | null = null;
 
 /** Shows a toast. One that comes before the list is loaded waits for it. */
@@ -20,6 +21,11 @@ export function showToast(toast: Toast): void {
   announceFirst?.();
 }
 
+/** Removes the toasts, for a visitor who has left what they are about. */
+export function dismissToasts(): void {
+  dismissAll?.();
+}
+
 /** Calls back when a toast waits and there is no list. Returns a function that unsubscribes. */
 export function onFirstToast(callback: () => void): () => void {
   announceFirst = callback;
@@ -30,10 +36,12 @@ export function onFirstToast(callback: () => void): () => void {
 }
 
 /** Receives the waiting toasts and all later ones. Returns a function that unsubscribes. */
-export function onToast(take: Listener): () => void {
+export function onToast(take: Listener, dismiss: () => void): () => void {
   listener = take;
+  dismissAll = dismiss;
   for (const toast of waiting.splice(0)) take(toast);
   return () => {
     listener = null;
+    dismissAll = null;
   };
 }

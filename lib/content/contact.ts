@@ -29,6 +29,8 @@ export const contact = {
   },
   honeypot: 'Please leave this empty',
   tooLong: 'This can have {max} characters at most.',
+  /** After the chat or the call has put something into the form. */
+  handedOver: 'Your request is in the form. It is sent when you press Send Message.',
   submit: 'Send Message',
   submitting: 'Processing...',
   privacy: 'We use what you write here to answer you, and for nothing else.',

@@ -3,6 +3,8 @@ export type UseCaseId = 'ai-voice-agents' | 'ai-chat-agents' | 'automation';
 export interface UseCase {
   id: UseCaseId;
   title: string;
+  /** The tab's name on phones, where its title is hidden. */
+  short: string;
   description: string;
   content: {
     heading: string;
@@ -25,6 +27,7 @@ export const useCases = {
   voice: {
     id: 'ai-voice-agents',
     title: 'AI Voice Agents',
+    short: 'Voice',
     description: 'Calls',
     content: {
       heading: 'Every call answered, every lead called back.',
@@ -49,6 +52,7 @@ export const useCases = {
   chat: {
     id: 'ai-chat-agents',
     title: 'AI Chat Agents',
+    short: 'Chat',
     description: 'Tickets',
     content: {
       heading: 'Tickets read, sorted and answered in one pass.',
@@ -73,6 +77,7 @@ export const useCases = {
   automation: {
     id: 'automation',
     title: 'Workflow Automation',
+    short: 'Workflow',
     description: 'Runs',
     content: {
       heading: 'One event in, every system up to date.',

@@ -69,7 +69,7 @@ export const voice = {
   },
   notices: {
     typed: 'Nothing is heard here: type your side of the call.',
-    silent: 'Your browser has no voice to speak with: read the agent’s side below.',
+    silent: 'Your browser has no voice to speak with: read the agent’s side above.',
     network: 'Your connection is weak; words may get lost.',
     'microphone-lost': 'The microphone is gone. Choose another one, or type.',
     'microphone-kept': 'That microphone could not be opened. The call goes on with the one before.',

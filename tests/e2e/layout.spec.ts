@@ -4,6 +4,7 @@ import { callLedger, hero } from '#lib/content/hero';
 import { header } from '#lib/content/site';
 import { useCaseSection, useCases } from '#lib/content/use-cases';
 import { voice } from '#lib/content/voice';
+import { boxOf } from '#tests/support/e2e/box';
 import { expect, test } from '#tests/support/e2e/test';
 
 // Where elements are and where links land. tests/extended/e2e/layout.spec.ts tests every width and print.
@@ -69,6 +70,29 @@ test('all figures are set in the text’s own face', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('each tab shows a short name in one line instead of its title, on the narrowest phone too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/');
+    for (const { title, short } of Object.values(useCases)) {
+      const tab = page.getByRole('tab', { name: title });
+      const name = tab.getByText(short, { exact: true });
+      await expect(name).toBeVisible();
+      const { fontSize, lineHeight } = await name.evaluate((one) => {
+        const style = getComputedStyle(one);
+        return {
+          fontSize: Number.parseFloat(style.fontSize),
+          lineHeight: Number.parseFloat(style.lineHeight),
+        };
+      });
+      expect(fontSize).toBeGreaterThanOrEqual(16);
+      const [text, around] = [await boxOf(name), await boxOf(tab)];
+      expect(text.height).toBeLessThan(lineHeight * 1.5);
+      expect(text.width).toBeLessThanOrEqual(around.width);
+    }
+  });
 
   test('each tab has its name, then the demo, then the benefits', async ({ page }) => {
     await page.goto('/');

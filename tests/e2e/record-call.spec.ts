@@ -69,8 +69,52 @@ test('spoken: the panel turns to ink, the rows fill and nothing moves; the call 
   await expect(voice.visitorRecord.region).toHaveCount(0);
 });
 
+test('typed, with the record open: who has scrolled up and writes sees his words and the reply', async ({
+  page,
+  voice,
+}) => {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  await playConversation(page, callBack);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await voice.open();
+  await voice.call();
+  for (const [index, { says }] of callBack.entries()) {
+    await voice.say(`turn ${index}`);
+    await expect(voice.captions.last()).toContainText(says.split('.')[0] ?? '');
+  }
+  await expect(voice.visitorRecord.fold).toBeVisible();
+  await voice.captions.first().hover();
+  await page.mouse.wheel(0, -5000);
+  await expect(voice.captions.last()).not.toBeInViewport();
+  await voice.say('one more');
+  await expect(voice.captions).toHaveCount(9);
+  for (const caption of [voice.captions.nth(7), voice.captions.last()])
+    await expect(caption).toBeInViewport({ ratio: 0.98 });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the toast of its end stands clear of the call’s button, and does not follow into the next tab', async ({
+    page,
+    voice,
+  }) => {
+    await scriptSpeech(page);
+    await voice.open();
+    await voice.call();
+    await expect(voice.toast(words.toast.connected)).toHaveCount(0, { timeout: 15_000 });
+    await voice.end.evaluate((button) => {
+      scrollBy({ top: button.getBoundingClientRect().top - 72, behavior: 'instant' });
+    });
+    await voice.end.click();
+    await expect(voice.endToast).toHaveAttribute('data-mounted', 'true');
+    const header = await boxOf(page.getByRole('banner'));
+    await expect.poll(async () => (await boxOf(voice.endToast)).y).toBeGreaterThanOrEqual(header.height);
+    const toast = await boxOf(voice.endToast);
+    expect((await boxOf(voice.start)).y).toBeGreaterThan(toast.y + toast.height);
+    await voice.leave();
+    await expect(voice.endToast).toHaveCount(0, { timeout: 3000 });
+  });
 
   test('typed: folded below what is said, and nothing moves when it comes or is unfolded', async ({
     page,

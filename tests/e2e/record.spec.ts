@@ -1,9 +1,11 @@
 import { chat as words } from '#lib/content/chat';
+import { contact } from '#lib/content/contact';
 import { recordView } from '#lib/content/record-view';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { boxOf } from '#tests/support/e2e/box';
 import { ChatPanel } from '#tests/support/e2e/chat-panel';
-import { look } from '#tests/support/e2e/conversation-view';
+import type { ContactForm } from '#tests/support/e2e/contact-form';
+import { look, scrollUp } from '#tests/support/e2e/conversation-view';
 import { callBack, playConversation, type Turn } from '#tests/support/e2e/played-conversation';
 import { expectReachable } from '#tests/support/e2e/reachable';
 import { expect, test } from '#tests/support/e2e/test';
@@ -21,6 +23,21 @@ async function say({ chat, text, reply }: { chat: ChatPanel; text: string; reply
 }
 async function tell(chat: ChatPanel, turns: readonly Turn[] = callBack) {
   for (const { says } of turns) await say({ chat, text: 'go on', reply: says });
+}
+
+/** Expects Send, the whole message and its line in view, and no part of the form half under the header. */
+async function expectFormInView(form: ContactForm) {
+  const banner = await boxOf(form.page.getByRole('banner'));
+  const message = form.field('message');
+  for (const part of [form.submit, message, form.page.getByText(contact.handedOver)])
+    await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await message.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThan(2);
+  const isCut = async () => {
+    const names = ['firstName', 'lastName', 'email', 'company'] as const;
+    const boxes = await Promise.all(names.map((name) => boxOf(form.field(name))));
+    return boxes.some(({ y, height }) => y < banner.height && y + height > banner.height + 2);
+  };
+  await expect.poll(isCut).toBe(false);
 }
 
 test('rows fill; one mended by hand goes along; a reload and another tab keep them; Forget removes them', async ({
@@ -87,7 +104,7 @@ test('a record is put into the form beside what the visitor has written; only th
   contactWebhook,
   lead,
 }) => {
-  await playConversation(page, callBack);
+  const brought = await playConversation(page, callBack);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(new URL(request.url()).pathname));
   await chat.open();
@@ -98,12 +115,15 @@ test('a record is put into the form beside what the visitor has written; only th
   await chat.visitorRecord.send.click();
   await expect(form.field('firstName')).toBeFocused();
   await expect(form.field('firstName')).toBeInViewport({ ratio: 1 });
+  const unsent = form.form.locator('..').getByRole('status');
+  await expect(unsent).toHaveText(contact.handedOver);
+  await expect(unsent).toBeInViewport({ ratio: 1 });
 
   await tell(chat, [second, third]);
   await chat.visitorRecord.mend('volume', 'fifty calls a day');
   await chat.visitorRecord.send.click();
   await expect(form.submit).toBeFocused();
-  await expect(form.submit).toBeInViewport({ ratio: 1 });
+  await expectFormInView(form);
   await page.waitForLoadState('networkidle');
   expect(posts).not.toContain('/api/contact');
 
@@ -131,11 +151,16 @@ test('a record is put into the form beside what the visitor has written; only th
       source: 'Contact Form',
     });
 
-  // What was sent is not offered again, until a row changes.
+  await expect(form.thanks).toBeVisible();
+  await expect(unsent).toBeEmpty();
+
+  // What was sent is not offered again, until a row changes, and what is said next begins afresh.
   await page.goto('about:blank');
   await chat.open();
   await expect(chat.panel).toContainText(recordView.sent);
   await expect(chat.visitorRecord.send).toHaveCount(0);
+  await say({ chat, text: 'thank you', reply: third.says });
+  expect(brought.at(-1)).toMatchObject({ record: { volume: 'fifty calls a day' }, memory: '' });
   await chat.visitorRecord.mend('volume', 'sixty');
   await expect(chat.visitorRecord.send).toBeVisible();
 });
@@ -158,6 +183,11 @@ test.describe('on a phone', () => {
       await expect.poll(() => look(panel.entries.last())).toBe('whole');
       await expectReachable(panel.visitorRecord.unfold, panel.visitorRecord.send, panel.box);
 
+      // The whole head is pressed.
+      for (const toggled of [panel.visitorRecord.fold, panel.visitorRecord.unfold]) {
+        await panel.visitorRecord.region.locator('header').click({ position: { x: 30, y: 24 } });
+        await expect(toggled).toBeVisible();
+      }
       await panel.visitorRecord.unfold.focus();
       await page.keyboard.press('Enter');
       await expect(panel.visitorRecord.fold).toBeFocused();
@@ -182,6 +212,7 @@ test.describe('on a phone', () => {
       if (view === 'floating') await expect(panel.panel).toBeHidden();
       await expect(form.submit).toBeFocused();
       await expect(form.field('message')).toHaveValue(/\nHow much: fifty\n/);
+      await expectFormInView(form);
     });
 });
 
@@ -205,5 +236,14 @@ test('beside the transcript where there is room, below it where there is not; ax
     .toBeCloseTo((await boxOf(chat.list)).x, 0);
   await expect.poll(() => look(chat.entries.last())).toBe('whole');
   await expect(chat.entries.last()).toContainText(third.says);
+  await scrollUp(chat);
+  await say({ chat, text: 'one more', reply: third.says });
+  for (const entry of [chat.entries.last(), chat.entries.nth(-2)])
+    await expect.poll(() => look(entry)).toBe('whole');
+  // The last of an odd number has a line over its whole width too.
+  expect((await boxOf(chat.visitorRecord.rows.last())).width).toBeCloseTo(
+    (await boxOf(chat.visitorRecord.region)).width,
+    0,
+  );
   await expectNothingFoundInBothSchemes(page, chat.panel);
 });

@@ -2,14 +2,17 @@ import type { JSHandle, Page } from '@playwright/test';
 import { run } from '#lib/content/pictures';
 import { expect, test } from '#tests/support/e2e/test';
 
-/** Reads what is visible of the run: how far its line is drawn, in seconds, and which rows of the log. */
+/** Reads what is visible of the run: how far its line is drawn, in seconds, which stations, and which rows of the log. */
 function readRun() {
   const way = document.querySelector('[data-slot="run-way"]') as Element;
   const [, right = '0'] = /inset\(\S+ (?:calc\()?(-?[\d.]+)%/.exec(getComputedStyle(way).clipPath) ?? [];
   const rows = [...document.querySelectorAll('[data-slot="run-log"] > li')];
+  const opacities = (of: string) =>
+    [...document.querySelectorAll(of)].map((part) => Number(getComputedStyle(part).opacity));
   return {
     hidden: Number(right),
-    rows: rows.map((row) => Number(getComputedStyle(row).opacity)),
+    dots: opacities('[data-slot="run-dots"] > path'),
+    rows: opacities('[data-slot="run-log"] > li'),
     running: document.getAnimations().filter(({ effect }) => {
       const { target } = effect as KeyframeEffect;
       return target === way || rows.includes(target as Element);
@@ -36,7 +39,12 @@ const endRun = (animations: JSHandle<Animation[]>) =>
     for (const animation of all) animation.finish();
   });
 
-const whole = { hidden: 0, rows: [...run.steps, run.approval, run.last].map(() => 1), running: 0 };
+const whole = {
+  hidden: 0,
+  dots: [1, 1, 1, 1],
+  rows: [...run.steps, run.approval, run.last].map(() => 1),
+  running: 0,
+};
 
 test('it is still until it is started, runs in real time, and is still where it waits', async ({
   page,
@@ -53,10 +61,11 @@ test('it is still until it is started, runs in real time, and is still where it 
   await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
   expect(fetched.filter((url) => url.endsWith('.js'))).toHaveLength(1);
   const animations = await holdRun(page);
-  const { hidden, rows } = await page.evaluate(readRun);
+  const { hidden, dots, rows } = await page.evaluate(readRun);
   expect(hidden).toBeGreaterThan(30);
   expect(hidden).toBeLessThan(40);
   expect(rows).toEqual([1, 1, 0, 0, 0]);
+  expect(dots).toEqual([1, 1, 0, 0]);
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await endRun(animations);
   await expect.poll(() => page.evaluate(readRun)).toEqual(whole);
@@ -69,7 +78,7 @@ const { approval, last } = run;
 function findApproval(page: Page) {
   const rows = page.locator('[data-slot="run-log"] > li');
   return {
-    button: page.getByRole('checkbox', { name: /^Approve/ }),
+    button: page.getByRole('radio', { name: /^Approve/ }),
     row: rows.nth(run.steps.length),
     next: rows.last(),
     hidden: () =>
@@ -104,6 +113,10 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   await expectApprovalBy(page, () => button.press('Space'));
   await expect(button).toBeChecked();
   await expect(button).toHaveAccessibleName(approval.pressed);
+  // What is paid is not taken back.
+  await button.click();
+  await button.press('Space');
+  await expect(button).toBeChecked();
   for (const words of [approval.approved, last.outcome])
     await expect(page.locator('#automation [aria-live=polite]').filter({ hasText: words })).toHaveCount(1);
   await page.getByRole('button', { name: run.action }).click();
@@ -117,7 +130,7 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
 
 test('the line ends at the last step, and its button stands in the head', async ({ page }) => {
   await page.goto('/#automation');
-  await page.getByRole('checkbox', { name: /^Approve/ }).check();
+  await page.getByRole('radio', { name: /^Approve/ }).check();
   const ends = await page.locator('.run-rest path').evaluateAll((paths) =>
     paths.map((path) => {
       const line = path as SVGPathElement;

@@ -1,5 +1,7 @@
 import { formatClock } from '#lib/browser/clock';
 import { voice as words } from '#lib/content/voice';
+import { boxOf } from '#tests/support/e2e/box';
+import { expectReachable } from '#tests/support/e2e/reachable';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
 import { microphoneOptions, watchLeftovers } from '#tests/support/e2e/voice-demo';
@@ -119,23 +121,42 @@ test('where nothing is recognised or spoken, the call is typed and read; what is
   expect(posts).toEqual([]);
 });
 
-test('where there is no microphone the call can be typed', async ({ page, voice }) => {
-  await page.addInitScript(() => {
-    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+for (const [device, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1440, height: 900 }],
+] as const)
+  test(`where there is no microphone the call is typed, and begins at the box, on ${device}`, async ({
+    page,
+    voice,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('none', 'NotFoundError'));
+    });
+    await voice.open();
+    await voice.start.click();
+    await expect(voice.toast(words.toast.startFailed)).toBeVisible();
+    await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.missing);
+    await voice.button(words.typeInstead).click();
+    await voice.end.waitFor();
+    await expect(voice.box).toBeFocused();
+    await expect(voice.panel).not.toContainText(words.problems.missing);
+    await expect(voice.panel).toContainText(words.notices.silent);
+    await expect(voice.panel).toContainText(words.typing);
+    await expect(voice.panel).not.toContainText(words.listening);
+    await expect(voice.mute).toHaveCount(0);
+    await expect(voice.panel.getByRole('combobox')).toHaveCount(0);
+    const fromWordsToBox = async () => {
+      const { y, height } = await boxOf(voice.captions.last());
+      return (await boxOf(voice.box)).y - y - height;
+    };
+    await expect.poll(fromWordsToBox).toBeLessThan(24);
+    await expectReachable(voice.box);
+    await voice.say('What does it cost?');
+    await expect(voice.captions).toHaveCount(3);
+    await expect(voice.panel).toContainText(words.typing);
+    await expectReachable(voice.box);
   });
-  const speech = await scriptSpeech(page, { voiceless: true });
-  await voice.open();
-  await voice.start.click();
-  await expect(voice.panel).toContainText(words.problems.missing);
-  await voice.button(words.typeInstead).click();
-  await voice.end.waitFor();
-  await expect(voice.end).toBeFocused();
-  await expect(voice.panel).not.toContainText(words.problems.missing);
-  await expect(voice.panel).toContainText(words.notices.typed);
-  await voice.say('What does it cost?');
-  await expect(voice.captions).toHaveCount(3);
-  expect((await speech.read()).listening).toBe(false);
-});
 
 test('another tab of the use cases ends the call; a tab of the browser’s own in front of it does not', async ({
   page,

@@ -20,7 +20,7 @@ import { keepUnsent } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/http';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
-import { countMessage } from '#lib/browser/visit';
+import { countMessage, onSent, wasSent } from '#lib/browser/visit';
 import {
   afterSending,
   mendRow,
@@ -129,6 +129,12 @@ function createChatStore() {
     onHistoryChange(pull);
     pull();
   };
+  // What follows a sent request is no answer to its questions.
+  onSent(() => {
+    const { standing } = state;
+    if (standing && wasSent(standing.record))
+      set(state.messages, { standing: { ...standing, memory: '' }, noted: {} });
+  });
   const endAll = () => {
     for (const request of requests.values()) request.abort('forgotten');
     requests.clear();

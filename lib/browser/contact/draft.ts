@@ -7,6 +7,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 
 const controls = new Map<string, Control>();
 let submit: HTMLButtonElement | null = null;
+let holdsHandOver = false;
+const listeners = new Set<() => void>();
 
 /** A ref that registers a control of the form under its name. */
 export function holdField(control: Control | null): (() => void) | undefined {
@@ -32,6 +34,21 @@ export function findField(name: LeadField): Control | undefined {
 
 export function findSubmit(): HTMLButtonElement | null {
   return submit;
+}
+
+/** Whether the form holds something from the chat or the call that is not sent yet. */
+export function hasHandOver(): boolean {
+  return holdsHandOver;
+}
+
+export function setHandOver(next: boolean): void {
+  holdsHandOver = next;
+  for (const listener of listeners) listener();
+}
+
+export function onHandOver(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 export function writeField(name: LeadField, value: string): void {

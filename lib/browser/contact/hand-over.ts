@@ -1,4 +1,4 @@
-import { findField, findSubmit, writeField } from '#lib/browser/contact/draft';
+import { findField, findSubmit, setHandOver, writeField } from '#lib/browser/contact/draft';
 import { noteHandedOver } from '#lib/browser/visit';
 import { recordLines } from '#lib/browser/visitor-record';
 import { HOUR_LENGTH } from '#lib/content/costliest-hour';
@@ -12,6 +12,7 @@ import type { VisitorRecord } from '#lib/contracts/record';
 export type Turn = { at: string; who: string; text: string };
 
 const RECORD = 'record';
+const LINES_MAX = 12;
 const blocks = new Map<string, string>();
 const filled = new Map<LeadField, string>();
 
@@ -19,10 +20,26 @@ function withoutBlock(name: string): string {
   return (findField('message')?.value ?? '').replace(blocks.get(name) ?? '', '').trim();
 }
 
-/** Focuses a control and scrolls it to the middle of the window. */
-function reveal(control: HTMLElement): void {
+/** Makes the message box as tall as its text, up to a dozen lines. */
+function fitMessage(): void {
+  const box = findField('message') as HTMLTextAreaElement;
+  while (box.rows < LINES_MAX && box.scrollHeight > box.clientHeight) box.rows += 1;
+}
+
+/** Focuses a control, and scrolls to it with as much of the form before it as the window holds whole. */
+function reveal(control: HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement): void {
+  setHandOver(true);
+  fitMessage();
   control.focus({ preventScroll: true });
-  control.scrollIntoView({ block: 'center' });
+  // The form's line about the hand-over is drawn first.
+  requestAnimationFrame(() => {
+    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+    const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
+    const { bottom } = control.getBoundingClientRect();
+    const parts = [control.form, ...leadFieldNames.map((name) => findField(name)?.parentElement)];
+    const head = parts.find((part) => part && bottom - part.getBoundingClientRect().top <= room);
+    (head ?? control).scrollIntoView();
+  });
 }
 
 /**

@@ -11,6 +11,8 @@ export type VoiceCallState = {
   attempt: number;
   speaking: boolean;
   muted: boolean;
+  /** Whether nothing listens to this call, and the visitor types. */
+  isTyped: boolean;
   connectedAt: number | null;
   captions: readonly Caption[];
   /** The state of the conversation; null until the agent has sent it. */
@@ -34,6 +36,7 @@ export const initialCallState: VoiceCallState = {
   attempt: 1,
   speaking: false,
   muted: false,
+  isTyped: false,
   connectedAt: null,
   captions: [],
   standing: null,

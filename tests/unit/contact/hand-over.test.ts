@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { holdField, holdSubmit } from '#lib/browser/contact/draft';
 import { handOverRecord, handOverTranscript, splitName } from '#lib/browser/contact/hand-over';
 import { recordView } from '#lib/content/record-view';
@@ -11,6 +11,7 @@ let values: Record<LeadField, string>;
 
 beforeEach(() => {
   focused = '';
+  vi.stubGlobal('requestAnimationFrame', () => 0);
   values = Object.fromEntries(leadFieldNames.map((name) => [name, ''])) as Record<LeadField, string>;
   const seen = (name: string) => ({
     focus: () => {
