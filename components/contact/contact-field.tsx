@@ -3,7 +3,7 @@
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
-import { holdField } from '#lib/browser/contact/draft';
+import { holdField, MESSAGE_LINES } from '#lib/browser/contact/draft';
 import { contactLabel, contactProblem } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
@@ -35,7 +35,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     <Field className={type === 'lines' ? 'sm:col-span-2' : undefined}>
       <FieldLabel htmlFor={shared.id}>{contactLabel(name, isRequired)}</FieldLabel>
       {type === 'lines' ? (
-        <Textarea {...shared} ref={holdField} rows={4} />
+        <Textarea {...shared} ref={holdField} rows={MESSAGE_LINES} />
       ) : (
         <Input {...shared} ref={holdField} type={type} />
       )}

@@ -7,7 +7,13 @@ import { ContactField, contactFieldsClass, contactSubmitClass } from '#component
 import { Receipt, type ReceiptEntries } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
-import { hasHandOver, holdSubmit, onHandOver, setHandOver } from '#lib/browser/contact/draft';
+import {
+  hasHandOver,
+  holdSubmit,
+  onHandOver,
+  resetMessageHeight,
+  setHandOver,
+} from '#lib/browser/contact/draft';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { noteSent } from '#lib/browser/visit';
@@ -110,6 +116,7 @@ export function ContactForm() {
     const answer = await submitContact(fields, String(entries.get('subject') ?? ''));
     if (answer.ok) {
       element.reset();
+      resetMessageHeight();
       setHandOver(false);
       setStatus('sent');
       const hour = entries.get('hour');

@@ -35,7 +35,7 @@ export function RecordFrame({ record, noted, onMend, children }: Props) {
   const latest = known.some(isNew) ? known.filter(isNew) : known;
   const summary = latest.map((field) => record[field]).join(' · ');
   const news = recordRows.flatMap((field) =>
-    noted[field] ? `${recordLabels[field]}: ${noted[field]}.` : [],
+    noted[field] ? `${recordLabels[field]}: ${noted[field].replace(/[.?!]+$/, '')}.` : [],
   );
   return (
     <div ref={frame} data-slot="record-frame">

@@ -51,6 +51,14 @@ export function onHandOver(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** How many lines the message box shows before a hand-over makes it taller. */
+export const MESSAGE_LINES = 4;
+
+export function resetMessageHeight(): void {
+  const box = controls.get('message');
+  if (box instanceof HTMLTextAreaElement) box.rows = MESSAGE_LINES;
+}
+
 export function writeField(name: LeadField, value: string): void {
   const control = controls.get(name);
   if (!control) return;

@@ -120,6 +120,8 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'inbound-calls',
     question: 'Can an agent answer our incoming calls?',
     phrasings: `
+      can it answer the phone when I have my hands full and book appointments | can it answer the phone while I am with a client
+      can it answer the phone and book appointments | can your thing answer our calls and book people in
       can it answer the phone | can it answer our phones | we miss calls | we keep missing calls
       too many missed calls | nobody is there to pick up the phone | we are out on jobs and cannot answer
       can it pick up when we are busy | can it answer when I am with a customer

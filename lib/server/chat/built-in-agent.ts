@@ -5,6 +5,7 @@ import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, openStanding } from '#lib/server/chat/record-memory';
+import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
 /** A recogniser writes hesitations down, and hours as "ten a m". */
@@ -14,18 +15,28 @@ const tidySpeech = (text: string) =>
     .replace(/\b([ap]) m\b/gi, '$1m')
     .trim();
 
+/** How many questions of one message are answered. */
+const QUESTIONS = 2;
+
 type Reply = { text: string; conversation: Conversation };
 
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
-function sayTurn(turn: Turn, language: Language, answers: AnswerMemory, gap: string): Reply {
+function sayTurn(turn: Turn, language: Language, answers: AnswerMemory, gap: string, isSure = false): Reply {
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
-  const aside = answerQuestion(turn.question, language, answers, true);
-  const isAnswered = aside.answerId !== null;
-  const before = isAnswered ? `${aside.text}\n\n` : `${turn.otherwise}${gap}`;
-  const record = { ...turn.record, ...(isAnswered ? null : turn.unanswered) };
+  const sentences = splitSentences(turn.question);
+  const questions = sentences.every(isQuestion) ? sentences.slice(0, QUESTIONS) : [turn.question];
+  let memory = answers;
+  const answered = questions.flatMap((question) => {
+    const aside = answerQuestion(question, language, memory, isSure);
+    memory = aside.memory;
+    return aside.answerId === null ? [] : [aside.text];
+  });
+  const before =
+    answered.length > 0 ? `${[...new Set(answered)].join('\n\n')}\n\n` : `${turn.otherwise}${gap}`;
+  const record = { ...turn.record, ...(answered.length < questions.length ? turn.unanswered : null) };
   return {
     text: `${before}${turn.reply}`,
-    conversation: closeStanding({ ...turn, record, answers: aside.memory }),
+    conversation: closeStanding({ ...turn, record, answers: memory }),
   };
 }
 
@@ -45,7 +56,8 @@ export function answerMessage(
   // An answer such as "José" looks like another language.
   const isTaken = known === 'en' || standing.memory.phase === 'open' || standing.memory.phase === 'done';
   const turn = isTaken ? takeTurn(read, standing, now) : null;
-  if (turn) return sayTurn(turn, known, standing.answers, ' ');
+  // What opens a request may be answered as loosely as any question.
+  if (turn) return sayTurn(turn, known, standing.answers, ' ', standing.memory.phase !== 'none');
   const {
     text: reply,
     answerId,

@@ -60,7 +60,7 @@ const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
 /** "Company northgate fittings" needs no "is". */
 /** "How soon" and "what for" name rows, and ask nothing. */
 const NAMES = new RegExp(`^${FIELD}\\b`, 'i');
-const GIVEN = new RegExp(`^(?:the |my )?(?:${anyOf(correctedFields.company)}|surname|last name) `, 'i');
+const GIVEN = /^(?:the |my )?(?:(?:company|business|firm)(?: name)?|surname|last name) /i;
 const CONNECTED =
   /^(?:(?:and|so|but|also|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey)\s+)+/i;
 const AS_SAID = /\s*\b(?:as )?i (?:al?ready )?(?:said|told)\b.*$/i;

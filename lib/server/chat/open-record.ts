@@ -113,5 +113,5 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     saysItAll ? said : [opening, ...said],
     question,
   );
-  return { ...turn, otherwise: opening, unanswered: asides.length > 0 ? turn.unanswered : null };
+  return { ...turn, otherwise: opening, unanswered: asides.length > 0 && !isCut ? turn.unanswered : null };
 }

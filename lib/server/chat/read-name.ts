@@ -41,7 +41,7 @@ const BETWEEN = new RegExp(
 const NO_COMPANY_ALONE = new RegExp(`^(?:${noCompanyWords})\\b`, 'i');
 const NO_COMPANY = new RegExp(`[\\s,.]+(?=(?:${noCompanyWords})\\b)(.+)$`, 'i');
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
-const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(`${notNames}|${productNames}`)}(?!\\p{L})`, 'iu');
+const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(`${notNames}\n${productNames}`)}(?!\\p{L})`, 'iu');
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */

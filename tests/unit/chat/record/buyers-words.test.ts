@@ -22,6 +22,11 @@ const opened = ['call me back', 'we miss calls on site'];
 describe('a name, whatever is asked', () => {
   it.each([
     [['dave'], { name: 'Dave' }],
+    [['My name is Anna Smith.'], { name: 'Anna Smith' }],
+    [
+      ['ann@example.com', 'Nadia, Salon Nadia'],
+      { email: 'ann@example.com', name: 'Nadia', company: 'Salon Nadia' },
+    ],
     [['its marco. marco bellini'], { name: 'Marco Bellini' }],
     [['sara khan 0113 496 0102'], { name: 'Sara Khan', phone: '0113 496 0102' }],
     [['kev, 2 ramps garage'], { name: 'Kev', company: '2 Ramps Garage' }],

@@ -235,7 +235,6 @@ export const impatientBuyers: readonly BuyerConversation[] = [
       name: 'Priya Nair',
       email: 'priya.nair@gmail.com',
       phone: '415-555-0133',
-      notes: 'u guys do whatsapp bots?',
     },
   },
   {
