@@ -199,7 +199,7 @@ export function ContactForm() {
       </form>
       {/* Stays in view while the form is longer than the window. */}
       <p
-        className={isHandedOver ? 'sticky bottom-0 bg-card pt-4 pb-1 text-sm font-medium' : 'sr-only'}
+        className={isHandedOver ? 'sticky bottom-0 bg-card py-3 text-sm font-medium' : 'sr-only'}
         role="status"
       >
         {isHandedOver && contact.handedOver}

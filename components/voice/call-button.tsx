@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#components/ui/button';
 
 const callButtonClass =
-  'scroll-mt-20 aria-disabled:cursor-default aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground aria-disabled:opacity-100';
+  'scroll-mt-30 aria-disabled:cursor-default aria-disabled:border-input aria-disabled:bg-transparent aria-disabled:text-muted-foreground aria-disabled:opacity-100';
 
 /** Once pressed, it stands clear of the toast that its call will show under the header. */
 export function CallButton({ onClick, ...props }: ComponentProps<'button'>) {

@@ -7,7 +7,7 @@ import { voice } from '#lib/content/voice';
 function Entry({ caption }: { caption: Caption }) {
   return (
     <li className="grid grid-cols-[3.25rem_1fr_auto] gap-x-4 border-border px-5 py-2.5 not-first:border-t sm:grid-cols-[3.25rem_3.5rem_1fr]">
-      <time className="text-xs/[1.40625rem] text-muted-foreground">{formatClock(caption.atSeconds)}</time>
+      <time className="row-time">{formatClock(caption.atSeconds)}</time>
       <b className={`font-normal ${caption.role === 'assistant' ? 'text-done' : 'text-muted-foreground'}`}>
         {voice.roles[caption.role]}
       </b>

@@ -78,8 +78,7 @@ export async function visitByKeyboard(visit: Visit): Promise<void> {
   await keys.moveTo(voice.start);
   chatWebhook.behave(answerOutput('We answer calls day and night.'));
   await page.keyboard.press('Enter');
-  await keys.follow(voice.end);
-  await keys.moveTo(voice.box);
+  await keys.follow(voice.box);
   await keys.type('Do you answer at night?');
   await page.keyboard.press('Enter');
   await expect(voice.captions).toHaveCount(3);
