@@ -213,7 +213,7 @@ export function VoiceCallView() {
           muted={muted}
           deviceId={call.deviceId}
           isTyped={call.isTyped}
-          turns={captions.length}
+          captions={captions}
         />
       )}
       {notice && (

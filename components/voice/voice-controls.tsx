@@ -3,6 +3,7 @@ import { Button } from '#components/ui/button';
 import { Input } from '#components/ui/input';
 import { listMicrophones, type MicrophoneChoice, onMicrophones } from '#lib/browser/audio/microphone';
 import type { VoiceCall } from '#lib/browser/voice/call';
+import type { Caption } from '#lib/browser/voice/call-state';
 import { voice } from '#lib/content/voice';
 import { VOICE_TEXT_MAX } from '#lib/contracts/limits';
 
@@ -11,8 +12,7 @@ type Props = {
   muted: boolean;
   deviceId: string | null;
   isTyped: boolean;
-  /** How many turns were said. */
-  turns: number;
+  captions: readonly Caption[];
 };
 
 function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) {
@@ -44,7 +44,7 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
   );
 }
 
-export function VoiceControls({ call, muted, deviceId, isTyped, turns }: Props) {
+export function VoiceControls({ call, muted, deviceId, isTyped, captions }: Props) {
   const box = useRef<HTMLInputElement>(null);
 
   // A visitor who waits at the call's button has nothing to do but type.
@@ -55,11 +55,11 @@ export function VoiceControls({ call, muted, deviceId, isTyped, turns }: Props) 
       box.current?.focus({ preventScroll: true });
   }, [isTyped]);
 
-  // Each turn makes the list above the box longer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each turn
+  // What is said makes the list above the box longer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each piece of it
   useEffect(() => {
     if (isTyped && document.activeElement === box.current) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isTyped, turns]);
+  }, [isTyped, captions]);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

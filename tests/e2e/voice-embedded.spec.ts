@@ -151,6 +151,9 @@ for (const [device, viewport] of [
       return (await boxOf(voice.box)).y - y - height;
     };
     await expect.poll(fromWordsToBox).toBeLessThan(24);
+    // Clear of the bar that a phone has at the bottom.
+    const toEnd = async () => viewport.height - (await boxOf(voice.box)).y;
+    await expect.poll(toEnd).toBeGreaterThan(120);
     await expectReachable(voice.box);
     await voice.say('What does it cost?');
     await expect(voice.captions).toHaveCount(3);
