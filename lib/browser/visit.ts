@@ -1,4 +1,5 @@
 import { fingerprint } from '#lib/browser/fingerprint';
+import { createSignal } from '#lib/browser/signal';
 import { readStored, writeStored } from '#lib/browser/storage';
 import type { VisitorRecord } from '#lib/contracts/record';
 
@@ -11,7 +12,7 @@ type Visit = { messages: number; callSeconds: number | null; record: VisitorReco
 
 let visit: Visit = { messages: 0, callSeconds: null, record: null };
 let sent: string | null = null;
-const listeners = new Set<() => void>();
+const sending = createSignal();
 
 /** Counts a message sent in the chat. */
 export function countMessage(): void {
@@ -36,7 +37,7 @@ export function noteSent(): Visit {
     writeStored('sessionStorage', SENT_KEY, sent);
   }
   visit = { ...visit, record: null };
-  for (const listener of listeners) listener();
+  sending.send();
   return before;
 }
 
@@ -46,7 +47,5 @@ export function wasSent(record: VisitorRecord): boolean {
   return fingerprint(JSON.stringify(record)) === sent;
 }
 
-export function onSent(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls back when the form was sent. Returns a function that unsubscribes. */
+export const onSent = sending.subscribe;

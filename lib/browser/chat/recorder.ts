@@ -1,5 +1,6 @@
 import type { Microphone, MicrophoneProblem, OpenedMicrophone } from '#lib/browser/audio/microphone';
 import { makeRecordingId, type Recording } from '#lib/browser/chat/message';
+import { createSignal } from '#lib/browser/signal';
 import { RECORDING_CHUNK_MS, RECORDING_MAX_SECONDS, RECORDING_TICK_MS } from '#lib/contracts/limits';
 
 // The microphone must never stay open. Every way out of a recording calls `release`, and a permission granted
@@ -50,11 +51,11 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
   let finish = () => {};
   let hasLeft = false;
   let player: Player | null = null;
-  const listeners = new Set<() => void>();
+  const updates = createSignal();
 
   const set = (next: RecorderState) => {
     state = next;
-    for (const listener of listeners) listener();
+    updates.send();
   };
 
   const showPreview = (recording: Recording, isRestored: boolean) =>
@@ -148,10 +149,7 @@ export function createRecorder(devices: RecorderDevices, events: RecorderEvents)
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: updates.subscribe,
     /** Requests the microphone and records, discarding any preview. Does nothing while recording. */
     async start(): Promise<void> {
       if (state.status === 'requesting' || state.status === 'recording') return;

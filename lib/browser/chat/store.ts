@@ -18,6 +18,7 @@ import { throttle } from '#lib/browser/chat/throttle';
 import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
 import type { ApiResult } from '#lib/browser/http';
+import { createSignal } from '#lib/browser/signal';
 import { showToast } from '#lib/browser/toasts';
 import { makeUuid } from '#lib/browser/uuid';
 import { countMessage, onSent, wasSent } from '#lib/browser/visit';
@@ -82,7 +83,7 @@ function createChatStore() {
   const requests = new Map<string, AbortController>();
   const followed = new Set<string>();
   const recordings = new Map<string, Recording>();
-  const listeners = new Set<() => void>();
+  const updates = createSignal();
 
   const show = (messages: readonly ChatMessage[], known: Partial<typeof nothingKnown> = {}) => {
     const ids = new Set(messages.map(({ id }) => id));
@@ -91,7 +92,7 @@ function createChatStore() {
       if (recordingId && !ids.has(id)) forgetRecordingDraft(recordingId);
     for (const id of recordings.keys()) if (!ids.has(id)) recordings.delete(id);
     state = { ...state, ...toState(messages), ...known };
-    for (const listener of listeners) listener();
+    updates.send();
   };
   const set: typeof show = (messages, known) => {
     show(messages, known);
@@ -282,9 +283,9 @@ function createChatStore() {
     getState: () => state,
     getServerState: () => initial,
     subscribe(listener: () => void) {
-      listeners.add(listener);
+      const unsubscribe = updates.subscribe(listener);
       restore();
-      return () => void listeners.delete(listener);
+      return unsubscribe;
     },
     /** Sends typed text. Returns false if it is blank, a reply is awaited, or too many are pending. */
     send(text: string): boolean {

@@ -1,3 +1,4 @@
+import { createSignal } from '#lib/browser/signal';
 import { readStored, writeStored } from '#lib/browser/storage';
 
 // Where the conversation is shown, and the draft in its box. Both views share them.
@@ -8,7 +9,7 @@ const UNSENT_KEY = 'chat_unsent';
 let isFloating = false;
 // Kept in memory as well, because storage may be blocked.
 let unsent: string | null = null;
-const listeners = new Set<() => void>();
+const moved = createSignal();
 
 /** Whether the conversation is in the floating panel. */
 export function isChatFloating(): boolean {
@@ -19,14 +20,11 @@ export function isChatFloating(): boolean {
 export function setChatFloating(next: boolean): void {
   if (next === isFloating) return;
   isFloating = next;
-  for (const listener of listeners) listener();
+  moved.send();
 }
 
 /** Calls back when the conversation moves. Returns a function that unsubscribes. */
-export function onChatMoved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onChatMoved = moved.subscribe;
 
 /** Whether the stored conversation waits for a reply, which the panel has to fetch. */
 export function hasPendingReply(): boolean {

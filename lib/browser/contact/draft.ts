@@ -1,3 +1,4 @@
+import { createSignal } from '#lib/browser/signal';
 import type { LeadField } from '#lib/contracts/lead-fields';
 
 // The draft in the contact form. The chat and the call write into it, the visitor can edit it, and it is sent
@@ -8,7 +9,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 const controls = new Map<string, Control>();
 let submit: HTMLButtonElement | null = null;
 let holdsHandOver = false;
-const listeners = new Set<() => void>();
+const handOver = createSignal();
 
 /** A ref that registers a control of the form under its name. */
 export function holdField(control: Control | null): (() => void) | undefined {
@@ -43,13 +44,11 @@ export function hasHandOver(): boolean {
 
 export function setHandOver(next: boolean): void {
   holdsHandOver = next;
-  for (const listener of listeners) listener();
+  handOver.send();
 }
 
-export function onHandOver(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+/** Calls back when `hasHandOver` may have changed. Returns a function that unsubscribes. */
+export const onHandOver = handOver.subscribe;
 
 /** How many lines the message box shows before a hand-over makes it taller. */
 export const MESSAGE_LINES = 4;

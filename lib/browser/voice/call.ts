@@ -1,5 +1,6 @@
 import type { HeardMicrophone } from '#lib/browser/audio/microphone';
 import type { ApiFailure, ApiResult } from '#lib/browser/http';
+import { createSignal } from '#lib/browser/signal';
 import type { Toast } from '#lib/browser/toasts';
 import {
   afterSending,
@@ -86,12 +87,12 @@ export function createVoiceCall(deps: VoiceCallDeps) {
   // Credits are numbered by request, so that a late response does not replace a newer one.
   let asked = 0;
   let answered = 0;
-  const listeners = new Set<() => void>();
+  const updates = createSignal();
   const levelListeners = new Set<(role: Role, level: number) => void>();
 
   const set = (next: Partial<VoiceCallState>) => {
     state = { ...state, ...next };
-    for (const listener of listeners) listener();
+    updates.send();
   };
   const setCredits = (credits: VoiceCredits, turn: number) => {
     if (turn < answered) return;
@@ -315,10 +316,7 @@ export function createVoiceCall(deps: VoiceCallDeps) {
 
   return {
     getState: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: updates.subscribe,
     onLevel(listener: (role: Role, level: number) => void) {
       levelListeners.add(listener);
       return () => void levelListeners.delete(listener);
