@@ -2,8 +2,9 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { recordLabels, rowMax } from '#lib/browser/visitor-record';
+import { recordLabels } from '#lib/browser/visitor-record';
 import { recordView } from '#lib/content/record-view';
+import { recordMax } from '#lib/contracts/limits';
 import type { RecordField } from '#lib/contracts/record';
 
 const hints: Partial<Record<RecordField, { autoComplete: string; inputMode?: 'email' | 'tel' }>> = {
@@ -62,7 +63,7 @@ export function RecordRow({ field, value, isNew, onMend }: Props) {
             dir="auto"
             enterKeyHint="done"
             rows={Math.min(LINES_MAX, Math.ceil(value.length / LINE_LENGTH)) || 1}
-            maxLength={rowMax(field)}
+            maxLength={recordMax(field)}
             defaultValue={value}
             // Escape answers the field first, and the floating panel stays open.
             data-takes-escape=""

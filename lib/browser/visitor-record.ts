@@ -1,5 +1,5 @@
 import { recordView } from '#lib/content/record-view';
-import { RECORD_MEMORY_MAX, RECORD_NOTES_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import { RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 import type { Conversation, RecordField, VisitorRecord } from '#lib/contracts/record';
 
 export const recordLabels: Readonly<Record<RecordField, string>> = recordView.fields;
@@ -18,12 +18,9 @@ function pick(read: (field: RecordField) => string | undefined): VisitorRecord {
   );
 }
 
-/** How many characters a row holds. */
-export const rowMax = (field: RecordField) => (field === 'notes' ? RECORD_NOTES_MAX : RECORD_VALUE_MAX);
-
-/** Turns a row's text into one line of at most `rowMax` characters. */
+/** Turns a row's text into one line of at most `recordMax` characters. */
 function toLine(field: RecordField, text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, rowMax(field)).trim();
+  return text.replace(/\s+/g, ' ').trim().slice(0, recordMax(field)).trim();
 }
 
 /** Reads the rows from a value of unknown shape, ignoring everything else. */

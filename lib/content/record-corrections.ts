@@ -37,6 +37,20 @@ export const stillWrongWords = `
   did (?:u|you) (?:change|add|fix|note|write)|(?:are|r) (?:u|you) (?:even )?listening|thats not what i (?:said|meant)
 `;
 
+/** With one of these a second address or number takes the place of the first, unless it is said to stand beside it. */
+export const insteadWords = `
+  (?:my|the|new|right|correct) (?:\\w+ )?number|number (?:is|ends)|change|wrong|typo|new|instead|correct|not
+  sorry|wait|actually|use|make that|mine|my own|my e?mail|better
+`;
+export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy in';
+/** A message that rules something out, or binds it. */
+export const hedgeWords = 'not|no|never|except|only|unless|if|dont|doesnt|isnt|wasnt|wont|cant|but|instead';
+/** What takes something out of a row, before it. */
+export const removingWords = `
+  remove|delete|drop|clear|strike|take (?:out|off)|get rid of|scrap
+  forget(?= (?:the |my |that )?(?:e-?mail|phone|number))
+`;
+
 /** A clause with one of these is about the conversation, and not about the visitor's work. */
 export const talkWords = `
   answer (?:it|that|me|my question)|doesnt (?:really )?(?:answer|help)|didnt answer|i (?:just |already )?(?:asked|told (?:u|you)|said)

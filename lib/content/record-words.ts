@@ -120,8 +120,10 @@ export const recordPhrases = {
 } as const;
 
 /** Who complains is not asked how much of it there is, and how soon. */
-export const complaintWords =
-  'complaint|complain|one of (?:your|ur) (?:bots|agents)|complaining|existing customer|already (?:a|your) customer|(?:your|ur) (?:bot|agent|system|thing) (?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls)';
+export const complaintWords = `
+  complaint|complain|one of (?:your|ur) (?:bots|agents)|complaining|existing customer|already (?:a|your) customer
+  (?:your|ur) (?:bot|agent|system|thing) (?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls)
+`;
 /** Which question a refusal is of, where it says so: "not giving my name". */
 export const refusedWords = {
   need: 'what for',

@@ -146,3 +146,5 @@ export const VOICE_VOLUME_DIVISOR = 0.15;
 export const RECORD_VALUE_MAX = 200;
 export const RECORD_NOTES_MAX = 1000;
 export const RECORD_MEMORY_MAX = 2000;
+/** How many characters a field of the visitor's record holds. */
+export const recordMax = (field: string) => (field === 'notes' ? RECORD_NOTES_MAX : RECORD_VALUE_MAX);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RECORD_MEMORY_MAX, RECORD_NOTES_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import { RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 
 /** What a salesperson needs to call back, in the order of the rows. `notes` are messages that the rows do not hold whole. */
 export const recordFields = [
@@ -17,10 +17,8 @@ export type RecordField = (typeof recordFields)[number];
 
 /** The visitor's request as far as it is understood: one line of text per known field. */
 export const visitorRecordSchema = z
-  .partialRecord(z.enum(recordFields), z.string().trim().min(1).max(RECORD_NOTES_MAX))
-  .refine((record) =>
-    recordFields.every((field) => field === 'notes' || (record[field] ?? '').length <= RECORD_VALUE_MAX),
-  );
+  .partialRecord(z.enum(recordFields), z.string().trim().min(1))
+  .refine((record) => recordFields.every((field) => (record[field] ?? '').length <= recordMax(field)));
 export type VisitorRecord = z.infer<typeof visitorRecordSchema>;
 
 /**

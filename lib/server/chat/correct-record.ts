@@ -2,11 +2,12 @@ import 'server-only';
 import {
   correctedFields,
   correctingWords,
+  removingWords,
   shouldSay,
   stillWrongWords,
 } from '#lib/content/record-corrections';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import { isDated, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
+import { DATE_FIRST, isDated, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany, readName } from '#lib/server/chat/read-name';
 import { sayStart } from '#lib/server/chat/read-start';
@@ -72,8 +73,12 @@ const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?
 const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
 const IN_ADDITION = /\bnot (?:just|only) (?!\d)/i;
-const REMOVE =
-  /^(?:.*\b)?(?:(?:remove|delete|drop|clear|strike|take (?:out|off)|get rid of|scrap|forget(?= (?:the |my |that )?(?:e-?mail|phone|number)))\s+(?:out |off )?(?<what>.+?)(?:\s+(?:bit|part|row))?(?:\s+(?:out|off|away))?|take\s+(?<out>.+?)(?:\s+(?:bit|part|row))?\s+(?:out|off|away)\b.*)$/i;
+const PART = '(?:\\s+(?:bit|part|row))?';
+const REMOVE = new RegExp(
+  `^(?:.*\\b)?(?:${anyOf(removingWords)}\\s+(?:out |off )?(?<what>.+?)${PART}(?:\\s+(?:out|off|away))?` +
+    `|take\\s+(?<out>.+?)${PART}\\s+(?:out|off|away)\\b.*)$`,
+  'i',
+);
 const STILL_WRONG = new RegExp(`\\b${anyOf(stillWrongWords)}\\b`);
 const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
 
@@ -111,11 +116,10 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
 }
 
-/** A visitor's own words are not corrected. */
-const rows = recordFields.filter((field) => field !== 'notes');
+/** The rows that are read. The notes are a visitor's own words, and not corrected. */
+export const readRows = recordFields.filter((field) => field !== 'notes');
 const IT = /^(?:it|that|this)$/;
 const FROM_ROW = new RegExp(` from (?:the |my )?(?<field>${FIELD})$`, 'i');
-const WEEKDAY_OR_DATE = /^\w{3} \d{1,2} \w{3}/;
 
 /** Takes the clauses that hold `what` out of the rows; a row of which nothing is left goes. */
 function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord | null {
@@ -128,12 +132,12 @@ function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord |
   const row = named && record[named] !== undefined ? { [named]: '' } : null;
   // "The time", "the email".
   if (isEmpty(words)) return row;
-  const [day] = WEEKDAY_OR_DATE.exec(readTime(what, now, true)?.value ?? '') ?? [];
+  const [day] = DATE_FIRST.exec(readTime(what, now, true)?.value ?? '') ?? [];
   if (day && record.time?.includes(day)) {
     const kept = record.time.split(' or ').filter((option) => !option.includes(day));
     return { time: kept.join(' or ') };
   }
-  const found = rows.find((field) => tidyWords(record[field] ?? '').includes(words));
+  const found = readRows.find((field) => tidyWords(record[field] ?? '').includes(words));
   if (!found) return row;
   const kept = (record[found] ?? '').split(', ').filter((clause) => !tidyWords(clause).includes(words));
   return { [found]: quote(kept.join(', ')) };
@@ -148,7 +152,7 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'giu');
   const length = old.split(' ').length;
   const isShort = value.split(' ').length <= length + 3;
-  const holding = rows.filter((field) => isShort && record[field]?.match(word));
+  const holding = readRows.filter((field) => isShort && record[field]?.match(word));
   // What it is for stands in the visitor's words, and changes last.
   const changed = holding.length > 1 ? holding.filter((field) => field !== 'need') : holding;
   if (changed.length === 0) return null;

@@ -53,12 +53,6 @@ function sayOf(tools: readonly NamedTool[], question: string, line: { one: strin
   return [words.replace('{tools}', joinNames(named)).replace('{count}', String(integrations.tools.length))];
 }
 
-function sayWhichAreShown(question: string): string {
-  return [...sayOf(shown, question, toolLines.shown), ...sayOf(missing, question, toolLines.missing)].join(
-    ' ',
-  );
-}
-
 type Refusal = { sentences: readonly string[]; turn: number; answerId?: string; near?: readonly Answer[] };
 
 /** Returns the next refusal sentence, with questions that were not suggested the last time. */
@@ -100,7 +94,8 @@ function say({ answer, told }: FollowedUp, memory: AnswerMemory, before = ''): E
 }
 
 function search(asked: string, languageISO: Language, memory: AnswerMemory, isSure: boolean): EmbeddedAnswer {
-  const tools = sayWhichAreShown(asked);
+  const notShown = sayOf(missing, asked, toolLines.missing);
+  const tools = [...sayOf(shown, asked, toolLines.shown), ...notShown].join(' ');
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
   const { answer, near, isRead } = findAnswer(question, isSure);
@@ -110,8 +105,7 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, isSu
   if (found) {
     const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
     // After "SAP is among the tools shown" they are not all named.
-    const isShown =
-      found === allTools && before !== '' && sayOf(missing, asked, toolLines.missing).length === 0;
+    const isShown = found === allTools && before !== '' && notShown.length === 0;
     return say({ answer: isShown ? { ...found, answer: found.how ?? '' } : found }, memory, before);
   }
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;

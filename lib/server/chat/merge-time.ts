@@ -7,7 +7,7 @@ import { months, sayDate, weekdays } from '#lib/server/chat/time-words';
 // What a later message makes of a time that is known.
 
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
-const DATE_FIRST = new RegExp(`^${DATE}`);
+export const DATE_FIRST = new RegExp(`^${DATE}`);
 const DATED = new RegExp(`^(${DATE}(?: or ${DATE})*)(?:, (.+))?$`);
 /** An hour without its day. */
 const DAYLESS = /^not \w+day(?:, |$)|^(?:about |after |before |by |until |not )?(?:\d\d:\d\d|between )/i;

@@ -5,7 +5,7 @@ import { addNeed, addNotes, NEED_MAX, readSlot } from '#lib/server/chat/read-slo
 import { speaksOfStart } from '#lib/server/chat/read-start';
 import { readValues } from '#lib/server/chat/read-values';
 import { readVolume } from '#lib/server/chat/read-volume';
-import type { RecordMemory, Standing } from '#lib/server/chat/record-memory';
+import { qualifyingSlots, type RecordMemory, type Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
@@ -105,7 +105,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     ...memory,
     phase: 'open',
     asked: null,
-    skipped: isComplaint(text) ? ['volume', 'start'] : [],
+    skipped: isComplaint(text) ? [...qualifyingSlots] : [],
     last,
   };
   const turn = goOn(

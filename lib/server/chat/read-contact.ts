@@ -1,6 +1,7 @@
 import 'server-only';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { takenBackWords } from '#lib/content/record-words';
+import { ONES, TENS } from '#lib/server/chat/read-volume';
 
 // An email and a number in a visitor's words, written or spoken.
 
@@ -15,9 +16,6 @@ const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
 /** Words that may stand before a spoken address. */
 const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
-const DIGITS = 'zero one two three four five six seven eight nine'.split(' ');
-const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const PHONE = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/;
 const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\\d.*)$`, 'is');
 const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
@@ -57,18 +55,17 @@ function writeSpokenEmail(text: string): string {
   return `${name}@${spacedDomain.replaceAll(' ', '')}${rest}`;
 }
 
-const TENS_AND_UNIT = new RegExp(`\\b(${TENS.join('|')}) (${DIGITS.slice(1).join('|')})\\b`, 'g');
+const TENS_AND_UNIT = new RegExp(`\\b(${TENS.join('|')}) (${ONES.slice(1, 10).join('|')})\\b`, 'g');
 
 function writeDigits(word: string): string {
   if (word === 'oh') return '0';
   if (word === 'hundred') return '00';
-  if (TEENS.includes(word)) return String(TEENS.indexOf(word) + 10);
   if (TENS.includes(word)) return `${TENS.indexOf(word) + 2}0`;
-  return DIGITS.includes(word) ? String(DIGITS.indexOf(word)) : word;
+  return ONES.includes(word) ? String(ONES.indexOf(word)) : word;
 }
 
 function writeSpokenDigits(text: string): string {
-  const digit = `(?:oh|hundred|${[...DIGITS, ...TEENS, ...TENS].join('|')}|\\d+)`;
+  const digit = `(?:oh|hundred|${[...ONES, ...TENS].join('|')}|\\d+)`;
   return text
     .replace(/\bplus (?=\w)/gi, '+')
     .replace(
@@ -81,7 +78,7 @@ function writeSpokenDigits(text: string): string {
           )
           .replace(
             TENS_AND_UNIT,
-            (_all, tens: string, unit: string) => `${TENS.indexOf(tens) + 2}${DIGITS.indexOf(unit)}`,
+            (_all, tens: string, unit: string) => `${TENS.indexOf(tens) + 2}${ONES.indexOf(unit)}`,
           )
           .split(/[\s,]+/)
           .map(writeDigits)

@@ -236,12 +236,12 @@ export function findName(
   }
   if (read.name) return { ...read, rest };
   const mayBeBare = isLikely || isOpen;
-  const bare = mayBeBare
-    ? splitSentences(rest).filter((sentence) => readBare(sentence, isLikely, knownName))
-    : [];
+  const bare = (mayBeBare ? splitSentences(rest) : []).flatMap((sentence) => {
+    const bareName = readBare(sentence, isLikely, knownName)?.name;
+    return bareName ? [{ sentence, bareName }] : [];
+  });
   // Of "rico. desert auto" the first is the name.
-  const found =
-    bare.findLast((sentence) => isGiven(readBare(sentence, isLikely, knownName)?.name ?? '')) ?? bare[0];
+  const found = (bare.findLast(({ bareName }) => isGiven(bareName)) ?? bare[0])?.sentence;
   if (!found) {
     const within = [...rest.matchAll(INTRODUCED_GIVEN)].find(
       ([, name = '']) => (isGiven(name) || /^\p{Lu}\p{Ll}+$/u.test(name)) && isName(name),
@@ -263,18 +263,19 @@ export function findName(
   const parts = found.split(/\s*,(?:\s*,)*\s*/);
   const name = readBare(parts.slice(0, 2).join(', '), isLikely, knownName);
   const others = splitSentences(rest).filter((sentence) => sentence !== found);
+  const isBareName = (sentence: string) => bare.some((one) => one.sentence === sentence);
   // "Kev Doyle. Doyle and sons roofing".
   const isOther = (sentence: string) => !isGiven(readBare(sentence, isLikely, undefined)?.name ?? '');
   const firm = name?.company
     ? undefined
-    : others.find((sentence) => isFirm(sentence) || (bare.includes(sentence) && isOther(sentence)));
+    : others.find((sentence) => isFirm(sentence) || (isBareName(sentence) && isOther(sentence)));
   return {
     ...read,
     ...name,
     ...(firm && { company: capitaliseWords(firm) }),
     rest: [
       parts.slice(2).join(', '),
-      ...others.filter((sentence) => sentence !== firm && !bare.includes(sentence)),
+      ...others.filter((sentence) => sentence !== firm && !isBareName(sentence)),
     ].join(' '),
   };
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { besideWords, insteadWords } from '#lib/content/record-corrections';
 import { timeValues } from '#lib/content/record-times';
 import { addWords, longWords, noCallWords, takenBackWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
@@ -77,15 +78,14 @@ function keepSpan(values: VisitorRecord, known: VisitorRecord) {
     values.start ??= known.time;
 }
 
-/** Whose it is, or when it is for: a second one. */
-const BESIDE = /\b(?:also|too|as well|or|if|otherwise|cc|copy in)\b/;
-const REPLACED =
-  /\b(?:(?:my|the|new|right|correct) (?:\w+ )?number|number (?:is|ends)|change|wrong|typo|new|instead|correct|not|sorry|wait|actually|use|make that|mine|my own|my e?mail|better)\b/;
+const BESIDE = new RegExp(`\\b${anyOf(besideWords)}\\b`);
+const REPLACED = new RegExp(`\\b${anyOf(insteadWords)}\\b`);
+/** Whether a message says that an address or a number takes the place of the one that is known. */
+const replacesContact = (text: string) => REPLACED.test(tidyWords(text)) && !BESIDE.test(tidyWords(text));
+
 /** A second number stands beside the first, unless it is said to take its place. */
 function joinPhones(known: string | undefined, phone: string, text: string): string {
-  const isReplaced =
-    (REPLACED.test(tidyWords(text)) && !BESIDE.test(tidyWords(text))) ||
-    isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
+  const isReplaced = replacesContact(text) || isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
   return !known || known.includes(phone) || isReplaced ? phone : quote(`${known} or ${phone}`);
 }
 
@@ -98,8 +98,8 @@ export function readValues(text: string, context: Context): Values {
   const counted = readAmount(isDialled ? contact.rest : text, false);
   if (counted) values.volume = mergeVolume(known.volume, counted);
   const [knownName = '', given = ''] = [known.email, contact.email].map((one) => one?.split('@')[0]);
-  const isNew = REPLACED.test(tidyWords(text)) && !BESIDE.test(tidyWords(text));
-  const isOtherEmail = knownName !== '' && knownName !== given && !isNew && !isEmpty(contact.rest);
+  const isOtherEmail =
+    knownName !== '' && knownName !== given && !replacesContact(text) && !isEmpty(contact.rest);
   if (contact.email && !isOtherEmail) values.email = contact.email;
   if (
     contact.phone &&

@@ -4,11 +4,12 @@ import { anyOf } from '#lib/server/chat/record-phrases';
 
 // How much of something there is, as "about 40 calls a day".
 
-const ONES =
+/** Numbers below twenty, and the tens from twenty, in words. */
+export const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   );
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+export const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SMALL = `(?:${[...TENS, ...ONES.toReversed()].join('|')}|fourty)`;
 const BELOW_HUNDRED = `${SMALL}(?:[ -]${SMALL})?`;
 const SPELT = new RegExp(

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { RECORD_MEMORY_MAX, RECORD_NOTES_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import { RECORD_MEMORY_MAX, recordMax } from '#lib/contracts/limits';
 import {
   type Conversation,
   recordFields,
@@ -17,6 +17,8 @@ import { parseJson } from '#lib/server/upstream/json';
  */
 export const slots = ['need', 'contact', 'name', 'time', 'volume', 'start'] as const;
 export type Slot = (typeof slots)[number];
+/** Not asked of who complains. */
+export const qualifyingSlots: readonly Slot[] = ['volume', 'start'];
 const slot = z.enum(slots);
 
 const recordMemorySchema = z.object({
@@ -50,10 +52,7 @@ export function openStanding(conversation: Conversation | undefined): Standing {
 
 /** The conversation as the page gets it. Where the memory grows too long, what was said before the request goes first. */
 export function closeStanding({ record, memory, answers }: Standing): Conversation {
-  const rows = Object.entries(record).map(([field, text]) => [
-    field,
-    text.slice(0, field === 'notes' ? RECORD_NOTES_MAX : RECORD_VALUE_MAX).trim(),
-  ]);
+  const rows = Object.entries(record).map(([field, text]) => [field, text.slice(0, recordMax(field)).trim()]);
   const choices = [
     { record: memory, answers },
     { record: { ...memory, heard: {} }, answers },

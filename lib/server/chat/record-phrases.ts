@@ -1,5 +1,5 @@
 import 'server-only';
-import { talkWords } from '#lib/content/record-corrections';
+import { hedgeWords, talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
   commentWords,
@@ -157,12 +157,12 @@ export const isTelling = (text: string) =>
 /** Whether whoever calls back would miss a text that no row holds. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
 
-const HEDGE = /\b(?:not|no|never|except|only|unless|if|dont|doesnt|isnt|wasnt|wont|cant|but|instead)\b/;
+const HEDGE = new RegExp(`\\b(?:${hedgeWords})\\b`);
 /** Whether a text rules something out, or binds it: then a reader wants to see it whole. */
 export const isHedged = (text: string) =>
   HEDGE.test(tidyWords(text)) && tidyWords(text).split(' ').length > 6;
 
-const COMPLAINS = new RegExp(`\\b(?:${complaintWords})\\b`);
+const COMPLAINS = new RegExp(`\\b${anyOf(complaintWords)}\\b`);
 /** Whether somebody complains, and wants nothing new. */
 export const isComplaint = (text: string) => COMPLAINS.test(tidyWords(text));
 

@@ -3,7 +3,7 @@ import { recordLines } from '#lib/content/record';
 import { refusedWords, replacingWords } from '#lib/content/record-words';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
-import { correctRecord, saysWrong } from '#lib/server/chat/correct-record';
+import { correctRecord, readRows, saysWrong } from '#lib/server/chat/correct-record';
 import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany } from '#lib/server/chat/read-name';
@@ -11,7 +11,7 @@ import { addNeed, addNotes, readSlot, readUnasked } from '#lib/server/chat/read-
 import { readTime } from '#lib/server/chat/read-time';
 import { readValues } from '#lib/server/chat/read-values';
 import { readAmount } from '#lib/server/chat/read-volume';
-import { type Standing, slots } from '#lib/server/chat/record-memory';
+import { qualifyingSlots, type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
@@ -38,9 +38,6 @@ const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot
 const REPLACES = new RegExp(`^(?:(?:no|sorry|wait|oh) )*(?:${replacingWords})\\b`);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
-
-/** Not asked of who complains. */
-const qualifying = ['volume', 'start'] as const;
 
 /** What a message told last: a correction that names nothing is of this. */
 function lastOf(values: VisitorRecord): RecordField | null {
@@ -133,18 +130,19 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   const { told, asides, isEnough } = divide(text, standing, now);
   const { values, left, dropped, isUnfinished } = told === '' ? nothing : readMessage(told, standing, now);
   const question = asides.length > 0 ? asides.join(' ') : null;
+  const hedges = isHedged(typed);
   const isPartial =
     (isUnfinished && !typed.includes('@')) ||
     left.some(isRemark) ||
     dropped.length > 0 ||
-    (told !== '' && isHedged(typed));
+    (told !== '' && hedges);
   const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
-  const isUnchanged =
-    typed === text && Object.keys(values).length === 0 && (!isOpen || isCorrection(typed) || isHedged(typed));
-  const isCorrecting = isHedged(typed) || isCorrection(typed);
+  const isCorrecting = hedges || isCorrection(typed);
+  const hasValues = Object.keys(values).length > 0;
+  const isUnchanged = typed === text && !hasValues && (!isOpen || isCorrecting);
   const kept = isUnchanged ? recordLines.unchanged : isCorrecting ? recordLines.check : recordLines.notes;
   const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];
-  const skipped = isComplaint(typed) ? [...new Set([...memory.skipped, ...qualifying])] : memory.skipped;
+  const skipped = isComplaint(typed) ? [...new Set([...memory.skipped, ...qualifyingSlots])] : memory.skipped;
   const after = {
     ...standing,
     record: { ...record, ...values, ...notes },
@@ -154,7 +152,7 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   if (isOpen && isEnough) {
     return goOn({ ...after, memory: { ...after.memory, skipped: [...slots] } }, lines, question);
   }
-  if (Object.keys(values).length > 0) return goOn(after, lines, question);
+  if (hasValues) return goOn(after, lines, question);
   if (!isOpen || !asked)
     return notes || (question && isRemark(question)) ? goOn(after, lines, question) : null;
   if (question) return goOn({ ...after, memory: { ...memory, skipped } }, lines, question);
@@ -170,9 +168,7 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
   if (!corrected) {
     if (!saysWrong(text)) return null;
     const turn = takeAnswer(text, standing, now);
-    const isTaken = recordFields.some(
-      (field) => field !== 'notes' && turn && turn.record[field] !== record[field],
-    );
+    const isTaken = readRows.some((field) => turn && turn.record[field] !== record[field]);
     return turn && isTaken
       ? turn
       : stay(turn ? { ...standing, record: turn.record } : standing, recordLines.whichRow);
