@@ -308,3 +308,7 @@ export const amountUnits = `
   requests?|invoices?|appointments?|appts?|covers?|customers?|clients?|patients?|guests?|visitors?|texts?|conversations?|questions?
   reservations?|documents?|jobs?|cases?|minutes?
 `;
+
+/** What a message may begin with before it says anything. */
+export const greetingWords =
+  '(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening))(?: there| all| guys| team)?';

@@ -1,4 +1,5 @@
 import 'server-only';
+import { greetingWords } from '#lib/content/record-words';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
@@ -8,9 +9,12 @@ import { closeStanding, openStanding } from '#lib/server/chat/record-memory';
 import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
-/** A recogniser writes hesitations down, and hours as "ten a m". */
-const tidySpeech = (text: string) =>
+const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
+
+/** Without a greeting before other words. A recogniser writes hesitations down, and hours as "ten a m". */
+const tidyMessage = (text: string) =>
   text
+    .replace(GREETING, '')
     .replace(/\b(?:um+|uh+m?|erm+),? /gi, '')
     .replace(/\b([ap]) m\b/gi, '$1m')
     .trim();
@@ -52,7 +56,7 @@ export function answerMessage(
 ): Reply {
   const known = language === 'es' || language === 'fr' || language === 'de' ? language : 'en';
   const standing = openStanding(conversation);
-  const read = tidySpeech(text.slice(0, READ_CHARACTERS));
+  const read = tidyMessage(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
   const isTaken = known === 'en' || standing.memory.phase === 'open' || standing.memory.phase === 'done';
   const turn = isTaken ? takeTurn(read, standing, now) : null;
@@ -63,7 +67,7 @@ export function answerMessage(
     answerId,
     opensRecord,
     memory: answers,
-  } = answerQuestion(text, known, standing.answers);
+  } = answerQuestion(read, known, standing.answers);
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }

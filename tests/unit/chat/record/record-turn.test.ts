@@ -124,6 +124,14 @@ describe('what opens a request', () => {
     expect(talk(['👋 - need a quote for a hair salon']).record).toMatchObject({ need: 'Hair salon' });
   });
 
+  it.each(['need help with our phones', 'we are a dental practice and lose calls', 'what does it cost?'])(
+    'a greeting before "%s" moves nothing',
+    (text) => {
+      expect(talk([`Good morning! ${text}`])).toEqual(talk([text]));
+      expect(talk([`hi there, ${text}`])).toEqual(talk([text]));
+    },
+  );
+
   it('what was said before is not asked again', () => {
     const { record, last } = talk(['can it handle 500 calls a day?', 'ok call me back']);
     expect(record).toEqual({ volume: '500 calls a day' });
