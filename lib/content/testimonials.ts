@@ -27,7 +27,7 @@ export const testimonials = {
       id: 'operations',
       isPlaceholder: true,
       quote:
-        'We used to start every morning with a list of missed calls. Now the list is there, but each line already has a name, a reason and a time in the calendar. Two of my people went back to the work we had hired them for, and nobody asks any more who was going to ring back.',
+        'We started every morning with a list of missed calls. Now the list is there, but each line already has a name, a reason and a time in the calendar. Two of my people went back to the work we had hired them for, and nobody asks any more who was going to ring back.',
       author: {
         name: 'Head of Operations',
         title: 'Field services, 120 people',

@@ -23,9 +23,9 @@ export const voice = {
     service:
       'During the call your voice is heard by the voice service Vapi and its speech providers, who may record it. This site stores no audio.',
     embedded:
-      'This is the built-in demo. Your browser, or its maker’s servers, turns speech into text. We receive only the text.',
+      'Here the agent is our own front desk: ask it something, or say “call me back” and see your request written down. Your browser, or its maker’s servers, turns speech into text; we receive only the text.',
     typed:
-      'This is the built-in demo. Your browser does not recognise speech, so you type your side; the microphone stays off.',
+      'Here the agent is our own front desk: ask it something, or write “call me back” and see your request written down. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
   stages: {
     microphone: 'Allow the microphone in your browser',
@@ -60,8 +60,8 @@ export const voice = {
   example: {
     title: 'Inbound call, example',
     rows: [
-      { time: '0:02', who: 'Agent', text: 'Good evening, you’ve reached the workshop. How can I help?' },
-      { time: '0:06', who: 'Caller', text: 'We need two vans serviced before Friday.' },
+      { time: '0:02', who: 'Agent', text: 'Good evening, you’ve reached the practice. How can I help?' },
+      { time: '0:06', who: 'Caller', text: 'I have a toothache. Is there anything before Friday?' },
       { time: '0:09', who: 'Agent', text: 'I have Thursday at 8:15 or at 13:30. Which suits you?' },
       { time: '0:14', who: 'Caller', text: 'Thursday, 8:15.' },
       { time: '0:16', who: 'Agent', text: 'Booked. You’ll have the confirmation in a moment.' },
@@ -100,7 +100,7 @@ export const voice = {
   },
   embedded: {
     greeting:
-      'Hello, this is the built-in demo of our voice agent. Ask me what our agents do, what they connect to, or how to get started.',
+      'Hello, you’ve reached our front desk; I am the AI agent. I can answer a question, or take your request and a time to call you back. What can I do for you?',
     late: 'This takes longer than usual. I will answer as soon as I can.',
     failed: 'I could not find an answer just now. Please ask me again.',
   },
