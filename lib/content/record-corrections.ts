@@ -1,6 +1,6 @@
 // The words by which a visitor corrects a row of the request. Each line of a list is one or more alternatives of a pattern.
 
-/** How a visitor names a row. */
+/** How a visitor names a row. The notes are the visitor's own words, and not corrected. */
 export const correctedFields = {
   need: `
     what (?:it|this|the request|my request)(?:['’]?s| is) for|what for|what i need|the need|need|request|reason
@@ -15,7 +15,6 @@ export const correctedFields = {
   name: '(?:first |last |full )?name|surname',
   email: 'e-?mail(?: address)?',
   phone: '(?:phone|mobile|cell)(?: number)?|number|tel',
-  notes: 'also|notes?|remarks?',
 } as const;
 
 /** What stands between the row and its value. */

@@ -46,7 +46,7 @@ export const dayPartWords = `
 export const anyDayWords = '(?:any|every|each) ?(?:week)?day|weekdays?|weekends?|flexible';
 export const anyHourWords = 'any ?time|whenever|all day';
 export const soonWords = `
-  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|(?<!from )now|the sooner the better
+  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|(?<!from )now(?! (?:maybe|about|around|like|we|i|its|it is|\\d))|the sooner the better
 `;
 /** With one of them a time is bound to something that no date holds: it is kept as it was said. */
 export const conditionWords = `

@@ -188,7 +188,7 @@ export const callWords = `
 export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer';
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
-  (?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|mornings?|afternoons?|evenings?|nights?))
+  (?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
@@ -292,7 +292,7 @@ export const notNames = `
 
 /** Words that are left of a clause when it says nothing of its own. */
 export const emptyWords = `
-  a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
+  use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
   it its is are was be to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
   then now back some someone somebody anyone want need wanna get got give make take have has had how what that this there here them they am if
   when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better ok call ring

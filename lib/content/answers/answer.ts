@@ -21,6 +21,8 @@ export type Answer = {
   next?: readonly string[];
   /** The visitor wants something done: the record's first question follows, so the answer asks nothing. */
   opensRecord?: true;
+  /** Replaces `answer` while the agent takes a request. */
+  inRequest?: string;
   /** For messages that are no question: replaces `answer` the second and third time in a row. */
   again?: readonly string[];
 };

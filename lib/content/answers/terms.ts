@@ -44,6 +44,8 @@ export const termAnswers: readonly Answer[] = [
     `,
     answer:
       'It depends on what you automate and how much of it there is; one phone line or one inbox is the smallest start. Tell us both; after a free consultation you get a quote that commits you to nothing.',
+    inRequest:
+      'It depends on what stands in this request: a person works the price out from it. You get a quote that commits you to nothing.',
     why: 'Because a line with ten calls a day is other work than five inboxes and an ERP.',
     how: 'Your volume and your tools make the quote. Ask me for one, and I take both down here.',
     next: ['quote', 'billing', 'contract-terms'],

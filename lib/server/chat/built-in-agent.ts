@@ -25,13 +25,19 @@ const QUESTIONS = 2;
 type Reply = { text: string; conversation: Conversation };
 
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
-function sayTurn(turn: Turn, language: Language, answers: AnswerMemory, gap: string, isSure = false): Reply {
+function sayTurn(
+  turn: Turn,
+  language: Language,
+  answers: AnswerMemory,
+  gap: string,
+  isInRequest = false,
+): Reply {
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
   const sentences = splitSentences(turn.question);
   const questions = sentences.every(isQuestion) ? sentences.slice(0, QUESTIONS) : [turn.question];
   let memory = answers;
   const answered = questions.flatMap((question) => {
-    const aside = answerQuestion(question, language, memory, isSure);
+    const aside = answerQuestion(question, language, memory, isInRequest);
     memory = aside.memory;
     return aside.answerId === null ? [] : [aside.text];
   });
@@ -58,7 +64,8 @@ export function answerMessage(
   const standing = openStanding(conversation);
   const read = tidyMessage(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
-  const isTaken = known === 'en' || standing.memory.phase === 'open' || standing.memory.phase === 'done';
+  const isRunning = standing.memory.phase === 'open' || standing.memory.phase === 'done';
+  const isTaken = known === 'en' || isRunning;
   const turn = isTaken ? takeTurn(read, standing, now) : null;
   // What opens a request may be answered as loosely as any question.
   if (turn) return sayTurn(turn, known, standing.answers, ' ', standing.memory.phase !== 'none');
@@ -67,7 +74,7 @@ export function answerMessage(
     answerId,
     opensRecord,
     memory: answers,
-  } = answerQuestion(read, known, standing.answers);
+  } = answerQuestion(read, known, standing.answers, isRunning);
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }

@@ -24,6 +24,7 @@ import {
   isTelling,
   quote,
   splitClauses,
+  splitSentences,
   tidyWords,
   withoutComments,
   withoutCorrection,
@@ -31,7 +32,9 @@ import {
 
 // Corrections of rows that are known: "the time is wrong, its 12 to 3", "its 50 not 40", "take the website out".
 
-const fieldNames = recordFields.map(
+/** The rows that are read. */
+export const readRows = recordFields.filter((field) => field !== 'notes');
+const fieldNames = readRows.map(
   (field) => [field, new RegExp(`^${anyOf(correctedFields[field])}$`, 'i')] as const,
 );
 const fieldOf = (words: string) => fieldNames.find(([, names]) => names.test(words))?.[0];
@@ -72,6 +75,22 @@ const IS_ME = /^(.+) is me$/i;
 const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?end\b/i;
 const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
+const NUMBER = '\\d[\\d.,:]*k?(?![a-z\\d])';
+/** "1 not 12", "2600 invoices, not 2k". */
+const NUMBER_NOT = new RegExp(`(?<value>${NUMBER})(?: \\w+)?,? not (?<old>${NUMBER})`, 'i');
+/** "Its not 2k its 2,600". */
+const NOT_NUMBER = new RegExp(
+  `\\bnot (?<old>${NUMBER})[ ,]+(?:but |its |it is |it should be )*(?<value>${NUMBER})`,
+  'i',
+);
+/** "Change it to 2600": more than any hour. */
+const AMOUNT_PUT =
+  /\b(?:make|change|put|set)(?: (?:it|that))?(?: (?:to|at|as))? (\d{1,3}(?:,\d{3})+|\d{2,}|\d+k)\b/i;
+const HOURS = 24;
+/** "Should be 930", of a number that ends in 903. */
+const SWAPPED = /\b(?:should be|its|it is|make (?:it|that)) (\d{2,6})\b/i;
+/** "Not voice but a whatsapp bot". */
+const NOT_BUT = /\bnot (?:an? |the )?(?<old>[\p{L}]+) but (?<value>.+)$/iu;
 const IN_ADDITION = /\bnot (?:just|only) (?!\d)/i;
 const PART = '(?:\\s+(?:bit|part|row))?';
 const REMOVE = new RegExp(
@@ -116,8 +135,6 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
 }
 
-/** The rows that are read. The notes are a visitor's own words, and not corrected. */
-export const readRows = recordFields.filter((field) => field !== 'notes');
 const IT = /^(?:it|that|this)$/;
 const FROM_ROW = new RegExp(` from (?:the |my )?(?<field>${FIELD})$`, 'i');
 
@@ -145,7 +162,11 @@ function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord |
 
 /** "Its 50 not 40": what stands in any row goes; a time takes the place of the one that is known. */
 function replace(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
-  const time = record.time === undefined ? null : readTime(value, now, true);
+  // Of "thursday is not possible" nothing is meant.
+  const isOfTime =
+    record.time?.toLowerCase().includes(old.toLowerCase()) ||
+    (record.time !== undefined && readTime(old, now, true) !== null);
+  const time = isOfTime ? readTime(value, now, true) : null;
   const isBrief = value.trim().split(/\s+/).length <= 5;
   if (time && isBrief && isEmpty(time.rest) && !/^\d+$/.test(value.trim()))
     return { time: mergeTime(record.time, keepWeek(record.time ?? '', time, value, now)) };
@@ -157,7 +178,7 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const changed = holding.length > 1 ? holding.filter((field) => field !== 'need') : holding;
   if (changed.length === 0) return null;
   // Of "my names philippa not jan" only the name takes the place of "jan".
-  const [number] = /^\d+$/.test(old) ? (/\d[\d.,]*/.exec(value) ?? []) : [];
+  const [number] = new RegExp(`^${NUMBER}$`, 'i').test(old) ? (/\d[\d.,]*k?/i.exec(value) ?? []) : [];
   const last = number ?? value.split(' ').slice(-length).join(' ');
   return Object.fromEntries(
     changed.map((field) => [
@@ -165,6 +186,31 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
       record[field]?.replace(word, () => (field === 'name' ? capitalise(last) : last)),
     ]),
   );
+}
+
+const digitsOf = (number: string) =>
+  String(Number(number.replaceAll(',', '').replace(/k$/i, '000').replace(/:\d+$/, '')));
+
+/** "1 not 12": the number takes the other one's place in the row that holds it. */
+function replaceNumber(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
+  const { volume, time, phone } = record;
+  const counted = volume
+    ?.match(new RegExp(NUMBER, 'gi'))
+    ?.find((number) => digitsOf(number) === digitsOf(old));
+  if (volume && counted) return { volume: volume.replace(counted, value) };
+  const hour = readTime(old, now, true)?.value;
+  const meant = readTime(value, now, true);
+  if (time && hour && meant && time.includes(hour)) return { time: mergeTime(time, meant) };
+  return phone?.endsWith(old) ? { phone: `${phone.slice(0, -old.length)}${value}` } : null;
+}
+
+const sortDigits = (digits: string) => [...digits].toSorted().join('');
+/** Two digits of a phone number change places. */
+function swapDigits(clause: string, phone: string | undefined): VisitorRecord | null {
+  const [, end = ''] = SWAPPED.exec(clause) ?? [];
+  const last = phone?.slice(-end.length) ?? '';
+  const isSwapped = end !== '' && last !== end && sortDigits(last) === sortDigits(end);
+  return isSwapped ? { phone: `${phone?.slice(0, -end.length)}${end}` } : null;
 }
 
 /** The row that a clause names, and the value it gives it. Null when it corrects no row by its name. */
@@ -175,7 +221,9 @@ function findTarget(clause: string, record: VisitorRecord): Target | null {
   const field = named && fieldOf(named.field ?? '');
   if (!field) return null;
   const isCorrected = named.is || named.wrong || named.row || reversed || CORRECTS.test(clause);
-  if (!put && !GIVEN.test(clause) && !(isCorrected && record[field] !== undefined)) return null;
+  // "The start is now": no other row is named so.
+  const isGiven = put || GIVEN.test(clause) || (field === 'start' && named.is);
+  if (!isGiven && !(isCorrected && record[field] !== undefined)) return null;
   const value = (named.value ?? '').replace(AS_SAID, '');
   const isMissing = NONE.test(value) && record[field] === undefined;
   // "The time still says tuesday. Wednesday": the value follows.
@@ -191,8 +239,25 @@ function findTarget(clause: string, record: VisitorRecord): Target | null {
 function readUnnamed(clause: string, record: VisitorRecord, now: Date): VisitorRecord | null {
   const [, ends, atEnd] = ENDS.exec(clause) ?? [];
   const tail = ends ?? atEnd;
-  if (tail && record.phone) return { phone: `${record.phone.slice(0, -tail.length)}${tail}` };
+  if (tail && record.phone && !record.phone.endsWith(tail))
+    return { phone: `${record.phone.slice(0, -tail.length)}${tail}` };
   const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
+  const number = NOT_NUMBER.exec(said)?.groups ?? NUMBER_NOT.exec(said)?.groups;
+  const numbered = number && replaceNumber(number.value ?? '', number.old ?? '', record, now);
+  if (numbered) return numbered;
+  const [, amount = ''] = AMOUNT_PUT.exec(clause) ?? [];
+  const put =
+    record.volume !== undefined && Number(digitsOf(amount)) > HOURS ? readAmount(amount, true) : null;
+  if (put) return { volume: mergeVolume(record.volume, put) };
+  const swapped = swapDigits(clause, record.phone);
+  if (swapped) return swapped;
+  const other = NOT_BUT.exec(said)?.groups;
+  if (other && record.need?.toLowerCase().includes((other.old ?? '').toLowerCase()))
+    return {
+      need: quote(
+        record.need.replace(new RegExp(`(?:\\b(?:the|an?) )?${other.old}`, 'i'), () => other.value ?? ''),
+      ),
+    };
   // "Bread too, not just cakes" takes nothing back.
   const { value = '', old = '' } = (!IN_ADDITION.test(said) && NOT.exec(said)?.groups) || {};
   const replaced = old === '' ? null : replace(value, old, record, now);
@@ -208,18 +273,28 @@ type Correction = { record: VisitorRecord; changed: VisitorRecord; isUnclear: bo
  * `isUnclear` says that something was to be taken out and is in no row. Null when no clause corrects anything.
  */
 export function correctRecord(text: string, record: VisitorRecord, now: Date): Correction | null {
-  // "What it is for is wrong" begins like a question, and asks nothing.
-  if (endsAsQuestion(text)) return null;
   let after = record;
   let changed: VisitorRecord = {};
   let awaited: RecordField | undefined;
   let isUnclear = false;
   const rest: string[] = [];
-  const joined = text.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
+  const sentences = splitSentences(text);
+  // "What it is for is wrong" begins like a question, and asks nothing.
+  const questions = sentences.filter(endsAsQuestion);
+  const joined = sentences
+    .filter((sentence) => !questions.includes(sentence))
+    .join(' ')
+    .replace(/:\s+/g, ' is ')
+    .replace(/,\s+(?=not\b)/gi, ' ')
+    .replace(/\bnot ((?:an? |the )?(\p{L}+)), (?=\p{L})/iu, (all, what: string, word: string) =>
+      record.need?.toLowerCase().includes(word.toLowerCase()) ? `not ${what} but ` : all,
+    );
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
     const isAsking =
-      !NAMES.test(clause) && isQuestion(clause) && !/\b(?:wrong|not right|incorrect)\b/i.test(clause);
+      !NAMES.test(clause) &&
+      isQuestion(clause) &&
+      !/\b(?:wrong|not right|incorrect)\b|^should (?:be|say|read)\b/i.test(clause);
     if (isAsking) {
       rest.push(clause);
       continue;
@@ -231,11 +306,12 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
       awaited = named.field;
       continue;
     }
-    const target = named ?? (awaited && { field: awaited, label: '', value: clause });
+    const target = named ?? (awaited && !what ? { field: awaited, label: '', value: clause } : null);
     // "The time is wrong, remove it".
     const isIt = what !== undefined && IT.test(tidyWords(what));
     const emptied = isIt && awaited ? { [awaited]: '' } : null;
-    awaited = undefined;
+    // "The time is wrong. Take 9:00 out, put now".
+    if (!what || emptied) awaited = undefined;
     const found =
       emptied ??
       (target ? readField(target, after, now) : null) ??
@@ -251,5 +327,5 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   }
   if (Object.keys(changed).length === 0 && !isUnclear) return null;
   const kept = Object.entries(after).filter(([, value]) => value !== '');
-  return { record: Object.fromEntries(kept), changed, isUnclear, rest: rest.join('. ') };
+  return { record: Object.fromEntries(kept), changed, isUnclear, rest: [...rest, ...questions].join('. ') };
 }

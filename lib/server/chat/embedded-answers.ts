@@ -53,17 +53,26 @@ function sayOf(tools: readonly NamedTool[], question: string, line: { one: strin
   return [words.replace('{tools}', joinNames(named)).replace('{count}', String(integrations.tools.length))];
 }
 
-type Refusal = { sentences: readonly string[]; turn: number; answerId?: string; near?: readonly Answer[] };
+type Refusal = {
+  sentences: readonly string[];
+  turn: number;
+  answerId?: string;
+  near?: readonly Answer[];
+  isInRequest: boolean;
+};
 
-/** Returns the next refusal sentence, with questions that were not suggested the last time. */
-function refuse({ sentences, turn, answerId, near = [] }: Refusal, memory: AnswerMemory): EmbeddedAnswer {
+/** Returns the next refusal sentence, with questions that were not suggested the last time; a request has its own question. */
+function refuse(
+  { sentences, turn, answerId, near = [], isInRequest }: Refusal,
+  memory: AnswerMemory,
+): EmbeddedAnswer {
   const suggested = [...new Set([...near, ...best])]
     .filter(({ id }) => memory.refusals === 0 || !memory.suggested.includes(id))
     .slice(0, SUGGESTIONS);
   const questions = suggested.map(({ question }) => `- ${question}`).join('\n');
   const at = turn % sentences.length;
   return {
-    text: `${sentences[at]}\n\n${questions}`,
+    text: isInRequest && answerId ? (sentences[at] ?? '') : `${sentences[at]}\n\n${questions}`,
     answerId: answerId ?? null,
     memory: {
       answerId: answerId ?? null,
@@ -74,13 +83,18 @@ function refuse({ sentences, turn, answerId, near = [] }: Refusal, memory: Answe
   };
 }
 
-function say({ answer, told }: FollowedUp, memory: AnswerMemory, before = ''): EmbeddedAnswer {
+function say(
+  { answer, told }: FollowedUp,
+  memory: AnswerMemory,
+  isInRequest: boolean,
+  before = '',
+): EmbeddedAnswer {
   const { id: answerId, again, next = [], opensRecord } = answer;
   if (again) {
     const turn = memory.answerId === answerId ? memory.refusals : 0;
-    return refuse({ sentences: [answer.answer, ...again], turn, answerId }, memory);
+    return refuse({ sentences: [answer.answer, ...again], turn, answerId, isInRequest }, memory);
   }
-  const text = told ? answer[told] : answer.answer;
+  const text = told ? answer[told] : (isInRequest && answer.inRequest) || answer.answer;
   // After "thanks" or "okay" the visitor may still refer to the answer before.
   const isAside = !answer.how && memory.refusals === 0 && memory.answerId !== null;
   return {
@@ -93,12 +107,17 @@ function say({ answer, told }: FollowedUp, memory: AnswerMemory, before = ''): E
   };
 }
 
-function search(asked: string, languageISO: Language, memory: AnswerMemory, isSure: boolean): EmbeddedAnswer {
+function search(
+  asked: string,
+  languageISO: Language,
+  memory: AnswerMemory,
+  isInRequest: boolean,
+): EmbeddedAnswer {
   const notShown = sayOf(missing, asked, toolLines.missing);
   const tools = [...sayOf(shown, asked, toolLines.shown), ...notShown].join(' ');
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
-  const { answer, near, isRead } = findAnswer(question, isSure);
+  const { answer, near, isRead } = findAnswer(question, isInRequest);
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const found = answer ?? (asksForTool || isToolAlone ? allTools : undefined);
@@ -106,25 +125,30 @@ function search(asked: string, languageISO: Language, memory: AnswerMemory, isSu
     const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
     // After "SAP is among the tools shown" they are not all named.
     const isShown = found === allTools && before !== '' && notShown.length === 0;
-    return say({ answer: isShown ? { ...found, answer: found.how ?? '' } : found }, memory, before);
+    return say(
+      { answer: isShown ? { ...found, answer: found.how ?? '' } : found },
+      memory,
+      isInRequest,
+      before,
+    );
   }
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
-  return refuse({ sentences, turn: memory.refusals, near }, memory);
+  return refuse({ sentences, turn: memory.refusals, near, isInRequest }, memory);
 }
 
 /**
  * Answers a question in English. `remembered` is the previous answer's `memory`; an invalid one is ignored.
- * When no answer fits, says so in `languageISO` and suggests the three nearest questions. `isSure` as in `findAnswer`.
+ * When no answer fits, says so in `languageISO` and suggests the three nearest questions. `isInRequest`: a request is open, in which an answer must fit well.
  */
 export function answerQuestion(
   question: string,
   languageISO: Language,
   remembered?: unknown,
-  isSure = false,
+  isInRequest = false,
 ): EmbeddedAnswer {
   const memory = answerMemorySchema.parse(remembered);
   const read = question.slice(0, READ_CHARACTERS);
   const followed = followUp(read, memory);
-  if (followed) return say(followed, memory);
-  return search(readCorrection(read) ?? read, languageISO, memory, isSure);
+  if (followed) return say(followed, memory, isInRequest);
+  return search(readCorrection(read) ?? read, languageISO, memory, isInRequest);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { anyDayWords, dayPartWords, timeZones } from '#lib/content/record-times';
+import { anyDayWords, dayPartWords, timeValues, timeZones } from '#lib/content/record-times';
 import type { ReadTime } from '#lib/server/chat/read-time';
 import { anyOf } from '#lib/server/chat/record-phrases';
 import { months, sayDate, weekdays } from '#lib/server/chat/time-words';
@@ -23,7 +23,7 @@ const uncapitalise = (text: string) => text.slice(0, 1).toLowerCase() + text.sli
 export const isDated = (time: string) => DATED.test(time);
 /** Whether a time lacks its day. */
 export const isDayless = (time: string) => DAYLESS.test(time);
-const HOUR = new RegExp(`\\d\\d:\\d\\d|\\b${anyOf(dayPartWords)}\\b`, 'i');
+const HOUR = new RegExp(`\\d\\d:\\d\\d|\\b${anyOf(dayPartWords)}\\b|, ${timeValues.soon}`, 'i');
 
 /** Whether a message gives what a known time lacks, or chooses one of its days: then it is meant, whatever was asked. */
 export function completes(known: string | undefined, read: ReadTime): boolean {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { recordOpenings } from '#lib/content/record';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
 import { addNeed, addNotes, NEED_MAX, readSlot } from '#lib/server/chat/read-slot';
 import { speaksOfStart } from '#lib/server/chat/read-start';
@@ -88,10 +89,11 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const need = wanted && !before.need ? readSlot(told, 'need', read, context) : null;
   const values = { ...read.values, ...need, ...(wanted && before.need && addNeed(before, read.told)) };
   // "Notary office in lyon, do you record the calls" is kept whole.
-  const isCut = need !== null && asides.some(isRemark);
+  const isCut = asides.some(isRemark);
   const isShort = text.length <= NEED_MAX && Object.keys(read.values).length === 0;
-  if (isCut && isShort) values.need = quote(text);
-  else if (isCut || read.dropped.length > 0) Object.assign(values, addNotes(before, text));
+  if (need !== null && isCut && isShort) values.need = quote(text);
+  else if (isCut || read.dropped.length > 0 || text.length > RECORD_VALUE_MAX)
+    Object.assign(values, addNotes(before, text));
   const isTold = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
   const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));

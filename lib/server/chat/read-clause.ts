@@ -4,7 +4,7 @@ import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { completes, mergeTime } from '#lib/server/chat/merge-time';
 import { findSpan, joinSpans, sayStart, speaksOfStart, withoutStart } from '#lib/server/chat/read-start';
 import { type ReadTime, readTime } from '#lib/server/chat/read-time';
-import { readVolume, TAKEN_BACK } from '#lib/server/chat/read-volume';
+import { isBareAmount, readVolume, TAKEN_BACK } from '#lib/server/chat/read-volume';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
@@ -55,6 +55,7 @@ function readsAsTime(
 ): boolean {
   if (onlyAsks(clause) || speaksOfStart(clause) || /\b(?:open|closed?|every|busy)\b/i.test(clause))
     return false;
+  if (asked === 'volume' && isBareAmount(clause)) return false;
   // "I need the quote by wednesday".
   if (/\bby (?:\w+day|tomorrow)\b/i.test(clause) && !isCall && !speaksOfCall(clause)) return false;
   // "Customers call at 2am", said of the business, is no time for a call.

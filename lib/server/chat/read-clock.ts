@@ -14,7 +14,10 @@ const CLOCK = new RegExp(
   'g',
 );
 /** Without one of these "about 15" may count anything. */
-const DATED = new RegExp(`\\b(?:${WEEKDAY}|today|tomorrow|(?:${months.join('|')})[a-z]* \\d)`, 'i');
+const DATED = new RegExp(
+  `\\b(?:${WEEKDAY}|today|tomorrow|(?:${months.join('|')})[a-z]* \\d|\\d (?:${months.join('|')}))`,
+  'i',
+);
 const VAGUE = /^(?:around|about)$/;
 
 function sayHour(hourText: string, minutes = '00', half = ''): string | null {

@@ -85,6 +85,11 @@ const placeNames = new Set(places.trim().split(/\s+/));
 const NOT_A_COMPANY =
   /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you|u|i|we|me|my|it|they|need|else|time|again|already)\b/i;
 
+/** "Shazza, well sharon whitlock", "dave, dave hartley". */
+const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
+/** "Luca whatsapp" says how to reach Luca. */
+const CHANNEL = /\s+(?:(?:on|by|via)\s+)?(?:whats?ap+|watsap+|sms)$/i;
+
 /** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
 export function readName(text: string, isAlone = false): ReadName | null {
   const answer = text
@@ -92,8 +97,10 @@ export function readName(text: string, isAlone = false): ReadName | null {
     .trim()
     .replace(/[.!?\s]+$/, '')
     .replace(/\s+and$/i, '')
+    .replace(CHANNEL, '')
     .replace(POLITE, '')
-    .replace(INTRO, '');
+    .replace(INTRO, '')
+    .replace(FULLER, '');
   const [, none] = NO_COMPANY.exec(answer) ?? [];
   const [said = '', ...others] = answer.replace(NO_COMPANY, '').split(BETWEEN);
   const company = others.join(' ').trim();
@@ -217,7 +224,7 @@ export function findName(
   { isBare, isOpen, isLikely, knownName }: NameContext,
 ): ReadName & { rest: string } {
   const read: ReadName = {};
-  let rest = text;
+  let rest = text.replace(FULLER, '');
   const introduced = INTRODUCED.exec(rest) ?? (isBare ? BARE.exec(rest) : null);
   if (introduced && isName(introduced[1] ?? '')) {
     read.name = capitaliseWords(introduced[1] ?? '');

@@ -7,7 +7,7 @@ import { readName } from '#lib/server/chat/read-name';
 import { findSpan, readsAsStart, sayStart, speaksOfStart } from '#lib/server/chat/read-start';
 import { readTime } from '#lib/server/chat/read-time';
 import type { Values } from '#lib/server/chat/read-values';
-import { mergeVolume, readAmount, TAKEN_BACK } from '#lib/server/chat/read-volume';
+import { mergeVolume, readAmount, readVolume, TAKEN_BACK } from '#lib/server/chat/read-volume';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
@@ -60,7 +60,10 @@ export function readSlot(
     // A day belongs to the call as long as none is known.
     const day = context.known.time === undefined ? readTime(words, context.now, true) : null;
     if (day?.hasDay && !day.isSoon && !speaksOfStart(words) && !findSpan(words)) return { time: day.value };
-    return length <= 12 && readsAsStart(words) && !/^not\b/i.test(words)
+    return length <= 12 &&
+      !readVolume(words, false) &&
+      readsAsStart(words) &&
+      !/^(?:not?|non|nah)\b|\bno\W*$/i.test(words)
       ? { start: sayStart(words, context.now) }
       : null;
   }

@@ -65,7 +65,7 @@ const EXCLUDED = new RegExp(
   'g',
 );
 const EXCLUDED_DAY = new RegExp(
-  `\\b(?:not|instead of|rather than) (?:on |next |this )?(${WEEKDAY}|today|tomorrow)\\b`,
+  `\\b(?:not|instead of|rather than) (?:on |next |this |the )*(${WEEKDAY}|today|tomorrow|\\d{1,2}(?:st|nd|rd|th))\\b`,
   'g',
 );
 /** "Mornings r bad". */
@@ -76,6 +76,11 @@ const RULED_OUT = new RegExp(
 /** "Sunday u can not reach me". */
 const UNREACHABLE = new RegExp(
   `\\b(${WEEKDAY}s?|today|tomorrow) (?:u|you|i|we) (?:cant|can not|cannot) \\w+|\\bnot (?:reach|call|ring) me (?:on )?(${WEEKDAY}s?|today|tomorrow)\\b`,
+  'g',
+);
+/** "Its monday 10am here" tells what the clock says. */
+const PRESENT = new RegExp(
+  `\\b(?:its|it is|its now|now its) (?:only |just |already |now )*(?:${WEEKDAY} )?(?:at )?(?:\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)? ?)?(?:here|now|already)\\b(?: in [a-z]+)?`,
   'g',
 );
 const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);
@@ -89,9 +94,12 @@ function sayDay({ start, text }: ParsedResult, now: Date): string | null {
   const date = new Date(
     Date.UTC(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1),
   );
-  if (date.getTime() < Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())) return null;
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  // "The 23rd", said on the 23rd.
+  if (start.isCertain('day') && sayDate(date).slice(4) === sayDate(now).slice(4)) date.setTime(today);
+  if (date.getTime() < today) return null;
   // Who means today says so.
-  const isToday = date.getTime() === Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
+  const isToday = date.getTime() === today;
   if (isToday && start.isCertain('weekday')) date.setUTCDate(date.getUTCDate() + 7);
   return sayDate(date);
 }
@@ -118,17 +126,25 @@ function find(tidy: string, now: Date, isLoose: boolean): Found {
   // The hour of "8 in the morning" lies in the morning, whatever its number.
   const half =
     parts.length === 1 && /^(?:early |late )?(morning|afternoon|evening)s?$/.exec(parts[0] ?? '')?.[1];
-  if (half) rest = rest.replace(HOUR_OF_HALF, half === 'morning' ? '$1am' : '$1pm');
+  if (half)
+    rest = rest.replace(HOUR_OF_HALF, (hour) =>
+      half !== 'morning' ? `${hour}pm` : /^[1-4]\b/.test(hour) ? hour : `${hour}am`,
+    );
   const clocks = takeClocks(rest, isLoose);
   rest = clocks.rest;
-  const days: string[] = [];
+  let days: string[] = [];
   const option = { instant: now, timezone: 'UTC' };
-  for (const found of en.parse(rest, option, { forwardDate: true })) {
+  const dated = rest;
+  for (const found of en.parse(dated, option, { forwardDate: true })) {
     const day = sayDay(found, now);
     if (!day) continue;
-    days.push(day);
-    rest = rest.replace(found.text, ' ');
+    const [limit = ''] = /\b(?:after|from) (?:the )?$/.exec(dated.slice(0, found.index)) ?? [];
+    days.push(`${limit.replace('the ', '')}${day}`);
+    rest = rest.replace(`${limit}${found.text}`, ' ');
   }
+  // "Not before thursday, so thursday or friday".
+  const exact = days.filter((day) => !/^(?:after|from) /.test(day));
+  if (exact.length > 0) days = exact;
   for (const [any] of rest.matchAll(ANY_DAY)) days.push(any);
   rest = rest.replace(ANY_DAY, ' ');
   const hours = clocks.parts.length > 0 ? clocks.parts : parts;
@@ -146,7 +162,7 @@ function nameMonth(tidy: string, now: Date): string {
   return tidy.replace(pattern, (all: string, day: string, at: number) => {
     if (new RegExp(`(?:${months.join('|')})[a-z]* $`, 'i').test(tidy.slice(0, at))) return all;
     const month = now.getUTCMonth() + (Number(day) < now.getUTCDate() ? 1 : 0);
-    return `${months[month % 12]} ${day}`;
+    return `${day} ${months[month % 12]?.toLowerCase()}`;
   });
 }
 
@@ -166,6 +182,8 @@ function keepAsSaid(text: string, now: Date): ReadTime {
 /** Reads a day, an hour or both. `isAnswer`: it was asked for, so that a bare number is an hour. Null when there is neither. */
 export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime | null {
   const tidy = tidyTime(text)
+    .replace(PRESENT, ' ')
+    .replace(/(?<=\d(?: ?[ap]m)? ?(?:-|to|till|until) ?)(?:noon|midday)\b/g, '12:00')
     .replace(
       /\b(?:dont|do not|never|no) (?:call|ring|phone)(?:s|ing)?(?: me| us)? (?=before|after|until|between|on|in|at)/g,
       'not ',
@@ -175,7 +193,7 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
     .replace(UNREACHABLE, 'not $1$2')
     .replace(/\b(?:cant|cannot|can not) (?:do|make) (?=[a-z])/g, 'not ')
     .replace(new RegExp(`\\bthe (${WEEKDAY}) after\\b`, 'g'), 'next $1')
-    .replace(/\b(?:not|no earlier than) (?:before|until|till)\b|\bno earlier than\b/g, 'after')
+    .replace(/\b(?:not|no earlier than) (?:before|until|till)\b|\bno earlier than\b/g, 'from')
     .replace(/\bnot (?:after|later than)\b|\bno later than\b/g, 'before');
   const excluded = [...tidy.matchAll(EXCLUDED)].map(([said]) =>
     said.replace(/^but (?=not|except|never)/, ''),
@@ -201,6 +219,10 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
     .split(/\s+or\s+/)
     .map((part) => find(part, now, isAnswer && /^[\s\d:.,]+$|day|tomorrow/.test(part)));
   const told = options.filter(({ days, parts }) => days.length > 0 || parts.length > 0);
+  // "Today, now".
+  for (const { days, parts } of told)
+    if (days.includes(sayDate(now)) && parts.length === 0 && SOON.test(meant))
+      parts.push(timeValues.soon.toLowerCase());
   const hasDay = told.some(({ days }) => days.length > 0);
   const ruledOut = hasDay ? excluded : [...excluded, ...excludedDays];
   if (told.length === 0) {

@@ -9,7 +9,7 @@ import { readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
 import { findSpan, sayStart, speaksOfStart } from '#lib/server/chat/read-start';
 import { type ReadTime, readTime } from '#lib/server/chat/read-time';
-import { mergeVolume, readAmount, readVolume } from '#lib/server/chat/read-volume';
+import { isBareAmount, mergeVolume, readAmount, readVolume } from '#lib/server/chat/read-volume';
 import {
   anyOf,
   isCorrection,
@@ -51,6 +51,7 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
   const isMended = known.time !== undefined && isCorrection(text);
   const said = withoutComments(isMended ? withoutCorrection(text) : text);
   if (readVolume(said, false) || onlyAsks(text)) return null;
+  if (asked === 'volume' && isBareAmount(said)) return null;
   // "11", after a day without its hour.
   const hour = last === 'time' && asked !== 'volume' ? readTime(said, now, true) : null;
   if (hour && isEmpty(hour.rest) && completes(known.time, hour)) return hour;

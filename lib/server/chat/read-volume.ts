@@ -1,6 +1,6 @@
 import 'server-only';
 import { amountUnits, takenBackWords } from '#lib/content/record-words';
-import { anyOf } from '#lib/server/chat/record-phrases';
+import { anyOf, isEmpty } from '#lib/server/chat/record-phrases';
 
 // How much of something there is, as "about 40 calls a day".
 
@@ -66,6 +66,9 @@ const exact = /^(?:up to|over|more than|less than|under|at least|nearly|almost|o
 /** "Its not 200 a month, more like 350". */
 const NOT_AMOUNT = /\bnot (?:just |only )?\d[\d.,]*\d?k?(?: an? \w+)?(?: any ?more)?/g;
 
+/** What joins a second amount to the first. */
+const ANOTHER = /^\s*(?:,|and|&|\+|plus)\s*(?:maybe |about |around |like )?\d/i;
+
 export type ReadVolume = { value: string; rest: string; unit: string };
 
 /**
@@ -102,8 +105,16 @@ export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
       said,
       period && `a ${per[period] ?? period}`.replace('a hour', 'an hour'),
     ];
-    const rest = `${digits.slice(0, found.index)} ${digits.slice(found.index + found[0].length)}`;
-    return { value: value.filter((word) => word !== '').join(' '), rest, unit: said };
+    const rest = digits.slice(found.index + found[0].length);
+    const first = value.filter((word) => word !== '').join(' ');
+    // "30 emails a day and 50 calls".
+    const second = unit !== '' && ANOTHER.test(rest) ? readVolume(rest, false) : null;
+    const isAnother = second !== null && second.unit !== '' && second.unit !== said;
+    return {
+      value: isAnother ? `${first} and ${second.value}` : first,
+      rest: `${digits.slice(0, found.index)} ${isAnother ? second.rest : rest}`,
+      unit: said,
+    };
   }
   return null;
 }
@@ -117,6 +128,11 @@ export function mergeVolume(known: string | undefined, { value, unit }: ReadVolu
   const [, amount = value, rate = ''] = /^(.*?\d\S*)( an? \w+)?$/.exec(value) ?? [];
   return `${amount}${knownUnit && ` ${knownUnit}`}${rate || knownRate}`;
 }
+
+const LIMITS = /\b(?:after|before|between|from|until|till|at|not)\b/i;
+/** Whether a text is a number or two and no more, where "20ish. Sorry, 40" might be hours. */
+export const isBareAmount = (text: string) =>
+  !LIMITS.test(text) && isEmpty(readVolume(text, true)?.rest.replace(/\d+/g, ' ') ?? 'none');
 
 /** What stands before it is taken back: "500 a month, no wait, 800". */
 export const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*\\d)`, 'i');

@@ -1,12 +1,13 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
 import { refusedWords, replacingWords } from '#lib/content/record-words';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
 import { correctRecord, readRows, saysWrong } from '#lib/server/chat/correct-record';
 import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
 import { readContact } from '#lib/server/chat/read-contact';
-import { readCompany } from '#lib/server/chat/read-name';
+import { readCompany, readName } from '#lib/server/chat/read-name';
 import { addNeed, addNotes, readSlot, readUnasked } from '#lib/server/chat/read-slot';
 import { readTime } from '#lib/server/chat/read-time';
 import { readValues } from '#lib/server/chat/read-values';
@@ -91,7 +92,12 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
       ? slots.find((slot) => slot === last)
       : undefined;
   const again = corrected ? readSlot(told, corrected, read, { ...context, asked: corrected }) : null;
-  const found = again ?? (asked ? readUnasked(told, read, context) : null);
+  // "Moreau", after the first name alone.
+  const isSurname = !asked && /^\p{L}+$/u.test(record.name ?? '') && /^\p{L}[\p{L}'’-]+$/u.test(told.trim());
+  const surname = isSurname ? readName(told)?.name : undefined;
+  const found =
+    again ??
+    (surname ? { name: `${record.name} ${surname}` } : asked ? readUnasked(told, read, context) : null);
   if (found) return { values: found, left: [], dropped: [], isUnfinished };
   return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, dropped, isUnfinished };
 }
@@ -131,14 +137,16 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   const { values, left, dropped, isUnfinished } = told === '' ? nothing : readMessage(told, standing, now);
   const question = asides.length > 0 ? asides.join(' ') : null;
   const hedges = isHedged(typed);
+  const hasValues = Object.keys(values).length > 0;
+  // Beside a value a word counts too: "next week. 2 places".
   const isPartial =
     (isUnfinished && !typed.includes('@')) ||
-    left.some(isRemark) ||
+    left.some((clause) => isRemark(clause) || (hasValues && !isEmpty(clause))) ||
     dropped.length > 0 ||
-    (told !== '' && hedges);
+    (told !== '' && hedges) ||
+    typed.length > RECORD_VALUE_MAX;
   const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
   const isCorrecting = hedges || isCorrection(typed);
-  const hasValues = Object.keys(values).length > 0;
   const isUnchanged = typed === text && !hasValues && (!isOpen || isCorrecting);
   const kept = isUnchanged ? recordLines.unchanged : isCorrecting ? recordLines.check : recordLines.notes;
   const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];

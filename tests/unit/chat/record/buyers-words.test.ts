@@ -52,6 +52,8 @@ describe('what fits no other row', () => {
     ['the bakers next door dont do email mate', { notes: 'the bakers next door dont do email mate' }],
     ['pritchard roofing', { company: 'Pritchard Roofing' }],
     ['mornings before 8 are hell here', { notes: 'mornings before 8 are hell here' }],
+    ['next month. 2 places', { start: 'Next month', notes: 'next month. 2 places' }],
+    ['30 emails a day and 50 calls', { volume: '30 emails a day and 50 calls' }],
     [
       '07700 900123 we have a lodger who picks up',
       { phone: '07700 900123', notes: '07700 900123 we have a lodger who picks up' },

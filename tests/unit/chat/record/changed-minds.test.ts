@@ -42,6 +42,14 @@ describe('when to call', () => {
     [['weds after lunch service'], 'Wed 25 Nov, after lunch'],
     [['tues then, 10'], 'Tue 24 Nov, 10:00'],
     [['mornings cet'], 'Mornings cet'],
+    [['thursday 10 to noon'], 'Thu 26 Nov, 10:00 to 12:00'],
+    [['not after 2 cos im asleep, mornings so. tomorrow 10ish'], 'Tue 24 Nov, before 14:00, about 10:00'],
+    [['TODAY. like now. its 9 am here'], 'Mon 23 Nov, as soon as possible'],
+    [['any hour, NOW. its monday 10am here in toronto'], 'As soon as possible'],
+    [['only after 10th december'], 'After Thu 10 Dec'],
+    [['not before thurs, thurs or fri'], 'Thu 26 Nov or Fri 27 Nov'],
+    [['any afternoon', '20ish. sory 40'], 'Any afternoon'],
+    [['today 23rd at 4'], 'Mon 23 Nov, 16:00'],
   ])('%j is %s', (said, time) => {
     expect(talk([...untilTime, ...said]).record.time).toBe(time);
   });
@@ -101,6 +109,12 @@ describe('a name', () => {
     ['my nam is pedro', { name: 'Pedro' }],
     ['its jo from the dental place', { name: 'Jo', company: 'The Dental Place' }],
     ['my name is emma clarke im the manager', { name: 'Emma Clarke' }],
+    [
+      'shazza, well sharon whitlock, Coastline Property',
+      { name: 'Sharon Whitlock', company: 'Coastline Property' },
+    ],
+    ['dave, dave hartley', { name: 'Dave Hartley' }],
+    ['luca whatsap', { name: 'Luca' }],
   ])('"%s", asked for or not', (said, read) => {
     for (const turns of [opened, [...opened, 'ann@example.com']]) {
       const { name, company } = talk([...turns, said]).record;

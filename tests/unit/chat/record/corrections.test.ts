@@ -51,6 +51,15 @@ describe('a correction', () => {
       { need: 'Chat on our website that takes bookings' },
     ],
     ['the number is 07700 900456', { phone: '07700 900456' }],
+    ['that number u have is 123 at the end? should be 132 sorry', { phone: '07700 900132' }],
+    ['actually make it 1 not 10 got a roof inspection', { time: 'Thu 26 Nov, 13:00' }],
+    ['its not 40 its 2,600 now', { volume: '2,600 a day' }],
+    ['so change it to 2600 pls', { volume: '2600 a day' }],
+    ['2600 calls not 40', { volume: '2600 a day' }],
+    ['the start is now, not 15 january. is the data kept in Europe?', { start: 'Now' }],
+    ['thursday is not possible, only friday', { time: 'Fri 27 Nov, 10:00' }],
+    ['time is wrong. take 10:00 out, put now', { time: 'As soon as possible' }],
+    ['NOT the 26th!! TODAY. now.', { time: 'Mon 23 Nov, as soon as possible' }],
     ['What the request is for is wrong. It should say a chat for bookings', { need: 'A chat for bookings' }],
   ])('%j takes the place of what was known, and changes nothing else', (said, changes) => {
     expect(talk(said).record).toEqual({ ...before, ...changes });
@@ -114,6 +123,18 @@ describe('a correction', () => {
     const { last, record } = talk('surname jones and change the company to');
     expect(record.name).toBe('Anna Jones');
     expect(last).not.toContain('No row has changed');
+  });
+
+  it('takes the place of a thing among what it is for', () => {
+    const { record } = talk('actually not the salon, the barber shop');
+    expect(record).toMatchObject({ need: 'We miss calls at the barber shop' });
+  });
+
+  it('never touches what the visitor is quoted with', () => {
+    const { notes } = talk('does it do ServiceM8 and yorkshire accents').record;
+    expect(
+      talk('does it do ServiceM8 and yorkshire accents', 'please correct also start').record.notes,
+    ).toContain(notes);
   });
 
   it('is said with its row', () => {

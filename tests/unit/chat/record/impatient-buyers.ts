@@ -126,6 +126,7 @@ export const impatientBuyers: readonly BuyerConversation[] = [
       'sara@hairbysara.com',
     ],
     record: {
+      notes: 'not many. 15 a day',
       need: 'Receptionist for my salon',
       volume: '15 a day',
       start: '2 weeks',
@@ -235,6 +236,7 @@ export const impatientBuyers: readonly BuyerConversation[] = [
       name: 'Priya Nair',
       email: 'priya.nair@gmail.com',
       phone: '415-555-0133',
+      notes: 'u guys do whatsapp bots? need a quote',
     },
   },
   {

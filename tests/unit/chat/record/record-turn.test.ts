@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { answers } from '#lib/content/answers';
 import { recordLines, recordOpenings, recordQuestions } from '#lib/content/record';
 import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
@@ -245,10 +246,36 @@ describe('a conversation', () => {
   });
 
   it('answers a question in the middle and asks again in the same reply', () => {
-    const { last, record } = talk([...until('start'), 'what does it cost?']);
-    expect(last).toContain(answerMessage('what does it cost?', 'en', undefined, NOW).text);
+    const { last, record } = talk([...until('start'), 'is there a contract?']);
+    expect(last).toContain(answerMessage('is there a contract?', 'en', undefined, NOW).text);
     expect(last.endsWith(recordQuestions.start.again)).toBe(true);
     expect(record).not.toHaveProperty('start');
+  });
+
+  it('does not ask for what it has taken down when the price is asked', () => {
+    const { last } = talk([...until('start'), 'what does it cost?']);
+    expect(last).toContain(answers.find(({ id }) => id === 'pricing')?.inRequest);
+  });
+
+  it('a comment on the agent is answered in a sentence, without a menu', () => {
+    const { last } = talk([...until('start'), 'what is wrong with this thing']);
+    expect(last).not.toContain('\n- ');
+    expect(last).toContain(recordQuestions.start.again);
+  });
+
+  it('a surname alone completes a name at the end', () => {
+    const { record } = talk([
+      'call me back, marie, 07700 900123, night calls, 40 a day, asap, tomorrow at 10',
+      'skip',
+      'skip',
+      'moreau',
+    ]);
+    expect(record?.name).toBe('Marie Moreau');
+  });
+
+  it('a message that is too long for a row is kept whole', () => {
+    const long = `need a quote, ${'our girls type invoices into the books by hand all day long, '.repeat(5)}before Christmas`;
+    expect(talk([long]).record?.notes).toBe(long);
   });
 
   it('stops at "never mind", keeps what it has, and takes it up again', () => {
