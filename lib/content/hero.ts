@@ -5,7 +5,7 @@ export const hero = {
   text: 'Voice agents that answer, chat agents that resolve, and workflows that finish the job across the tools you already run.',
   action: { text: 'See AI in Action', href: '#Use-Cases' },
   second: { text: 'Call the agent now', href: '#ai-voice-agents' },
-  note: 'Call or chat with an agent below. No account needed.',
+  note: 'Call or chat below. No account needed.',
 } as const;
 
 export const callLedger = {

@@ -23,9 +23,9 @@ export const voice = {
     service:
       'During the call your voice is heard by the voice service Vapi and its speech providers, who may record it. This site stores no audio.',
     embedded:
-      'Here the agent is our own front desk: ask it something, or say “call me back” and see your request written down. Your browser, or its maker’s servers, turns speech into text; we receive only the text.',
+      'Our own front desk: ask it something, or say “call me back” and see your request written down. Your browser, or its maker’s servers, turns speech into text; we receive only the text.',
     typed:
-      'Here the agent is our own front desk: ask it something, or write “call me back” and see your request written down. Your browser does not recognise speech, so you type your side; the microphone stays off.',
+      'Our own front desk: ask it something, or write “call me back” and see your request written down. Your browser does not recognise speech, so you type your side; the microphone stays off.',
   },
   stages: {
     microphone: 'Allow the microphone in your browser',
