@@ -43,7 +43,8 @@ export const insteadWords = `
 `;
 export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy in';
 /** A message that rules something out, or binds it. */
-export const hedgeWords = 'not|no|never|except|only|unless|if|dont|doesnt|isnt|wasnt|wont|cant|but|instead';
+export const hedgeWords =
+  'not|no|never|except|only|unless|if|dont|doesnt|isnt|wasnt|wont|cant|but|instead|forget|actually';
 /** What takes something out of a row, before it. */
 export const removingWords = `
   remove|delete|drop|clear|strike|take (?:out|off)|get rid of|scrap

@@ -37,7 +37,7 @@ function sayTurn(
   const questions = sentences.every(isQuestion) ? sentences.slice(0, QUESTIONS) : [turn.question];
   let memory = answers;
   const answered = questions.flatMap((question) => {
-    const aside = answerQuestion(question, language, memory, isInRequest);
+    const aside = answerQuestion(question, language, memory, { isInRequest, isSure: isInRequest });
     memory = aside.memory;
     return aside.answerId === null ? [] : [aside.text];
   });
@@ -74,7 +74,7 @@ export function answerMessage(
     answerId,
     opensRecord,
     memory: answers,
-  } = answerQuestion(read, known, standing.answers, isRunning);
+  } = answerQuestion(read, known, standing.answers, { isInRequest: isRunning });
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }

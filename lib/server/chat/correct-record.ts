@@ -12,7 +12,7 @@ import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany, readName } from '#lib/server/chat/read-name';
 import { sayStart } from '#lib/server/chat/read-start';
 import { readTime } from '#lib/server/chat/read-time';
-import { mergeVolume, readAmount } from '#lib/server/chat/read-volume';
+import { findVaried, mergeVolume, readAmount } from '#lib/server/chat/read-volume';
 import {
   anyOf,
   capitalise,
@@ -49,7 +49,10 @@ const NAMED = new RegExp(
   'i',
 );
 /** Where a clause goes on with another row: "company is curly tops and the time is wrong". */
-const BETWEEN = new RegExp(`\\s+(?:and|but)\\s+(?=(?:change |put )?(?:the |my )?${FIELD}\\b)`, 'i');
+const BETWEEN = new RegExp(
+  `\\s+(?:and|but|n|&)\\s+(?=(?:take|remove|delete)\\b|(?:change |put )?(?:the |my )?${FIELD}\\b)`,
+  'i',
+);
 /** "Oakfield vets is the practice". */
 const REVERSED = new RegExp(`^(?<value>.+?) is (?:the|my|our) (?<field>${FIELD})$`, 'i');
 /** "Put oakfield vets in company". */
@@ -57,7 +60,8 @@ const PUT = new RegExp(
   `\\b(?:put|write|add) (?<value>.+?) (?:in|into|as|under)(?: the| my)? (?<field>${FIELD})\\b`,
   'i',
 );
-const NONE = /^(?:none|nothing|(?:just )?(?:leave (?:it |this |that )?)?(?:empty|blank)|no|-)$/i;
+const NONE =
+  /^(?:none|nothing|(?:remove|delete)(?: it| that)?|take (?:it|that) out|(?:just )?(?:leave (?:it |this |that )?)?(?:empty|blank)|no|-)$/i;
 /** "My company isnt 'yet'": what it is follows, or is asked for. */
 const IS_NOT = /^(?:isnt|not|isn['’]t)\b/i;
 const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
@@ -90,7 +94,7 @@ const HOURS = 24;
 /** "Should be 930", of a number that ends in 903. */
 const SWAPPED = /\b(?:should be|its|it is|make (?:it|that)) (\d{2,6})\b/i;
 /** "Not voice but a whatsapp bot". */
-const NOT_BUT = /\bnot (?:an? |the )?(?<old>[\p{L}]+) but (?<value>.+)$/iu;
+const NOT_BUT = /\bnot (?:an? |the )?(?<old>[\p{L}\d]+(?: \p{L}+)?) but (?<value>.+)$/iu;
 const IN_ADDITION = /\bnot (?:just|only) (?!\d)/i;
 const PART = '(?:\\s+(?:bit|part|row))?';
 const REMOVE = new RegExp(
@@ -204,6 +208,20 @@ function replaceNumber(value: string, old: string, record: VisitorRecord, now: D
   return phone?.endsWith(old) ? { phone: `${phone.slice(0, -old.length)}${value}` } : null;
 }
 
+/** The row that holds a word or two; days and amounts have rules of their own. */
+const findHolder = (word: string, record: VisitorRecord) =>
+  (['start', 'company', 'name', 'need'] as const).find((field) =>
+    tidyWords(record[field] ?? '').includes(tidyWords(word)),
+  );
+
+/** "Not voice but a whatsapp bot", "not 1 dec but january". What it is for changes within the visitor's words. */
+function exchange(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
+  const field = findHolder(old, record);
+  if (field !== 'need') return field ? readField({ field, label: '', value }, record, now) : null;
+  const pattern = new RegExp(`(?:\\b(?:the|an?) )?${escapePattern(old)}`, 'i');
+  return { need: quote((record.need ?? '').replace(pattern, () => value)) };
+}
+
 const sortDigits = (digits: string) => [...digits].toSorted().join('');
 /** Two digits of a phone number change places. */
 function swapDigits(clause: string, phone: string | undefined): VisitorRecord | null {
@@ -242,6 +260,9 @@ function readUnnamed(clause: string, record: VisitorRecord, now: Date): VisitorR
   if (tail && record.phone && !record.phone.endsWith(tail))
     return { phone: `${record.phone.slice(0, -tail.length)}${tail}` };
   const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
+  const other = NOT_BUT.exec(said)?.groups;
+  const exchanged = other && exchange(other.value ?? '', other.old ?? '', record, now);
+  if (exchanged) return exchanged;
   const number = NOT_NUMBER.exec(said)?.groups ?? NUMBER_NOT.exec(said)?.groups;
   const numbered = number && replaceNumber(number.value ?? '', number.old ?? '', record, now);
   if (numbered) return numbered;
@@ -251,13 +272,6 @@ function readUnnamed(clause: string, record: VisitorRecord, now: Date): VisitorR
   if (put) return { volume: mergeVolume(record.volume, put) };
   const swapped = swapDigits(clause, record.phone);
   if (swapped) return swapped;
-  const other = NOT_BUT.exec(said)?.groups;
-  if (other && record.need?.toLowerCase().includes((other.old ?? '').toLowerCase()))
-    return {
-      need: quote(
-        record.need.replace(new RegExp(`(?:\\b(?:the|an?) )?${other.old}`, 'i'), () => other.value ?? ''),
-      ),
-    };
   // "Bread too, not just cakes" takes nothing back.
   const { value = '', old = '' } = (!IN_ADDITION.test(said) && NOT.exec(said)?.groups) || {};
   const replaced = old === '' ? null : replace(value, old, record, now);
@@ -281,13 +295,22 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   const sentences = splitSentences(text);
   // "What it is for is wrong" begins like a question, and asks nothing.
   const questions = sentences.filter(endsAsQuestion);
-  const joined = sentences
-    .filter((sentence) => !questions.includes(sentence))
-    .join(' ')
+  const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
+  const varied =
+    record.volume !== undefined && saysWrong(told)
+      ? findVaried(readAmount(told, false)?.value ?? '')
+      : undefined;
+  if (varied) {
+    changed = { volume: varied };
+    after = { ...record, ...changed };
+  }
+  const joined = told
+    .replace(varied ?? '', '')
     .replace(/:\s+/g, ' is ')
     .replace(/,\s+(?=not\b)/gi, ' ')
-    .replace(/\bnot ((?:an? |the )?(\p{L}+)), (?=\p{L})/iu, (all, what: string, word: string) =>
-      record.need?.toLowerCase().includes(word.toLowerCase()) ? `not ${what} but ` : all,
+    .replace(
+      /\bnot ((?:an? |the )?([\p{L}\d]+(?: \p{L}+)?)), (?=\p{L})/iu,
+      (all, what: string, word: string) => (findHolder(word, record) ? `not ${what} but ` : all),
     );
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
@@ -309,7 +332,8 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     const target = named ?? (awaited && !what ? { field: awaited, label: '', value: clause } : null);
     // "The time is wrong, remove it".
     const isIt = what !== undefined && IT.test(tidyWords(what));
-    const emptied = isIt && awaited ? { [awaited]: '' } : null;
+    const row = awaited ?? fieldOf(NAMES.exec(clause)?.[0] ?? '');
+    const emptied = isIt && row && record[row] !== undefined ? { [row]: '' } : null;
     // "The time is wrong. Take 9:00 out, put now".
     if (!what || emptied) awaited = undefined;
     const found =

@@ -20,6 +20,13 @@ export type EmbeddedAnswer = {
   memory: AnswerMemory;
 };
 
+type Manner = {
+  /** A request is being taken, which has questions of its own. */
+  isInRequest?: boolean;
+  /** As in `findAnswer`. */
+  isSure?: boolean;
+};
+
 const SUGGESTIONS = 3;
 /** Longer messages are cut to this many characters. */
 export const READ_CHARACTERS = 600;
@@ -111,13 +118,13 @@ function search(
   asked: string,
   languageISO: Language,
   memory: AnswerMemory,
-  isInRequest: boolean,
+  { isInRequest = false, isSure = false }: Manner,
 ): EmbeddedAnswer {
   const notShown = sayOf(missing, asked, toolLines.missing);
   const tools = [...sayOf(shown, asked, toolLines.shown), ...notShown].join(' ');
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
-  const { answer, near, isRead } = findAnswer(question, isInRequest);
+  const { answer, near, isRead } = findAnswer(question, isSure);
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const found = answer ?? (asksForTool || isToolAlone ? allTools : undefined);
@@ -138,17 +145,17 @@ function search(
 
 /**
  * Answers a question in English. `remembered` is the previous answer's `memory`; an invalid one is ignored.
- * When no answer fits, says so in `languageISO` and suggests the three nearest questions. `isInRequest`: a request is open, in which an answer must fit well.
+ * When no answer fits, says so in `languageISO` and suggests the three nearest questions.
  */
 export function answerQuestion(
   question: string,
   languageISO: Language,
   remembered?: unknown,
-  isInRequest = false,
+  manner: Manner = {},
 ): EmbeddedAnswer {
   const memory = answerMemorySchema.parse(remembered);
   const read = question.slice(0, READ_CHARACTERS);
   const followed = followUp(read, memory);
-  if (followed) return say(followed, memory, isInRequest);
-  return search(readCorrection(read) ?? read, languageISO, memory, isInRequest);
+  if (followed) return say(followed, memory, manner.isInRequest ?? false);
+  return search(readCorrection(read) ?? read, languageISO, memory, manner);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { callWords, connectors, freeWords, moveWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
-import { completes, mergeTime } from '#lib/server/chat/merge-time';
+import { completes, isDayless, mergeTime } from '#lib/server/chat/merge-time';
 import { findSpan, joinSpans, sayStart, speaksOfStart, withoutStart } from '#lib/server/chat/read-start';
 import { type ReadTime, readTime } from '#lib/server/chat/read-time';
 import { isBareAmount, readVolume, TAKEN_BACK } from '#lib/server/chat/read-volume';
@@ -32,6 +32,8 @@ export type Context = {
   now: Date;
   /** The name was asked for, now or before. */
   isNameAsked?: boolean;
+  /** The message begins by taking back what was said. */
+  isCorrecting?: boolean;
 };
 
 const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
@@ -52,6 +54,7 @@ function readsAsTime(
   time: ReadTime,
   { asked, known, isNameAsked }: Context,
   isCall: boolean,
+  isSettled: boolean,
 ): boolean {
   if (onlyAsks(clause) || speaksOfStart(clause) || /\b(?:open|closed?|every|busy)\b/i.test(clause))
     return false;
@@ -61,6 +64,7 @@ function readsAsTime(
   // "Customers call at 2am", said of the business, is no time for a call.
   const isOwnTime = asked !== 'need' && (asked !== null || known.need !== undefined);
   if (isCall || (isOwnTime && speaksOfCall(clause) && !isQuestion(clause))) return true;
+  if (isSettled && (asked === 'start' || (asked === null && !time.hasHour))) return false;
   if (isEmpty(time.rest) && completes(known.time, time)) return true;
   const isStart = asked === 'start' && /\d/.test(known.time ?? '');
   if (isStart && !/\d/.test(clause) && !isCorrection(clause)) return false;
@@ -79,7 +83,7 @@ export function takeClause(
   values: VisitorRecord,
   dropped: string[],
 ): string | null {
-  const { asked, known, last, now } = context;
+  const { asked, known, last, now, isCorrecting = isCorrection(clause) } = context;
   const ask = findAsk(clause);
   const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
   // Of "need reminders too", said beside another need, the whole is kept.
@@ -111,6 +115,13 @@ export function takeClause(
   const isReached = Boolean(values.email ?? values.phone ?? known.email ?? known.phone);
   // "Asap" is when to call for who has left a number, and when to begin for anybody else.
   const isForCall = isReached && known.time === undefined && asked !== 'start';
+  // Once it is known when to call, another day is of something else, unless it is said to be of the call.
+  const isSettled =
+    known.time !== undefined &&
+    !isDayless(known.time) &&
+    !isCorrecting &&
+    !time?.isExclusion &&
+    !EXCLUDES_LAST.test(values.time ?? '');
   const isBeginning = time?.isSoon && !isCall && !isForCall && asked !== 'time';
   if (
     time &&
@@ -118,8 +129,10 @@ export function takeClause(
     !isBeginning &&
     // "40 on saturdays" tells how many, and not when.
     !(volume && !isCall && asked !== 'time') &&
+    // "60 a day, monday more".
+    !(isSettled && asked === 'volume' && values.volume !== undefined && !isCall && !speaksOfCall(clause)) &&
     (values.time === undefined || isMoved || EXCLUDES_LAST.test(values.time)) &&
-    (isHour || readsAsTime(clause, time, context, isCall))
+    (isHour || readsAsTime(clause, time, context, isCall, isSettled))
   ) {
     values.time = mergeTime(known.time, time);
     const rest = withoutCorrection(time.rest);
@@ -133,6 +146,7 @@ export function takeClause(
   // "Need it ready 1 march".
   if (time?.hasDay && !time.isSoon && !isCall && speaksOfStart(clause) && values.start === undefined) {
     values.start = time.value;
+    if (isRemark(time.rest)) dropped.push(clause);
     return null;
   }
   const span = values.time === undefined ? findSpan(about) : undefined;

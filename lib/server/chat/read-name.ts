@@ -1,6 +1,7 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
 import { givenNames, places, productNames, titles } from '#lib/content/record-names';
+import { monthNames } from '#lib/content/record-times';
 import {
   amountWords,
   beginningWords,
@@ -22,6 +23,7 @@ import {
   tidyWords,
   withoutComments,
 } from '#lib/server/chat/record-phrases';
+import { months } from '#lib/server/chat/time-words';
 
 // A name and a company, said together or one by one.
 
@@ -43,6 +45,9 @@ const NO_COMPANY = new RegExp(`[\\s,.]+(?=(?:${noCompanyWords})\\b)(.+)$`, 'i');
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
 const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(`${notNames}\n${productNames}`)}(?!\\p{L})`, 'iu');
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
+
+/** "Van der", between two names. */
+const PARTICLES = new RegExp(`(?<=\\S )(?:(?:${[...SMALL_WORDS].join('|')}) )+(?=\\S)`, 'gi');
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
 function capitaliseWords(text: string): string {
@@ -75,7 +80,7 @@ const isName = (text: string) =>
   !isEmpty(text) &&
   (isGiven(text) ||
     !(
-      isStatement(text) ||
+      isStatement(text.replace(PARTICLES, ' ')) ||
       tidyWords(text)
         .split(' ')
         .every((word) => placeNames.has(word))
@@ -87,8 +92,19 @@ const NOT_A_COMPANY =
 
 /** "Shazza, well sharon whitlock", "dave, dave hartley". */
 const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
+/** "Dana Whitfield kestrel property". */
+const FIRM_AFTER = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) (\p{Ll}.+)$/u;
 /** "Luca whatsapp" says how to reach Luca. */
 const CHANNEL = /\s+(?:(?:on|by|via)\s+)?(?:whats?ap+|watsap+|sms)$/i;
+
+const COMPANY_INTRO = new RegExp(
+  `^(?:${anyOf(String.raw`
+    (?:(?:the|my|our)\s+)?\p{L}+(?:\s+name)?\s+is
+    ok|oh|and|sorry|yes|it['’]?s|from|at|of|for|we are|we['’]?re(?: called)?|called
+    (?:(?:my|the|our) )?company(?: name)?(?: is|['’]?s|:)?
+  `)}\\s+)+`,
+  'iu',
+);
 
 /** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
 export function readName(text: string, isAlone = false): ReadName | null {
@@ -102,8 +118,11 @@ export function readName(text: string, isAlone = false): ReadName | null {
     .replace(INTRO, '')
     .replace(FULLER, '');
   const [, none] = NO_COMPANY.exec(answer) ?? [];
-  const [said = '', ...others] = answer.replace(NO_COMPANY, '').split(BETWEEN);
-  const company = others.join(' ').trim();
+  const [whole = '', ...others] = answer.replace(NO_COMPANY, '').split(BETWEEN);
+  const [, before = '', after = ''] = FIRM_AFTER.exec(whole.replace(PARTICLES, ' ')) ?? [];
+  const isFirmAfter = before !== '' && others.length === 0;
+  const said = isFirmAfter ? before : whole;
+  const company = (isFirmAfter ? after : others.join(' ').trim()).replace(COMPANY_INTRO, '');
   const name = said.trim();
   // "Emergency calls" is no name, though a name was asked for.
   const isSubject =
@@ -125,15 +144,6 @@ export function readName(text: string, isAlone = false): ReadName | null {
     ...(none && { company: capitalise(none) }),
   };
 }
-
-const COMPANY_INTRO = new RegExp(
-  `^(?:${anyOf(String.raw`
-    (?:(?:the|my|our)\s+)?\p{L}+(?:\s+name)?\s+is
-    ok|oh|and|sorry|yes|it['’]?s|from|at|of|for|we are|we['’]?re(?: called)?|called
-    (?:(?:my|the|our) )?company(?: name)?(?: is|['’]?s|:)?
-  `)}\\s+)+`,
-  'iu',
-);
 
 /** Reads a company that is said alone, after its owner's name. */
 export function readCompany(text: string): string | null {
@@ -195,6 +205,8 @@ const isFirm = (sentence: string) =>
   tidyWords(sentence).split(' ').length <= 5 &&
   !NOT_A_COMPANY.test(sentence);
 
+const MONTH = new RegExp(`^(?:${months.join('|')}|${monthNames.join('|')})$`, 'i');
+
 /** Reads a sentence that is a name and no more, whatever was asked. */
 function readBare(sentence: string, isLikely: boolean, knownName: string | undefined): ReadName | null {
   if (isQuestion(sentence)) return null;
@@ -203,6 +215,8 @@ function readBare(sentence: string, isLikely: boolean, knownName: string | undef
     .replace(/^[\s,;:*–—-]+|[\s,;:*]+$/g, '')
     .replace(POLITE, '')
     .replace(/\s+(?:here|speaking)$/i, '');
+  // "Jan", once a name is known, is a month.
+  if (knownName && MONTH.test(words)) return null;
   const read = readName(words, true);
   if (!read?.name || read.name.replace(TITLE, '').split(' ').length > 4) return null;
   const isKnown = firstOf(knownName ?? '') === firstOf(read.name);

@@ -153,6 +153,10 @@ function find(tidy: string, now: Date, isLoose: boolean): Found {
   return { days, parts: hours, rest: rest.replace(ANY_HOUR, ' ') };
 }
 
+/** What stands before a place in an order, and not before a date. */
+const RANKED = new RegExp(
+  `[a-z] (?<!\\b(?:on|by|from|before|after|until|till|or|and|not|to|${WEEKDAY}|today|tomorrow) )$`,
+);
 /** A day of the month without its month is the next one that comes. */
 function nameMonth(tidy: string, now: Date): string {
   const pattern = new RegExp(
@@ -161,6 +165,8 @@ function nameMonth(tidy: string, now: Date): string {
   );
   return tidy.replace(pattern, (all: string, day: string, at: number) => {
     if (new RegExp(`(?:${months.join('|')})[a-z]* $`, 'i').test(tidy.slice(0, at))) return all;
+    // "Enquiries 1st".
+    if (Number(day) <= 3 && !all.startsWith('the') && RANKED.test(tidy.slice(0, at))) return all;
     const month = now.getUTCMonth() + (Number(day) < now.getUTCDate() ? 1 : 0);
     return `${day} ${months[month % 12]?.toLowerCase()}`;
   });

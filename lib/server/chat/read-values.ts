@@ -50,7 +50,7 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
   if (asked === 'need' || speaksOfStart(text)) return null;
   const isMended = known.time !== undefined && isCorrection(text);
   const said = withoutComments(isMended ? withoutCorrection(text) : text);
-  if (readVolume(said, false) || onlyAsks(text)) return null;
+  if (readVolume(said, false) || onlyAsks(text) || /\bstill\W*\?/i.test(text)) return null;
   if (asked === 'volume' && isBareAmount(said)) return null;
   // "11", after a day without its hour.
   const hour = last === 'time' && asked !== 'volume' ? readTime(said, now, true) : null;
@@ -137,7 +137,9 @@ export function readValues(text: string, context: Context): Values {
   const dropped = isOtherEmail && contact.email ? [contact.email] : [];
   const told = clauses
     .filter((clause) => !refused.includes(clause))
-    .flatMap((clause) => takeClause(clause, context, values, dropped) ?? []);
+    .flatMap(
+      (clause) => takeClause(clause, { ...context, isCorrecting: isCorrection(text) }, values, dropped) ?? [],
+    );
   // "Not calls, whatsapps" may correct an amount.
   const isCorrected = isDated(known.time ?? '') && refused.every((clause) => /^not calls?\b/i.test(clause));
   if (refused.length > 0) {

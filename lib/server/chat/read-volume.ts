@@ -121,6 +121,7 @@ export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
 
 /** Puts a correction into a volume that is known: without a unit of its own it keeps the one there was. */
 export function mergeVolume(known: string | undefined, { value, unit }: ReadVolume): string {
+  if (findVaried(value)) return value;
   const [, knownUnit = ''] =
     new RegExp(`\\d+k? ([a-z ]*?(?:${UNITS}))(?![a-z])`, 'i').exec(known ?? '') ?? [];
   const [, knownRate = ''] = /( an? \w+)$/.exec(known ?? '') ?? [];
@@ -137,9 +138,23 @@ export const isBareAmount = (text: string) =>
 /** What stands before it is taken back: "500 a month, no wait, 800". */
 export const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*\\d)`, 'i');
 
+const FEW = '(?<![\\w+(.:])(?:(?:about|abt|around|maybe) )?\\d{1,4}(?:\\s?-\\s?\\d{1,4})?k?(?![\\d.:])';
+/** "80 calls on Mondays, about 50 on other days". */
+const VARIED = new RegExp(
+  `${FEW}[^.!?\\d]*\\b(?:on|in|at|when|now|normally|usually|double|otherwise|but|only)\\b[^.!?\\d]*` +
+    `${FEW}(?= (?:on|in|at|when|now|normally|usually|otherwise|other|the rest|${UNITS})\\b|(?: or \\d+)?\\s*$|[.!?,])[^.!?]{0,40}`,
+  'i',
+);
+/** Finds an amount that varies, as it was said. */
+export function findVaried(text: string): string | undefined {
+  return TAKEN_BACK.test(text) ? undefined : VARIED.exec(text)?.[0].trim();
+}
+
 /** Reads an amount as `readVolume` does, the last of those that a message corrects. */
 export function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
   const first = readVolume(text, isAnswer);
+  const varied = first?.unit ? findVaried(text) : undefined;
+  if (first && varied) return { value: varied, rest: text.replace(varied, ' '), unit: first.unit };
   const [, ...later] = first ? text.split(TAKEN_BACK) : [];
   const last = later.length > 0 ? readVolume(later.join(' '), true) : null;
   return first && last ? { ...last, value: mergeVolume(first.value, last) } : first;

@@ -53,6 +53,13 @@ describe('what fits no other row', () => {
     ['pritchard roofing', { company: 'Pritchard Roofing' }],
     ['mornings before 8 are hell here', { notes: 'mornings before 8 are hell here' }],
     ['next month. 2 places', { start: 'Next month', notes: 'next month. 2 places' }],
+    [
+      '15 calls a day when a place goes up, otherwise 3 or 4',
+      {
+        volume: '15 calls a day when a place goes up, otherwise 3 or 4',
+        notes: '15 calls a day when a place goes up, otherwise 3 or 4',
+      },
+    ],
     ['30 emails a day and 50 calls', { volume: '30 emails a day and 50 calls' }],
     [
       '07700 900123 we have a lodger who picks up',

@@ -114,6 +114,12 @@ describe('a name', () => {
       { name: 'Sharon Whitlock', company: 'Coastline Property' },
     ],
     ['dave, dave hartley', { name: 'Dave Hartley' }],
+    [
+      'Marieke van der Linden, Kade Forwarding',
+      { name: 'Marieke van der Linden', company: 'Kade Forwarding' },
+    ],
+    ['Dana Whitfield kestrel property mgmt', { name: 'Dana Whitfield', company: 'Kestrel Property Mgmt' }],
+    ['Gemma, salon is Copper & Comb', { name: 'Gemma', company: 'Copper & Comb' }],
     ['luca whatsap', { name: 'Luca' }],
   ])('"%s", asked for or not', (said, read) => {
     for (const turns of [opened, [...opened, 'ann@example.com']]) {

@@ -59,6 +59,12 @@ describe('a correction', () => {
     ['the start is now, not 15 january. is the data kept in Europe?', { start: 'Now' }],
     ['thursday is not possible, only friday', { time: 'Fri 27 Nov, 10:00' }],
     ['time is wrong. take 10:00 out, put now', { time: 'As soon as possible' }],
+    ['its still wrong, start is not march, january', { start: 'January' }],
+    [
+      'Please correct the volume: 80 calls on Mondays, about 50 on other days.',
+      { volume: '80 calls on Mondays, about 50 on other days' },
+    ],
+    ['the company is Curly Tops n the name is annie smith', { company: 'Curly Tops', name: 'Annie Smith' }],
     ['NOT the 26th!! TODAY. now.', { time: 'Mon 23 Nov, as soon as possible' }],
     ['What the request is for is wrong. It should say a chat for bookings', { need: 'A chat for bookings' }],
   ])('%j takes the place of what was known, and changes nothing else', (said, changes) => {
@@ -140,6 +146,17 @@ describe('a correction', () => {
   it('is said with its row', () => {
     expect(talk('my name is just anna smythe').last).toContain('Changed. Name: Anna Smythe.');
   });
+
+  it('"how much: remove it" empties the row', () => {
+    expect(talk('how much: remove it').record).not.toHaveProperty('volume');
+  });
+
+  it.each(['jan. like dec 15 latest', 'tue still??', 'monday is a bank holiday'])(
+    'leaves the call where it is: %j is of something else',
+    (said) => {
+      expect(talk(said).record.time).toBe(before.time);
+    },
+  );
 
   it('what is to be taken out goes with its row', () => {
     const { last, record } = talk('take the salon bit out');
