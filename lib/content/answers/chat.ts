@@ -86,6 +86,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'urgent',
     question: 'What happens in an emergency?',
     phrasings: `
+      burst pipe at 2am | emergencies at night
       what if it is an emergency | emergency calls | what about a gas leak | what happens if there is an emergency at night
       what if someone rings at 2am with a gas leak | what if somebody calls with a burst pipe
       does it wake the engineer on call | who gets woken at night | does it pass emergencies to whoever is on call
@@ -168,6 +169,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'unsure',
     question: 'What does an agent say when it does not know?',
     phrasings: `
+      what happens if it does not know the answer | what if it does not understand somebody | what if it does not understand the caller
       what if it does not know the answer | what does it say when it does not know
       what happens when it has no answer | what if the caller asks something it does not know
       what if it does not understand the caller | questions it cannot answer
@@ -231,6 +233,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'channels',
     question: 'Which channels does it cover?',
     phrasings: `
+      does it do whatsapp as well | whatsapp yes or no | whatsapp instead of voice | does it work with airbnb messages | instagram and whatsapp messages | does it read photos that people send | can it do texts as well as calls | can it send photos on whatsapp
       does it work on whatsapp | can I put the chat on my website | can we embed the chat
       is there a widget | text messages | does it do sms | facebook messenger | instagram | telegram
       social media | does it answer email | which channels | omnichannel | do you do whatsapp

@@ -185,6 +185,7 @@ export const companyAnswers: readonly Answer[] = [
     id: 'languages',
     question: 'Which languages do you support?',
     phrasings: `
+      can it do german and english | emails in german ok | does it do brazilian portuguese | german yes or no | will this work in spanish too | can I write in german | do you speak portuguese on the phone
       what languages | does it speak spanish | does it speak french | can it answer in polish
       does it speak german | is it multilingual | do your agents speak italian | can it talk in portuguese
       can it switch language during a call | foreign customers | half our customers speak another language

@@ -5,6 +5,7 @@ export const contactAnswers: readonly Answer[] = [
     id: 'contact',
     question: 'How can I contact you?',
     phrasings: `
+      is there someone real I can email | is there a support number | can I email somebody
       how do I reach you | what is your email address | what is your phone number
       phone number of your company | where is the contact form | can I email you
       is there anyone I can email | how do I get in touch | I want to write to you | send you a message
@@ -24,6 +25,7 @@ export const contactAnswers: readonly Answer[] = [
     id: 'talk-to-human',
     question: 'Can someone from your team call me?',
     phrasings: `
+      is it an actual human who calls | will they really call me | do they really call today | who will ring me | is there someone real I can talk to | can they call in the next hour
       can you call me back | call me back tomorrow | please call me | ring me | can someone phone me
       is there someone I can call | can somebody from sales call me | I want to talk to a human
       I want to speak to a real person | can I speak with someone from your team | let me talk to sales
@@ -74,6 +76,7 @@ export const contactAnswers: readonly Answer[] = [
     id: 'reply-time',
     question: 'When will you reply to my message?',
     phrasings: `
+      what happens now | what happens next | how long until someone calls | how long till somebody rings | where do I see when I will hear back | when do I hear from you | will I get a confirmation | when do I get an answer
       when do I hear back | when will I get an answer to my form | how long until you answer my email
       nobody has replied to me yet | I sent the form and got no answer
       I filled in your form last week and nobody called | I wrote to you and heard nothing
@@ -114,6 +117,7 @@ export const contactAnswers: readonly Answer[] = [
     id: 'form-needed',
     question: 'Do I need the contact form?',
     phrasings: `
+      do I have to give an email | why do you need my last name | do I need to put an email | I have no email
       do I have to fill in the form | do I need to fill in the contact form | must I use the form
       can I do it without the form | is the form needed | do I really need the form | I hate forms
       can I skip the form | do I have to use the contact form | can I just tell you here

@@ -149,6 +149,7 @@ export const startingAnswers: readonly Answer[] = [
     id: 'implementation-time',
     question: 'How long does it take to set up?',
     phrasings: `
+      how long till it is running | how long till it runs | how fast can you set it up | how quick can you set this up | when can it be live | how long to get going
       how long until it is live | how fast is the setup | how soon can we start
       how long till it is up and running | when can we launch | how many weeks does implementation take
       can it run by next week | how quickly could we have this working | how many days until it works

@@ -40,6 +40,7 @@ export const systemAnswers: readonly Answer[] = [
     id: 'integrations',
     question: 'Which tools do you integrate with?',
     phrasings: `
+      does it plug in to our booking system | does it plug in to
       which tools do you connect to | what integrations do you have | what software do you integrate with
       which apps can you plug into | does it integrate with our software | can you connect to our system
       is our tool supported | list of integrations | do you support our shop system
@@ -113,7 +114,7 @@ export const systemAnswers: readonly Answer[] = [
       can my developers build on it | sdk | rest api | we have a self made program
       can it read our database | API docs | can we connect it by API | does it have webhooks
       can it look up orders in our database | can an agent look that up in our TMS | can it look up the status of a shipment
-      can it check where a delivery is | can it book into our practice software | does it work with our practice software
+      can it check where a delivery is | can it book into our practice software
       can it look things up in our own system | can it give the ETA of a delivery | can it read from our planning system
       can it read from our database | oauth
       got an api | is there an api | webhook support | our own app | we have developers, can they hook in
@@ -146,6 +147,7 @@ export const systemAnswers: readonly Answer[] = [
     id: 'finance-tools',
     question: 'Can it handle payments, procurement and expenses?',
     phrasings: `
+      can it take deposits | can it take a deposit for big parties | can it do refunds | chase invoices
       can it take payments | can it process expense reports | do you integrate with our expenses
       does it connect to expenses | can it handle procurement | purchase orders
       does it do accounting | accounting integration | does it work with our accounting

@@ -5,6 +5,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
+      how many messages are in the price | what does it cost for a non profit | do charities pay less | do we get a discount for four hotels | how much roughly | 50 euro or 500 | rough price | how much for both | what does it cost after the trial | cost for several branches
       how much would it cost for 80 calls a day | what would 10 calls a day cost | how much for four vans | price for 300 calls a day
       how much for a bot that does bookings | what would it cost us with 200 messages a day
       I want to know what it costs | tell me what it costs | what would this cost me
@@ -125,6 +126,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'cancel',
     question: 'Can we cancel?',
     phrasings: `
+      contract or can I leave whenever | contract or month to month | what does it cost to cancel | can I bin it whenever
       can I cancel any time | how do I cancel | what if I want to quit later | what if we do not like it
       can we stop the subscription | how do I stop it | money back | do I get a refund if it does not work
       can I end the contract early | can we leave whenever we want | what if we are not happy with it
@@ -152,6 +154,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'free-trial',
     question: 'Is there a free trial?',
     phrasings: `
+      can I try it for two weeks | can you tell me about the trial | is the trial on my own number
       free trial | trial | can I try it before I buy | can we test it first | do you have a free plan
       try before paying | is there a trial version | can we test it for a week | proof of concept
       can I test it for free | I would like to try it | can we try it out with our own calls | free version

@@ -31,11 +31,17 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   Spreadsheet: ['Google Sheets', 'Excel'],
   'AI provider': ['OpenAI', 'Gemini', 'Mistral'],
   Payments: ['PayPal'],
-  Accounting: ['QuickBooks', 'Xero', 'DATEV', 'FreshBooks'],
+  Accounting: ['QuickBooks', 'Xero', 'DATEV', 'FreshBooks', 'Sage'],
   'File storage': ['OneDrive', 'SharePoint'],
   'Task management': ['Trello', 'Jira', 'ClickUp', 'Todoist', 'Confluence', 'Basecamp', 'Monday.com'],
   'Shop system': ['Shopify', 'WooCommerce', 'Magento', 'Shopware'],
   Website: ['WordPress', 'Squarespace'],
+  'Field service': ['ServiceM8', 'Jobber', 'Housecall Pro'],
+  Property: ['AppFolio', 'Buildium'],
+  Hotel: ['Cloudbeds', 'Mews', 'Booking.com', 'Airbnb'],
+  'Practice and studio': ['Cliniko', 'Dentrix', 'Mindbody', 'Glofox'],
+  Freight: ['CargoWise'],
+  Dealership: ['VinSolutions'],
 };
 
 /** Precedes the answer about the kind of the tool that a question names. */

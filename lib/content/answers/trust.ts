@@ -63,6 +63,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'voice-privacy',
     question: 'Are my calls and recordings stored?',
     phrasings: `
+      who owns the call recordings | who sees the recordings | where do the calls get stored | where are the recordings kept
       are the calls recorded | do you record my voice | who listens to the demo calls | are you recording me
       who can hear the demo call | is the microphone always on | are you listening to me
       do you keep the recordings | who owns the recordings | call recording | is the audio saved
@@ -127,6 +128,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'data-location',
     question: 'Where is the data stored?',
     phrasings: `
+      is our patient data kept in Europe | is patient data kept in the eu
       where are your servers | is the data hosted in the EU | are your servers in europe | where do you host
       server location | which country is our data in | is our data stored in the US
       where do you store patient data | data center | data residency | does data leave europe
@@ -168,6 +170,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'compliance',
     question: 'Are you GDPR, HIPAA or SOC 2 compliant?',
     phrasings: `
+      is it GDPR ok | who can sign a DPA with us | do you sign an NDA first | attorney client privilege | AVV | opt in and legal
       are you GDPR compliant | gdpr | hipaa | do you have a soc 2 report | are you iso certified | iso 27001
       will you sign a DPA | data processing agreement | do you comply with european data law
       is it legal to use AI on the phone | ai act | certification | regulated industry | is it compliant

@@ -54,6 +54,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'scheduling',
     question: 'Can an agent book appointments?',
     phrasings: `
+      can it change a booking by phone | can it send them to our booking page | can it book sight tests | when a guest changes a booking can it do that
       can it book appointments for us | can it put meetings in our calendar | can it schedule meetings
       can your AI make appointments | can clients book a slot | does it reschedule
       can customers move or cancel their appointment by phone | does it send appointment reminders
@@ -109,6 +110,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'text-reminders',
     question: 'Can it text reminders?',
     phrasings: `
+      can it also send a reminder to parents who booked | does it text them too or just calls | can it text a new lead | reminders to patients
       can it text reminders | does it send text reminders | text message reminders | sms reminders
       does it text a booking confirmation | can it text our patients | can it send a text | can it send sms reminders
     `,
@@ -166,6 +168,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'outbound-calls',
     question: 'Can it make outbound calls?',
     phrasings: `
+      can it chase suppliers
       do you do outbound | can it call people on a list | can it ring leads back
       does it call customers back | does it call back people who called | cold calling | can it phone our old clients
       does it make calls to customers | will it phone people who left their number | telemarketing
@@ -197,6 +200,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'phone-numbers',
     question: 'Can we keep our phone number?',
     phrasings: `
+      do I need a new number or keep mine | new number or our own
       do we keep our number | do I have to change my number | do we need a new phone number
       can we port our number | does it work with our phone system | we have a landline | we use voip
       works with our pbx | sip trunk | twilio | do customers have to dial another number
@@ -254,6 +258,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'caller-experience',
     question: 'Will callers notice that it is an AI?',
     phrasings: `
+      will it understand the cork accent | does it understand yorkshire accents | accents and dialects | does it hear kids screaming in the background | noise in the background | can they tell the difference
       will people know it is AI | can callers tell that it is a machine | do you tell callers that it is AI
       do we have to tell people that they talk to an AI | will my clients be put off by it
       customers hate talking to machines | will customers be annoyed | does the caller notice

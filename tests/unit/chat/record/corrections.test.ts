@@ -137,9 +137,9 @@ describe('a correction', () => {
   });
 
   it('never touches what the visitor is quoted with', () => {
-    const { notes } = talk('does it do ServiceM8 and yorkshire accents').record;
+    const { notes } = talk('the office line is jammed on frosty mornings').record;
     expect(
-      talk('does it do ServiceM8 and yorkshire accents', 'please correct also start').record.notes,
+      talk('the office line is jammed on frosty mornings', 'please correct also start').record.notes,
     ).toContain(notes);
   });
 
