@@ -19,19 +19,19 @@ export const correctedFields = {
 
 /** What stands between the row and its value. */
 export const shouldSay = `
-  (?:it |that |this )?(?:should|must|needs to|has to) (?:be|say|read)|it(?:['’]?s| is)|its|make (?:it|that)|i (?:said|meant|mean)|put
+  (?:it |that |this )?(?:should|must|needs to|has to) (?:just |only |really )?(?:be|say|read)|it(?:['’]?s| is)|its|make (?:it|that)|i (?:said|meant|mean)|put
 `;
 
 /** With one of these a message says that a row is wrong. */
 export const correctingWords = `
-  (?<!(?:none|nothing|not) (?:r |is |are )?)wrong|incorrect|not right|should (?:be|say|read)|change|correct|correction|remove|delete
+  (?<!(?:none|nothing|not) (?:r |is |are )?)wrong|incorrect|not right|should (?:just |only )?(?:be|say|read)|change|correct|fix|sort(?: out)?|correction|remove|delete
   get rid of|take (?:[a-z0-9]+ ){1,5}(?:out|off)
   you have written|put (?:it|that) right
 `;
 
 /** What a visitor says to whom has left a row as it was, as a question too. */
 export const stillWrongWords = `
-  still (?:there|here|says?|wrong|stands)|(?:why|what) (?:does|did) it say|it (?:still )?says|(?:u|you) didnt (?:change|add|fix|take|note|write)
+  still (?:there|here|says?|wrong|stands|missing?|empty)|(?:why|what) (?:does|did) it say|it (?:still )?says|(?:u|you) didnt (?:change|add|fix|take|note|write)
   (?:u|you) still (?:got|have|put)|where did (?:the|my|it)|why (?:u|you|did u|did you|do u|do you|is it|is there)
   did (?:u|you) (?:change|add|fix|note|write)|(?:are|r) (?:u|you) (?:even )?listening|thats not what i (?:said|meant)
 `;

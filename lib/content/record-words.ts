@@ -200,7 +200,7 @@ export const reachWords = '(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? 
 export const addWords = { first: 'or|and|also', last: 'too|as well|also' } as const;
 /** A time that is known is moved so, and a bare number beside it is an hour. */
 export const moveWords = `
-  make (?:it|that)|(?:can|could) (?:we|you|u|i) do|how about|what about|instead|rather|(?:change|move|push|switch) (?:it|that)? ?(?:to)?|better
+  make (?:it|that)|(?:can|could) (?:we|you|u|i) do|how about|what about|instead|rather|(?:change|move|push|switch) (?:(?:it|that|the call|the time)(?: to)?|to)|better
 `;
 
 /** Times that are kept as said: no single day, and still when to call. */

@@ -122,6 +122,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'inbound-calls',
     question: 'Can an agent answer our incoming calls?',
     phrasings: `
+      do you do phones | do you do phone calls | do you do calls
       can it answer the phone when I have my hands full and book appointments | can it answer the phone while I am with a client
       can it answer the phone and book appointments | can your thing answer our calls and book people in
       can it answer the phone | can it answer our phones | we miss calls | we keep missing calls

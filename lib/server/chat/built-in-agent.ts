@@ -11,10 +11,11 @@ import { takeTurn } from '#lib/server/chat/record-turn';
 
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
 
-/** Without a greeting before other words. A recogniser writes hesitations down, and hours as "ten a m". */
+/** Without a greeting before other words. A recogniser writes hesitations down, and hours as "ten a m"; a Swiss writes 1'200. */
 const tidyMessage = (text: string) =>
   text
     .replace(GREETING, '')
+    .replace(/(?<=\d)['’](?=\d{3}\b)/g, '')
     .replace(/\b(?:um+|uh+m?|erm+),? /gi, '')
     .replace(/\b([ap]) m\b/gi, '$1m')
     .trim();

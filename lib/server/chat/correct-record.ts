@@ -44,8 +44,8 @@ const SAYS = anyOf(shouldSay);
 
 /** "The time bit is wrong", then perhaps the value: "its 12 to 3". */
 const NAMED = new RegExp(
-  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but|row)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|needs|=))?` +
-    `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:wrong|not right|incorrect))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
+  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but|row|in)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|needs|=))?` +
+    `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:(?:written|all|still) )?(?:wrong|not right|incorrect|empty|blank|missing))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
   'i',
 );
 /** Where a clause goes on with another row: "company is curly tops and the time is wrong". */
@@ -70,8 +70,12 @@ const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
 const NAMES = new RegExp(`^${FIELD}\\b`, 'i');
 const GIVEN = /^(?:the |my )?(?:(?:company|business|firm)(?: name)?|surname|last name) /i;
 const CONNECTED =
-  /^(?:(?:and|so|but|also|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey)\s+)+/i;
+  /^(?:(?:and|so|but|also|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey|anyway|grand|right)\s+)+/i;
 const AS_SAID = /\s*\b(?:as )?i (?:al?ready )?(?:said|told)\b.*$/i;
+/** "Sullivan still missing", "Sullivan on the letters". */
+const ASIDE = /\s+(?:is )?(?:still|on (?:the|my))\b.*$/i;
+/** "It still says xmas": the row that holds it is meant. */
+const STILL_SAYS = /\bstill (?:says?|reads?|shows?|got|has|have|put)(?: at| on)? (?<said>.+)$/i;
 const SURNAME = /^(?:surname|last name)$/i;
 /** "Tom feeney is me". */
 const IS_ME = /^(.+) is me$/i;
@@ -119,8 +123,8 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   if (NONE.test(said)) return { [field]: '' };
   if (field === 'time') {
     const time = readTime(said, now, true);
-    const keepsDay = time && !time.hasDay && isDated(record.time ?? '');
-    return time && { time: keepsDay ? mergeTime(record.time, time) : time.value };
+    const isPart = time && !(time.hasDay && time.hasHour) && isDated(record.time ?? '');
+    return time && { time: isPart ? mergeTime(record.time, time) : time.value };
   }
   if (field === 'volume') {
     const volume = readAmount(said, true);
@@ -131,7 +135,7 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
     return read ? { [field]: read } : null;
   }
   if (field === 'name') {
-    const read = readName(said.replace(/\s+(?:for|as|instead|please|pls|only)\b.*$/i, ''));
+    const read = readName(said.replace(ASIDE, '').replace(/\s+(?:for|as|instead|please|pls|only)\b.*$/i, ''));
     return read?.name && SURNAME.test(label) ? { name: `${record.name?.split(' ')[0]} ${read.name}` } : read;
   }
   const meant = said.replace(/,? not .*$/i, '');
@@ -231,8 +235,12 @@ function swapDigits(clause: string, phone: string | undefined): VisitorRecord | 
   return isSwapped ? { phone: `${phone?.slice(0, -end.length)}${end}` } : null;
 }
 
+/** "Tony Swift", where "Tony" is known. */
+const startsWithName = (text: string, { name }: VisitorRecord) =>
+  name !== undefined && (readName(text)?.name ?? '').toLowerCase().startsWith(`${name.toLowerCase()} `);
+
 /** The row that a clause names, and the value it gives it. Null when it corrects no row by its name. */
-function findTarget(clause: string, record: VisitorRecord): Target | null {
+function findTarget(clause: string, isLast: boolean, record: VisitorRecord): Target | null {
   const put = PUT.exec(clause)?.groups;
   const reversed = REVERSED.exec(clause)?.groups;
   const named = put ?? reversed ?? NAMED.exec(clause)?.groups;
@@ -240,9 +248,10 @@ function findTarget(clause: string, record: VisitorRecord): Target | null {
   if (!field) return null;
   const isCorrected = named.is || named.wrong || named.row || reversed || CORRECTS.test(clause);
   // "The start is now": no other row is named so.
-  const isGiven = put || GIVEN.test(clause) || (field === 'start' && named.is);
+  const isFuller = isLast && field === 'name' && startsWithName(named.value ?? '', record);
+  const isGiven = put || GIVEN.test(clause) || isFuller || (field === 'start' && named.is);
   if (!isGiven && !(isCorrected && record[field] !== undefined)) return null;
-  const value = (named.value ?? '').replace(AS_SAID, '');
+  const value = (named.value ?? '').replace(AS_SAID, '').replace(/^not .+? but /i, '');
   const isMissing = NONE.test(value) && record[field] === undefined;
   // "The time still says tuesday. Wednesday": the value follows.
   const isRemark = named.wrong !== undefined && !isTelling(value);
@@ -254,12 +263,18 @@ function findTarget(clause: string, record: VisitorRecord): Target | null {
 }
 
 /** Reads a clause that corrects a row without its name. */
-function readUnnamed(clause: string, record: VisitorRecord, now: Date): VisitorRecord | null {
+function readUnnamed(
+  clause: string,
+  isLast: boolean,
+  record: VisitorRecord,
+  now: Date,
+): VisitorRecord | null {
   const [, ends, atEnd] = ENDS.exec(clause) ?? [];
   const tail = ends ?? atEnd;
   if (tail && record.phone && !record.phone.endsWith(tail))
     return { phone: `${record.phone.slice(0, -tail.length)}${tail}` };
   const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
+  if (isLast && startsWithName(said, record)) return readName(said);
   const other = NOT_BUT.exec(said)?.groups;
   const exchanged = other && exchange(other.value ?? '', other.old ?? '', record, now);
   if (exchanged) return exchanged;
@@ -274,7 +289,7 @@ function readUnnamed(clause: string, record: VisitorRecord, now: Date): VisitorR
   if (swapped) return swapped;
   // "Bread too, not just cakes" takes nothing back.
   const { value = '', old = '' } = (!IN_ADDITION.test(said) && NOT.exec(said)?.groups) || {};
-  const replaced = old === '' ? null : replace(value, old, record, now);
+  const replaced = old === '' || isEmpty(value) ? null : replace(value, old, record, now);
   const [, me] = IS_ME.exec(clause) ?? [];
   return replaced ?? (me ? readName(me) : null);
 }
@@ -290,11 +305,14 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   let after = record;
   let changed: VisitorRecord = {};
   let awaited: RecordField | undefined;
+  let shown: string | undefined;
   let isUnclear = false;
   const rest: string[] = [];
   const sentences = splitSentences(text);
   // "What it is for is wrong" begins like a question, and asks nothing.
-  const questions = sentences.filter(endsAsQuestion);
+  const questions = sentences.filter(
+    (sentence) => endsAsQuestion(sentence) && !STILL_WRONG.test(tidyWords(sentence)),
+  );
   const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
   const varied =
     record.volume !== undefined && saysWrong(told)
@@ -324,7 +342,9 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     }
     const removed = REMOVE.exec(clause)?.groups;
     const what = removed?.what ?? removed?.out;
-    const named = what ? null : findTarget(clause, record);
+    // A company may follow a name: "Tony Swift, Swift Removals".
+    const isLast = sentences.some((sentence) => tidyWords(sentence).endsWith(tidyWords(clause)));
+    const named = what ? null : findTarget(clause, isLast, record);
     if (named?.value === '') {
       awaited = named.field;
       continue;
@@ -333,13 +353,25 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     // "The time is wrong, remove it".
     const isIt = what !== undefined && IT.test(tidyWords(what));
     const row = awaited ?? fieldOf(NAMES.exec(clause)?.[0] ?? '');
-    const emptied = isIt && row && record[row] !== undefined ? { [row]: '' } : null;
+    const emptied =
+      isIt && shown
+        ? remove(shown, after, now)
+        : isIt && row && after[row] !== undefined
+          ? { [row]: '' }
+          : null;
     // "The time is wrong. Take 9:00 out, put now".
     if (!what || emptied) awaited = undefined;
     const found =
       emptied ??
       (target ? readField(target, after, now) : null) ??
-      (what ? remove(what, after, now) : readUnnamed(clause, after, now));
+      (what ? remove(what, after, now) : readUnnamed(clause, isLast, after, now));
+    const still = tidyWords(STILL_SAYS.exec(clause)?.groups?.said ?? '');
+    const holder = still && readRows.find((field) => tidyWords(after[field] ?? '').includes(still));
+    if (!found && holder) {
+      awaited = holder;
+      shown = still;
+      continue;
+    }
     if (found) {
       after = { ...after, ...found };
       changed = { ...changed, ...found };

@@ -5,7 +5,7 @@ import type { Answer } from '#lib/content/answers/answer';
 import { joinNames, otherTools, toolLines } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
-import { findAnswer } from '#lib/server/chat/find-answer';
+import { findAnswer, isKnownWord } from '#lib/server/chat/find-answer';
 import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
 import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
 
@@ -52,6 +52,17 @@ const toNamed = (name: string): NamedTool => ({
 });
 const shown = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => toNamed(name));
 const missing = Object.values(otherTools).flat().map(toNamed);
+
+/** "Does it work with Dentally or not?" */
+const CONNECTS =
+  /\b(?:works?|integrate[sd]?|integration|connects?|plugs?|hooks?|links?|syncs?)(?: in| up| it)?(?: ?to| with| w) (?<tool>[\p{L}\d][\p{L}\d.&-]*)(?: (?:or not|yet|too|tho|though|at all|as well|yes or no))?\W*$/iu;
+
+/** A tool that nobody has heard of, as it was typed. */
+function findUnknownTool(question: string): NamedTool[] {
+  const tool = CONNECTS.exec(question)?.groups?.tool;
+  const isListed = tool && [...shown, ...missing].some(({ pattern }) => pattern.test(question));
+  return tool && !isListed && !isKnownWord(tool) ? [toNamed(tool)] : [];
+}
 
 function sayOf(tools: readonly NamedTool[], question: string, line: { one: string; more: string }): string[] {
   const named = tools.filter(({ pattern }) => pattern.test(question)).map(({ name }) => name);
@@ -120,14 +131,16 @@ function search(
   memory: AnswerMemory,
   { isInRequest = false, isSure = false }: Manner,
 ): EmbeddedAnswer {
-  const notShown = sayOf(missing, asked, toolLines.missing);
+  const unknownTool = findUnknownTool(asked);
+  const notShown = sayOf([...missing, ...unknownTool], asked, toolLines.missing);
   const tools = [...sayOf(shown, asked, toolLines.shown), ...notShown].join(' ');
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
   const { answer, near, isRead } = findAnswer(question, isSure);
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
-  const found = answer ?? (asksForTool || isToolAlone ? allTools : undefined);
+  const isOfTool = asksForTool || isToolAlone || unknownTool.length > 0;
+  const found = (unknownTool.length > 0 ? undefined : answer) ?? (isOfTool ? allTools : undefined);
   if (found) {
     const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
     // After "SAP is among the tools shown" they are not all named.

@@ -86,6 +86,12 @@ function buildIndex() {
 type Index = ReturnType<typeof buildIndex>;
 let built: Index | undefined;
 
+/** Whether a word occurs in what the answers know. */
+export function isKnownWord(word: string): boolean {
+  built ??= buildIndex();
+  return built.words.has(word.toLowerCase());
+}
+
 function swapLetters(words: ReadonlySet<string>, word: string): string | undefined {
   const swapped = [...word].map(
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),

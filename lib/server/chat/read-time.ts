@@ -53,14 +53,16 @@ const DAYS = new RegExp(`${WEEKDAY}s\\b`);
 /** "Next week, any afternoon". */
 const ANY_WEEK = new RegExp(`^(?!.*${WEEKDAY}).*\\b(?:this|next) (?:week|wk)\\b`);
 const CONDITION = new RegExp(`\\b${anyOf(conditionWords)}\\b`);
+const DAY_LIST = `${WEEKDAY}s?(?:(?:,? (?:and|or|n|&)|,)? ${WEEKDAY}s?)*`;
 /** What is ruled out is never read as meant: it is kept as it was said. */
 const EXCLUDED = new RegExp(
   `\\b(?:but )?(?:` +
     `(?:not|except|never|other than) (?:(?:for|on|in|at|the|any|this|next) )*` +
-    `(?:between \\S+ (?:and|to) \\S+|(?:(?:${WEEKDAY}|today|tomorrow) )?${PARTS}|weekends?|weekdays?|week|at \\S+|${WEEKDAY}s)` +
+    `(?:between \\S+ (?:and|to) \\S+|(?:(?:${WEEKDAY}|today|tomorrow) )?${PARTS}|weekends?|weekdays?|week|at \\d\\S*|${WEEKDAY}s)` +
     `|(?:not|except) (?:on )?(?:${WEEKDAY} or )+${WEEKDAY}(?: ${PARTS})?` +
     `|no (?:${WEEKDAY}s|mornings|afternoons|evenings|nights|weekends)` +
-    `|(?<=\\b(?:any ?day|any ?time|week|every day|weekdays?) )(?:but|except|bar) (?:for |on )?${WEEKDAY}s?` +
+    `|(?<=\\b(?:any ?day|any ?time|week|every day|weekdays?) )(?:but|bar) (?:for |on )?${DAY_LIST}` +
+    `|except (?:for |on )?${DAY_LIST}` +
     `)\\b`,
   'g',
 );

@@ -145,15 +145,19 @@ const VARIED = new RegExp(
     `${FEW}(?= (?:on|in|at|when|now|normally|usually|otherwise|other|the rest|${UNITS})\\b|(?: or \\d+)?\\s*$|[.!?,])[^.!?]{0,40}`,
   'i',
 );
+/** "25 a day, call me on wednesday at 11". */
+const OF_CALL = /\b(?:call|ring|phone|mail|text|reach) (?:me|us)\b|\bat \d/i;
 /** Finds an amount that varies, as it was said. */
 export function findVaried(text: string): string | undefined {
-  return TAKEN_BACK.test(text) ? undefined : VARIED.exec(text)?.[0].trim();
+  const found = TAKEN_BACK.test(text) ? undefined : VARIED.exec(text)?.[0].trim();
+  return found && OF_CALL.test(found) ? undefined : found;
 }
 
 /** Reads an amount as `readVolume` does, the last of those that a message corrects. */
 export function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
   const first = readVolume(text, isAnswer);
-  const varied = first?.unit ? findVaried(text) : undefined;
+  const isCounted = first && (isAnswer || first.unit !== '' || / an? \w+$/.test(first.value));
+  const varied = isCounted ? findVaried(text) : undefined;
   if (first && varied) return { value: varied, rest: text.replace(varied, ' '), unit: first.unit };
   const [, ...later] = first ? text.split(TAKEN_BACK) : [];
   const last = later.length > 0 ? readVolume(later.join(' '), true) : null;

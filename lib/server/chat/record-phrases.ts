@@ -81,7 +81,7 @@ const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'int
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
 const ASKING =
-  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is|are|r|do|does|did|can|could|will|would|should|may|have|has' +
+  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is|am|are|r|do|does|did|can|could|will|would|should|may|have|has' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =

@@ -147,7 +147,7 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
     typed.length > RECORD_VALUE_MAX;
   const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
   const isCorrecting = hedges || isCorrection(typed);
-  const isUnchanged = typed === text && !hasValues && (!isOpen || isCorrecting);
+  const isUnchanged = typed === text && !hasValues && (isCorrecting || saysWrong(typed));
   const kept = isUnchanged ? recordLines.unchanged : isCorrecting ? recordLines.check : recordLines.notes;
   const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];
   const skipped = isComplaint(typed) ? [...new Set([...memory.skipped, ...qualifyingSlots])] : memory.skipped;

@@ -151,6 +151,13 @@ describe('a question about a tool', () => {
     },
   );
 
+  it.each(['does it work w dentally or not', 'so can it connect to dentally?'])(
+    'names one that nobody has heard of: %s',
+    (question) => {
+      expect(answerQuestion(question, 'en').text).toMatch(/^dentally is not among the/);
+    },
+  );
+
   it('lists the tools shown when it never heard of the one that is asked for', () => {
     const { text, answerId } = answerQuestion('Do you integrate with Frobnicator?', 'en');
     expect(answerId).toBe('integrations');

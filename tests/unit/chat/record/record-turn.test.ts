@@ -263,6 +263,22 @@ describe('a conversation', () => {
     expect(last).toContain(recordQuestions.start.again);
   });
 
+  it('what is to be added is added, and not called a row that has not changed', () => {
+    const { last, record } = talk([
+      ...until('start'),
+      'skip',
+      'please add that we are in Vienna and use BMD',
+    ]);
+    expect(record?.notes).toBe('please add that we are in Vienna and use BMD');
+    expect(last).toContain(recordLines.notes);
+  });
+
+  it('says what it is, also in the middle', () => {
+    expect(talk([...until('start'), 'am i talking to a bot']).last).toContain(
+      'I am a program, not a person.',
+    );
+  });
+
   it('a surname alone completes a name at the end', () => {
     const { record } = talk([
       'call me back, marie, 07700 900123, night calls, 40 a day, asap, tomorrow at 10',
