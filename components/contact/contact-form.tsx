@@ -99,7 +99,8 @@ export function ContactForm() {
     const name = (target as HTMLInputElement).name as LeadField;
     if (!problems[name]) return;
     const found = findProblems(currentTarget, readFields(currentTarget));
-    setProblems({ ...problems, [name]: found[name] });
+    // A hand-over, or a browser that fills the form, changes several fields at once.
+    setProblems((before) => ({ ...before, [name]: found[name] }));
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -50,8 +50,8 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, re
         data-slot="receipt"
         className="receipt flex flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
       >
-        <div className="flex items-center justify-between px-5 py-1">
-          <p className="flex gap-3 text-figures text-muted-foreground">
+        <div className="flex items-center justify-between gap-3 px-5 py-1">
+          <p className="flex flex-wrap gap-x-3 text-figures text-muted-foreground">
             <span>{brand.name}</span>
             <span>{words.title}</span>
           </p>

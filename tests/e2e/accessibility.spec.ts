@@ -1,7 +1,9 @@
+import { callLedger } from '#lib/content/hero';
 import { header } from '#lib/content/site';
+import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
 import { expect, test } from '#tests/support/e2e/test';
 
-// Zoom, keyboard and touch. states.spec.ts runs axe on each state of the page.
+// Zoom, keyboard, touch, and the hero in motion. states.spec.ts runs axe on each state of the page, without motion.
 
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/');
@@ -15,6 +17,21 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.locator('#main :focus')).toBeInViewport();
 });
+
+for (const width of [390, 1440])
+  test(`at ${width} axe finds nothing while the hero’s call runs`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const call = page.locator('.call');
+    await call.evaluate((figure) => {
+      for (const animation of figure.getAnimations({ subtree: true })) {
+        animation.pause();
+        animation.currentTime = 4000;
+      }
+    });
+    await expect(call.getByText(callLedger.record[0].value, { exact: true })).toHaveCSS('opacity', '0');
+    await expectNothingFoundInBothSchemes(page, call);
+  });
 
 test('at 200 % zoom nothing is lost and nothing scrolls sideways', async ({ page }) => {
   // A window of 1280 px at 200 % shows 640 CSS pixels.

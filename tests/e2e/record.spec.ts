@@ -216,6 +216,19 @@ test.describe('on a phone', () => {
     });
 });
 
+test('what a record fills in is no longer said to be missing', async ({ page, chat, form }) => {
+  await playConversation(page, callBack);
+  await chat.open();
+  await form.isReady();
+  await form.submit.click();
+  const refused = form.form.locator('[aria-invalid]');
+  await expect(refused).toHaveCount(5);
+  await tell(chat);
+  await chat.visitorRecord.send.click();
+  await expect(form.submit).toBeFocused();
+  await expect(refused).toHaveCount(0);
+});
+
 test('beside the transcript where there is room, below it where there is not; axe finds nothing', async ({
   page,
   chat,

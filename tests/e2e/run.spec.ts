@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { run } from '#lib/content/pictures';
+import { boxOf } from '#tests/support/e2e/box';
 import { expect, test } from '#tests/support/e2e/test';
 
 /** Reads what is visible of the run: how far its line is drawn, in seconds, which stations, and which rows of the log. */
@@ -70,6 +71,19 @@ test('it is still until it is started, runs in real time, and is still where it 
   await endRun(animations);
   await expect.poll(() => page.evaluate(readRun)).toEqual(whole);
   await expect(button).not.toHaveAttribute('aria-disabled');
+});
+
+test('on a phone its button stays where it is while the run comes to it', async ({ page, form }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#automation', { waitUntil: 'networkidle' });
+  await form.isReady();
+  const { button } = findApproval(page);
+  const before = await boxOf(button);
+  await page.getByRole('button', { name: run.action }).click();
+  await expect.poll(async () => (await page.evaluate(readRun)).running).toBeGreaterThan(0);
+  const held = await holdRun(page);
+  expect((await boxOf(button)).y).toBe(before.y);
+  await endRun(held);
 });
 
 const { approval, last } = run;

@@ -16,6 +16,23 @@ const transcript = sentencePattern(words.ended.transcript).replace('\\d+', '\\d:
 const user = sentencePattern(words.roles.user);
 const agent = sentencePattern(words.roles.assistant);
 
+for (const width of [390, 1440])
+  test(`at ${width} nothing moves when the panel learns who hears the visitor`, async ({ page, voice }) => {
+    await scriptSpeech(page, { recognition: false });
+    await page.setViewportSize({ width, height: 900 });
+    const latch = Promise.withResolvers<void>();
+    await page.route('**/api/voice/credits', async (route) => {
+      await latch.promise;
+      await route.fallback();
+    });
+    await voice.open();
+    await expect(voice.panel).toContainText(words.hears.unknown);
+    const before = await boxOf(voice.panel.locator('.voice-levels'));
+    latch.resolve();
+    await expect(voice.panel).toContainText(words.hears.typed);
+    expect((await boxOf(voice.panel.locator('.voice-levels'))).y).toBe(before.y);
+  });
+
 test('a spoken call: greeting, barge-in, a question by voice, its answer, mute, the end', async ({
   page,
   voice,
