@@ -173,7 +173,7 @@ export function VoiceCallView() {
         </div>
       )}
       {calls === 0 && !connected && (
-        <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-41 sm:min-h-23">
+        <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-35 sm:min-h-23">
           {voice.hears[inputMode]}
         </p>
       )}

@@ -76,7 +76,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
         </CallButton>
         <CreditsLeft record={record} hours={hours} words={words} />
       </div>
-      <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-41 sm:min-h-23">
+      <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-35 sm:min-h-23">
         {words.hears[inputMode]}
       </p>
       {children}
