@@ -36,6 +36,7 @@ const BETWEEN = new RegExp(
     \s*(?:,|\/|\||;|\s[-–]\s)\s*(?:from|at|of|and)?\s*
     \s+(?:from|at|of|@)\s+
     ,?\s+(?:and )?(?:(?:my|the|our) )?company(?: name)?(?:['’]?s| is|:)?\s+
+    ,?\s+(?:and )?(?:my|the|our) (?:practice|business|firm|salon|shop|studio|clinic|school) is(?: called)?\s+
     ,?\s+(?:and )?(?:we are|we['’]?re)(?: called)?\s+
   `),
   'i',

@@ -122,6 +122,7 @@ describe('a name', () => {
     ['Dana Whitfield kestrel property mgmt', { name: 'Dana Whitfield', company: 'Kestrel Property Mgmt' }],
     ['Gemma, salon is Copper & Comb', { name: 'Gemma', company: 'Copper & Comb' }],
     ['luca whatsap', { name: 'Luca' }],
+    ['anna whitfield and the practice is oak vets', { name: 'Anna Whitfield', company: 'Oak Vets' }],
   ])('"%s", asked for or not', (said, read) => {
     for (const turns of [opened, [...opened, 'ann@example.com']]) {
       const { name, company } = talk([...turns, said]).record;
