@@ -107,7 +107,7 @@ export function VoiceCallView() {
       ref={view}
       data-slot="voice-call"
       data-status={status}
-      data-steady={(connected && (!call.isTyped || hasRecord)) || undefined}
+      data-steady={connected ? (call.isTyped && !hasRecord ? 'low' : 'high') : undefined}
       className="@container"
     >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">

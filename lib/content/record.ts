@@ -51,14 +51,15 @@ export const recordLines = {
   changed: 'Changed. {values}.',
   notes: 'I keep that in your words.',
   check: 'I keep your words as they are; please check the rows.',
+  /** The rows follow. */
   unchanged:
-    'No row has changed; I keep your words as they are. You can change any row yourself beside this chat.',
+    'No row has changed; I keep your words as they are. You can change any row yourself beside this chat. The rows say:',
   time: 'I have put {values} in your request. A person confirms it.',
   soon: 'I have put “{values}” in your request.',
   greeting: 'Hello {values}.',
   already: 'That is what this request is for.',
   whichRow:
-    'Which row is wrong? Tell me the row and what it should say, or change it yourself beside this chat.',
+    'Which row is wrong? Tell me the row and what it should say, or change it yourself beside this chat. The rows say:',
   removed: 'That is taken out.',
   why: 'So that whoever calls back knows what it is about; “skip” passes any question.',
   unanswered: 'A person has to answer that one; I have put it in your request.',
@@ -70,6 +71,7 @@ export const recordLines = {
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
   complete: 'That is everything.',
+  readBack: 'I read it back:',
   asked: 'That is all I need.',
   open: 'Left open: {values}.',
   form: 'The form needs {values} too before it can be sent: you can add that there.',

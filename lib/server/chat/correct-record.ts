@@ -19,6 +19,7 @@ import {
   endsAsQuestion,
   escapePattern,
   isAboutTalk,
+  isCorrection,
   isEmpty,
   isQuestion,
   isTelling,
@@ -54,7 +55,7 @@ const BETWEEN = new RegExp(
   'i',
 );
 /** "Oakfield vets is the practice". */
-const REVERSED = new RegExp(`^(?<value>.+?) is (?:the|my|our) (?<field>${FIELD})$`, 'i');
+const REVERSED = new RegExp(`^(?<value>.+?) is (?:(?:the|my|our) )?(?<field>${FIELD})$`, 'i');
 /** "Put oakfield vets in company". */
 const PUT = new RegExp(
   `\\b(?:put|write|add) (?<value>.+?) (?:in|into|as|under)(?: the| my)? (?<field>${FIELD})\\b`,
@@ -71,7 +72,7 @@ const NAMES = new RegExp(`^${FIELD}\\b`, 'i');
 const GIVEN = /^(?:the |my )?(?:(?:company|business|firm)(?: name)?|surname|last name) /i;
 const CONNECTED =
   /^(?:(?:and|so|but|also|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey|anyway|grand|right)\s+)+/i;
-const AS_SAID = /\s*\b(?:as )?i (?:al?ready )?(?:said|told)\b.*$/i;
+const AS_SAID = /\s*\b(?:(?:as|like) )?i (?:al?ready )?(?:said|told|typed|wrote)\b.*$/i;
 /** "Sullivan still missing", "Sullivan on the letters". */
 const ASIDE = /\s+(?:is )?(?:still|on (?:the|my))\b.*$/i;
 /** "It still says xmas": the row that holds it is meant. */
@@ -139,6 +140,7 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
     return read?.name && SURNAME.test(label) ? { name: `${record.name?.split(' ')[0]} ${read.name}` } : read;
   }
   const meant = said.replace(/,? not .*$/i, '');
+  if (meant.includes('@')) return { email: meant };
   if (field === 'company') return { company: readCompany(meant) ?? quote(meant) };
   return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
 }
@@ -314,10 +316,11 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     (sentence) => endsAsQuestion(sentence) && !STILL_WRONG.test(tidyWords(sentence)),
   );
   const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
-  const varied =
-    record.volume !== undefined && saysWrong(told)
-      ? findVaried(readAmount(told, false)?.value ?? '')
-      : undefined;
+  // "No, 80 is only June, normal is 30": the amount that is known is among them.
+  const [known] = new RegExp(NUMBER).exec(record.volume ?? '') ?? [];
+  const amounts = saysWrong(told) || isCorrection(told) ? findVaried(told) : undefined;
+  const isOfVolume = amounts && ((known && amounts.includes(known)) || readAmount(amounts, false)?.unit);
+  const varied = record.volume !== undefined && isOfVolume ? amounts : undefined;
   if (varied) {
     changed = { volume: varied };
     after = { ...record, ...changed };

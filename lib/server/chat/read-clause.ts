@@ -61,6 +61,7 @@ function readsAsTime(
   if (asked === 'volume' && isBareAmount(clause)) return false;
   // "I need the quote by wednesday".
   if (/\bby (?:\w+day|tomorrow)\b/i.test(clause) && !isCall && !speaksOfCall(clause)) return false;
+  if (isSettled && /\bby (?:\w+day|tomorrow)\b/i.test(clause) && !isCall) return false;
   // "Customers call at 2am", said of the business, is no time for a call.
   const isOwnTime = asked !== 'need' && (asked !== null || known.need !== undefined);
   if (isCall || (isOwnTime && speaksOfCall(clause) && !isQuestion(clause))) return true;

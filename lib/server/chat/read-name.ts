@@ -33,7 +33,7 @@ const POLITE = new RegExp(`^(?:(?:${anyOf(politeWords)}|and|sure|[-–—~*])[,.
 const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
 const BETWEEN = new RegExp(
   anyOf(String.raw`
-    \s*(?:,|\/|\||;|\s[-–]\s)\s*(?:from|at|of|and)?\s*
+    \s*(?:,|\/|\||;|\s[-–]\s)\s*(?:(?:from|at|of|and)\b)?\s*
     \s+(?:from|at|of|@)\s+
     ,?\s+(?:and )?(?:(?:my|the|our) )?company(?: name)?(?:['’]?s| is|:)?\s+
     ,?\s+(?:and )?(?:my|the|our) (?:practice|business|firm|salon|shop|studio|clinic|school) is(?: called)?\s+

@@ -162,7 +162,7 @@ const RANKED = new RegExp(
 /** A day of the month without its month is the next one that comes. */
 function nameMonth(tidy: string, now: Date): string {
   const pattern = new RegExp(
-    `\\b(?:the )?(\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of )?(?:${months.join('|')}))`,
+    `\\b(?:the )?(\\d{1,2})(?:st|nd|rd|th)\\b(?! (?:of )?(?:${months.join('|')})| (?:ave|avenue|st|street|road|rd|floor|grade)\\b)`,
     'gi',
   );
   return tidy.replace(pattern, (all: string, day: string, at: number) => {

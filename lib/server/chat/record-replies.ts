@@ -37,11 +37,12 @@ export function endRequest(record: VisitorRecord, hasEnded: boolean): string {
   ];
   const lines = [
     open.length === 0 && form.length === 0 ? recordLines.complete : recordLines.asked,
+    sayRows(recordLines.readBack, record),
     ...(open.length > 0 ? [say(recordLines.open, joinNames(open))] : []),
     ...(form.length > 0 ? [say(recordLines.form, joinNames(form))] : []),
     recordLines.send,
   ];
-  return lines.join(' ');
+  return lines.join(' ').replaceAll('\n ', '\n');
 }
 
 const LONG_VALUE = 60;
@@ -77,10 +78,13 @@ export function askFor(slot: Slot, record: VisitorRecord, isAgain: boolean): str
   return recordQuestions[slot][isAgain ? 'again' : 'ask'];
 }
 
-/** The record as a list. */
+/** The record as a list, without the notes, which are the visitor's own words. */
 export function readBack(record: VisitorRecord): string {
   const rows = recordFields.flatMap((field) =>
-    record[field] ? [`- ${recordView.fields[field]}: ${record[field]}`] : [],
+    record[field] && field !== 'notes' ? [`- ${recordView.fields[field]}: ${record[field]}`] : [],
   );
   return rows.length > 0 ? rows.join('\n') : recordLines.nothing;
 }
+
+/** A line, and below it the record as a list. */
+export const sayRows = (line: string, record: VisitorRecord) => `${line}\n\n${readBack(record)}\n\n`;

@@ -31,7 +31,7 @@ import {
   tidyWords,
   withoutComments,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, isKnown, readBack } from '#lib/server/chat/record-replies';
+import { acknowledge, isKnown, readBack, sayRows } from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
@@ -148,7 +148,11 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
   const isCorrecting = hedges || isCorrection(typed);
   const isUnchanged = typed === text && !hasValues && (isCorrecting || saysWrong(typed));
-  const kept = isUnchanged ? recordLines.unchanged : isCorrecting ? recordLines.check : recordLines.notes;
+  const kept = isUnchanged
+    ? sayRows(recordLines.unchanged, record)
+    : isCorrecting
+      ? recordLines.check
+      : recordLines.notes;
   const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];
   const skipped = isComplaint(typed) ? [...new Set([...memory.skipped, ...qualifyingSlots])] : memory.skipped;
   const after = {
@@ -179,7 +183,10 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
     const isTaken = readRows.some((field) => turn && turn.record[field] !== record[field]);
     return turn && isTaken
       ? turn
-      : stay(turn ? { ...standing, record: turn.record } : standing, recordLines.whichRow);
+      : stay(
+          turn ? { ...standing, record: turn.record } : standing,
+          sayRows(recordLines.whichRow, record).trim(),
+        );
   }
   // What was taken out is not asked for again.
   const removed = slots.filter((slot) => slot !== 'contact' && corrected.changed[slot] === '');
@@ -196,7 +203,7 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
   const lines = acknowledge(Object.fromEntries(written), record);
   const said = [
     ...(lines.length === 0 && Object.values(corrected.changed).includes('') ? [recordLines.removed] : lines),
-    ...(corrected.isUnclear ? [recordLines.whichRow] : []),
+    ...(corrected.isUnclear ? [sayRows(recordLines.whichRow, corrected.record)] : []),
   ];
   const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, after, now, text);
   if (!rest) return goOn(after, said);

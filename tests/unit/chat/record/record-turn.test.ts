@@ -273,6 +273,14 @@ describe('a conversation', () => {
     expect(last).toContain(recordLines.notes);
   });
 
+  it('the end and a correction that changes nothing say the rows as they stand', () => {
+    const asked = talk([...until('start'), 'next month']);
+    const rows = '- How soon: Next month\n- Call at: Thu 26 Nov, 10:30\n- Name: Anna Smith';
+    expect(asked.last).toContain(`${recordLines.readBack}\n\n- What for: Night calls`);
+    expect(asked.last).toContain(rows);
+    expect(talk(['no thats wrong'], asked.conversation).last).toContain(rows);
+  });
+
   it('says what it is, also in the middle', () => {
     expect(talk([...until('start'), 'am i talking to a bot']).last).toContain(
       'I am a program, not a person.',
