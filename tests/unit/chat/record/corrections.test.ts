@@ -80,6 +80,10 @@ describe('a correction', () => {
       'the volume is not only 40, it is 40 in winter and 90 in summer',
       { volume: '40 in winter and 90 in summer' },
     ],
+    [
+      'No. 40 is only Mondays, it is 50 the rest of the week',
+      { volume: '40 is only Mondays, it is 50 the rest of the week' },
+    ],
     ['NOT the 26th!! TODAY. now.', { time: 'Mon 23 Nov, as soon as possible' }],
     ['What the request is for is wrong. It should say a chat for bookings', { need: 'A chat for bookings' }],
   ])('%j takes the place of what was known, and changes nothing else', (said, changes) => {
