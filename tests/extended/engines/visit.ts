@@ -8,9 +8,16 @@ const PRESSES_MAX = 5;
 
 const text = (value: string) => JSON.stringify(value);
 
+/** Runs in the page: an element's name, without what is hidden from assistive technology. */
+function nameOf(one: Element): string {
+  const copy = one.cloneNode(true) as Element;
+  for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return (one.ariaLabel ?? copy.textContent ?? '').trim();
+}
+
 /** The first visible element of a kind with this accessible name. */
 export const named = (selector: string, name: string) =>
-  `[...document.querySelectorAll(${text(selector)})].find((one) => one.checkVisibility() && (one.ariaLabel ?? one.textContent).trim() === ${text(name)})`;
+  `[...document.querySelectorAll(${text(selector)})].find((one) => one.checkVisibility() && (${nameOf})(one) === ${text(name)})`;
 
 /** The visible form field with this label. */
 export const labelled = (label: string) =>
