@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { chat as words } from '#lib/content/chat';
 import { contact } from '#lib/content/contact';
 import { late } from '#lib/content/site';
@@ -13,6 +14,14 @@ import {
   phoneContext,
   pressBeforeScripts,
 } from '#tests/support/first-press';
+
+/** Where the launcher stands in nobody's way, and so does not leave. */
+async function openAtEnd(page: Page): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('contentinfo')
+    .evaluate((footer) => footer.scrollIntoView({ block: 'end', behavior: 'instant' }));
+}
 
 test.use(phoneContext);
 test.use(microphoneOptions);
@@ -128,7 +137,7 @@ test.describe('when a chunk does not come', () => {
 
   test('it is asked for again, and the press is answered', async ({ page }) => {
     await interceptChunks(page, (route, time) => (time === 1 ? route.abort() : route.fallback()));
-    await page.goto('/#contact');
+    await openAtEnd(page);
     await page.locator('[data-slot="chat-launcher"]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
@@ -143,7 +152,7 @@ test.describe('when the flight payload is refused', () => {
       (route, time) => (time === 1 ? route.fulfill({ status: 503 }) : route.fallback()),
       flight,
     );
-    await page.goto('/#contact');
+    await openAtEnd(page);
     await page.locator('[data-slot="chat-launcher"]').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect([...asked.values()]).toEqual([2]);
@@ -176,7 +185,7 @@ test.describe('when no chunk comes', () => {
       .toContain(testId);
 
     // Back with the network restored: the next press brings the page to life.
-    await page.goto('/#contact');
+    await openAtEnd(page);
     await page.locator('[data-slot="chat-launcher"]').click();
     await expect(notice).toBeVisible();
     isDown = false;
