@@ -62,7 +62,7 @@ function fillForm(fill: () => void): void {
 
 function sendRecord(): void {
   const { standing } = chatStore.getState();
-  if (standing) fillForm(() => handOverRecord(standing.record));
+  if (standing) fillForm(() => handOverRecord('chat', standing.record));
 }
 
 function sendTranscript(): void {

@@ -121,11 +121,14 @@ export function ContactForm() {
       setHandOver(false);
       setStatus('sent');
       const hour = entries.get('hour');
+      const { records, ...visit } = noteSent();
       setReceipt({
-        ...noteSent(),
+        ...visit,
+        record: Object.assign({}, ...Object.values(records)),
         sentAt: Date.now(),
         hour: hour ? Number(hour) : null,
         email: fields.email,
+        message: fields.message,
       });
       const { title, description } = contact.success;
       showToast({ kind: 'success', title, description });
@@ -144,6 +147,7 @@ export function ContactForm() {
   };
 
   const isSent = status === 'sent';
+  const isToBeSent = isHandedOver && !Object.values(problems).some(Boolean);
   return (
     <div className="relative">
       <form
@@ -187,6 +191,9 @@ export function ContactForm() {
             </button>
           </p>
         )}
+        <p className={isToBeSent ? 'text-sm font-medium sm:col-span-2' : 'sr-only'} role="status">
+          {isToBeSent && contact.handedOver}
+        </p>
         <Button
           ref={holdSubmit}
           type="submit"
@@ -198,13 +205,6 @@ export function ContactForm() {
           {status === 'submitting' ? contact.submitting : contact.submit}
         </Button>
       </form>
-      {/* Stays in view while the form is longer than the window. */}
-      <p
-        className={isHandedOver ? 'sticky bottom-0 bg-card py-3 text-sm font-medium' : 'sr-only'}
-        role="status"
-      >
-        {isHandedOver && contact.handedOver}
-      </p>
       {isSent && receipt && <Receipt ref={thanks} {...receipt} />}
     </div>
   );

@@ -15,14 +15,20 @@ export type ReceiptEntries = {
   hour: number | null;
   callSeconds: number | null;
   messages: number;
-  record: VisitorRecord | null;
+  /** What the conversations have put into the form. */
+  record: VisitorRecord;
   email: string;
+  message: string;
 };
 
 const { success } = contact;
 const { receipt: words, next } = success;
 
 const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
+
+const MESSAGE_LENGTH = 120;
+const shorten = (text: string) =>
+  text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH).trimEnd()}…` : text;
 
 const formatDay = (at: number) =>
   new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -39,7 +45,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
 
 /** Covers the form after it is sent. What the visit did not have takes no row. */
-export function Receipt({ sentAt, hour, callSeconds, messages, record, email, ref }: ReceiptProps) {
+export function Receipt({ sentAt, hour, callSeconds, messages, record, email, message, ref }: ReceiptProps) {
   return (
     <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
       <div
@@ -67,11 +73,12 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, re
           {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
           {callSeconds !== null && <Row label={words.call}>{formatClock(callSeconds)}</Row>}
           {messages > 0 && <Row label={words.chat}>{words.messages.replace('{n}', String(messages))}</Row>}
-          {record?.time && <Row label={recordView.fields.time}>{record.time}</Row>}
-          {record?.phone && <Row label={recordView.fields.phone}>{record.phone}</Row>}
+          <Row label={contact.fields.message.label}>{shorten(record.need ?? message)}</Row>
+          {record.time && <Row label={recordView.fields.time}>{record.time}</Row>}
+          {record.phone && <Row label={recordView.fields.phone}>{record.phone}</Row>}
           <Row label={words.email}>{email}</Row>
           <Row label={next.label}>
-            {record?.phone ? next.call : next.text}
+            {record.phone ? next.call : next.text}
             {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
           </Row>
         </dl>

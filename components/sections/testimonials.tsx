@@ -64,14 +64,14 @@ export function Testimonials({ entries = testimonials.entries }: { entries?: rea
   const hasExamples = entries.some(({ isPlaceholder }) => isPlaceholder);
   return (
     <>
+      {hasExamples ? (
+        <p className="mb-4 max-w-[34em] text-sm/body text-muted-foreground">{examples}</p>
+      ) : null}
       <TestimonialCarousel words={{ label, previous, next }} count={entries.length}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}
       </TestimonialCarousel>
-      {hasExamples ? (
-        <p className="mt-6 max-w-[34em] text-sm/body text-muted-foreground">{examples}</p>
-      ) : null}
     </>
   );
 }

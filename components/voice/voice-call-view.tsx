@@ -94,6 +94,10 @@ export function VoiceCallView() {
           .replace('{n}', String(call.attempt))
           .replace('{most}', String(VOICE_BUNDLE_ATTEMPTS))
       : stage && voice.stages[stage];
+  const sendRecord = () => {
+    voiceCall.stop();
+    handOverRecord('call', record);
+  };
   const text = exhausted
     ? voice.exhausted.replace('{n}', String(hours))
     : connected
@@ -189,11 +193,16 @@ export function VoiceCallView() {
       <RecordFrame record={record} noted={call.noted} onMend={voiceCall.mend}>
         {connected || hasWords ? <VoiceCaptions captions={captions} /> : <ExampleCall />}
       </RecordFrame>
+      {connected && hasRecord && (
+        <div className="flex justify-end border-t border-border px-5 py-2">
+          <SendRecord record={record} onSend={sendRecord} />
+        </div>
+      )}
       {hasEnded && (hasWords || hasRecord) && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">
           <p className="text-muted-foreground">{turns}</p>
           {hasRecord ? (
-            <SendRecord record={record} onSend={() => handOverRecord(record)} />
+            <SendRecord record={record} onSend={sendRecord} />
           ) : (
             <Button
               variant="outline"

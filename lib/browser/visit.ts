@@ -4,13 +4,18 @@ import { readStored, writeStored } from '#lib/browser/storage';
 import type { VisitorRecord } from '#lib/contracts/record';
 
 // What the visitor has done on this page, for the receipt. Chat and call write it, and the form reads it. Of all
-// this only a fingerprint of the record that was sent survives a reload.
+// this only fingerprints of the records that were sent survive a reload.
 
 const SENT_KEY = 'record_sent';
 
-type Visit = { messages: number; callSeconds: number | null; record: VisitorRecord | null };
+type Visit = {
+  messages: number;
+  callSeconds: number | null;
+  /** What was put into the form, by the conversation that it comes from. */
+  records: Readonly<Record<string, VisitorRecord>>;
+};
 
-let visit: Visit = { messages: 0, callSeconds: null, record: null };
+let visit: Visit = { messages: 0, callSeconds: null, records: {} };
 let sent: string | null = null;
 const sending = createSignal();
 
@@ -24,19 +29,20 @@ export function noteCallLength(seconds: number): void {
   visit = { ...visit, callSeconds: seconds };
 }
 
-/** Stores the record that was put into the form. */
-export function noteHandedOver(record: VisitorRecord): void {
-  visit = { ...visit, record };
+/** Stores the record that a conversation has put into the form. */
+export function noteHandedOver(name: string, record: VisitorRecord): void {
+  visit = { ...visit, records: { ...visit.records, [name]: record } };
 }
 
-/** Marks the form, and the record in it, as sent. Returns the visit up to then. */
+/** Marks the form, and the records in it, as sent. Returns the visit up to then. */
 export function noteSent(): Visit {
   const before = visit;
-  if (visit.record) {
-    sent = fingerprint(JSON.stringify(visit.record));
+  const records = Object.values(visit.records);
+  if (records.length > 0) {
+    sent = records.map((record) => fingerprint(JSON.stringify(record))).join(' ');
     writeStored('sessionStorage', SENT_KEY, sent);
   }
-  visit = { ...visit, record: null };
+  visit = { ...visit, records: {} };
   sending.send();
   return before;
 }
@@ -44,7 +50,7 @@ export function noteSent(): Visit {
 /** Whether exactly this record was sent. One that has changed since was not. */
 export function wasSent(record: VisitorRecord): boolean {
   sent ??= readStored('sessionStorage', SENT_KEY) ?? '';
-  return fingerprint(JSON.stringify(record)) === sent;
+  return sent.split(' ').includes(fingerprint(JSON.stringify(record)));
 }
 
 /** Calls back when the form was sent. Returns a function that unsubscribes. */

@@ -35,7 +35,7 @@ export const claims = {
     before: 'Lead response within',
     value: '10',
     unit: 'seconds',
-    basis: 'From the first ring to an answer.',
+    basis: 'From the first ring to a time that is offered, as above.',
     seconds: 10,
   },
   resolution: {

@@ -72,7 +72,7 @@ export const recordLines = {
   resumed: 'Good, where we were.',
   complete: 'That is everything.',
   readBack: 'I read it back:',
-  asked: 'That is all I need.',
+  asked: 'That is all I ask.',
   open: 'Left open: {values}.',
   form: 'The form needs {values} too before it can be sent: you can add that there.',
   send: 'Press “Send this record”: you see all of it first, and nothing goes out before.',

@@ -6,12 +6,11 @@ import { recordView } from '#lib/content/record-view';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import type { VisitorRecord } from '#lib/contracts/record';
 
-// What the chat and the call put into the contact form. A second hand-over replaces the first one's text and
-// keeps what the visitor has written.
+// What the chat and the call put into the contact form. A second hand-over of the same conversation replaces the
+// first one's text; what the other one and the visitor have written stays.
 
 export type Turn = { at: string; who: string; text: string };
 
-const RECORD = 'record';
 const LINES_MAX = 12;
 const blocks = new Map<string, string>();
 const filled = new Map<LeadField, string>();
@@ -82,13 +81,15 @@ function fill(name: LeadField, value: string | undefined): void {
 
 /**
  * Fills the empty fields of the contact form from a record, and puts its rows above the visitor's message.
- * Shows the first field that is still missing, or the submit button. The visitor sends the form.
+ * Shows the first field that is still missing, or the submit button. The visitor sends the form. `name` identifies
+ * the conversation.
  */
-export function handOverRecord(record: VisitorRecord): void {
-  noteHandedOver(record);
-  const written = withoutBlock(RECORD);
+export function handOverRecord(name: string, record: VisitorRecord): void {
+  noteHandedOver(name, record);
+  const key = `record of ${name}`;
+  const written = withoutBlock(key);
   const block = [`${recordView.heading}:`, ...recordLines(record)].join('\n');
-  blocks.set(RECORD, block);
+  blocks.set(key, block);
   writeField('message', [block, written].filter(Boolean).join('\n\n'));
   const { firstName, lastName } = splitName(record.name ?? '');
   fill('firstName', firstName);

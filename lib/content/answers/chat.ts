@@ -86,6 +86,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'urgent',
     question: 'What happens in an emergency?',
     phrasings: `
+      what if someone smells gas | somebody smells gas | what if somebody has bad pain | what if someone is in pain and wants a human
       burst pipe at 2am | emergencies at night
       what if it is an emergency | emergency calls | what about a gas leak | what happens if there is an emergency at night
       what if someone rings at 2am with a gas leak | what if somebody calls with a burst pipe
@@ -233,6 +234,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'channels',
     question: 'Which channels does it cover?',
     phrasings: `
+      do you do whatsapp bookings | my clients book by whatsapp | bookings on whatsapp | clients message on whatsapp to book
       does it do whatsapp as well | whatsapp yes or no | whatsapp instead of voice | does it work with airbnb messages | instagram and whatsapp messages | does it read photos that people send | can it do texts as well as calls | can it send photos on whatsapp
       does it work on whatsapp | can I put the chat on my website | can we embed the chat
       is there a widget | text messages | does it do sms | facebook messenger | instagram | telegram
@@ -251,7 +253,7 @@ export const chatAnswers: readonly Answer[] = [
       does it also answer the website chat | wechat | signal | linkedin messages
     `,
     answer:
-      'It depends on the channel: phone and chat are what this page shows. Mail and team chat are among the tools that connect. Name the channel that your customers use when you ask for a quote.',
+      'Phone and chat are what this page shows; mail and team chat are among the tools that connect. Put another channel into your request, and a person says whether it can be done.',
     why: 'Because each channel needs its own connection, and not all of them are shown here.',
     how: 'A voice agent takes the phone line, a chat agent takes written requests, and both work in your tools.',
     next: ['integrations', 'quote'],

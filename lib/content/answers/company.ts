@@ -69,6 +69,7 @@ export const companyAnswers: readonly Answer[] = [
     id: 'customers',
     question: 'Who are your customers?',
     phrasings: `
+      do you have any customers in heating | customers in plumbing I can ring | references I can call | can I talk to a customer
       any case studies | do you have references | who else uses this | show me customer testimonials
       can I see some reviews | are those testimonials real | are the quotes real | success stories
       do you have happy customers | have you done this before | who uses it | is this a scam | are you legit
@@ -207,7 +208,7 @@ export const companyAnswers: readonly Answer[] = [
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
-      'It depends on which languages your callers speak. An agent starts with those that you need, and languages are added when the numbers say so; the answers on this site are in English. Name yours when you ask for a quote.',
+      'An agent starts with the languages that your callers speak. More are added when the numbers say so; the answers on this site are in English. Name yours when you ask for a quote.',
     why: 'Because each language needs its own voice, rules and checks.',
     how: 'You name the languages and the hours they are needed; more can be added later.',
     next: ['voices', 'quote'],

@@ -71,6 +71,7 @@ export const offerAnswers: readonly Answer[] = [
     id: 'availability',
     question: 'Do the agents work around the clock?',
     phrasings: `
+      can it take boiler breakdown calls at 2am | does it take calls at night | breakdown calls at night
       24/7 | is it available 24/7 | does it work at night | does it work at weekends
       does it work nights and weekends | what about sundays and holidays | does it answer on christmas
       does it answer after hours | what happens with calls after 6pm

@@ -44,9 +44,9 @@ export const termAnswers: readonly Answer[] = [
       I want to know the price | I want to know what it costs | I would like to know what you charge | tell me the costs first
     `,
     answer:
-      'It depends on what you automate and how much of it there is; one phone line or one inbox is the smallest start. Tell us both; after a free consultation you get a quote that commits you to nothing.',
+      'The price follows what you automate and how much of it there is; one phone line or one inbox is the smallest start. Tell us both; after a free consultation you get a quote that commits you to nothing.',
     inRequest:
-      'It depends on what stands in this request: a person works the price out from it. You get a quote that commits you to nothing.',
+      'A person works the price out from what stands in this request. You get a quote that commits you to nothing.',
     why: 'Because a line with ten calls a day is other work than five inboxes and an ERP.',
     how: 'Your volume and your tools make the quote. Ask me for one, and I take both down here.',
     next: ['quote', 'billing', 'contract-terms'],

@@ -35,6 +35,7 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   'File storage': ['OneDrive', 'SharePoint'],
   'Task management': ['Trello', 'Jira', 'ClickUp', 'Todoist', 'Confluence', 'Basecamp', 'Monday.com'],
   'Shop system': ['Shopify', 'WooCommerce', 'Magento', 'Shopware'],
+  Messaging: ['WhatsApp'],
   Website: ['WordPress', 'Squarespace'],
   'Field service': ['ServiceM8', 'Jobber', 'Housecall Pro'],
   Property: ['AppFolio', 'Buildium'],

@@ -170,6 +170,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'compliance',
     question: 'Are you GDPR, HIPAA or SOC 2 compliant?',
     phrasings: `
+      do you sign a processing agreement | data processing agreement for patients
       is it GDPR ok | who can sign a DPA with us | do you sign an NDA first | attorney client privilege | AVV | opt in and legal
       are you GDPR compliant | gdpr | hipaa | do you have a soc 2 report | are you iso certified | iso 27001
       will you sign a DPA | data processing agreement | do you comply with european data law

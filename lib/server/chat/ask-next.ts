@@ -29,7 +29,11 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
   const asks = asked ? [...memory.asks, asked] : memory.asks;
   const next = asked
     ? askFor(asked, record, timesAsked(asked) > 0)
-    : endRequest(record, memory.phase === 'done');
+    : endRequest(
+        record,
+        memory.phase === 'done',
+        lines.some((line) => line.includes('\n- ')),
+      );
   const unanswered =
     question && isRemark(question) && !record.notes?.includes(question) ? addNotes(record, question) : null;
   const isNoted = unanswered !== null || (question !== null && record.notes?.includes(question));

@@ -8,6 +8,7 @@ import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-m
 import { findAnswer, isKnownWord } from '#lib/server/chat/find-answer';
 import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
 import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
+import { capitalise } from '#lib/server/chat/record-phrases';
 
 export type Language = keyof typeof unknownAnswers;
 
@@ -28,6 +29,7 @@ type Manner = {
 };
 
 const SUGGESTIONS = 3;
+const YES = 'Yes: ';
 /** Longer messages are cut to this many characters. */
 export const READ_CHARACTERS = 600;
 /** In "the phone one" the word is not a number. */
@@ -145,12 +147,11 @@ function search(
     const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
     // After "SAP is among the tools shown" they are not all named.
     const isShown = found === allTools && before !== '' && notShown.length === 0;
-    return say(
-      { answer: isShown ? { ...found, answer: found.how ?? '' } : found },
-      memory,
-      isInRequest,
-      before,
-    );
+    // "Fresha is not among the tools shown" says no to "can it book into Fresha".
+    const isDenied = before !== '' && notShown.length > 0 && found.answer.startsWith(YES);
+    const told = isDenied ? capitalise(found.answer.slice(YES.length)) : found.answer;
+    const answered = { ...found, answer: isShown ? (found.how ?? '') : told };
+    return say({ answer: answered }, memory, isInRequest, before);
   }
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
   return refuse({ sentences, turn: memory.refusals, near, isInRequest }, memory);

@@ -20,10 +20,13 @@ const DATED = new RegExp(
 );
 const VAGUE = /^(?:around|about)$/;
 
-function sayHour(hourText: string, minutes = '00', half = ''): string | null {
+/** Without its half of the day "after 7" is in the evening, and "before 7" in the morning. */
+function sayHour(hourText: string, minutes = '00', half = '', isAfter = false): string | null {
   const typed = Number(hourText);
   if (typed > 23 || Number(minutes) > 59) return null;
-  const isPm = half.startsWith('p') || (half === '' && typed >= 1 && typed <= 6 && hourText.length === 1);
+  const isPm =
+    half.startsWith('p') ||
+    (half === '' && typed >= 1 && typed <= (isAfter ? 7 : 6) && hourText.length === 1);
   const hour = isPm && typed < 12 ? typed + 12 : half.startsWith('a') && typed === 12 ? 0 : typed;
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
@@ -53,6 +56,7 @@ export function takeClocks(tidy: string, isLoose: boolean): { parts: string[]; r
         hour,
         minutes,
         meridiem || (until && Number(hour) < Number(until) ? untilHalf : ''),
+        lead === 'after' && !until,
       );
       if (!first) return all;
       const last = until && sayHour(until, untilMinutes, untilHalf);

@@ -38,7 +38,7 @@ const NO_AMOUNT = '(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd
 const AMOUNT = [
   '(?:(?<lead>about|abt|around|roughly|approx\\.?|approximately|maybe|like|probably|some|circa|say|prob|only|just|up to|over',
   '|more than|less than|under|at least|nearly|almost|between)\\s+)?(?:like\\s+)?~?',
-  `(?<![£$€\\w.:+/])(?<from>${NUMBER})(?:\\s*(?:-|–|to|or|and)\\s*(?<to>${NUMBER}))?(?!\\s*${NO_AMOUNT})(?!\\d)`,
+  `(?<![£$€\\w.:+/])(?<!\\b(?:after|before|until|till|past) )(?<from>${NUMBER})(?:\\s*(?:-|–|to|or|and)\\s*(?<to>${NUMBER}))?(?!\\s*${NO_AMOUNT})(?!\\d)`,
   '(?:\\s*(?<ish>ish|\\+))?(?:\\s+(?:or so|plus))?',
   `(?:\\s+(?<unit>(?:(?!(?:is|for|of|the|and|on|in|to|at|or|as|was) )[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD}|\\s+${ADVERB}\\b)))?`,
   `(?:${EACH}(?<rate>${PERIOD})|\\s+(?<adverb>${ADVERB})\\b)?`,

@@ -24,8 +24,8 @@ const sayInFull = (time: string) =>
     date.replace(/[A-Z][a-z]{2}/g, (word) => longNames.get(word) ?? word),
   );
 
-/** How the request ends: what was left open, what the form asks for beside it, and how to send it. */
-export function endRequest(record: VisitorRecord, hasEnded: boolean): string {
+/** How the request ends: the rows, unless `isReadBack`, what was left open, what the form asks for beside it, and how to send it. */
+export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack: boolean): string {
   if (hasEnded) return recordLines.sendAgain;
   const open: string[] = slots
     .filter((slot) => !isKnown(record, slot))
@@ -37,7 +37,7 @@ export function endRequest(record: VisitorRecord, hasEnded: boolean): string {
   ];
   const lines = [
     open.length === 0 && form.length === 0 ? recordLines.complete : recordLines.asked,
-    sayRows(recordLines.readBack, record),
+    ...(isReadBack ? [] : [sayRows(recordLines.readBack, record)]),
     ...(open.length > 0 ? [say(recordLines.open, joinNames(open))] : []),
     ...(form.length > 0 ? [say(recordLines.form, joinNames(form))] : []),
     recordLines.send,

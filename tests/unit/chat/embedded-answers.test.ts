@@ -158,6 +158,12 @@ describe('a question about a tool', () => {
     },
   );
 
+  it('says no where the tool is not shown, and not yes after it', () => {
+    expect(answerQuestion('can it book into fresha', 'en').text).toMatch(
+      /^Fresha is not among the 16 tools shown on this page\. Free slots come/,
+    );
+  });
+
   it('lists the tools shown when it never heard of the one that is asked for', () => {
     const { text, answerId } = answerQuestion('Do you integrate with Frobnicator?', 'en');
     expect(answerId).toBe('integrations');

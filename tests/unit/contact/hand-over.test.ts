@@ -58,7 +58,7 @@ ${labels.company}: Keller Workshops
 ${labels.email}: anna@example.com`;
 
 it('fills every field it knows, and points at the button when none is missing', () => {
-  handOverRecord(record);
+  handOverRecord('chat', record);
   expect(values).toMatchObject({
     firstName: 'Anna',
     lastName: 'Maria Keller',
@@ -70,35 +70,43 @@ it('fills every field it knows, and points at the button when none is missing', 
 });
 
 it('points at the first field that is missing or no address', () => {
-  handOverRecord({ name: 'Anna' });
+  handOverRecord('chat', { name: 'Anna' });
   expect(focused).toBe('lastName');
-  handOverRecord({ name: 'Anna Keller', email: 'anna at example' });
+  handOverRecord('chat', { name: 'Anna Keller', email: 'anna at example' });
   expect(focused).toBe('email');
 });
 
 it('keeps what the visitor has written: fields as they are, the message below the record', () => {
   Object.assign(values, { email: 'office@example.com', message: 'Please call before ten.' });
-  handOverRecord(record);
+  handOverRecord('chat', record);
   expect(values.email).toBe('office@example.com');
   expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
 });
 
 it('pressed again, it replaces itself and nothing else', () => {
   values.message = 'Please call before ten.';
-  handOverRecord({ name: 'Ana', email: 'ana@example.com' });
+  handOverRecord('chat', { name: 'Ana', email: 'ana@example.com' });
   values.company = 'Keller';
-  handOverRecord(record);
+  handOverRecord('chat', record);
   expect(values.message).toBe(`${lines}\n\nPlease call before ten.`);
   expect(values).toMatchObject({ firstName: 'Anna', email: 'anna@example.com', company: 'Keller' });
   handOverTranscript('chat', 'Transcript', [{ at: '9:00', who: 'You', text: 'Hello' }]);
-  handOverRecord({ volume: 'fifty' });
+  handOverRecord('chat', { volume: 'fifty' });
   expect(values.message).toBe(
     `${heading}:\n${labels.volume}: fifty\n\nPlease call before ten.\n\nTranscript:\n9:00 You: Hello`,
   );
 });
 
+it('the record of the call stays beside that of the chat', () => {
+  handOverRecord('call', { phone: '07700 900123', time: 'Fri 27 Nov, 10:00' });
+  handOverRecord('chat', record);
+  expect(values.message).toBe(
+    `${lines}\n\n${heading}:\n${labels.time}: Fri 27 Nov, 10:00\n${labels.phone}: 07700 900123`,
+  );
+});
+
 it('gives no field more than it can hold', () => {
-  handOverRecord({ name: `${'A'.repeat(150)} B` });
+  handOverRecord('chat', { name: `${'A'.repeat(150)} B` });
   expect(values.firstName).toHaveLength(leadFields.firstName.max);
 });
 

@@ -50,6 +50,7 @@ describe('when to call', () => {
     [['not before thurs, thurs or fri'], 'Thu 26 Nov or Fri 27 Nov'],
     [['any afternoon', '20ish. sory 40'], 'Any afternoon'],
     [['any day but fri sat. after 3 like i said'], 'Any day, after 15:00, but friday saturday'],
+    [['tues after 7 im working till then'], 'Tue 24 Nov, after 19:00'],
     [['today 23rd at 4'], 'Mon 23 Nov, 16:00'],
   ])('%j is %s', (said, time) => {
     expect(talk([...untilTime, ...said]).record.time).toBe(time);
