@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { fitRows } from '#lib/browser/fit-rows';
 import { recordLabels } from '#lib/browser/visitor-record';
 import { recordView } from '#lib/content/record-view';
 import { recordMax } from '#lib/contracts/limits';
@@ -14,8 +15,6 @@ const hints: Partial<Record<RecordField, { autoComplete: string; inputMode?: 'em
   phone: { autoComplete: 'tel', inputMode: 'tel' },
 };
 
-/** A field is as tall as its text, up to a few lines. */
-const LINE_LENGTH = 28;
 const LINES_MAX = 4;
 
 type Props = {
@@ -62,12 +61,15 @@ export function RecordRow({ field, value, isNew, onMend }: Props) {
             aria-label={label}
             dir="auto"
             enterKeyHint="done"
-            rows={Math.min(LINES_MAX, Math.ceil(value.length / LINE_LENGTH)) || 1}
+            rows={1}
             maxLength={recordMax(field)}
             defaultValue={value}
             // Escape answers the field first, and the floating panel stays open.
             data-takes-escape=""
-            onFocus={({ currentTarget }) => currentTarget.select()}
+            onFocus={({ currentTarget }) => {
+              fitRows(currentTarget, LINES_MAX);
+              currentTarget.select();
+            }}
             onBlur={({ currentTarget }) => keep(currentTarget)}
             onKeyDown={onKeyDown}
             {...hints[field]}

@@ -1,4 +1,5 @@
 import { findField, findSubmit, setHandOver, writeField } from '#lib/browser/contact/draft';
+import { fitRows } from '#lib/browser/fit-rows';
 import { noteHandedOver } from '#lib/browser/visit';
 import { recordLines } from '#lib/browser/visitor-record';
 import { HOUR_LENGTH } from '#lib/content/costliest-hour';
@@ -19,16 +20,10 @@ function withoutBlock(name: string): string {
   return (findField('message')?.value ?? '').replace(blocks.get(name) ?? '', '').trim();
 }
 
-/** Makes the message box as tall as its text, up to a dozen lines. */
-function fitMessage(): void {
-  const box = findField('message') as HTMLTextAreaElement;
-  while (box.rows < LINES_MAX && box.scrollHeight > box.clientHeight) box.rows += 1;
-}
-
 /** Focuses a control, and scrolls to it with as much of the form before it as the window holds whole. */
 function reveal(control: HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement): void {
   setHandOver(true);
-  fitMessage();
+  fitRows(findField('message') as HTMLTextAreaElement, LINES_MAX);
   control.focus({ preventScroll: true });
   // The form's line about the hand-over is drawn first.
   requestAnimationFrame(() => {
