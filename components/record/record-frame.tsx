@@ -17,10 +17,12 @@ type Props = {
   onMend(field: RecordField, text: string): void;
   /** What is said, which the record stands beside or below. */
   children: ReactNode;
+  /** Stands below the record. */
+  footer?: ReactNode;
 };
 
 /** What is said, and beside it the visitor's record, once a row of it is known. */
-export function RecordFrame({ record, noted, onMend, children }: Props) {
+export function RecordFrame({ record, noted, onMend, children, footer }: Props) {
   const [isFolded, setFolded] = useState<boolean | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -68,6 +70,7 @@ export function RecordFrame({ record, noted, onMend, children }: Props) {
           </dl>
         </section>
       )}
+      {footer}
       <p className="sr-only" role="status">
         {news.length > 0 && recordView.noted.replace('{rows}', news.join(' '))}
       </p>

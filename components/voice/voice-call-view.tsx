@@ -190,14 +190,21 @@ export function VoiceCallView() {
           <p className="text-muted-foreground">{voice.idle}</p>
         )}
       </VoiceLevels>
-      <RecordFrame record={record} noted={call.noted} onMend={voiceCall.mend}>
+      <RecordFrame
+        record={record}
+        noted={call.noted}
+        onMend={voiceCall.mend}
+        footer={
+          connected &&
+          hasRecord && (
+            <div className="flex justify-end border-t border-border px-5 py-2">
+              <SendRecord record={record} onSend={sendRecord} />
+            </div>
+          )
+        }
+      >
         {connected || hasWords ? <VoiceCaptions captions={captions} /> : <ExampleCall />}
       </RecordFrame>
-      {connected && hasRecord && (
-        <div className="flex justify-end border-t border-border px-5 py-2">
-          <SendRecord record={record} onSend={sendRecord} />
-        </div>
-      )}
       {hasEnded && (hasWords || hasRecord) && (
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-border px-5 py-4 text-sm">
           <p className="text-muted-foreground">{turns}</p>

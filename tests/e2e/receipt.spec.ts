@@ -18,8 +18,18 @@ test('a visit that only wrote has the time, the address for the answer and what 
   await form.send(lead);
   await expect(form.thanks).toBeVisible();
   await expect(form.thanks).toContainText(thanks);
-  await expect(form.thanks.getByRole('term')).toHaveText([receipt.sent, receipt.email, next.label]);
-  await expect(form.thanks.getByRole('definition')).toContainText([/^\d\d:\d\d, /, lead.email, next.text]);
+  await expect(form.thanks.getByRole('term')).toHaveText([
+    receipt.sent,
+    contact.fields.message.label,
+    receipt.email,
+    next.label,
+  ]);
+  await expect(form.thanks.getByRole('definition')).toContainText([
+    /^\d\d:\d\d, /,
+    lead.message,
+    lead.email,
+    next.text,
+  ]);
   // The toast has only the words of the specification.
   await expect(form.toast).toContainText(title);
   await expect(form.toast).toContainText(description);
@@ -53,6 +63,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
     receipt.hour,
     receipt.call,
     receipt.chat,
+    contact.fields.message.label,
     receipt.email,
     next.label,
   ]);
@@ -61,6 +72,7 @@ test('the hour, the call and the questions of the visit stand there', async ({
     '17:00–18:00',
     /^\d+:\d\d$/,
     receipt.messages.replace('{n}', '2'),
+    lead.message,
     lead.email,
     next.text,
   ]);

@@ -179,7 +179,8 @@ test.describe('on a phone', () => {
       await playConversation(page, callBack);
       await panel.open();
       await tell(panel);
-      await expect(panel.visitorRecord.rows.first()).toBeHidden();
+      // Where the panel covers the phone, the rows take the room that is left.
+      if (view === 'tab') await expect(panel.visitorRecord.rows.first()).toBeHidden();
       await expect.poll(() => look(panel.entries.last())).toBe('whole');
       await expectReachable(panel.visitorRecord.unfold, panel.visitorRecord.send, panel.box);
 
