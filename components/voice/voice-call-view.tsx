@@ -12,6 +12,7 @@ import { VoiceCaptions } from '#components/voice/voice-captions';
 import { VoiceControls } from '#components/voice/voice-controls';
 import { VoiceLevels } from '#components/voice/voice-levels';
 import { VoiceTime } from '#components/voice/voice-time';
+import { WhoHears } from '#components/voice/who-hears';
 import { formatClock } from '#lib/browser/clock';
 import { handOverRecord, handOverTranscript } from '#lib/browser/contact/hand-over';
 import { isShown, onHidden } from '#lib/browser/shown';
@@ -176,11 +177,7 @@ export function VoiceCallView() {
           </Button>
         </div>
       )}
-      {calls === 0 && !connected && (
-        <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-35 sm:min-h-23">
-          {voice.hears[inputMode]}
-        </p>
-      )}
+      {calls === 0 && !connected && <WhoHears text={voice.hears[inputMode]} />}
       <VoiceLevels onLevel={voiceCall.onLevel}>
         {connected || hasEnded ? (
           <p className="font-semibold data-speaking:text-signal" data-speaking={speaking || undefined}>

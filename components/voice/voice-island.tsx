@@ -3,6 +3,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CallButton } from '#components/voice/call-button';
 import { CreditsLeft, useHoursUntilRefresh } from '#components/voice/credits-left';
+import { WhoHears } from '#components/voice/who-hears';
 import { showToast } from '#lib/browser/toasts';
 import type { InputMode } from '#lib/browser/voice/credits';
 import { readStoredCredits } from '#lib/browser/voice/stored-credits';
@@ -76,9 +77,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
         </CallButton>
         <CreditsLeft record={record} hours={hours} words={words} />
       </div>
-      <p className="px-5 pb-5 text-xs text-muted-foreground max-w-[42em] min-h-35 sm:min-h-23">
-        {words.hears[inputMode]}
-      </p>
+      <WhoHears text={words.hears[inputMode]} />
       {children}
     </div>
   );

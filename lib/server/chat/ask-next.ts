@@ -4,7 +4,7 @@ import type { VisitorRecord } from '#lib/contracts/record';
 import { addNotes } from '#lib/server/chat/read-slot';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
 import { isRemark } from '#lib/server/chat/record-phrases';
-import { askFor, endRequest, isKnown } from '#lib/server/chat/record-replies';
+import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
 
 // The next question of a request, or its end.
 
@@ -32,7 +32,7 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
     : endRequest(
         record,
         memory.phase === 'done',
-        lines.some((line) => line.includes('\n- ')),
+        lines.some((line) => line.includes(readBack(record))),
       );
   const unanswered =
     question && isRemark(question) && !record.notes?.includes(question) ? addNotes(record, question) : null;
@@ -40,7 +40,7 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
   return {
     ...standing,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
-    reply: [...lines, next].join(' '),
+    reply: joinLines([...lines, next]),
     question,
     otherwise: isNoted ? recordLines.unanswered : recordLines.unknown,
     unanswered,

@@ -5,7 +5,7 @@ import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
-import { closeStanding, openStanding } from '#lib/server/chat/record-memory';
+import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
 import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
@@ -65,8 +65,8 @@ export function answerMessage(
   const standing = openStanding(conversation);
   const read = tidyMessage(text.slice(0, READ_CHARACTERS));
   // An answer such as "José" looks like another language.
-  const isRunning = standing.memory.phase === 'open' || standing.memory.phase === 'done';
-  const isTaken = known === 'en' || isRunning;
+  const isInRequest = isRunning(standing.memory);
+  const isTaken = known === 'en' || isInRequest;
   const turn = isTaken ? takeTurn(read, standing, now) : null;
   // What opens a request may be answered as loosely as any question.
   if (turn) return sayTurn(turn, known, standing.answers, ' ', standing.memory.phase !== 'none');
@@ -75,7 +75,7 @@ export function answerMessage(
     answerId,
     opensRecord,
     memory: answers,
-  } = answerQuestion(read, known, standing.answers, { isInRequest: isRunning });
+  } = answerQuestion(read, known, standing.answers, { isInRequest });
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }

@@ -61,14 +61,13 @@ const PUT = new RegExp(
   `\\b(?:put|write|add) (?<value>.+?) (?:in|into|as|under)(?: the| my)? (?<field>${FIELD})\\b`,
   'i',
 );
-const NONE =
-  /^(?:none|nothing|(?:remove|delete)(?: it| that)?|take (?:it|that) out|(?:just )?(?:leave (?:it |this |that )?)?(?:empty|blank)|no|-)$/i;
+const NONE = /^(?:none|nothing|(?:just )?(?:leave (?:it |this |that )?)?(?:empty|blank)|no|-)$/i;
 /** "My company isnt 'yet'": what it is follows, or is asked for. */
 const IS_NOT = /^(?:isnt|not|isn['’]t)\b/i;
 const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
-/** "Company northgate fittings" needs no "is". */
 /** "How soon" and "what for" name rows, and ask nothing. */
 const NAMES = new RegExp(`^${FIELD}\\b`, 'i');
+/** "Company northgate fittings" needs no "is". */
 const GIVEN = /^(?:the |my )?(?:(?:company|business|firm)(?: name)?|surname|last name) /i;
 const CONNECTED =
   /^(?:(?:and|so|but|also|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey|anyway|grand|right)\s+)+/i;
@@ -85,6 +84,8 @@ const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?
 const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
 const NUMBER = '\\d[\\d.,:]*k?(?![a-z\\d])';
+const NUMBERS = new RegExp(NUMBER, 'gi');
+const NUMBER_ALONE = new RegExp(`^${NUMBER}$`, 'i');
 /** "1 not 12", "2600 invoices, not 2k". */
 const NUMBER_NOT = new RegExp(`(?<value>${NUMBER})(?: \\w+)?,? not (?<old>${NUMBER})`, 'i');
 /** "Its not 2k its 2,600". */
@@ -140,13 +141,20 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
     return read?.name && SURNAME.test(label) ? { name: `${record.name?.split(' ')[0]} ${read.name}` } : read;
   }
   const meant = said.replace(/,? not .*$/i, '');
-  if (meant.includes('@')) return { email: meant };
+  const { email } = readContact(meant, true, record.phone);
+  if (email) return { email };
   if (field === 'company') return { company: readCompany(meant) ?? quote(meant) };
   return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
 }
 
 const IT = /^(?:it|that|this)$/;
 const FROM_ROW = new RegExp(` from (?:the |my )?(?<field>${FIELD})$`, 'i');
+
+/** The first of these rows that holds the words. */
+const findHolder = (words: string, record: VisitorRecord, rows: readonly RecordField[] = readRows) =>
+  rows.find((field) => tidyWords(record[field] ?? '').includes(tidyWords(words)));
+/** Rows in words; days and amounts have rules of their own. */
+const wordRows = ['start', 'company', 'name', 'need'] as const;
 
 /** Takes the clauses that hold `what` out of the rows; a row of which nothing is left goes. */
 function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord | null {
@@ -164,7 +172,7 @@ function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord |
     const kept = record.time.split(' or ').filter((option) => !option.includes(day));
     return { time: kept.join(' or ') };
   }
-  const found = readRows.find((field) => tidyWords(record[field] ?? '').includes(words));
+  const found = findHolder(words, record);
   if (!found) return row;
   const kept = (record[found] ?? '').split(', ').filter((clause) => !tidyWords(clause).includes(words));
   return { [found]: quote(kept.join(', ')) };
@@ -188,7 +196,7 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const changed = holding.length > 1 ? holding.filter((field) => field !== 'need') : holding;
   if (changed.length === 0) return null;
   // Of "my names philippa not jan" only the name takes the place of "jan".
-  const [number] = new RegExp(`^${NUMBER}$`, 'i').test(old) ? (/\d[\d.,]*k?/i.exec(value) ?? []) : [];
+  const [number] = NUMBER_ALONE.test(old) ? (/\d[\d.,]*k?/i.exec(value) ?? []) : [];
   const last = number ?? value.split(' ').slice(-length).join(' ');
   return Object.fromEntries(
     changed.map((field) => [
@@ -198,31 +206,24 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   );
 }
 
+const withEnd = (phone: string, end: string, length = end.length) => `${phone.slice(0, -length)}${end}`;
 const digitsOf = (number: string) =>
   String(Number(number.replaceAll(',', '').replace(/k$/i, '000').replace(/:\d+$/, '')));
 
 /** "1 not 12": the number takes the other one's place in the row that holds it. */
 function replaceNumber(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
   const { volume, time, phone } = record;
-  const counted = volume
-    ?.match(new RegExp(NUMBER, 'gi'))
-    ?.find((number) => digitsOf(number) === digitsOf(old));
+  const counted = volume?.match(NUMBERS)?.find((number) => digitsOf(number) === digitsOf(old));
   if (volume && counted) return { volume: volume.replace(counted, value) };
   const hour = readTime(old, now, true)?.value;
   const meant = readTime(value, now, true);
   if (time && hour && meant && time.includes(hour)) return { time: mergeTime(time, meant) };
-  return phone?.endsWith(old) ? { phone: `${phone.slice(0, -old.length)}${value}` } : null;
+  return phone?.endsWith(old) ? { phone: withEnd(phone, value, old.length) } : null;
 }
-
-/** The row that holds a word or two; days and amounts have rules of their own. */
-const findHolder = (word: string, record: VisitorRecord) =>
-  (['start', 'company', 'name', 'need'] as const).find((field) =>
-    tidyWords(record[field] ?? '').includes(tidyWords(word)),
-  );
 
 /** "Not voice but a whatsapp bot", "not 1 dec but january". What it is for changes within the visitor's words. */
 function exchange(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
-  const field = findHolder(old, record);
+  const field = findHolder(old, record, wordRows);
   if (field !== 'need') return field ? readField({ field, label: '', value }, record, now) : null;
   const pattern = new RegExp(`(?:\\b(?:the|an?) )?${escapePattern(old)}`, 'i');
   return { need: quote((record.need ?? '').replace(pattern, () => value)) };
@@ -230,11 +231,11 @@ function exchange(value: string, old: string, record: VisitorRecord, now: Date):
 
 const sortDigits = (digits: string) => [...digits].toSorted().join('');
 /** Two digits of a phone number change places. */
-function swapDigits(clause: string, phone: string | undefined): VisitorRecord | null {
+function swapDigits(clause: string, phone = ''): VisitorRecord | null {
   const [, end = ''] = SWAPPED.exec(clause) ?? [];
-  const last = phone?.slice(-end.length) ?? '';
+  const last = phone.slice(-end.length);
   const isSwapped = end !== '' && last !== end && sortDigits(last) === sortDigits(end);
-  return isSwapped ? { phone: `${phone?.slice(0, -end.length)}${end}` } : null;
+  return isSwapped ? { phone: withEnd(phone, end) } : null;
 }
 
 /** "Tony Swift", where "Tony" is known. */
@@ -249,8 +250,8 @@ function findTarget(clause: string, isLast: boolean, record: VisitorRecord): Tar
   const field = named && fieldOf(named.field ?? '');
   if (!field) return null;
   const isCorrected = named.is || named.wrong || named.row || reversed || CORRECTS.test(clause);
-  // "The start is now": no other row is named so.
   const isFuller = isLast && field === 'name' && startsWithName(named.value ?? '', record);
+  // "The start is now": no other row is named so.
   const isGiven = put || GIVEN.test(clause) || isFuller || (field === 'start' && named.is);
   if (!isGiven && !(isCorrected && record[field] !== undefined)) return null;
   const value = (named.value ?? '').replace(AS_SAID, '').replace(/^not .+? but /i, '');
@@ -273,8 +274,7 @@ function readUnnamed(
 ): VisitorRecord | null {
   const [, ends, atEnd] = ENDS.exec(clause) ?? [];
   const tail = ends ?? atEnd;
-  if (tail && record.phone && !record.phone.endsWith(tail))
-    return { phone: `${record.phone.slice(0, -tail.length)}${tail}` };
+  if (tail && record.phone && !record.phone.endsWith(tail)) return { phone: withEnd(record.phone, tail) };
   const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
   if (isLast && startsWithName(said, record)) return readName(said);
   const other = NOT_BUT.exec(said)?.groups;
@@ -317,7 +317,7 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   );
   const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
   // "No, 80 is only June, normal is 30": the amount that is known is among them.
-  const [known] = new RegExp(NUMBER).exec(record.volume ?? '') ?? [];
+  const [known] = record.volume?.match(NUMBERS) ?? [];
   const amounts = saysWrong(told) || isCorrection(told) ? findVaried(told) : undefined;
   const isOfVolume = amounts && ((known && amounts.includes(known)) || readAmount(amounts, false)?.unit);
   const varied = record.volume !== undefined && isOfVolume ? amounts : undefined;
@@ -331,7 +331,7 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     .replace(/,\s+(?=not\b)/gi, ' ')
     .replace(
       /\bnot ((?:an? |the )?([\p{L}\d]+(?: \p{L}+)?)), (?=\p{L})/iu,
-      (all, what: string, word: string) => (findHolder(word, record) ? `not ${what} but ` : all),
+      (all, what: string, word: string) => (findHolder(word, record, wordRows) ? `not ${what} but ` : all),
     );
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
@@ -355,22 +355,18 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
     const target = named ?? (awaited && !what ? { field: awaited, label: '', value: clause } : null);
     // "The time is wrong, remove it".
     const isIt = what !== undefined && IT.test(tidyWords(what));
-    const row = awaited ?? fieldOf(NAMES.exec(clause)?.[0] ?? '');
-    const emptied =
-      isIt && shown
-        ? remove(shown, after, now)
-        : isIt && row && after[row] !== undefined
-          ? { [row]: '' }
-          : null;
+    const row = isIt ? (awaited ?? fieldOf(NAMES.exec(clause)?.[0] ?? '')) : undefined;
+    const cleared = row && after[row] !== undefined ? { [row]: '' } : null;
+    const emptied = isIt && shown ? remove(shown, after, now) : cleared;
     // "The time is wrong. Take 9:00 out, put now".
     if (!what || emptied) awaited = undefined;
     const found =
       emptied ??
       (target ? readField(target, after, now) : null) ??
       (what ? remove(what, after, now) : readUnnamed(clause, isLast, after, now));
-    const still = tidyWords(STILL_SAYS.exec(clause)?.groups?.said ?? '');
-    const holder = still && readRows.find((field) => tidyWords(after[field] ?? '').includes(still));
-    if (!found && holder) {
+    const still = found ? undefined : STILL_SAYS.exec(clause)?.groups?.said;
+    const holder = still && findHolder(still, after);
+    if (holder) {
       awaited = holder;
       shown = still;
       continue;

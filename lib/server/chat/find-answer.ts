@@ -86,11 +86,13 @@ function buildIndex() {
 type Index = ReturnType<typeof buildIndex>;
 let built: Index | undefined;
 
-/** Whether a word occurs in what the answers know. */
-export function isKnownWord(word: string): boolean {
+function openIndex(): Index {
   built ??= buildIndex();
-  return built.words.has(word.toLowerCase());
+  return built;
 }
+
+/** Whether a word occurs in what the answers know. */
+export const isKnownWord = (word: string) => openIndex().words.has(word.toLowerCase());
 
 function swapLetters(words: ReadonlySet<string>, word: string): string | undefined {
   const swapped = [...word].map(
@@ -171,13 +173,13 @@ export function findAnswer(
   near: readonly Answer[];
   isRead: boolean;
 } {
-  built ??= buildIndex();
-  const terms = [...weighQuestion(built, question).known.keys()];
+  const index = openIndex();
+  const terms = [...weighQuestion(index, question).known.keys()];
   const isRead = terms.some((term) => term !== NUMBER);
-  const odds = built.tellOdds(terms);
+  const odds = index.tellOdds(terms);
   const rank = ({ answer, score }: Candidate) =>
     score < SAME ? score + ODDS_SHARE * (odds.get(answer) ?? 0) : Infinity;
-  const candidates = [...rankAnswers(built, question), ...rankSentences(built, question)].sort(
+  const candidates = [...rankAnswers(index, question), ...rankSentences(index, question)].sort(
     (a, b) => rank(b) - rank(a),
   );
   const best = candidates[0];

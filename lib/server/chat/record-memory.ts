@@ -35,6 +35,9 @@ const recordMemorySchema = z.object({
 });
 export type RecordMemory = z.infer<typeof recordMemorySchema>;
 
+/** Whether a request is being taken, or waits to be sent. */
+export const isRunning = ({ phase }: RecordMemory) => phase === 'open' || phase === 'done';
+
 const fresh: RecordMemory = { phase: 'none', asked: null, asks: [], skipped: [], last: null, heard: {} };
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });
 

@@ -24,6 +24,9 @@ const sayInFull = (time: string) =>
     date.replace(/[A-Z][a-z]{2}/g, (word) => longNames.get(word) ?? word),
   );
 
+/** Lines as one reply. What follows a list begins its own paragraph. */
+export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAll('\n ', '\n');
+
 /** How the request ends: the rows, unless `isReadBack`, what was left open, what the form asks for beside it, and how to send it. */
 export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack: boolean): string {
   if (hasEnded) return recordLines.sendAgain;
@@ -42,7 +45,7 @@ export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack:
     ...(form.length > 0 ? [say(recordLines.form, joinNames(form))] : []),
     recordLines.send,
   ];
-  return lines.join(' ').replaceAll('\n ', '\n');
+  return joinLines(lines);
 }
 
 const LONG_VALUE = 60;

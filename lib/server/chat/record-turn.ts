@@ -12,7 +12,7 @@ import { addNeed, addNotes, readSlot, readUnasked } from '#lib/server/chat/read-
 import { readTime } from '#lib/server/chat/read-time';
 import { readValues } from '#lib/server/chat/read-values';
 import { readAmount } from '#lib/server/chat/read-volume';
-import { qualifyingSlots, type Standing, slots } from '#lib/server/chat/record-memory';
+import { isRunning, qualifyingSlots, type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
@@ -31,7 +31,7 @@ import {
   tidyWords,
   withoutComments,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, isKnown, readBack, sayRows } from '#lib/server/chat/record-replies';
+import { acknowledge, isKnown, joinLines, readBack, sayRows } from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
@@ -212,7 +212,7 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
     (field) =>
       corrected.changed[field] !== undefined && !rest.record[field]?.startsWith(after.record[field] ?? ''),
   );
-  if (!isUndone) return { ...rest, reply: [...said, rest.reply].join(' ') };
+  if (!isUndone) return { ...rest, reply: joinLines([...said, rest.reply]) };
   const kept = { ...after.record, ...addNotes(after.record, text) };
   return goOn({ ...after, record: kept }, [...said, recordLines.check]);
 }
@@ -223,10 +223,9 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
  */
 export function takeTurn(text: string, standing: Standing, now: Date): Turn | null {
   const { record, memory } = standing;
-  const isRunning = memory.phase === 'open' || memory.phase === 'done';
   // Within a longer message "remove it" is of a row.
   const isDropped = (clause: string) => saysOnly(clause, 'drop') && /\b(?:everything|all)\b/i.test(clause);
-  if (isRunning) {
+  if (isRunning(memory)) {
     if (saysOnly(text, 'drop') || splitClauses(text).some(isDropped))
       return stay({ ...standing, record: {} }, recordLines.dropped, {
         phase: 'ended',
