@@ -5,11 +5,11 @@ export const correctedFields = {
   need: `
     what (?:it|this|the request|my request)(?:['’]?s| is) for|what for|what i need|the need|need|request|reason
   `,
-  volume: 'how many|how much|volume|amount|calls|messages|units|bookings|orders',
+  volume: 'how many|how much|volume|amount|calls|messages|msgs|chats|units|bookings|orders',
   start: 'how soon|start date|start',
-  time: 'call time|time|day|date|hour|when',
+  time: 'call at|call time|time|day|date|hour|when',
   company: `
-    (?:company|business|practice|firm|studio|salon|organi[sz]ation)(?: name)?(?: is called)?
+    (?:company|business|practice|firm|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?
     name of (?:the |my |our )?(?:company|business|practice|firm|studio|salon|shop)
   `,
   name: '(?:first |last |full )?name|surname',

@@ -50,7 +50,7 @@ export const soonWords = `
 `;
 /** With one of them a time is bound to something that no date holds: it is kept as it was said. */
 export const conditionWords = `
-  only(?= (?:i|we|when|if)\\b)|unless|if (?!poss|u\\b|you|that)|depend(?:s|ing)|otherwise|cant|cannot|wont|busy|away|closed|(?:i|we) work|days? off
+  only(?= (?:i|we|when|if)\\b)|unless|if (?!poss|u\\b|you|that)|depend(?:s|ing)|otherwise|(?:ca|wo|do|does|did|is|are|was|ai)nt|cannot|busy|away|closed|(?:i|we) work|days? off|unavailable
 `;
 export const timeZones =
   'cet|cest|gmt|bst|utc|est|edt|pst|pdt|(?:pacific|eastern|central|mountain)(?: time)?|(?!(?:any|some|same|what|the|that|this|next|last|lunch|good|best|first|free|long|every|more|less|no|of|in|on|at|by) time)[a-z]+ time';

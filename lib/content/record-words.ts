@@ -82,7 +82,7 @@ export const recordPhrases = {
     (ok(ay)? )?(lets )?(go on|go ahead|carry on|continue|resume|keep going|do it|lets go|back to it)( then)?|where were we
   `,
   skip: `
-    skip( it| that| this)?|pass|next|idc|dont care|hard to say|cant say|cant tell|no comment|whatever|doesnt matter|n/?a|none|nothing|private
+    skip( it| that| this| (the |a )?(call|calls|time|number|phone|name|company))?|pass|next|idc|dont care|hard to say|cant say|cant tell|no comment|whatever|doesnt matter|n/?a|none|nothing|private
     (i )?(idk|dunno|dont know|do not know|not sure|no idea|no clue)( how (many|much|soon|often|long)( calls| messages| mails)?| when| which( day)?| what( day)?)?( (to|we|i|it|id|wed)( [a-z]+){1,2})?( yet| tbh| really| exactly)?
     none of (your|ur) business|(id )?rather not( (say|give|share|tell|answer)( [a-z]+){0,3})?|(i )?(prefer|d prefer) not to( say)?
     (i |im |i am )?(not|aint|am not|wont|wont be|not gonna|no) (giving|sharing|telling|leaving|saying|give|share|say)( (you|u|it|that|out|my|the|any|a|name|surname|number|phone|mobile|email|mail|address|details|info))*
@@ -215,7 +215,7 @@ export const weekWords = `
 export const commentWords = `
   sorry|sory|soz|never ?mind|forget|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw(?! \\d)|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
   nah use|no use|nah|but (?:e ?mail|mail|phone|text|calls?|ring(?:ing)?) (?:is )?(?:better|beter|best|preferred|easier)|pls|plz|thx|dunno
-  use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u)|like i said|fyi|tbh|to be honest|same (?:time|hour|day)
+  use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u|wrote|mean|meant)|like i said|fyi|tbh|to be honest|same (?:time|hour|day)
 `;
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
@@ -307,6 +307,13 @@ export const amountUnits = `
   phone ?calls?|calls?|emails?|e-?mails?|mails?|tickets?|leads?|messages?|msgs?|mgs|bookings?|orders?|chats?|enquir(?:y|ies)|inquir(?:y|ies)
   requests?|invoices?|appointments?|appts?|covers?|customers?|clients?|patients?|guests?|visitors?|texts?|conversations?|questions?
   reservations?|documents?|jobs?|cases?|minutes?
+`;
+
+/** With one of them an amount holds for a part only. */
+export const varyingWords = `
+  (?:less|more|fewer)(?! than| like)|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
+  summer|winter|autumn|spring|in (?:${months})|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
+  (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;
 
 /** What a message may begin with before it says anything. */

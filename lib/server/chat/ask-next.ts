@@ -1,9 +1,6 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
-import type { VisitorRecord } from '#lib/contracts/record';
-import { addNotes } from '#lib/server/chat/read-slot';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
-import { isRemark } from '#lib/server/chat/record-phrases';
 import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
 
 // The next question of a request, or its end.
@@ -16,8 +13,6 @@ export type Turn = Standing & {
   question: string | null;
   /** Said where no answer is found. */
   otherwise: string;
-  /** The question among the notes, where no answer is found: a person reads it. */
-  unanswered: VisitorRecord | null;
 };
 
 /** Asks the next question, or ends. `lines` are said first. */
@@ -34,16 +29,12 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
         memory.phase === 'done',
         lines.some((line) => line.includes(readBack(record))),
       );
-  const unanswered =
-    question && isRemark(question) && !record.notes?.includes(question) ? addNotes(record, question) : null;
-  const isNoted = unanswered !== null || (question !== null && record.notes?.includes(question));
   return {
     ...standing,
     memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
     reply: joinLines([...lines, next]),
     question,
-    otherwise: isNoted ? recordLines.unanswered : recordLines.unknown,
-    unanswered,
+    otherwise: recordLines.unanswered,
   };
 }
 
@@ -55,6 +46,5 @@ export function stay(standing: Standing, reply: string, memory: Partial<RecordMe
     reply,
     question: null,
     otherwise: '',
-    unanswered: null,
   };
 }

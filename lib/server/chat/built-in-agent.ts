@@ -4,6 +4,7 @@ import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
+import { keepWords } from '#lib/server/chat/keep-words';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
 import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
@@ -15,6 +16,7 @@ const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i'
 const tidyMessage = (text: string) =>
   text
     .replace(GREETING, '')
+    .replace(/…|\.{2,}/g, '. ')
     .replace(/(?<=\d)['’](?=\d{3}\b)/g, '')
     .replace(/\b(?:um+|uh+m?|erm+),? /gi, '')
     .replace(/\b([ap]) m\b/gi, '$1m')
@@ -28,6 +30,7 @@ type Reply = { text: string; conversation: Conversation };
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
 function sayTurn(
   turn: Turn,
+  now: Date,
   language: Language,
   answers: AnswerMemory,
   gap: string,
@@ -44,7 +47,8 @@ function sayTurn(
   });
   const before =
     answered.length > 0 ? `${[...new Set(answered)].join('\n\n')}\n\n` : `${turn.otherwise}${gap}`;
-  const record = { ...turn.record, ...(answered.length < questions.length ? turn.unanswered : null) };
+  const record =
+    answered.length < questions.length ? keepWords(turn.question, turn.record, now) : turn.record;
   return {
     text: `${before}${turn.reply}`,
     conversation: closeStanding({ ...turn, record, answers: memory }),
@@ -69,7 +73,7 @@ export function answerMessage(
   const isTaken = known === 'en' || isInRequest;
   const turn = isTaken ? takeTurn(read, standing, now) : null;
   // What opens a request may be answered as loosely as any question.
-  if (turn) return sayTurn(turn, known, standing.answers, ' ', standing.memory.phase !== 'none');
+  if (turn) return sayTurn(turn, now, known, standing.answers, ' ', standing.memory.phase !== 'none');
   const {
     text: reply,
     answerId,
@@ -77,7 +81,7 @@ export function answerMessage(
     memory: answers,
   } = answerQuestion(read, known, standing.answers, { isInRequest });
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
-    return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
+    return sayTurn(openRecord(read, standing, now, 'trouble'), now, known, standing.answers, '\n\n');
   }
   const after = { ...overhear(read, standing, now, answerId !== null), answers };
   if (!opensRecord || known !== 'en' || standing.memory.phase !== 'none') {

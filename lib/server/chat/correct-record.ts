@@ -23,6 +23,7 @@ import {
   isEmpty,
   isQuestion,
   isTelling,
+  joinWords,
   quote,
   splitClauses,
   splitSentences,
@@ -39,6 +40,7 @@ const fieldNames = readRows.map(
   (field) => [field, new RegExp(`^${anyOf(correctedFields[field])}$`, 'i')] as const,
 );
 const fieldOf = (words: string) => fieldNames.find(([, names]) => names.test(words))?.[0];
+const VOLUME_NAMED = new RegExp(`\\b${anyOf(correctedFields.volume)}\\b`, 'i');
 const FIELD = anyOf(Object.values(correctedFields).join('\n'));
 const ROW = '(?:bit|row|part|field|one)';
 const SAYS = anyOf(shouldSay);
@@ -51,7 +53,7 @@ const NAMED = new RegExp(
 );
 /** Where a clause goes on with another row: "company is curly tops and the time is wrong". */
 const BETWEEN = new RegExp(
-  `\\s+(?:and|but|n|&)\\s+(?=(?:take|remove|delete)\\b|(?:change |put )?(?:the |my )?${FIELD}\\b)`,
+  `\\s+(?:and|but|n|&)\\s+(?=(?:take\\b(?=.*\\b(?:out|off)\\b)|remove\\b|delete\\b)|(?:change |put )?(?:the |my )?${FIELD}\\b)`,
   'i',
 );
 /** "Oakfield vets is the practice". */
@@ -65,20 +67,20 @@ const NONE = /^(?:none|nothing|(?:just )?(?:leave (?:it |this |that )?)?(?:empty
 /** "My company isnt 'yet'": what it is follows, or is asked for. */
 const IS_NOT = /^(?:isnt|not|isn['’]t)\b/i;
 const SAYS_FIRST = new RegExp(`^(?:${SAYS}\\s+)+`, 'i');
-/** "How soon" and "what for" name rows, and ask nothing. */
+const NAMED_WITHIN =
+  /\b(?:volume|how (?:much|many|soon)|amount|start|company|name|surname|call at|call time|what for)\b/i;
 const NAMES = new RegExp(`^${FIELD}\\b`, 'i');
 /** "Company northgate fittings" needs no "is". */
-const GIVEN = /^(?:the |my )?(?:(?:company|business|firm)(?: name)?|surname|last name) /i;
+const GIVEN =
+  /^(?:(?:the|my|our|put|add|set) )*(?:(?:company|business|firm)(?: name)?|surname|last name|(?:shop|school|practice|studio|salon) is) /i;
+/** "Shop is closed" names none. */
+const KIND_OF_FIRM = /^(?:shop|school|practice|studio|salon)$/i;
 const CONNECTED =
   /^(?:(?:and|so|but|also|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey|anyway|grand|right)\s+)+/i;
 const AS_SAID = /\s*\b(?:(?:as|like) )?i (?:al?ready )?(?:said|told|typed|wrote)\b.*$/i;
 /** "Sullivan still missing", "Sullivan on the letters". */
 const ASIDE = /\s+(?:is )?(?:still|on (?:the|my))\b.*$/i;
-/** "It still says xmas": the row that holds it is meant. */
-const STILL_SAYS = /\bstill (?:says?|reads?|shows?|got|has|have|put)(?: at| on)? (?<said>.+)$/i;
 const SURNAME = /^(?:surname|last name)$/i;
-/** "Tom feeney is me". */
-const IS_ME = /^(.+) is me$/i;
 /** "Its 778 at end". */
 const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?end\b/i;
 const NOT =
@@ -97,10 +99,6 @@ const NOT_NUMBER = new RegExp(
 const AMOUNT_PUT =
   /\b(?:make|change|put|set)(?: (?:it|that))?(?: (?:to|at|as))? (\d{1,3}(?:,\d{3})+|\d{2,}|\d+k)\b/i;
 const HOURS = 24;
-/** "Should be 930", of a number that ends in 903. */
-const SWAPPED = /\b(?:should be|its|it is|make (?:it|that)) (\d{2,6})\b/i;
-/** "Not voice but a whatsapp bot". */
-const NOT_BUT = /\bnot (?:an? |the )?(?<old>[\p{L}\d]+(?: \p{L}+)?) but (?<value>.+)$/iu;
 const IN_ADDITION = /\bnot (?:just|only) (?!\d)/i;
 const PART = '(?:\\s+(?:bit|part|row))?';
 const REMOVE = new RegExp(
@@ -125,10 +123,12 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   if (NONE.test(said)) return { [field]: '' };
   if (field === 'time') {
     const time = readTime(said, now, true);
-    const isPart = time && !(time.hasDay && time.hasHour) && isDated(record.time ?? '');
+    const isPart = time && !time.isQuoted && !(time.hasDay && time.hasHour) && isDated(record.time ?? '');
     return time && { time: isPart ? mergeTime(record.time, time) : time.value };
   }
   if (field === 'volume') {
+    const varied = findVaried(said);
+    if (varied) return { volume: varied };
     const volume = readAmount(said, true);
     return volume && { volume: mergeVolume(record.volume, volume) };
   }
@@ -138,7 +138,8 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   }
   if (field === 'name') {
     const read = readName(said.replace(ASIDE, '').replace(/\s+(?:for|as|instead|please|pls|only)\b.*$/i, ''));
-    return read?.name && SURNAME.test(label) ? { name: `${record.name?.split(' ')[0]} ${read.name}` } : read;
+    if (!read?.name) return null;
+    return { name: SURNAME.test(label) ? `${record.name?.split(' ')[0]} ${read.name}` : read.name };
   }
   const meant = said.replace(/,? not .*$/i, '');
   const { email } = readContact(meant, true, record.phone);
@@ -150,11 +151,21 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
 const IT = /^(?:it|that|this)$/;
 const FROM_ROW = new RegExp(` from (?:the |my )?(?<field>${FIELD})$`, 'i');
 
-/** The first of these rows that holds the words. */
-const findHolder = (words: string, record: VisitorRecord, rows: readonly RecordField[] = readRows) =>
-  rows.find((field) => tidyWords(record[field] ?? '').includes(tidyWords(words)));
-/** Rows in words; days and amounts have rules of their own. */
-const wordRows = ['start', 'company', 'name', 'need'] as const;
+/** The first row that holds the words. */
+const findWords = (words: string, record: VisitorRecord) =>
+  readRows.find((field) => tidyWords(record[field] ?? '').includes(tidyWords(words)));
+/** Rows in the visitor's words; days and amounts have rules of their own. */
+const wordRows = ['company', 'name', 'start', 'need'] as const;
+/** The row that a text names. */
+export const findNamed = (text: string) => fieldOf(NAMED_WITHIN.exec(text)?.[0] ?? '');
+/** The row that holds one of the longer words of a text. */
+export const findHolder = (text: string, record: VisitorRecord) =>
+  wordRows.find((field) => {
+    const held = new Set(tidyWords(record[field] ?? '').split(' '));
+    return tidyWords(text)
+      .split(' ')
+      .some((word) => word.length >= 4 && held.has(word) && !isEmpty(word));
+  });
 
 /** Takes the clauses that hold `what` out of the rows; a row of which nothing is left goes. */
 function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord | null {
@@ -172,7 +183,7 @@ function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord |
     const kept = record.time.split(' or ').filter((option) => !option.includes(day));
     return { time: kept.join(' or ') };
   }
-  const found = findHolder(words, record);
+  const found = findWords(words, record);
   if (!found) return row;
   const kept = (record[found] ?? '').split(', ').filter((clause) => !tidyWords(clause).includes(words));
   return { [found]: quote(kept.join(', ')) };
@@ -191,9 +202,8 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'giu');
   const length = old.split(' ').length;
   const isShort = value.split(' ').length <= length + 3;
-  const holding = readRows.filter((field) => isShort && record[field]?.match(word));
-  // What it is for stands in the visitor's words, and changes last.
-  const changed = holding.length > 1 ? holding.filter((field) => field !== 'need') : holding;
+  // What it is for stands in the visitor's words, and is not rewritten.
+  const changed = readRows.filter((field) => field !== 'need' && isShort && record[field]?.match(word));
   if (changed.length === 0) return null;
   // Of "my names philippa not jan" only the name takes the place of "jan".
   const [number] = NUMBER_ALONE.test(old) ? (/\d[\d.,]*k?/i.exec(value) ?? []) : [];
@@ -221,23 +231,6 @@ function replaceNumber(value: string, old: string, record: VisitorRecord, now: D
   return phone?.endsWith(old) ? { phone: withEnd(phone, value, old.length) } : null;
 }
 
-/** "Not voice but a whatsapp bot", "not 1 dec but january". What it is for changes within the visitor's words. */
-function exchange(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
-  const field = findHolder(old, record, wordRows);
-  if (field !== 'need') return field ? readField({ field, label: '', value }, record, now) : null;
-  const pattern = new RegExp(`(?:\\b(?:the|an?) )?${escapePattern(old)}`, 'i');
-  return { need: quote((record.need ?? '').replace(pattern, () => value)) };
-}
-
-const sortDigits = (digits: string) => [...digits].toSorted().join('');
-/** Two digits of a phone number change places. */
-function swapDigits(clause: string, phone = ''): VisitorRecord | null {
-  const [, end = ''] = SWAPPED.exec(clause) ?? [];
-  const last = phone.slice(-end.length);
-  const isSwapped = end !== '' && last !== end && sortDigits(last) === sortDigits(end);
-  return isSwapped ? { phone: withEnd(phone, end) } : null;
-}
-
 /** "Tony Swift", where "Tony" is known. */
 const startsWithName = (text: string, { name }: VisitorRecord) =>
   name !== undefined && (readName(text)?.name ?? '').toLowerCase().startsWith(`${name.toLowerCase()} `);
@@ -249,6 +242,7 @@ function findTarget(clause: string, isLast: boolean, record: VisitorRecord): Tar
   const named = put ?? reversed ?? NAMED.exec(clause)?.groups;
   const field = named && fieldOf(named.field ?? '');
   if (!field) return null;
+  if (KIND_OF_FIRM.test(named.field ?? '') && !/^\p{Lu}/u.test(named.value ?? '')) return null;
   const isCorrected = named.is || named.wrong || named.row || reversed || CORRECTS.test(clause);
   const isFuller = isLast && field === 'name' && startsWithName(named.value ?? '', record);
   // "The start is now": no other row is named so.
@@ -260,8 +254,9 @@ function findTarget(clause: string, isLast: boolean, record: VisitorRecord): Tar
   const isRemark = named.wrong !== undefined && !isTelling(value);
   const isToCome =
     isMissing || isRemark || IS_NOT.test(value) || isAboutTalk(value) || STILL_WRONG.test(clause);
-  // "Put reminders in the need" adds to it.
-  const added = put && field === 'need' && record.need ? `${record.need}, ${value}` : value;
+  // "Put reminders in the need", "what for: add bookings".
+  const more = /^(?:please |pls )?add (.+)$/i.exec(value)?.[1] ?? (put ? value : undefined);
+  const added = field === 'need' && record.need && more ? `${record.need}, ${more}` : value;
   return { field, label: named.field ?? '', value: isToCome ? '' : added };
 }
 
@@ -277,9 +272,6 @@ function readUnnamed(
   if (tail && record.phone && !record.phone.endsWith(tail)) return { phone: withEnd(record.phone, tail) };
   const said = withoutComments(withoutCorrection(clause)).replace(SAYS_FIRST, '');
   if (isLast && startsWithName(said, record)) return readName(said);
-  const other = NOT_BUT.exec(said)?.groups;
-  const exchanged = other && exchange(other.value ?? '', other.old ?? '', record, now);
-  if (exchanged) return exchanged;
   const number = NOT_NUMBER.exec(said)?.groups ?? NUMBER_NOT.exec(said)?.groups;
   const numbered = number && replaceNumber(number.value ?? '', number.old ?? '', record, now);
   if (numbered) return numbered;
@@ -287,14 +279,16 @@ function readUnnamed(
   const put =
     record.volume !== undefined && Number(digitsOf(amount)) > HOURS ? readAmount(amount, true) : null;
   if (put) return { volume: mergeVolume(record.volume, put) };
-  const swapped = swapDigits(clause, record.phone);
-  if (swapped) return swapped;
   // "Bread too, not just cakes" takes nothing back.
   const { value = '', old = '' } = (!IN_ADDITION.test(said) && NOT.exec(said)?.groups) || {};
-  const replaced = old === '' || isEmpty(value) ? null : replace(value, old, record, now);
-  const [, me] = IS_ME.exec(clause) ?? [];
-  return replaced ?? (me ? readName(me) : null);
+  return old === '' || isEmpty(value) ? null : replace(value, old, record, now);
 }
+
+/** "How soon" and "what for" name rows, and ask nothing. */
+const isAskingOf = (clause: string) =>
+  !NAMES.test(clause) &&
+  isQuestion(clause) &&
+  !/\b(?:wrong|not right|incorrect)\b|^should (?:be|say|read)\b/i.test(clause);
 
 type Target = { field: RecordField; label: string; value: string };
 type Correction = { record: VisitorRecord; changed: VisitorRecord; isUnclear: boolean; rest: string };
@@ -304,83 +298,54 @@ type Correction = { record: VisitorRecord; changed: VisitorRecord; isUnclear: bo
  * `isUnclear` says that something was to be taken out and is in no row. Null when no clause corrects anything.
  */
 export function correctRecord(text: string, record: VisitorRecord, now: Date): Correction | null {
-  let after = record;
   let changed: VisitorRecord = {};
+  /** The row that is wrong, whose value follows: "the time is wrong. 3pm". */
   let awaited: RecordField | undefined;
-  let shown: string | undefined;
   let isUnclear = false;
   const rest: string[] = [];
   const sentences = splitSentences(text);
-  // "What it is for is wrong" begins like a question, and asks nothing.
-  const questions = sentences.filter(
-    (sentence) => endsAsQuestion(sentence) && !STILL_WRONG.test(tidyWords(sentence)),
-  );
-  const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
-  // "No, 80 is only June, normal is 30": the amount that is known is among them.
-  const [known] = record.volume?.match(NUMBERS) ?? [];
-  const amounts = saysWrong(told) || isCorrection(told) ? findVaried(told) : undefined;
-  const isOfVolume = amounts && ((known && amounts.includes(known)) || readAmount(amounts, false)?.unit);
-  const varied = record.volume !== undefined && isOfVolume ? amounts : undefined;
+  const isAsking = (sentence: string) => endsAsQuestion(sentence) && !STILL_WRONG.test(tidyWords(sentence));
+  const told = sentences.filter((sentence) => !isAsking(sentence)).join(' ');
+  const varied = record.volume && (saysWrong(told) || isCorrection(told)) ? findVaried(told) : undefined;
   if (varied) {
-    changed = { volume: varied };
-    after = { ...record, ...changed };
+    changed = { volume: VOLUME_NAMED.test(told) ? varied : joinWords(record.volume, varied) };
+    return { record: { ...record, ...changed }, changed, isUnclear, rest: '' };
   }
-  const joined = told
-    .replace(varied ?? '', '')
-    .replace(/:\s+/g, ' is ')
-    .replace(/,\s+(?=not\b)/gi, ' ')
-    .replace(
-      /\bnot ((?:an? |the )?([\p{L}\d]+(?: \p{L}+)?)), (?=\p{L})/iu,
-      (all, what: string, word: string) => (findHolder(word, record, wordRows) ? `not ${what} but ` : all),
-    );
+  const joined = told.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
-    const isAsking =
-      !NAMES.test(clause) &&
-      isQuestion(clause) &&
-      !/\b(?:wrong|not right|incorrect)\b|^should (?:be|say|read)\b/i.test(clause);
-    if (isAsking) {
-      rest.push(clause);
-      continue;
-    }
+    const known = { ...record, ...changed };
     const removed = REMOVE.exec(clause)?.groups;
     const what = removed?.what ?? removed?.out;
     // A company may follow a name: "Tony Swift, Swift Removals".
     const isLast = sentences.some((sentence) => tidyWords(sentence).endsWith(tidyWords(clause)));
-    const named = what ? null : findTarget(clause, isLast, record);
-    if (named?.value === '') {
-      awaited = named.field;
+    const target = what || isAskingOf(clause) ? null : findTarget(clause, isLast, known);
+    if (target?.value === '') {
+      awaited = target.field;
       continue;
     }
-    const target = named ?? (awaited && !what ? { field: awaited, label: '', value: clause } : null);
     // "The time is wrong, remove it".
-    const isIt = what !== undefined && IT.test(tidyWords(what));
-    const row = isIt ? (awaited ?? fieldOf(NAMES.exec(clause)?.[0] ?? '')) : undefined;
-    const cleared = row && after[row] !== undefined ? { [row]: '' } : null;
-    const emptied = isIt && shown ? remove(shown, after, now) : cleared;
-    // "The time is wrong. Take 9:00 out, put now".
-    if (!what || emptied) awaited = undefined;
-    const found =
-      emptied ??
-      (target ? readField(target, after, now) : null) ??
-      (what ? remove(what, after, now) : readUnnamed(clause, isLast, after, now));
-    const still = found ? undefined : STILL_SAYS.exec(clause)?.groups?.said;
-    const holder = still && findHolder(still, after);
-    if (holder) {
-      awaited = holder;
-      shown = still;
-      continue;
-    }
+    const row = awaited ?? fieldOf(NAMES.exec(clause)?.[0] ?? '');
+    const isRow = row !== undefined && what !== undefined && IT.test(tidyWords(what));
+    const found = isAskingOf(clause)
+      ? null
+      : isRow
+        ? { [row]: '' }
+        : what
+          ? remove(what, known, now)
+          : target
+            ? readField(target, known, now)
+            : awaited
+              ? readField({ field: awaited, label: '', value: clause }, known, now)
+              : readUnnamed(clause, isLast, known, now);
     if (found) {
-      after = { ...after, ...found };
       changed = { ...changed, ...found };
-    } else if (what) isUnclear = true;
-    else {
-      isUnclear ||= named !== null;
-      rest.push(clause);
-    }
+      awaited = undefined;
+    } else if (what || target) isUnclear = true;
+    if (!found && !what) rest.push(clause);
   }
   if (Object.keys(changed).length === 0 && !isUnclear) return null;
-  const kept = Object.entries(after).filter(([, value]) => value !== '');
-  return { record: Object.fromEntries(kept), changed, isUnclear, rest: [...rest, ...questions].join('. ') };
+  const kept = Object.entries({ ...record, ...changed }).filter(([, value]) => value !== '');
+  const asked = sentences.filter(isAsking);
+  return { record: Object.fromEntries(kept), changed, isUnclear, rest: [...rest, ...asked].join('. ') };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { anyDayWords, dayPartWords, timeValues, timeZones } from '#lib/content/record-times';
 import type { ReadTime } from '#lib/server/chat/read-time';
-import { anyOf } from '#lib/server/chat/record-phrases';
+import { anyOf, joinWords } from '#lib/server/chat/record-phrases';
 import { months, sayDate, weekdays } from '#lib/server/chat/time-words';
 
 // What a later message makes of a time that is known.
@@ -15,6 +15,8 @@ const ANY_DAY = new RegExp(`^(?:${anyDayWords}), `, 'i');
 const PART_ALONE =
   /^(?:not |before |after |early |late |over |at )?(?:mornings?|afternoons?|evenings?|lunch.*|noon|midday|nights?)$/i;
 
+const ANY_ALONE = new RegExp(`^(?:${anyDayWords}|${timeValues.whenever}|any ?time)(?:, .+)?$`, 'i');
+const SOON_ALONE = new RegExp(`^${timeValues.soon}$`);
 const EXCLUSION = /^(?:not?|dont|never|closed|except)\b/i;
 
 const uncapitalise = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
@@ -25,12 +27,21 @@ export const isDated = (time: string) => DATED.test(time);
 export const isDayless = (time: string) => DAYLESS.test(time);
 const HOUR = new RegExp(`\\d\\d:\\d\\d|\\b${anyOf(dayPartWords)}\\b|, ${timeValues.soon}`, 'i');
 
+/** Whether a time was read, and is not in the visitor's words. */
+export const isSimple = (time: string) =>
+  !time.includes('; ') &&
+  (isDated(time) ||
+    isDayless(time) ||
+    PART_ALONE.test(time) ||
+    ANY_ALONE.test(time) ||
+    SOON_ALONE.test(time));
+
 /** Whether a message gives what a known time lacks, or chooses one of its days: then it is meant, whatever was asked. */
 export function completes(known: string | undefined, read: ReadTime): boolean {
-  if (known === undefined || read.isSoon || read.isExclusion) return false;
+  if (known === undefined || read.isSoon || read.isQuoted) return false;
   if (!read.hasDay) return !HOUR.test(known);
   if (isDated(known)) return known !== read.value && known.includes(read.value);
-  return isDayless(known) || PART_ALONE.test(known) || EXCLUSION.test(known);
+  return isDayless(known) || PART_ALONE.test(known) || !isSimple(known);
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -64,19 +75,7 @@ export function mergeTime(known: string | undefined, read: ReadTime): string {
 function merge(known: string | undefined, read: ReadTime): string {
   if (known === undefined) return read.value;
   const [, day, hour] = DATED.exec(known) ?? [];
-  if (read.isExclusion) {
-    // "Friday doesnt work now", of a Wednesday or a Friday.
-    const [, ruledOut = ''] = /^Not (\w{3})\w*day$/.exec(read.value) ?? [];
-    const days = day?.split(' or ') ?? [];
-    const left = days.filter((one) => one.slice(0, 3).toLowerCase() !== ruledOut);
-    if (left.length > 0 && left.length < days.length)
-      return [left.join(' or '), ...(hour ? [hour] : [])].join(', ');
-    // "Cant do thursday" takes a thursday back.
-    const isTaken = day !== undefined && day.slice(0, 3).toLowerCase() === ruledOut;
-    return isTaken
-      ? [read.value, ...(hour ? [hour] : [])].join(', ')
-      : `${known}, ${uncapitalise(read.value)}`;
-  }
+  if (read.isQuoted || !isSimple(known)) return joinWords(known, read.value);
   // "Sat, morning or Sun", then "saturday".
   const options = known.split(' or ');
   const chosen = options.find((option) => options.length > 1 && option.startsWith(`${read.value},`));

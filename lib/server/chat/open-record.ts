@@ -1,8 +1,8 @@
 import 'server-only';
 import { recordOpenings } from '#lib/content/record';
-import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
-import { addNeed, addNotes, NEED_MAX, readSlot } from '#lib/server/chat/read-slot';
+import { keepMessage, keepWords } from '#lib/server/chat/keep-words';
+import { addNeed, NEED_MAX, readSlot } from '#lib/server/chat/read-slot';
 import { speaksOfStart } from '#lib/server/chat/read-start';
 import { readValues } from '#lib/server/chat/read-values';
 import { readVolume } from '#lib/server/chat/read-volume';
@@ -57,8 +57,14 @@ export function overhear(text: string, standing: Standing, now: Date, isAnswered
   const isKept = isStatement(said) || ((!isAnswered || said !== text.trim()) && isStory(said));
   const need = isKept
     ? addNeed(known, readValues(said, context).told, isStatement(said) ? isTelling : isStory)
-    : null;
-  return { ...standing, memory: { ...memory, heard: { ...memory.heard, ...heard, ...begins, ...need } } };
+    : // "Dive school, guests mail us all night, can it book?"
+      addNeed(
+        known,
+        splitClauses(text).filter((clause) => isOwnStatement(clause) && !isQuestion(clause)),
+      );
+  const before = { ...memory.heard, ...heard, ...begins, ...need };
+  const kept = isKept || need ? keepWords(text, before, now) : before;
+  return { ...standing, memory: { ...memory, heard: kept } };
 }
 
 /** Whether a value follows on what a visitor has told of the business. */
@@ -92,8 +98,6 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const isCut = asides.some(isRemark);
   const isShort = text.length <= NEED_MAX && Object.keys(read.values).length === 0;
   if (need !== null && isCut && isShort) values.need = quote(text);
-  else if (isCut || read.dropped.length > 0 || text.length > RECORD_VALUE_MAX)
-    Object.assign(values, addNotes(before, text));
   const isTold = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isTold ? 'interest' : wanted];
   const isAsked = splitClauses(text).some((clause) => isQuestion(clause) && !findAsk(clause));
@@ -110,10 +114,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     skipped: isComplaint(text) ? [...qualifyingSlots] : [],
     last,
   };
-  const turn = goOn(
-    { ...standing, record: { ...before, ...values }, memory: opened },
-    saysItAll ? said : [opening, ...said],
-    question,
-  );
-  return { ...turn, otherwise: opening, unanswered: asides.length > 0 && !isCut ? turn.unanswered : null };
+  const record = keepMessage(text, { ...before, ...values }, now);
+  const turn = goOn({ ...standing, record, memory: opened }, saysItAll ? said : [opening, ...said], question);
+  return { ...turn, otherwise: opening };
 }

@@ -4,7 +4,7 @@ import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { completes, isDayless, mergeTime } from '#lib/server/chat/merge-time';
 import { findSpan, joinSpans, sayStart, speaksOfStart, withoutStart } from '#lib/server/chat/read-start';
 import { type ReadTime, readTime } from '#lib/server/chat/read-time';
-import { isBareAmount, readVolume, TAKEN_BACK } from '#lib/server/chat/read-volume';
+import { isBareAmount, readVolume } from '#lib/server/chat/read-volume';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
@@ -13,7 +13,6 @@ import {
   isCorrection,
   isEmpty,
   isQuestion,
-  isRemark,
   isStatement,
   isTelling,
   onlyAsks,
@@ -77,14 +76,11 @@ function readsAsTime(
   return isEmpty(time.rest) && (!isStart || isHour);
 }
 
-/** Takes the values out of a clause into `values`. Returns what is left of it, or null, and adds to `dropped` what is lost. */
-export function takeClause(
-  clause: string,
-  context: Context,
-  values: VisitorRecord,
-  dropped: string[],
-): string | null {
+/** Takes the values out of a clause into `values`. Returns what is left of it, or null. */
+export function takeClause(clause: string, context: Context, values: VisitorRecord): string | null {
   const { asked, known, last, now, isCorrecting = isCorrection(clause) } = context;
+  // "30 a day, in september 60" is one amount.
+  if (values.volume && tidyWords(values.volume).includes(tidyWords(clause))) return null;
   const ask = findAsk(clause);
   const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
   // Of "need reminders too", said beside another need, the whole is kept.
@@ -121,7 +117,7 @@ export function takeClause(
     known.time !== undefined &&
     !isDayless(known.time) &&
     !isCorrecting &&
-    !time?.isExclusion &&
+    !time?.isQuoted &&
     !EXCLUDES_LAST.test(values.time ?? '');
   const isBeginning = time?.isSoon && !isCall && !isForCall && asked !== 'time';
   if (
@@ -139,15 +135,11 @@ export function takeClause(
     const rest = withoutCorrection(time.rest);
     // "Call me tuesday at 3 missed calls at my salon".
     if (isCall && isStatement(rest)) return rest.trim();
-    if (ask || !isTelling(rest) || speaksOfCall(clause)) {
-      if (!isEmpty(rest)) dropped.push(rest);
-      return null;
-    }
+    if (ask || !isTelling(rest) || speaksOfCall(clause)) return null;
   }
   // "Need it ready 1 march".
   if (time?.hasDay && !time.isSoon && !isCall && speaksOfStart(clause) && values.start === undefined) {
     values.start = time.value;
-    if (isRemark(time.rest)) dropped.push(clause);
     return null;
   }
   const span = values.time === undefined ? findSpan(about) : undefined;
@@ -168,14 +160,7 @@ export function takeClause(
   }
   const isCounted =
     volume && (known.need === undefined ? isEmpty(withoutCorrection(volume.rest)) : !isTelling(volume.rest));
-  if (isCounted) {
-    // "120 a day in july, now 3 a week".
-    const isSecond =
-      !TAKEN_BACK.test(clause) &&
-      !(values.volume ?? known.volume)?.includes(/\d+/.exec(volume.value)?.[0] ?? '');
-    if (isSecond || isRemark(volume.rest)) dropped.push(clause);
-    return null;
-  }
+  if (isCounted) return null;
   const told = withoutFiller(ask || asked === 'need' ? about.replace(CONNECTOR, '') : about).trim();
   return isEmpty(told) || isAboutTalk(told) ? null : told;
 }

@@ -42,7 +42,12 @@ function writeSpokenEmail(text: string): string {
     ? marked.split(/\s*@\s*/)
     : marked.split(SPOKEN_AT);
   if (after === '' || more.length > 0) return text;
-  const written = after.replace(SPOKEN_DOT, '.').replace(/\s*\.\s*(?=[a-z]{2,})/gi, '.');
+  const written = after
+    .replace(SPOKEN_DOT, '.')
+    .replace(
+      /\s*\.\s*(?=(?:com|net|org|info|co|io|eu|de|fr|es|it|nl|uk|ie|in|us|au)\b)|\s+\.(?=[a-z]{2,})/gi,
+      '.',
+    );
   // A recogniser splits a domain's words: "green partners.com".
   const [, spacedDomain = '', rest = ''] =
     /^([a-z0-9 -]+?\.[a-z]{2,24}(?:\.[a-z]{2,24})?)(?![a-z])(.*)$/is.exec(written) ?? [];
@@ -131,8 +136,10 @@ export function readContact(text: string, isAnswer: boolean, knownPhone?: string
   if (typed && phone) {
     const [before = '', after = ''] = [dialled.slice(0, dialled.indexOf(typed)), dialled.split(typed)[1]];
     const [extension = '', number] = EXTENSION.exec(after) ?? [];
-    read.phone = number ? `${phone} ext ${number}` : phone;
-    rest = `${before} ${after.slice(extension.length)}`;
+    const [second = ''] = PHONE.exec(after.slice(extension.length)) ?? [];
+    const other = second && writePhone(second, isAnswer);
+    read.phone = `${phone}${number ? ` ext ${number}` : ''}${other ? ` or ${other}` : ''}`;
+    rest = `${before} ${after.slice(extension.length).replace(second, ' ')}`;
   } else {
     const [said = '', area] = AREA.exec(rest) ?? [];
     if (area && knownPhone && !knownPhone.startsWith('+')) {

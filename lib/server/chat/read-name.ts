@@ -158,7 +158,7 @@ export function readCompany(text: string): string | null {
 const WORD = "[\\p{L}'’.-]+";
 const FIRM = "([\\p{L}\\p{N}&'’. -]+?)";
 const NAME_ENDS =
-  '(?=\\s*$|[,.;:!]|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|speaking|on|my|again|btw|by|for|in)(?!\\p{L})|\\s+[-–(\\d])';
+  '(?=\\s*$|[,.;:!]|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|btw|by|for|in|number|phone|mobile|e?mail|company|take)(?!\\p{L})|\\s+[-–(\\d])';
 const NAMED = new RegExp(
   `${anyOf(String.raw`
     \b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me)

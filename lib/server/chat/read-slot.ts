@@ -1,6 +1,5 @@
 import 'server-only';
 import { amountWords } from '#lib/content/record-words';
-import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
 import type { Context } from '#lib/server/chat/read-clause';
 import { readName } from '#lib/server/chat/read-name';
@@ -15,6 +14,7 @@ import {
   isQuestion,
   isStatement,
   isTelling,
+  joinWords,
   quote,
   saysHowToReach,
   saysOnly,
@@ -74,7 +74,7 @@ export function readSlot(
 export function readUnasked(text: string, read: Values, context: Context): VisitorRecord | null {
   const { known } = context;
   if (tidyWords(text).split(' ').length > 9 || isQuestion(text)) return null;
-  if (saysHowToReach(text)) return known.time === undefined ? { time: quote(text) } : null;
+  if (saysHowToReach(text)) return { time: joinWords(known.time, quote(text)) };
   if (isStatement(text) || tidyWords(text).split(' ').length > 6) return null;
   const volume =
     known.volume === undefined && (PERIOD.test(text) || !isTelling(text))
@@ -100,10 +100,4 @@ export function addNeed(
   const more = need === undefined && telling.length > 0 ? said : telling;
   if (need && need.length + more.join(', ').length > NEED_MAX) return null;
   return more.length > 0 ? { need: join(need, more) } : null;
-}
-
-/** Keeps a message as it was typed, because the rows do not hold it whole. */
-export function addNotes({ notes }: VisitorRecord, message: string): VisitorRecord | null {
-  const text = [...(notes ? [notes] : []), message.replace(/\s+/g, ' ').trim()].join(' / ');
-  return text.length <= RECORD_NOTES_MAX ? { notes: text } : null;
 }

@@ -2,7 +2,14 @@ import 'server-only';
 import { timeValues } from '#lib/content/record-times';
 import { beginningWords, spanWords, startWords } from '#lib/content/record-words';
 import { readTime } from '#lib/server/chat/read-time';
-import { anyOf, isEmpty, quote, tidyWords, withoutFiller } from '#lib/server/chat/record-phrases';
+import {
+  anyOf,
+  isEmpty,
+  quote,
+  tidyWords,
+  withoutComments,
+  withoutFiller,
+} from '#lib/server/chat/record-phrases';
 
 // When the work is to begin, in the visitor's own words.
 
@@ -17,6 +24,9 @@ const BEGINNING = new RegExp(
   'i',
 );
 
+/** "No rush" is an answer, and "nah before xmas" has one. */
+const NO_FIRST = /^(?:no|nah|nope)[\s,.]+(?!rush|hurry)/i;
+
 /** Whether a text speaks of the work, and not of a call. */
 export const speaksOfStart = (text: string) => STARTS.test(tidyWords(text));
 /** A text without words such as "ready". */
@@ -28,7 +38,7 @@ export const readsAsStart = (text: string) => BEGINNINGS.test(text);
 
 /** A beginning as it was said, with the date of a day. */
 export function sayStart(text: string, now: Date): string {
-  const said = quote(withoutFiller(text).replace(BEGINNING, ''));
+  const said = quote(withoutFiller(withoutComments(text).replace(NO_FIRST, '')).replace(BEGINNING, ''));
   if (/^(?:a\.?s\.?a\.?p\b|as soon as possible$)/i.test(said)) return timeValues.soon;
   const dated = readTime(said, now, false);
   const [lead = ''] = /^(?:by|before|after|from)\b/i.exec(said) ?? [];

@@ -12,7 +12,7 @@ import {
 import { takenBackWords, weekWords } from '#lib/content/record-words';
 import { mergeTime } from '#lib/server/chat/merge-time';
 import { takeClocks } from '#lib/server/chat/read-clock';
-import { anyOf, capitalise, splitSentences } from '#lib/server/chat/record-phrases';
+import { anyOf, capitalise, isEmpty, quote, splitSentences } from '#lib/server/chat/record-phrases';
 import { months, sayDate, tidyTime, WEEKDAY } from '#lib/server/chat/time-words';
 
 // A day and hour in a visitor's words, as "Thu 26 Nov, 10:30". The visitor's zone is not known: days are counted from `now` in
@@ -26,8 +26,8 @@ export type ReadTime = {
   hasHour: boolean;
   /** "Asap" and its like. */
   isSoon?: boolean;
-  /** Nothing but what is ruled out. */
-  isExclusion?: boolean;
+  /** In the visitor's words, because something is ruled out or bound. */
+  isQuoted?: boolean;
 };
 
 const PARTS = anyOf(dayPartWords);
@@ -45,41 +45,18 @@ const PART_OF_MONTH = /\b(?:end|start|beginning|middle|mid) of [a-z]+$/i;
 const WEEK = new RegExp(`\\b${anyOf(weekWords)}\\b`);
 const ZONE = new RegExp(`\\b(?:${timeZones})\\b`);
 
-/** Times that are no single day: kept in the visitor's words. */
-const AS_SAID = new RegExp(
-  `\\bnot\\b|\\bexcept\\b|${WEEKDAY}s\\b|${WEEKDAY} ?(?:-|to|till|until|through) ?${WEEKDAY}`,
+/** What rules something out or binds it: the time is kept as it was said. */
+const HEDGED = new RegExp(
+  `\\b(?:not|no|nae|never|bar|but|except|other than|unless|without|leave out|(?:bad|hell|mental|out)$|${WEEKDAY}s|${anyOf(conditionWords)})\\b|\\bnot\\b` +
+    `|${WEEKDAY} ?(?:-|to|till|until|through) ?${WEEKDAY}`,
 );
-const DAYS = new RegExp(`${WEEKDAY}s\\b`);
 /** "Next week, any afternoon". */
 const ANY_WEEK = new RegExp(`^(?!.*${WEEKDAY}).*\\b(?:this|next) (?:week|wk)\\b`);
-const CONDITION = new RegExp(`\\b${anyOf(conditionWords)}\\b`);
-const DAY_LIST = `${WEEKDAY}s?(?:(?:,? (?:and|or|n|&)|,)? ${WEEKDAY}s?)*`;
-/** What is ruled out is never read as meant: it is kept as it was said. */
-const EXCLUDED = new RegExp(
-  `\\b(?:but )?(?:` +
-    `(?:not|except|never|other than) (?:(?:for|on|in|at|the|any|this|next) )*` +
-    `(?:between \\S+ (?:and|to) \\S+|(?:(?:${WEEKDAY}|today|tomorrow) )?${PARTS}|weekends?|weekdays?|week|at \\d\\S*|${WEEKDAY}s)` +
-    `|(?:not|except) (?:on )?(?:${WEEKDAY} or )+${WEEKDAY}(?: ${PARTS})?` +
-    `|no (?:${WEEKDAY}s|mornings|afternoons|evenings|nights|weekends)` +
-    `|(?<=\\b(?:any ?day|any ?time|week|every day|weekdays?) )(?:but|bar) (?:for |on )?${DAY_LIST}` +
-    `|except (?:for |on )?${DAY_LIST}` +
-    `)\\b`,
-  'g',
+/** "Wednesday not tuesday" and "not tuesday, wednesday": the day that is meant stands beside it. */
+const NOT_DAY = new RegExp(
+  `(?:^|[\\s,]+)(?:not|instead of|rather than) (?:on |next |this |the )*(?:${WEEKDAY}|today|tomorrow|\\d{1,2}(?:st|nd|rd|th))\\b[\\s,]*(?:but )?`,
 );
-const EXCLUDED_DAY = new RegExp(
-  `\\b(?:not|instead of|rather than) (?:on |next |this |the )*(${WEEKDAY}|today|tomorrow|\\d{1,2}(?:st|nd|rd|th))\\b`,
-  'g',
-);
-/** "Mornings r bad". */
-const RULED_OUT = new RegExp(
-  `\\b((?:${WEEKDAY}s?|today|tomorrow)|${PARTS}|weekends?) (?:(?:r|are|is) )?(?:now |really )*(?:bad|hell|mental|(?:no|not|nae) (?:longer )?(?:good|ok|possible|free|available)|out|dont work|doesnt work|wont work)\\b`,
-  'g',
-);
-/** "Sunday u can not reach me". */
-const UNREACHABLE = new RegExp(
-  `\\b(${WEEKDAY}s?|today|tomorrow) (?:u|you|i|we) (?:cant|can not|cannot) \\w+|\\bnot (?:reach|call|ring) me (?:on )?(${WEEKDAY}s?|today|tomorrow)\\b`,
-  'g',
-);
+const PAST = new RegExp(`\\blast (?:${WEEKDAY}|week|month|night)\\b(?! (?:of|in))|\\byesterday\\b`, 'g');
 /** "Its monday 10am here" tells what the clock says. */
 const PRESENT = new RegExp(
   `\\b(?:its|it is|its now|now its) (?:only |just |already |now )*(?:${WEEKDAY} )?(?:at )?(?:\\d{1,2}(?:[:.]\\d{2})? ?(?:am|pm)? ?)?(?:here|now|already)\\b(?: in [a-z]+)?`,
@@ -174,88 +151,85 @@ function nameMonth(tidy: string, now: Date): string {
   });
 }
 
-/** A time in the visitor's words, which must hold on a later day too. */
-function keepAsSaid(text: string, now: Date): ReadTime {
+/** The sentences of a message that hold a time, in the visitor's words, which must hold on a later day too. */
+function keepAsSaid(text: string, now: Date): string {
+  const sentences = splitSentences(text);
+  const timed = sentences.filter((sentence) =>
+    findTimes(tidyTime(sentence), now, true).some(({ days, parts }) => days.length + parts.length > 0),
+  );
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
-  const value = text
-    .trim()
-    .replace(/[.!]+$/, '')
+  const said = (timed.length > 0 ? timed : sentences)
+    .join(' ')
+    .replace(/[\s.!]+$/, '')
     .replace(/[\p{L}\d]+/gu, (word) => {
       const tidy = tidyTime(word);
       return tidy === 'tomorrow' ? sayDate(tomorrow) : tidy === 'today' ? sayDate(now) : word;
     });
-  return { value: capitalise(value), rest: '', hasDay: true, hasHour: true };
+  return quote(said);
+}
+
+/** The days and hours of a text in `tidyTime`'s spelling, one for each of its alternatives. */
+function findTimes(tidy: string, now: Date, isAnswer: boolean): Found[] {
+  const dated = nameMonth(tidy, now);
+  // "1030", and not "150 is buyers".
+  const clear = isAnswer
+    ? dated.replace(
+        /\b([01]?\d|2[0-3])([0-5]\d)\b(?!\d|[:.]\d|\s+(?!am|pm|on|or|to|today|tomorrow|\w+day)[a-z])/g,
+        '$1:$2',
+      )
+    : dated;
+  return clear
+    .split(/\s+or\s+/)
+    .map((part) => find(part, now, isAnswer && /^[\s\d:.,]+$|day|tomorrow/.test(part)));
 }
 
 /** Reads a day, an hour or both. `isAnswer`: it was asked for, so that a bare number is an hour. Null when there is neither. */
 export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime | null {
-  const tidy = tidyTime(text)
+  const meant = tidyTime(text)
     .replace(PRESENT, ' ')
+    .replace(PAST, ' ')
     .replace(/(?<=\d(?: ?[ap]m)? ?(?:-|to|till|until) ?)(?:noon|midday)\b/g, '12:00')
-    .replace(
-      /\b(?:dont|do not|never|no) (?:call|ring|phone)(?:s|ing)?(?: me| us)? (?=before|after|until|between|on|in|at)/g,
-      'not ',
-    )
     .replace(NOT_SOON, ' ')
-    .replace(RULED_OUT, 'not $1')
-    .replace(UNREACHABLE, 'not $1$2')
-    .replace(/\b(?:cant|cannot|can not) (?:do|make) (?=[a-z])/g, 'not ')
     .replace(new RegExp(`\\bthe (${WEEKDAY}) after\\b`, 'g'), 'next $1')
     .replace(/\b(?:not|no earlier than) (?:before|until|till)\b|\bno earlier than\b/g, 'from')
     .replace(/\bnot (?:after|later than)\b|\bno later than\b/g, 'before');
-  const excluded = [...tidy.matchAll(EXCLUDED)].map(([said]) =>
-    said.replace(/^but (?=not|except|never)/, ''),
-  );
-  // "Not tomorrow, wednesday" and "friday instead of thursday" need no more than the day that is meant.
-  const withoutExcluded = tidy.replace(EXCLUDED, ' ');
-  const excludedDays = [...withoutExcluded.matchAll(EXCLUDED_DAY)].map(([, day = '']) => `not ${day}`);
-  const meant = withoutExcluded.replace(EXCLUDED_DAY, ' ');
-  const [week] = WEEK.exec(meant) ?? [];
-  if (week) {
-    const value = capitalise([week, ...excluded, ...excludedDays].join(', '));
-    return { value, rest: meant.replace(week, ' '), hasDay: true, hasHour: true };
-  }
   const [before = '', ...after] = meant.split(TAKEN_BACK);
   const first = after.length > 0 ? readTime(before, now, isAnswer) : null;
   const later = first ? readTime(after.join(' '), now, isAnswer) : null;
   if (first && later)
     return { ...later, value: mergeTime(first.value, later), hasDay: first.hasDay || later.hasDay };
+  const [week] = WEEK.exec(meant) ?? [];
+  if (week && !HEDGED.test(meant))
+    return { value: capitalise(week), rest: meant.replace(week, ' '), hasDay: true, hasHour: true };
+  const positive = meant.replace(NOT_DAY, ' ');
+  const chosen = positive !== meant && !HEDGED.test(positive) ? readTime(positive, now, isAnswer) : null;
+  if (chosen?.hasDay && !chosen.isSoon) return chosen;
 
-  const dated = nameMonth(meant, now);
-  const clear = isAnswer ? dated.replace(/\b([01]?\d|2[0-3])([0-5]\d)\b(?!\d|[:.]\d)/g, '$1:$2') : dated;
-  const options = clear
-    .split(/\s+or\s+/)
-    .map((part) => find(part, now, isAnswer && /^[\s\d:.,]+$|day|tomorrow/.test(part)));
+  const options = findTimes(meant, now, isAnswer);
   const told = options.filter(({ days, parts }) => days.length > 0 || parts.length > 0);
   // "Today, now".
   for (const { days, parts } of told)
     if (days.includes(sayDate(now)) && parts.length === 0 && SOON.test(meant))
       parts.push(timeValues.soon.toLowerCase());
-  const hasDay = told.some(({ days }) => days.length > 0);
-  const ruledOut = hasDay ? excluded : [...excluded, ...excludedDays];
+  const rest = options.map(({ rest }) => rest).join(' ');
+  const days = new Set(told.flatMap(({ days }) => days));
+  const hasDay = days.size > 0;
+  const hasHour = told.some(({ parts }) => parts.length > 0);
   if (told.length === 0) {
-    const rest = meant.replace(SOON, ' ');
-    if (ruledOut.length > 0)
-      return {
-        value: capitalise(ruledOut.join(', ')),
-        rest,
-        hasDay: false,
-        hasHour: true,
-        isExclusion: true,
-      };
     if (!SOON.test(meant)) return null;
-    return { value: timeValues.soon, rest, hasDay: true, hasHour: true, isSoon: true };
+    return {
+      value: timeValues.soon,
+      rest: meant.replace(SOON, ' '),
+      hasDay: true,
+      hasHour: true,
+      isSoon: true,
+    };
   }
-  const isAsSaid = isAnswer && (AS_SAID.test(meant) || CONDITION.test(meant));
-  // "Mondays is when not to ring".
-  if (isAsSaid || (/\bnot\b/.test(meant) && DAYS.test(meant))) {
-    const sentences = splitSentences(text);
-    if (sentences.length < 2) return keepAsSaid(text, now);
-    // A remark beside the time is no part of it.
-    const timed = sentences.filter((sentence) => readTime(sentence, now, false) !== null);
-    if (timed.length === 0) return keepAsSaid(text, now);
-    const rest = sentences.filter((sentence) => !timed.includes(sentence)).join(' ');
-    return { ...keepAsSaid(timed.join(' '), now), rest };
+  // "Fri is better, thurs is stocktake": which of them is meant is for a reader.
+  const isUnclear = days.size > 1 && !isEmpty(rest.replace(ZONE, ' '));
+  if (HEDGED.test(meant) || ANY_WEEK.test(meant) || (isAnswer && isUnclear)) {
+    const left = rest.replace(new RegExp(HEDGED, 'g'), ' ').replace(/\b(?:this|next) (?:week|wk)\b/, ' ');
+    return { value: keepAsSaid(text, now), rest: left, hasDay, hasHour, isQuoted: true };
   }
   const value = told
     .map(({ days, parts }) =>
@@ -264,14 +238,11 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
         .join(', '),
     )
     .join(' or ');
-  const rest = options.map(({ rest }) => rest).join(' ');
-  if (ANY_WEEK.test(meant))
-    return { ...keepAsSaid(text, now), rest: rest.replace(/\b(?:this|next) (?:week|wk)\b/, ' ') };
   const zone = ZONE.exec(rest)?.[0];
   return {
-    value: capitalise([zone ? `${value} ${zone}` : value, ...ruledOut].join(', ')),
+    value: capitalise(zone ? `${value} ${zone}` : value),
     rest: rest.replace(ZONE, ' '),
     hasDay,
-    hasHour: told.some(({ parts }) => parts.length > 0),
+    hasHour,
   };
 }

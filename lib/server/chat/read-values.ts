@@ -9,13 +9,14 @@ import { readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
 import { findSpan, sayStart, speaksOfStart } from '#lib/server/chat/read-start';
 import { type ReadTime, readTime } from '#lib/server/chat/read-time';
-import { isBareAmount, mergeVolume, readAmount, readVolume } from '#lib/server/chat/read-volume';
+import { findVaried, isBareAmount, mergeVolume, readAmount, readVolume } from '#lib/server/chat/read-volume';
 import {
   anyOf,
   isCorrection,
   isEmpty,
   isQuestion,
   isTelling,
+  joinWords,
   onlyAsks,
   quote,
   saysHowToReach,
@@ -32,8 +33,6 @@ export type Values = {
   values: VisitorRecord;
   /** The message in clauses without values, asks and polite words: what a need is read from. */
   told: string[];
-  /** What stands beside a value in its clause, and in no row. */
-  dropped: string[];
   /** An address was begun and not finished. */
   isUnfinished: boolean;
 };
@@ -58,8 +57,10 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
   const isLoose = isMended ? last === 'time' : asked === 'time';
   const time = readTime(said, now, isLoose);
   if (!time || !isEmpty(time.rest)) return null;
+  // "Make it the 11th", of a beginning, where no call is wanted.
+  if (time.hasDay && known.start && known.time && !/\d/.test(known.time) && !speaksOfCall(text)) return null;
   if (time.value === timeValues.whenever && asked !== 'time' && !speaksOfCall(text)) return null;
-  if (ADDS.test(tidyWords(text)) && known.time !== undefined && !time.isExclusion)
+  if (ADDS.test(tidyWords(text)) && known.time !== undefined && !time.isQuoted)
     return { ...time, value: `${known.time} or ${time.value}`, hasDay: true, hasHour: true };
   if (completes(known.time, time)) return time;
   if (time.isSoon && asked !== 'time')
@@ -67,7 +68,7 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
   return asked === 'start' &&
     /\d/.test(known.time ?? '') &&
     !isMended &&
-    !time.isExclusion &&
+    !time.isQuoted &&
     !/\d:\d/.test(time.value)
     ? null
     : time;
@@ -113,9 +114,26 @@ export function readValues(text: string, context: Context): Values {
   if (whole) {
     values.time = mergeTime(known.time, keepWeek(known.time ?? '', whole, words, now));
     keepSpan(values, known);
-    return { values, told: [], dropped: [], isUnfinished: contact.isUnfinished && !contact.email };
+    return { values, told: [], isUnfinished: contact.isUnfinished && !contact.email };
   }
-  const { name, company, rest } = findName(words, {
+  // "Today no good, wednesday same hour": what is meant of a time that is known is for a reader.
+  const objections = splitSentences(words).filter(
+    (sentence) =>
+      known.time &&
+      !isQuestion(sentence) &&
+      !readAmount(sentence, false) &&
+      !findVaried(sentence) &&
+      !speaksOfStart(sentence) &&
+      readTime(sentence, now, true)?.isQuoted,
+  );
+  if (objections.length > 0) values.time = joinWords(known.time, quote(objections.join('. ')));
+  const others =
+    objections.length > 0
+      ? splitSentences(words)
+          .filter((one) => !objections.includes(one))
+          .join(' ')
+      : words;
+  const { name, company, rest } = findName(others, {
     isBare: asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
     isOpen: asked !== null || known.need !== undefined,
     isLikely:
@@ -134,17 +152,13 @@ export function readValues(text: string, context: Context): Values {
     const left = tidyWords(clause).replace(said ?? '', ' ');
     return said !== undefined && !isQuestion(clause) && !/\d/.test(left);
   });
-  const dropped = isOtherEmail && contact.email ? [contact.email] : [];
   const told = clauses
     .filter((clause) => !refused.includes(clause))
-    .flatMap(
-      (clause) => takeClause(clause, { ...context, isCorrecting: isCorrection(text) }, values, dropped) ?? [],
-    );
+    .flatMap((clause) => takeClause(clause, { ...context, isCorrecting: isCorrection(text) }, values) ?? []);
   // "Not calls, whatsapps" may correct an amount.
   const isCorrected = isDated(known.time ?? '') && refused.every((clause) => /^not calls?\b/i.test(clause));
   if (refused.length > 0) {
-    if (isCorrected) dropped.push(...refused);
-    else values.time = quote(refused.join(', '));
+    if (!isCorrected) values.time = joinWords(known.time, quote(refused.join(', ')));
   } else if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
     // A remark beside the time is no part of it.
@@ -158,8 +172,9 @@ export function readValues(text: string, context: Context): Values {
     if (time && !isAside) values.time = mergeTime(known.time, time);
     else if (findSpan(rest) && !isQuestion(rest))
       values[LONG.test(rest) ? 'start' : 'time'] = sayStart(rest, now);
-    else if (saysHowToReach(rest)) values.time = quote(clauses.filter(saysHowToReach).join(', '));
+    else if (saysHowToReach(rest))
+      values.time = joinWords(known.time, quote(clauses.filter(saysHowToReach).join(', ')));
   }
   keepSpan(values, known);
-  return { values, told, dropped, isUnfinished: contact.isUnfinished && !contact.email };
+  return { values, told, isUnfinished: contact.isUnfinished && !contact.email };
 }

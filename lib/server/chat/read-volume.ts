@@ -1,6 +1,6 @@
 import 'server-only';
-import { amountUnits, takenBackWords } from '#lib/content/record-words';
-import { anyOf, isEmpty } from '#lib/server/chat/record-phrases';
+import { amountUnits, takenBackWords, varyingWords } from '#lib/content/record-words';
+import { anyOf, isEmpty, joinWords, quote, splitClauses, tidyWords } from '#lib/server/chat/record-phrases';
 
 // How much of something there is, as "about 40 calls a day".
 
@@ -38,9 +38,9 @@ const NO_AMOUNT = '(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|am|pm|%|st|nd
 const AMOUNT = [
   '(?:(?<lead>about|abt|around|roughly|approx\\.?|approximately|maybe|like|probably|some|circa|say|prob|only|just|up to|over',
   '|more than|less than|under|at least|nearly|almost|between)\\s+)?(?:like\\s+)?~?',
-  `(?<![£$€\\w.:+/])(?<!\\b(?:after|before|until|till|past) )(?<from>${NUMBER})(?:\\s*(?:-|–|to|or|and)\\s*(?<to>${NUMBER}))?(?!\\s*${NO_AMOUNT})(?!\\d)`,
+  `(?<![£$€\\w.:+/])(?<!\\b(?:after|before|until|till|til|past) )(?<from>${NUMBER})(?:\\s*(?:-|–|to|or|and)\\s*(?<to>${NUMBER}))?(?!\\s*${NO_AMOUNT})(?!\\d)`,
   '(?:\\s*(?<ish>ish|\\+))?(?:\\s+(?:or so|plus))?',
-  `(?:\\s+(?<unit>(?:(?!(?:is|for|of|the|and|on|in|to|at|or|as|was) )[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD}|\\s+${ADVERB}\\b)))?`,
+  `(?:\\s+(?<unit>(?:(?!(?:is|for|of|the|and|on|in|to|at|or|as|was|so|then|but|pls|please|just) )[a-z]+ )?${UNITS}(?![a-z])|[a-z]{2,}(?=${EACH}${PERIOD}|\\s+${ADVERB}\\b)))?`,
   `(?:${EACH}(?<rate>${PERIOD})|\\s+(?<adverb>${ADVERB})\\b)?`,
   '(?:\\s*,?\\s*(?<tail>maybe|ish|roughly|or so|i guess|i think|probably))?',
 ].join('');
@@ -121,7 +121,8 @@ export function readVolume(text: string, isAnswer: boolean): ReadVolume | null {
 
 /** Puts a correction into a volume that is known: without a unit of its own it keeps the one there was. */
 export function mergeVolume(known: string | undefined, { value, unit }: ReadVolume): string {
-  if (findVaried(value)) return value;
+  // "40 is per inbox", of what was read before.
+  if (findVaried(value)) return joinWords(known, value);
   const [, knownUnit = ''] =
     new RegExp(`\\d+k? ([a-z ]*?(?:${UNITS}))(?![a-z])`, 'i').exec(known ?? '') ?? [];
   const [, knownRate = ''] = /( an? \w+)$/.exec(known ?? '') ?? [];
@@ -138,19 +139,26 @@ export const isBareAmount = (text: string) =>
 /** What stands before it is taken back: "500 a month, no wait, 800". */
 export const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*\\d)`, 'i');
 
-const FEW = '(?<![\\w+(.:])(?:(?:about|abt|around|maybe) )?\\d{1,4}(?:\\s?-\\s?\\d{1,4})?k?(?![\\d.:])';
-/** "80 calls on Mondays, about 50 on other days". */
-const VARIED = new RegExp(
-  `${FEW}[^.!?\\d]*\\b(?:on|in|at|when|now|normally|usually|double|otherwise|but|only)\\b[^.!?\\d]*` +
-    `${FEW}(?= (?:on|in|at|when|now|normally|usually|otherwise|other|the rest|${UNITS})\\b|(?: or \\d+)?\\s*$|[.!?,])[^.!?]{0,40}`,
-  'i',
-);
+/** With one of these an amount is not the same all the time, or everywhere: it is kept as it was said. */
+const VARIES = new RegExp(`\\b${anyOf(varyingWords)}\\b`);
+const VARIES_FIRST = new RegExp(`^(?:and |but |or |maybe )*${anyOf(varyingWords)}\\b`);
 /** "25 a day, call me on wednesday at 11". */
-const OF_CALL = /\b(?:call|ring|phone|mail|text|reach) (?:me|us)\b|\bat \d/i;
+const OF_CALL =
+  /\b(?:call|ring|phone|mail|text|reach) (?:me|us)\b|\b(?:at|after|before|from|between|till?|until) \d|@|\d[\d ()+-]{6,}\d/i;
+/** A number that may be an amount, and no hour or date. */
+const COUNT =
+  /(?<![\d:.])\d+(?![:.]\d|\d|st|nd|rd|th|\s?[ap]m|\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
 /** Finds an amount that varies, as it was said. */
 export function findVaried(text: string): string | undefined {
-  const found = TAKEN_BACK.test(text) ? undefined : VARIED.exec(text)?.[0].trim();
-  return found && OF_CALL.test(found) ? undefined : found;
+  if (TAKEN_BACK.test(text)) return undefined;
+  const varies = (clause: string) => VARIES.test(tidyWords(clause));
+  // "400 calls a day, hotel chain, start in feb" is the same all the year.
+  const isPart = (clause: string) =>
+    COUNT.test(clause) ? varies(clause) || readVolume(clause, false) : VARIES_FIRST.test(tidyWords(clause));
+  const said = splitClauses(text)
+    .filter((clause) => isPart(clause) && !OF_CALL.test(clause))
+    .join(', ');
+  return varies(said) && COUNT.test(said) ? quote(said) : undefined;
 }
 
 /** Reads an amount as `readVolume` does, the last of those that a message corrects. */
@@ -158,7 +166,7 @@ export function readAmount(text: string, isAnswer: boolean): ReadVolume | null {
   const first = readVolume(text, isAnswer);
   const isCounted = first && (isAnswer || first.unit !== '' || / an? \w+$/.test(first.value));
   const varied = isCounted ? findVaried(text) : undefined;
-  if (first && varied) return { value: varied, rest: text.replace(varied, ' '), unit: first.unit };
+  if (first && varied) return { value: varied, rest: '', unit: first.unit };
   const [, ...later] = first ? text.split(TAKEN_BACK) : [];
   const last = later.length > 0 ? readVolume(later.join(' '), true) : null;
   return first && last ? { ...last, value: mergeVolume(first.value, last) } : first;

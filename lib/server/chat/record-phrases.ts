@@ -159,8 +159,7 @@ export const isRemark = (text: string) => isStatement(text) || countContent(text
 
 const HEDGE = new RegExp(`\\b(?:${hedgeWords})\\b`);
 /** Whether a text rules something out, or binds it: then a reader wants to see it whole. */
-export const isHedged = (text: string) =>
-  HEDGE.test(tidyWords(text)) && tidyWords(text).split(' ').length > 6;
+export const isHedged = (text: string) => HEDGE.test(tidyWords(text));
 
 const COMPLAINS = new RegExp(`\\b${anyOf(complaintWords)}\\b`);
 /** Whether somebody complains, and wants nothing new. */
@@ -226,4 +225,15 @@ export function quote(text: string): string {
     .replace(/[\s,.!;:]+$/, '')
     .trim();
   return limit(capitalise(clean));
+}
+
+/** A value with more of the visitor's words behind it; where both grow too long, the newest stay. */
+export function joinWords(known: string | undefined, words: string): string {
+  if (!known) return words;
+  if (known.toLowerCase().includes(words.toLowerCase())) return known;
+  const isDate = /^[A-Z][a-z]{2} \d/.test(words);
+  const joined = `${known}; ${isDate ? words : words.slice(0, 1).toLowerCase() + words.slice(1)}`;
+  return joined.length <= RECORD_VALUE_MAX
+    ? joined
+    : `${known.split('; ')[0]}; ${words}`.slice(0, RECORD_VALUE_MAX);
 }

@@ -4,7 +4,7 @@ import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
 import { monthNames, weekdayNames } from '#lib/content/record-times';
 import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import { isDayless } from '#lib/server/chat/merge-time';
+import { isDayless, isSimple } from '#lib/server/chat/merge-time';
 import { type Slot, slots } from '#lib/server/chat/record-memory';
 
 // What is said of a visitor's request.
@@ -56,6 +56,8 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   const others: VisitorRecord = told;
   const said = recordFields.filter((field) => others[field] !== undefined);
   const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
+  const added =
+    before.time && time?.startsWith(`${before.time}; `) ? time.slice(before.time.length + 2) : time;
   const isKept = said.some(isGrown);
   const changed = said.filter(
     (field) => before[field] !== undefined && before[field] !== others[field] && !isGrown(field),
@@ -69,7 +71,9 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
     ...(changed.length > 0 ? [say(recordLines.changed, rows)] : []),
     ...(noted.length > 0 ? [say(recordLines.noted, list(noted))] : []),
     ...(isKept ? [recordLines.notes] : []),
-    ...(time ? [say(/\d/.test(time) ? recordLines.time : recordLines.soon, sayInFull(time))] : []),
+    ...(added
+      ? [say(/\d/.test(added) && isSimple(added) ? recordLines.time : recordLines.soon, sayInFull(added))]
+      : []),
   ];
 }
 

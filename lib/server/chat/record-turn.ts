@@ -1,17 +1,17 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
 import { refusedWords, replacingWords } from '#lib/content/record-words';
-import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
-import { correctRecord, readRows, saysWrong } from '#lib/server/chat/correct-record';
+import { correctRecord, findHolder, findNamed, readRows, saysWrong } from '#lib/server/chat/correct-record';
+import { keepMessage } from '#lib/server/chat/keep-words';
 import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany, readName } from '#lib/server/chat/read-name';
-import { addNeed, addNotes, readSlot, readUnasked } from '#lib/server/chat/read-slot';
+import { addNeed, readSlot, readUnasked } from '#lib/server/chat/read-slot';
 import { readTime } from '#lib/server/chat/read-time';
 import { readValues } from '#lib/server/chat/read-values';
-import { readAmount } from '#lib/server/chat/read-volume';
+import { findVaried, readAmount } from '#lib/server/chat/read-volume';
 import { isRunning, qualifyingSlots, type Standing, slots } from '#lib/server/chat/record-memory';
 import {
   type Ask,
@@ -24,10 +24,13 @@ import {
   isQuestion,
   isRemark,
   isStatement,
+  joinWords,
   onlyAsks,
+  quote,
   saysOnly,
   splitClauses,
   splitQuestions,
+  splitSentences,
   tidyWords,
   withoutComments,
 } from '#lib/server/chat/record-phrases';
@@ -49,12 +52,10 @@ type Reading = {
   values: VisitorRecord;
   /** Clauses that no row holds. */
   left: readonly string[];
-  /** What stood beside a value in its clause. */
-  dropped: readonly string[];
   isUnfinished: boolean;
 };
 
-const nothing: Reading = { values: {}, left: [], dropped: [], isUnfinished: false };
+const nothing: Reading = { values: {}, left: [], isUnfinished: false };
 
 function readMessage(told: string, { record, memory }: Standing, now: Date): Reading {
   const { last } = memory;
@@ -62,27 +63,27 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
   const isNameAsked = memory.asks.includes('name');
   const context = { asked, known: record, last, now, isNameAsked };
   const read = readValues(told, context);
-  const { dropped, isUnfinished } = read;
+  const { isUnfinished } = read;
   // "Call me back" is no answer, but for what it is for: "call me about our hotline".
   const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
   const answer = mayAnswer ? readSlot(told, asked, read, context) : null;
   if (answer) {
     const uncounted = read.told.flatMap((clause) => readAmount(clause, true)?.rest ?? []);
     const left = answer.volume === undefined ? [] : uncounted;
-    return { values: { ...read.values, ...answer }, left, dropped, isUnfinished };
+    return { values: { ...read.values, ...answer }, left, isUnfinished };
   }
   const known = Object.keys(read.values);
   // "Mostly phone, 30 a day", right after what it is for.
   const isNeed = record.need === undefined || (last === 'need' && known.every((field) => field === 'volume'));
   const need = isNeed ? addNeed(record, read.told) : null;
   const left = need ? [] : read.told;
-  if (known.length > 0) return { values: { ...need, ...read.values }, left, dropped, isUnfinished };
+  if (known.length > 0) return { values: { ...need, ...read.values }, left, isUnfinished };
   // "Pritchard roofing", where a name and a company were asked for.
   const isCompany = last === 'name' || (asked === 'name' && isStatement(told) && !isOwnStatement(told));
   if (isCompany && !record.company && !saysOnly(told, 'skip')) {
     const company = readCompany(told);
     if (company && company !== record.name && !readTime(told, now, false))
-      return { values: { company }, left: [], dropped: [], isUnfinished };
+      return { values: { company }, left: [], isUnfinished };
   }
   const corrected =
     last &&
@@ -98,8 +99,8 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
   const found =
     again ??
     (surname ? { name: `${record.name} ${surname}` } : asked ? readUnasked(told, read, context) : null);
-  if (found) return { values: found, left: [], dropped: [], isUnfinished };
-  return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, dropped, isUnfinished };
+  if (found) return { values: found, left: [], isUnfinished };
+  return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, isUnfinished };
 }
 
 /** Parts what a message tells from what it asks, and from the wish to end. */
@@ -113,17 +114,28 @@ function divide(text: string, { record, memory }: Standing, now: Date) {
   const sentences = splitQuestions(rest).filter((sentence) => !(isQuestion(sentence) && saysWrong(sentence)));
   const context = { asked, known: record, last: null, now };
   const asides = sentences.filter(
-    (sentence) =>
+    (sentence, at) =>
       isQuestion(sentence) &&
       !findAsk(sentence) &&
-      (onlyAsks(sentence) || Object.keys(readValues(sentence, context).values).length === 0),
+      // "When does someone mail me? tonight?"
+      (onlyAsks(sentence) ||
+        onlyAsks(sentences[at - 1] ?? '') ||
+        Object.keys(readValues(sentence, context).values).length === 0),
   );
   const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
   return { told, asides, isEnough };
 }
 
-/** Takes what a message tells and asks. `typed` is the message it is part of, kept where the rows do not hold it whole. */
-function takeAnswer(text: string, standing: Standing, now: Date, typed = text): Turn | null {
+/** The row that a message objects to, where no rule knows what is meant by it. */
+function findRow(text: string, record: VisitorRecord, now: Date): RecordField | undefined {
+  if (record.volume && findVaried(text)) return 'volume';
+  if (record.time && readTime(text, now, true)) return 'time';
+  const named = saysWrong(text) ? findNamed(text) : undefined;
+  return named && record[named] ? named : findHolder(text, record);
+}
+
+/** Takes what a message tells and asks. */
+function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const { record, memory } = standing;
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
@@ -132,32 +144,27 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
     const skipped = [...new Set([...memory.skipped, named])];
     return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [recordLines.skipped]);
   }
+  // "Skip. About 60 calls a day in summer."
+  const [first = '', ...others] = splitSentences(text);
+  if (asked && others.length > 0 && saysOnly(first, 'skip')) {
+    const skipped = [...new Set([...memory.skipped, asked])];
+    return takeAnswer(others.join(' '), { ...standing, memory: { ...memory, asked: null, skipped } }, now);
+  }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
   const { told, asides, isEnough } = divide(text, standing, now);
-  const { values, left, dropped, isUnfinished } = told === '' ? nothing : readMessage(told, standing, now);
+  const read = told === '' ? nothing : readMessage(told, standing, now);
+  const { left, isUnfinished } = read;
   const question = asides.length > 0 ? asides.join(' ') : null;
-  const hedges = isHedged(typed);
+  const objects = told !== '' && (isHedged(told) || isCorrection(told) || saysWrong(told));
+  const row = objects && Object.keys(read.values).length === 0 ? findRow(told, record, now) : undefined;
+  const values = row ? { [row]: joinWords(record[row], quote(told)) } : read.values;
   const hasValues = Object.keys(values).length > 0;
-  // Beside a value a word counts too: "next week. 2 places".
-  const isPartial =
-    (isUnfinished && !typed.includes('@')) ||
-    left.some((clause) => isRemark(clause) || (hasValues && !isEmpty(clause))) ||
-    dropped.length > 0 ||
-    (told !== '' && hedges) ||
-    typed.length > RECORD_VALUE_MAX;
-  const notes = isPartial && !record.notes?.includes(typed) ? addNotes(record, typed) : null;
-  const isCorrecting = hedges || isCorrection(typed);
-  const isUnchanged = typed === text && !hasValues && (isCorrecting || saysWrong(typed));
-  const kept = isUnchanged
-    ? sayRows(recordLines.unchanged, record)
-    : isCorrecting
-      ? recordLines.check
-      : recordLines.notes;
-  const lines = [...new Set([...acknowledge(values, record), ...(notes ? [kept] : [])])];
-  const skipped = isComplaint(typed) ? [...new Set([...memory.skipped, ...qualifyingSlots])] : memory.skipped;
+  const isKept = !hasValues && [told, ...left].some(isRemark);
+  const lines = [...acknowledge(values, record), ...(isKept ? [recordLines.notes] : [])];
+  const skipped = isComplaint(text) ? [...new Set([...memory.skipped, ...qualifyingSlots])] : memory.skipped;
   const after = {
     ...standing,
-    record: { ...record, ...values, ...notes },
+    record: { ...record, ...values },
     memory: { ...memory, last: lastOf(values), skipped },
   };
 
@@ -166,7 +173,7 @@ function takeAnswer(text: string, standing: Standing, now: Date, typed = text): 
   }
   if (hasValues) return goOn(after, lines, question);
   if (!isOpen || !asked)
-    return notes || (question && isRemark(question)) ? goOn(after, lines, question) : null;
+    return isKept || (question && isRemark(question)) ? goOn(after, lines, question) : null;
   if (question) return goOn({ ...after, memory: { ...memory, skipped } }, lines, question);
   if (findAsk(told)) lines.push(recordLines.already);
   if (isUnfinished) lines.push(recordLines.unfinished);
@@ -181,12 +188,7 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
     if (!saysWrong(text)) return null;
     const turn = takeAnswer(text, standing, now);
     const isTaken = readRows.some((field) => turn && turn.record[field] !== record[field]);
-    return turn && isTaken
-      ? turn
-      : stay(
-          turn ? { ...standing, record: turn.record } : standing,
-          sayRows(recordLines.whichRow, record).trim(),
-        );
+    return turn && isTaken ? turn : stay(standing, sayRows(recordLines.whichRow, record).trim());
   }
   // What was taken out is not asked for again.
   const removed = slots.filter((slot) => slot !== 'contact' && corrected.changed[slot] === '');
@@ -205,16 +207,19 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
     ...(lines.length === 0 && Object.values(corrected.changed).includes('') ? [recordLines.removed] : lines),
     ...(corrected.isUnclear ? [sayRows(recordLines.whichRow, corrected.record)] : []),
   ];
-  const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, after, now, text);
+  // What follows a corrected name is no company.
+  const follows = { ...after, memory: { ...after.memory, last: null } };
+  const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, follows, now);
   if (!rest) return goOn(after, said);
   // "Start is feb, only the demo is next week": what was corrected stays.
-  const isUndone = recordFields.some(
-    (field) =>
-      corrected.changed[field] !== undefined && !rest.record[field]?.startsWith(after.record[field] ?? ''),
-  );
-  if (!isUndone) return { ...rest, reply: joinLines([...said, rest.reply]) };
-  const kept = { ...after.record, ...addNotes(after.record, text) };
-  return goOn({ ...after, record: kept }, [...said, recordLines.check]);
+  const fixed = recordFields
+    .filter((field) => corrected.changed[field])
+    .map((field) => [field, after.record[field]]);
+  return {
+    ...rest,
+    record: { ...rest.record, ...Object.fromEntries(fixed) },
+    reply: joinLines([...said, rest.reply]),
+  };
 }
 
 /**
@@ -241,7 +246,8 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
       ((['send', 'enough', 'fine', 'thanks'] as const).some((one) => saysOnly(text, one)) ||
         (findAsk(text)?.ask === 'callBack' && isEmpty(text)));
     if (isOver) return stay(standing, recordLines.send);
-    return takeCorrection(text, standing, now) ?? takeAnswer(text, standing, now);
+    const turn = takeCorrection(text, standing, now) ?? takeAnswer(text, standing, now);
+    return turn && { ...turn, record: keepMessage(text, turn.record, now) };
   }
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);

@@ -232,7 +232,7 @@ export const impatientBuyers: readonly BuyerConversation[] = [
       need: 'Whatsapp bot for orders',
       volume: 'about 100 messages a day',
       start: 'Whenever',
-      time: 'Mornings, not mondays',
+      time: 'Not mondays, otherwise mornings',
       name: 'Priya Nair',
       email: 'priya.nair@gmail.com',
       phone: '415-555-0133',

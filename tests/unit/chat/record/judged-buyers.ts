@@ -280,7 +280,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'wayne',
     email: '',
     phone: '07700900456',
-    time: ['Tue 24 Nov or Wed 25 Nov', 'after 18:00'],
+    time: ['Tue 24 Nov or Wed 25 Nov', 'after 6'],
     need: 'pick up',
   },
   {

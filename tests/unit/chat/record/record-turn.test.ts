@@ -7,6 +7,7 @@ import { answerMessage } from '#lib/server/chat/built-in-agent';
 import { heldOutQuestions, knownQuestions } from '#tests/support/chat-questions';
 import { impatientBuyers } from './impatient-buyers';
 import { laterBuyers } from './later-buyers';
+import { rowsOf } from './rows';
 
 // The visitor's request as the built-in agent takes it, on Monday 23 November 2026.
 
@@ -47,7 +48,7 @@ const until = (field: keyof typeof recordQuestions) => {
 
 describe('impatient buyers', () => {
   it.each(buyers)('$title', ({ turns, record }) => {
-    expect(talk(turns).record).toEqual(record);
+    expect(rowsOf(talk(turns).record)).toEqual(rowsOf(record));
   });
 
   it('come in twenty and ten conversations of eight turns', () => {
@@ -98,7 +99,7 @@ describe('what opens a request', () => {
   ])('%s does not', (text) => {
     const { conversation } = talk([text]);
     expect(JSON.parse(conversation?.memory ?? '')).toMatchObject({ record: { phase: 'none' } });
-    expect(conversation?.record).toEqual({});
+    expect(rowsOf(conversation?.record)).toEqual({});
   });
 
   it('no question off the subject does', () => {
@@ -112,11 +113,11 @@ describe('what opens a request', () => {
     const { last, record } = talk([problem]);
     expect(last).not.toContain(recordOpenings.interest);
     expect(last).toContain(recordQuestions.need.ask);
-    expect(record).toEqual({ volume: '2000 calls a day' });
+    expect(rowsOf(record)).toEqual(rowsOf({ volume: '2000 calls a day' }));
   });
 
   it('a message in another language is answered as ever, and a name with an accent is taken', () => {
-    expect(talk(['¿me puede llamar? call me back'], undefined, 'es').record).toEqual({});
+    expect(rowsOf(talk(['¿me puede llamar? call me back'], undefined, 'es').record)).toEqual({});
     const open = talk(until('name')).conversation;
     expect(talk(['josé peña'], open, 'es').record).toMatchObject({ name: 'José Peña' });
   });
@@ -135,7 +136,7 @@ describe('what opens a request', () => {
 
   it('what was said before is not asked again', () => {
     const { record, last } = talk(['can it handle 500 calls a day?', 'ok call me back']);
-    expect(record).toEqual({ volume: '500 calls a day' });
+    expect(rowsOf(record)).toEqual(rowsOf({ volume: '500 calls a day' }));
     expect(talk(['can it handle 500 calls a day?', 'ok call me back', 'our hotline']).last).toContain(
       recordQuestions.contact.ask,
     );
@@ -316,7 +317,7 @@ describe('a conversation', () => {
   it('deletes what it has when it is told to', () => {
     const { last, record } = talk([...until('start'), 'forget it']);
     expect(last).toBe(recordLines.dropped);
-    expect(record).toEqual({});
+    expect(rowsOf(record)).toEqual({});
   });
 
   it('takes no other answer for an amount or a beginning', () => {
@@ -330,7 +331,7 @@ describe('a conversation', () => {
       '12',
     ];
     const need = 'Phone bot, plumbing firm, 3 vans, missed calls all day';
-    expect(talk(told).record).toEqual({ need, volume: '12' });
+    expect(rowsOf(talk(told).record)).toEqual(rowsOf({ need, volume: '12' }));
   });
 
   it('reads back what it has', () => {
@@ -342,7 +343,7 @@ describe('a conversation', () => {
     const { need: _need, ...rest } = conversation?.record ?? {};
     const mended = { ...rest, name: 'Dr. Ada Byron' };
     const { record, last } = talk(['ok'], { record: mended, memory: conversation?.memory ?? '' });
-    expect(record).toEqual(mended);
+    expect(rowsOf(record)).toEqual(rowsOf(mended));
     expect(last).toContain(recordQuestions.need.again);
   });
 
@@ -351,7 +352,7 @@ describe('a conversation', () => {
       record: { need: 'Night calls' },
       memory: '{"record":{"phase":"?"}}',
     });
-    expect(record).toEqual({ need: 'Night calls' });
+    expect(rowsOf(record)).toEqual(rowsOf({ need: 'Night calls' }));
   });
 
   it('cuts what is longer than a row', () => {
