@@ -34,9 +34,11 @@ export function RecordFrame({ record, noted, onMend, children, footer }: Props) 
   }, [isShown, isFolded]);
 
   const isNew = (field: RecordField) => noted[field] !== undefined;
-  const latest = known.some(isNew) ? known.filter(isNew) : known;
+  // What was typed needs no announcement.
+  const read = known.filter((field) => field !== 'notes');
+  const latest = read.some(isNew) ? read.filter(isNew) : read;
   const summary = latest.map((field) => record[field]).join(' · ');
-  const news = recordRows.flatMap((field) =>
+  const news = read.flatMap((field) =>
     noted[field] ? `${recordLabels[field]}: ${noted[field].replace(/[.?!]+$/, '')}.` : [],
   );
   return (

@@ -11,7 +11,7 @@ export const recordView = {
     company: 'Company',
     email: 'Email',
     phone: 'Phone',
-    notes: 'Also',
+    notes: 'In your words',
   },
   /** Stands where nothing is known yet. */
   unknown: '–',

@@ -50,20 +50,14 @@ export const recordLines = {
   /** `values` are rows with their labels. */
   changed: 'Changed. {values}.',
   notes: 'I keep that in your words.',
-  check: 'I keep your words as they are; please check the rows.',
-  /** The rows follow. */
-  unchanged:
-    'No row has changed; I keep your words as they are. You can change any row yourself beside this chat. The rows say:',
   time: 'I have put {values} in your request. A person confirms it.',
   soon: 'I have put “{values}” in your request.',
-  greeting: 'Hello {values}.',
   already: 'That is what this request is for.',
   whichRow:
     'Which row is wrong? Tell me the row and what it should say, or change it yourself beside this chat. The rows say:',
   removed: 'That is taken out.',
   why: 'So that whoever calls back knows what it is about; “skip” passes any question.',
   unanswered: 'A person has to answer that one; I have put it in your request.',
-  unknown: 'A person has to answer that one.',
   skipped: 'Then we leave that open.',
   unfinished: 'That address looks cut off.',
   ended:
