@@ -42,6 +42,9 @@ export const insteadWords = `
   sorry|wait|actually|use|make (?:it|that)|mine|my own|my e?mail|better
 `;
 export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy in';
+/** Who says so has no address to give. */
+export const noEmailWords =
+  '(?:no|dont (?:do|have|use|got)|do not (?:have|use)|aint got|havent got|have no|not got|without)(?: an?| any| the| got)? e ?-?mails?(?: address)?(?! only)';
 /** A message that rules something out, or binds it. */
 export const hedgeWords =
   'not|no|never|except|only|unless|if|dont|doesnt|isnt|wasnt|wont|cant|but|instead|forget|actually';

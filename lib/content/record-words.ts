@@ -136,7 +136,7 @@ export const refusedWords = {
 /** Before and after what is meant. */
 export const politeWords = `
   act(?:ual+y|u?l?ly)|acutally|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
-  perfect|cool|good|right|then|now|for now|tbh|mate|bye|thank you|guys|alright|lovely|brill
+  perfect|cool|good|grand|right|then|now|for now|tbh|mate|bye|thank you|guys|alright|lovely|brill
 `;
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
@@ -188,9 +188,10 @@ export const callWords = `
 export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer';
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
-  (?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
+  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
+  (?:not|no|never) (?:(?:on|by|via|over) )?(?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
   (?:e ?)?mail(?:s)? only|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) text(?: me)?|texts? (?:is |are )?only
 `;
@@ -248,7 +249,7 @@ export const statementWords = `
   plumbing|practice|practise|printers?|property|pub|realtors?|recruit(?:er|ers|ment)|removals?|rental|repairs?|resturant|restaurants?
   retail(?:er)?|roof(?:er|ers|ing)|salon|school|security|shops?|solar|solicitors?|spa|stores?|studio|surgery|surveyors?|tattoo|taxis?|theatre
   tours?|trades(?:man|men)|travel|trucks?|tutor(?:s|ing)?|universit(?:y|ies)|vans?|vets?|veterinary|warehouse|web ?shop|weddings?|wholesale(?:r)?
-  \\d+ (?:rooms|seats|staff|people|ppl|guys|girls|lads|men|employees|teachers|kids|ramps|mechanics|pupils|doctors|vets|trucks|vans|shops|stores|locations|sites|chairs)
+  \\d+ (?:rooms|seats|staff|receptionists?|people|ppl|guys|girls|lads|men|employees|teachers|kids|ramps|mechanics|pupils|doctors|vets|trucks|vans|shops|stores|locations|sites|chairs)
   (?:im|i am|we are|we r|were) an? (?!bit|little|lot|human|person|fan|real|robot|student)[a-z]+|i (?:run|own|manage) (?:an?|the|my) [a-z]+
   we (?:run|sell|fit|place|make|install|repair|rent) [a-z]+|\\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
   miss(?:ing|ed|in)? (?:\\w+ )?(?:calls|appts|appointments)|(?:${callers}) (?:\\w+ ){0,2}?(?:${contacting})|(?:phones?|calls) (?:\\w+ )?(?:rings?|never|wont|doesnt|dont)
@@ -258,7 +259,7 @@ export const statementWords = `
 /** Left out at a value's beginning and end. */
 export const fillerBefore = `
   i guess|i think|i suppose|probably|maybe|prob|well|ugh|oh|ok|okay|yes|yeah|hmm|um|uh|like|ideally|hopefully|pls|please
-  hi|hey|hello|so|say|lol|just|erm?|and|ye|fair enough|basically
+  hi|hey|hello|so|say|lol|just|erm?|and|ye|fair enough|basically|already
 `;
 export const fillerAfter = 'i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx';
 export const connectors = `
@@ -287,6 +288,7 @@ export const notNames = `
   whenever|sometime|week|wk|asap|now|soon|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
   under|over|off|out|up|down|open|closed|always|never|late|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
   fone|phone|landline|sms|app|zoom|api|excel|nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|call|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
+  after|before|until|till|around|between|first|second|if|when|leave|msg|under|near|row|grand|hr
   per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
@@ -305,14 +307,14 @@ export const emptyWords = `
 /** What is counted, when it is named without "a day". */
 export const amountUnits = `
   phone ?calls?|calls?|emails?|e-?mails?|mails?|tickets?|leads?|messages?|msgs?|mgs|bookings?|orders?|chats?|enquir(?:y|ies)|inquir(?:y|ies)
-  requests?|invoices?|appointments?|appts?|covers?|customers?|clients?|patients?|guests?|visitors?|texts?|conversations?|questions?
+  requests?|invoices?|appointments?|appts?|covers?|customers?|clients?|patients?|guests?|visitors?|texts?|conversations?
   reservations?|documents?|jobs?|cases?|minutes?
 `;
 
 /** With one of them an amount holds for a part only. */
 export const varyingWords = `
   (?:less|more|fewer)(?! than| like)|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
-  summer|winter|autumn|spring|in (?:${months})|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
+  summer|winter|autumn|spring|in (?:${months})|january|february|april|june|july|august|september|october|november|december|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
   (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;
 

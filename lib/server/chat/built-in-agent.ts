@@ -5,7 +5,7 @@ import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
 import { keepWords } from '#lib/server/chat/keep-words';
-import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
+import { introduces, openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
 import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { takeTurn } from '#lib/server/chat/record-turn';
@@ -80,7 +80,12 @@ export function answerMessage(
     opensRecord,
     memory: answers,
   } = answerQuestion(read, known, standing.answers, { isInRequest });
-  if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
+  if (
+    answerId === null &&
+    known === 'en' &&
+    standing.memory.phase === 'none' &&
+    (tellsBusiness(read) || introduces(read))
+  ) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), now, known, standing.answers, '\n\n');
   }
   const after = { ...overhear(read, standing, now, answerId !== null), answers };

@@ -22,6 +22,7 @@ import {
   isCorrection,
   isEmpty,
   isQuestion,
+  isRemark,
   isTelling,
   joinWords,
   quote,
@@ -41,19 +42,20 @@ const fieldNames = readRows.map(
 );
 const fieldOf = (words: string) => fieldNames.find(([, names]) => names.test(words))?.[0];
 const VOLUME_NAMED = new RegExp(`\\b${anyOf(correctedFields.volume)}\\b`, 'i');
+const VOLUME_FIRST = new RegExp(`^${anyOf(correctedFields.volume)}:`, 'i');
 const FIELD = anyOf(Object.values(correctedFields).join('\n'));
 const ROW = '(?:bit|row|part|field|one)';
 const SAYS = anyOf(shouldSay);
 
 /** "The time bit is wrong", then perhaps the value: "its 12 to 3". */
 const NAMED = new RegExp(
-  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but|row|in)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|needs|=))?` +
+  `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but|row|in|still)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|needs|=))?` +
     `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:(?:written|all|still) )?(?:wrong|not right|incorrect|empty|blank|missing))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
   'i',
 );
 /** Where a clause goes on with another row: "company is curly tops and the time is wrong". */
 const BETWEEN = new RegExp(
-  `\\s+(?:and|but|n|&)\\s+(?=(?:take\\b(?=.*\\b(?:out|off)\\b)|remove\\b|delete\\b)|(?:change |put )?(?:the |my )?${FIELD}\\b)`,
+  `\\s+(?:and|but|n|&)\\s+(?=(?:write|put)\\b|(?:take\\b(?=.*\\b(?:out|off)\\b)|remove\\b|delete\\b)|(?:change |put )?(?:the |my )?${FIELD}\\b)`,
   'i',
 );
 /** "Oakfield vets is the practice". */
@@ -76,10 +78,11 @@ const GIVEN =
 /** "Shop is closed" names none. */
 const KIND_OF_FIRM = /^(?:shop|school|practice|studio|salon)$/i;
 const CONNECTED =
-  /^(?:(?:and|so|but|also|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey|anyway|grand|right)\s+)+/i;
+  /^(?:(?:and|so|but|also|write(?: is)?|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey|anyway|grand|right)\s+)+/i;
 const AS_SAID = /\s*\b(?:(?:as|like) )?i (?:al?ready )?(?:said|told|typed|wrote)\b.*$/i;
 /** "Sullivan still missing", "Sullivan on the letters". */
 const ASIDE = /\s+(?:is )?(?:still|on (?:the|my))\b.*$/i;
+const FIRST_NAME = /^first name$/i;
 const SURNAME = /^(?:surname|last name)$/i;
 /** "Its 778 at end". */
 const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?end\b/i;
@@ -123,6 +126,7 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   if (NONE.test(said)) return { [field]: '' };
   if (field === 'time') {
     const time = readTime(said, now, true);
+    if (time && !isEmpty(time.rest) && !time.isQuoted) return { time: joinWords(quote(said), time.value) };
     const isPart = time && !time.isQuoted && !(time.hasDay && time.hasHour) && isDated(record.time ?? '');
     return time && { time: isPart ? mergeTime(record.time, time) : time.value };
   }
@@ -130,21 +134,30 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
     const varied = findVaried(said);
     if (varied) return { volume: varied };
     const volume = readAmount(said, true);
-    return volume && { volume: mergeVolume(record.volume, volume) };
+    if (!volume) return null;
+    const isPlain = isEmpty(volume.rest) && !/\d/.test(volume.rest);
+    return { volume: isPlain ? mergeVolume(record.volume, volume) : quote(said) };
   }
   if (field === 'phone' || field === 'email') {
     const read = readContact(said, true, record.phone)[field];
     return read ? { [field]: read } : null;
   }
   if (field === 'name') {
-    const read = readName(said.replace(ASIDE, '').replace(/\s+(?:for|as|instead|please|pls|only)\b.*$/i, ''));
+    const read = readName(
+      said.replace(ASIDE, '').replace(/\s+(?:for|as|instead|please|pls|only|not|if|but|and)\b.*$/i, ''),
+    );
     if (!read?.name) return null;
-    return { name: SURNAME.test(label) ? `${record.name?.split(' ')[0]} ${read.name}` : read.name };
+    const [first = '', ...others] = record.name?.split(' ') ?? [];
+    if (FIRST_NAME.test(label)) return { name: [read.name, others.at(-1) ?? first].join(' ').trim() };
+    return { name: SURNAME.test(label) && first !== read.name ? `${first} ${read.name}`.trim() : read.name };
   }
   const meant = said.replace(/,? not .*$/i, '');
   const { email } = readContact(meant, true, record.phone);
   if (email) return { email };
-  if (field === 'company') return { company: readCompany(meant) ?? quote(meant) };
+  if (field === 'company') {
+    const company = readCompany(meant) ?? (isRemark(meant) ? quote(meant) : null);
+    return company ? { company } : null;
+  }
   return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
 }
 
@@ -180,8 +193,9 @@ function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord |
   if (isEmpty(words)) return row;
   const [day] = DATE_FIRST.exec(readTime(what, now, true)?.value ?? '') ?? [];
   if (day && record.time?.includes(day)) {
-    const kept = record.time.split(' or ').filter((option) => !option.includes(day));
-    return { time: kept.join(' or ') };
+    const joint = record.time.includes('; ') ? '; ' : ' or ';
+    const kept = record.time.split(joint).filter((option) => !option.includes(day));
+    return { time: kept.join(joint) };
   }
   const found = findWords(words, record);
   if (!found) return row;
@@ -231,9 +245,10 @@ function replaceNumber(value: string, old: string, record: VisitorRecord, now: D
   return phone?.endsWith(old) ? { phone: withEnd(phone, value, old.length) } : null;
 }
 
-/** "Tony Swift", where "Tony" is known. */
+/** "Tony Swift", where "Tony" or "Swift" is known. */
 const startsWithName = (text: string, { name }: VisitorRecord) =>
-  name !== undefined && (readName(text)?.name ?? '').toLowerCase().startsWith(`${name.toLowerCase()} `);
+  name !== undefined &&
+  new RegExp(`^\\S+ ${escapePattern(name)}$|^${escapePattern(name)} `, 'i').test(readName(text)?.name ?? '');
 
 /** The row that a clause names, and the value it gives it. Null when it corrects no row by its name. */
 function findTarget(clause: string, isLast: boolean, record: VisitorRecord): Target | null {
@@ -306,7 +321,8 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   const sentences = splitSentences(text);
   const isAsking = (sentence: string) => endsAsQuestion(sentence) && !STILL_WRONG.test(tidyWords(sentence));
   const told = sentences.filter((sentence) => !isAsking(sentence)).join(' ');
-  const varied = record.volume && (saysWrong(told) || isCorrection(told)) ? findVaried(told) : undefined;
+  const isOfVolume = record.volume !== undefined && (saysWrong(told) || isCorrection(told));
+  const varied = isOfVolume || VOLUME_FIRST.test(told) ? findVaried(told) : undefined;
   if (varied) {
     changed = { volume: VOLUME_NAMED.test(told) ? varied : joinWords(record.volume, varied) };
     return { record: { ...record, ...changed }, changed, isUnclear, rest: '' };
@@ -340,7 +356,9 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
               : readUnnamed(clause, isLast, known, now);
     if (found) {
       changed = { ...changed, ...found };
-      awaited = undefined;
+      // "Delete the call time and write: tuesday".
+      const goesOn = what && /\b(?:write|put|set)\b/i.test(told);
+      awaited = goesOn ? readRows.find((field) => found[field] === '') : undefined;
     } else if (what || target) isUnclear = true;
     if (!found && !what) rest.push(clause);
   }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { RECORD_NOTES_MAX, RECORD_VALUE_MAX } from '#lib/contracts/limits';
-import type { VisitorRecord } from '#lib/contracts/record';
+import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readTime } from '#lib/server/chat/read-time';
 import { readVolume } from '#lib/server/chat/read-volume';
@@ -36,11 +36,17 @@ function isHeld(message: string, { notes = '', ...rows }: VisitorRecord, now: Da
   return left.every((word) => held.has(word) || isEmpty(word));
 }
 
-/** Keeps a message that is more than a question: a question is kept where it finds no answer. */
-export const keepMessage = (message: string, record: VisitorRecord, now: Date): VisitorRecord =>
-  splitQuestions(message).every((sentence) => isQuestion(sentence) && !findAsk(sentence))
-    ? record
-    : keepWords(message, record, now);
+/** Keeps a message, unless it only asks: a question is kept where it finds no answer. `before` is the record before it. */
+export function keepMessage(
+  message: string,
+  before: VisitorRecord,
+  record: VisitorRecord,
+  now: Date,
+): VisitorRecord {
+  const asks = splitQuestions(message).every((sentence) => isQuestion(sentence) && !findAsk(sentence));
+  const isTold = recordFields.some((field) => record[field] !== before[field]);
+  return asks && !isTold ? record : keepWords(message, record, now);
+}
 
 /** Keeps words among the notes, unless the rows hold them whole or they tell nothing. */
 export function keepWords(words: string, record: VisitorRecord, now: Date): VisitorRecord {

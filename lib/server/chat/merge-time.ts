@@ -75,7 +75,8 @@ export function mergeTime(known: string | undefined, read: ReadTime): string {
 function merge(known: string | undefined, read: ReadTime): string {
   if (known === undefined) return read.value;
   const [, day, hour] = DATED.exec(known) ?? [];
-  if (read.isQuoted || !isSimple(known)) return joinWords(known, read.value);
+  const isWhole = read.hasDay && read.hasHour && !read.isQuoted;
+  if (read.isQuoted || (!isSimple(known) && !isWhole)) return joinWords(known, read.value);
   // "Sat, morning or Sun", then "saturday".
   const options = known.split(' or ');
   const chosen = options.find((option) => options.length > 1 && option.startsWith(`${read.value},`));

@@ -21,6 +21,7 @@ import {
   splitClauses,
   splitQuestions,
   splitSentences,
+  tidyWords,
 } from '#lib/server/chat/record-phrases';
 import { acknowledge } from '#lib/server/chat/record-replies';
 
@@ -45,6 +46,10 @@ const stated = (text: string) =>
 
 /** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
 export const tellsBusiness = (text: string) => isOwnStatement(stated(text));
+const INTRODUCES =
+  /(?:^|[.,!?]\s)(?:(?:hi|hello|hey|sir|ok|oi|so|good \w+)[\s,!.]+)*(?:we|i) (?:have|are|r|rent|run|do|supply|sell|make|fix|own|got)\b/i;
+/** Whether a visitor begins with who they are, though the message ends in a question. */
+export const introduces = (text: string) => INTRODUCES.test(text) && tidyWords(text).split(' ').length > 8;
 /** Keeps what is said before there is a request, so that it is not asked for later. */
 export function overhear(text: string, standing: Standing, now: Date, isAnswered: boolean): Standing {
   const { memory, record } = standing;
@@ -114,7 +119,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     skipped: isComplaint(text) ? [...qualifyingSlots] : [],
     last,
   };
-  const record = keepMessage(text, { ...before, ...values }, now);
+  const record = keepMessage(text, before, { ...before, ...values }, now);
   const turn = goOn({ ...standing, record, memory: opened }, saysItAll ? said : [opening, ...said], question);
   return { ...turn, otherwise: opening };
 }

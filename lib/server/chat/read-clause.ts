@@ -16,6 +16,7 @@ import {
   isStatement,
   isTelling,
   onlyAsks,
+  quote,
   tidyWords,
   withoutCorrection,
   withoutFiller,
@@ -57,7 +58,8 @@ function readsAsTime(
 ): boolean {
   if (onlyAsks(clause) || speaksOfStart(clause) || /\b(?:open|closed?|every|busy)\b/i.test(clause))
     return false;
-  if (asked === 'volume' && isBareAmount(clause)) return false;
+  if (asked === 'volume' && !isCall && (isBareAmount(clause) || (!time.hasDay && !speaksOfCall(clause))))
+    return false;
   // "I need the quote by wednesday".
   if (/\bby (?:\w+day|tomorrow)\b/i.test(clause) && !isCall && !speaksOfCall(clause)) return false;
   if (isSettled && /\bby (?:\w+day|tomorrow)\b/i.test(clause) && !isCall) return false;
@@ -139,7 +141,7 @@ export function takeClause(clause: string, context: Context, values: VisitorReco
   }
   // "Need it ready 1 march".
   if (time?.hasDay && !time.isSoon && !isCall && speaksOfStart(clause) && values.start === undefined) {
-    values.start = time.value;
+    values.start = isEmpty(withoutStart(time.rest)) ? time.value : quote(clause);
     return null;
   }
   const span = values.time === undefined ? findSpan(about) : undefined;

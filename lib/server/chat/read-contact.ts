@@ -89,7 +89,9 @@ function writeSpokenDigits(text: string): string {
           .map(writeDigits)
           .join('');
         // "50 60" stays as typed, and so does "one or two".
-        return /[a-z]/i.test(run) && digits.length >= 6 ? digits : run;
+        // "The office one 02 5550 4411" holds one word too many.
+        const isSpoken = (run.match(/[a-z]+/gi) ?? []).length > 1;
+        return isSpoken && digits.length >= 6 ? digits : run;
       },
     );
 }

@@ -70,6 +70,7 @@ const known = new Set(
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
 /** "Its" and "im" introduce anything. */
 const INTRODUCES = new RegExp(`^(?:(?:${anyOf(surelyNames)}|${titles})\\.?)\\s`, 'i');
+const SURELY = new RegExp(`^(?:${surelyNames})\\b`, 'i');
 const ANSWERS = new RegExp(`(?<![a-z])${anyOf(amountWords + beginningWords)}(?![a-z])`);
 const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
 
@@ -89,7 +90,7 @@ const isName = (text: string) =>
 const placeNames = new Set(places.trim().split(/\s+/));
 
 const NOT_A_COMPANY =
-  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|you|u|i|we|me|my|it|they|need|else|time|again|already)\b/i;
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already)\b/i;
 
 /** "Shazza, well sharon whitlock", "dave, dave hartley". */
 const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
@@ -106,6 +107,8 @@ const COMPANY_INTRO = new RegExp(
   `)}\\s+)+`,
   'iu',
 );
+
+const COMPANY_WORDS = 7;
 
 /** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
 export function readName(text: string, isAlone = false): ReadName | null {
@@ -141,7 +144,9 @@ export function readName(text: string, isAlone = false): ReadName | null {
   }
   return {
     name: capitaliseWords(name),
-    ...(company !== '' && !NOT_A_COMPANY.test(company) && { company: capitaliseWords(company) }),
+    ...(company !== '' &&
+      !NOT_A_COMPANY.test(company) &&
+      company.split(/\s+/).length <= COMPANY_WORDS && { company: capitaliseWords(company) }),
     ...(none && { company: capitalise(none) }),
   };
 }
@@ -161,9 +166,8 @@ const NAME_ENDS =
   '(?=\\s*$|[,.;:!]|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|btw|by|for|in|number|phone|mobile|e?mail|company|take)(?!\\p{L})|\\s+[-–(\\d])';
 const NAMED = new RegExp(
   `${anyOf(String.raw`
-    \b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s|you can call me)
-    \b(?:actually|please|just|pls|no|sorry),? call me
-    ^call me
+    \b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s)
+    (?<!\b(?:working|company|business|firm|first|full|your|ur|what|whats|the|of) )\bname(?=\s+\p{L})
   `)}\\s+(${WORD}(?:\\s+${WORD}){0,4}?)${NAME_ENDS}`,
   'iu',
 );
@@ -266,9 +270,9 @@ export function findName(
   const found = (bare.findLast(({ bareName }) => isGiven(bareName)) ?? bare[0])?.sentence;
   if (!found) {
     const within = [...rest.matchAll(INTRODUCED_GIVEN)].find(
-      ([, name = '']) => (isGiven(name) || /^\p{Lu}\p{Ll}+$/u.test(name)) && isName(name),
+      ([, name = '']) => (isGiven(name) || /^\p{Lu}\p{Ll}+\.?$/u.test(name)) && isName(name),
     );
-    if (within && !knownName) {
+    if (within && (!knownName || SURELY.test(within[0]))) {
       read.name = capitaliseWords(within[1] ?? '');
       return { ...read, rest: rest.replace(within[0], ' ') };
     }

@@ -54,7 +54,8 @@ export function readSlot(
     const isAmount = volume && (volume.unit !== '' || / an? \w+$/.test(volume.value) || isEmpty(volume.rest));
     if (isSimple && isAmount) return { volume: mergeVolume(context.known.volume, volume) };
     const amounts = told.filter((clause) => AMOUNT.test(clause) && !saysOnly(clause, 'skip'));
-    return length <= 12 && amounts.length > 0 ? { volume: quote(amounts.join(', ')) } : null;
+    const isShort = tidyWords(amounts.join(' ')).split(' ').length <= 16;
+    return isShort && amounts.length > 0 ? { volume: quote(amounts.join(', ')) } : null;
   }
   if (slot === 'start') {
     // A day belongs to the call as long as none is known.

@@ -66,7 +66,7 @@ const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+`);
 
 function sayDay({ start, text }: ParsedResult, now: Date): string | null {
   const isDay = start.isCertain('weekday') || start.isCertain('day');
-  if (!isDay || /^(?:now|weekday|week day)$/.test(text)) return null;
+  if (!isDay || /^(?:now|weekday|week day)$|weekend/.test(text)) return null;
   if (/\bdays?\b/.test(text) && !/^in (?!the )|after tomorrow/.test(text)) return null;
   if (LONG_SPAN.test(text) && !start.isCertain('weekday')) return null;
   if (PART_OF_MONTH.test(text)) return null;
@@ -226,7 +226,8 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
     };
   }
   // "Fri is better, thurs is stocktake": which of them is meant is for a reader.
-  const isUnclear = days.size > 1 && !isEmpty(rest.replace(ZONE, ' '));
+  const parts = new Set(told.flatMap(({ parts }) => parts));
+  const isUnclear = (days.size > 1 || parts.size > 1) && !isEmpty(rest.replace(ZONE, ' '));
   if (HEDGED.test(meant) || ANY_WEEK.test(meant) || (isAnswer && isUnclear)) {
     const left = rest.replace(new RegExp(HEDGED, 'g'), ' ').replace(/\b(?:this|next) (?:week|wk)\b/, ' ');
     return { value: keepAsSaid(text, now), rest: left, hasDay, hasHour, isQuoted: true };

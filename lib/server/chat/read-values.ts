@@ -1,7 +1,7 @@
 import 'server-only';
 import { besideWords, insteadWords } from '#lib/content/record-corrections';
 import { timeValues } from '#lib/content/record-times';
-import { addWords, longWords, noCallWords, takenBackWords } from '#lib/content/record-words';
+import { addWords, longWords, takenBackWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { completes, isDated, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
 import { type Context, speaksOfCall, takeClause } from '#lib/server/chat/read-clause';
@@ -19,6 +19,7 @@ import {
   joinWords,
   onlyAsks,
   quote,
+  refusesCalls,
   saysHowToReach,
   splitClauses,
   splitSentences,
@@ -37,7 +38,6 @@ export type Values = {
   isUnfinished: boolean;
 };
 
-const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
 const MENDED = new RegExp(`\\b(?:${takenBackWords})\\b`);
 /** Who names a quarter means the work, and not a call. */
 const LONG = new RegExp(`\\b${anyOf(longWords)}\\b`, 'i');
@@ -51,12 +51,16 @@ function readWhole(text: string, { asked, known, last, now }: Context, isReached
   const said = withoutComments(isMended ? withoutCorrection(text) : text);
   if (readVolume(said, false) || onlyAsks(text) || /\bstill\W*\?/i.test(text)) return null;
   if (asked === 'volume' && isBareAmount(said)) return null;
+  // "Not after, before 12 dec", of a beginning.
+  if (last === 'start' && isCorrection(text) && !speaksOfCall(text)) return null;
   // "11", after a day without its hour.
   const hour = last === 'time' && asked !== 'volume' ? readTime(said, now, true) : null;
   if (hour && isEmpty(hour.rest) && completes(known.time, hour)) return hour;
   const isLoose = isMended ? last === 'time' : asked === 'time';
   const time = readTime(said, now, isLoose);
   if (!time || !isEmpty(time.rest)) return null;
+  // "At night 10-12, day maybe 80", of amounts.
+  if (asked === 'volume' && !time.hasDay && !speaksOfCall(text)) return null;
   // "Make it the 11th", of a beginning, where no call is wanted.
   if (time.hasDay && known.start && known.time && !/\d/.test(known.time) && !speaksOfCall(text)) return null;
   if (time.value === timeValues.whenever && asked !== 'time' && !speaksOfCall(text)) return null;
@@ -117,30 +121,39 @@ export function readValues(text: string, context: Context): Values {
     return { values, told: [], isUnfinished: contact.isUnfinished && !contact.email };
   }
   // "Today no good, wednesday same hour": what is meant of a time that is known is for a reader.
-  const objections = splitSentences(words).filter(
-    (sentence) =>
+  const timed = splitSentences(words).flatMap((sentence) => {
+    const isOfCall =
       known.time &&
       !isQuestion(sentence) &&
       !readAmount(sentence, false) &&
       !findVaried(sentence) &&
-      !speaksOfStart(sentence) &&
-      readTime(sentence, now, true)?.isQuoted,
-  );
-  if (objections.length > 0) values.time = joinWords(known.time, quote(objections.join('. ')));
-  const others =
-    objections.length > 0
-      ? splitSentences(words)
-          .filter((one) => !objections.includes(one))
-          .join(' ')
-      : words;
+      !speaksOfStart(sentence);
+    const time = isOfCall ? readTime(sentence, now, true) : null;
+    return time ? [{ sentence, time }] : [];
+  });
+  const isBound = timed.some(({ time }) => time.isQuoted);
+  if (isBound) {
+    const clear = timed.findLast(({ time }) => time.hasDay && time.hasHour && !time.isQuoted);
+    values.time =
+      clear?.time.value ?? joinWords(known.time, quote(timed.map(({ sentence }) => sentence).join(' ')));
+  }
+  const others = isBound
+    ? splitSentences(words)
+        .filter((one) => !timed.some(({ sentence }) => sentence === one))
+        .join(' ')
+    : words;
   const { name, company, rest } = findName(others, {
     isBare: asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
-    isOpen: asked !== null || known.need !== undefined,
-    isLikely:
-      isNameAsked ||
-      (asked === 'contact' && /^\S+(?: \(.*\))?$/.test(words.trim())) ||
+    isOpen:
+      asked !== null ||
+      known.need !== undefined ||
       contact.email !== undefined ||
       contact.phone !== undefined,
+    isLikely:
+      contact.email !== undefined ||
+      contact.phone !== undefined ||
+      isNameAsked ||
+      (asked === 'contact' && /^\S+(?: \(.*\))?$/.test(words.trim())),
     knownName: last === 'name' && MENDED.test(tidyWords(words)) ? undefined : known.name,
   });
   if (name) values.name = name;
@@ -148,7 +161,7 @@ export function readValues(text: string, context: Context): Values {
 
   const clauses = splitClauses(rest);
   const refused = clauses.filter((clause) => {
-    const [said] = NO_CALL.exec(tidyWords(clause)) ?? [];
+    const said = refusesCalls(clause);
     const left = tidyWords(clause).replace(said ?? '', ' ');
     return said !== undefined && !isQuestion(clause) && !/\d/.test(left);
   });
@@ -158,7 +171,8 @@ export function readValues(text: string, context: Context): Values {
   // "Not calls, whatsapps" may correct an amount.
   const isCorrected = isDated(known.time ?? '') && refused.every((clause) => /^not calls?\b/i.test(clause));
   if (refused.length > 0) {
-    if (!isCorrected) values.time = joinWords(known.time, quote(refused.join(', ')));
+    if (!isCorrected && !refusesCalls(known.time ?? ''))
+      values.time = joinWords(known.time, quote(refused.join(', ')));
   } else if (asked === 'time') {
     const uncounted = counted ? (readVolume(rest, false)?.rest ?? rest) : rest;
     // A remark beside the time is no part of it.
@@ -174,6 +188,12 @@ export function readValues(text: string, context: Context): Values {
       values[LONG.test(rest) ? 'start' : 'time'] = sayStart(rest, now);
     else if (saysHowToReach(rest))
       values.time = joinWords(known.time, quote(clauses.filter(saysHowToReach).join(', ')));
+  }
+  // For who wants no call, a day is a beginning.
+  const isForCall = refused.length > 0 || speaksOfCall(text) || /\d:\d\d/.test(values.time ?? '');
+  if (values.time && refusesCalls(known.time ?? '') && !isForCall) {
+    if (!known.start) values.start ??= sayStart(rest, now);
+    delete values.time;
   }
   keepSpan(values, known);
   return { values, told, isUnfinished: contact.isUnfinished && !contact.email };

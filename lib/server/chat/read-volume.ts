@@ -1,6 +1,14 @@
 import 'server-only';
 import { amountUnits, takenBackWords, varyingWords } from '#lib/content/record-words';
-import { anyOf, isEmpty, joinWords, quote, splitClauses, tidyWords } from '#lib/server/chat/record-phrases';
+import {
+  anyOf,
+  isEmpty,
+  isStatement,
+  joinWords,
+  quote,
+  splitClauses,
+  tidyWords,
+} from '#lib/server/chat/record-phrases';
 
 // How much of something there is, as "about 40 calls a day".
 
@@ -141,6 +149,7 @@ export const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*
 
 /** With one of these an amount is not the same all the time, or everywhere: it is kept as it was said. */
 const VARIES = new RegExp(`\\b${anyOf(varyingWords)}\\b`);
+const DAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:today|tomorrow|tmrw)\b/i;
 const VARIES_FIRST = new RegExp(`^(?:and |but |or |maybe )*${anyOf(varyingWords)}\\b`);
 /** "25 a day, call me on wednesday at 11". */
 const OF_CALL =
@@ -151,14 +160,21 @@ const COUNT =
 /** Finds an amount that varies, as it was said. */
 export function findVaried(text: string): string | undefined {
   if (TAKEN_BACK.test(text)) return undefined;
+  // "15 dry, 60 wet", and not "thurs 3".
+  const isShort = (clause: string) =>
+    tidyWords(clause).split(' ').length <= 4 &&
+    !isStatement(clause) &&
+    !(DAY.test(clause) && Number(/\d+/.exec(clause)?.[0]) <= 24);
   const varies = (clause: string) => VARIES.test(tidyWords(clause));
   // "400 calls a day, hotel chain, start in feb" is the same all the year.
   const isPart = (clause: string) =>
-    COUNT.test(clause) ? varies(clause) || readVolume(clause, false) : VARIES_FIRST.test(tidyWords(clause));
-  const said = splitClauses(text)
-    .filter((clause) => isPart(clause) && !OF_CALL.test(clause))
-    .join(', ');
-  return varies(said) && COUNT.test(said) ? quote(said) : undefined;
+    COUNT.test(clause)
+      ? varies(clause) || readVolume(clause, false) || isShort(clause)
+      : VARIES_FIRST.test(tidyWords(clause));
+  const parts = splitClauses(text).filter((clause) => isPart(clause) && !OF_CALL.test(clause));
+  const said = parts.join(', ');
+  const isCounted = COUNT.test(said) && (varies(said) || parts.filter((part) => COUNT.test(part)).length > 1);
+  return isCounted ? quote(said) : undefined;
 }
 
 /** Reads an amount as `readVolume` does, the last of those that a message corrects. */

@@ -11,6 +11,7 @@ import {
   fillerBefore,
   forUsWords,
   innerQuestions,
+  noCallWords,
   politeWords,
   quotedWords,
   reachWords,
@@ -214,6 +215,10 @@ const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
 /** Whether a text says by what means to be reached. */
 export const saysHowToReach = (text: string) => REACHES.test(tidyWords(text));
 
+const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
+/** The words by which a text wants no call. */
+export const refusesCalls = (text: string) => NO_CALL.exec(tidyWords(text))?.[0];
+
 const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
 export const withoutFiller = (text: string) => text.replace(FILLER, '');
 const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
@@ -227,13 +232,9 @@ export function quote(text: string): string {
   return limit(capitalise(clean));
 }
 
-/** A value with more of the visitor's words behind it; where both grow too long, the newest stay. */
+/** What was said last, and behind it what is known: whoever reads in a hurry reads the newest. */
 export function joinWords(known: string | undefined, words: string): string {
-  if (!known) return words;
+  if (!known || words.toLowerCase().includes(known.toLowerCase())) return words;
   if (known.toLowerCase().includes(words.toLowerCase())) return known;
-  const isDate = /^[A-Z][a-z]{2} \d/.test(words);
-  const joined = `${known}; ${isDate ? words : words.slice(0, 1).toLowerCase() + words.slice(1)}`;
-  return joined.length <= RECORD_VALUE_MAX
-    ? joined
-    : `${known.split('; ')[0]}; ${words}`.slice(0, RECORD_VALUE_MAX);
+  return limit(`${words}; ${known}`);
 }

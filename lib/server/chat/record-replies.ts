@@ -6,11 +6,13 @@ import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { isDayless, isSimple } from '#lib/server/chat/merge-time';
 import { type Slot, slots } from '#lib/server/chat/record-memory';
+import { refusesCalls } from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
 
 /** Whether an hour for a call is known. */
-const isToBeCalled = ({ time = '' }: VisitorRecord) => /\d/.test(time) && !isDayless(time);
+const isToBeCalled = ({ time = '' }: VisitorRecord) =>
+  /\d/.test(time) && !isDayless(time) && !refusesCalls(time);
 /** Whether a question needs not be asked. */
 export function isKnown(record: VisitorRecord, slot: Slot): boolean {
   if (slot === 'contact') return Boolean(record.phone ?? (isToBeCalled(record) ? null : record.email));
@@ -29,7 +31,8 @@ export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAl
 
 /** How the request ends: the rows, unless `isReadBack`, what was left open, what the form asks for beside it, and how to send it. */
 export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack: boolean): string {
-  if (hasEnded) return recordLines.sendAgain;
+  if (hasEnded && record.email) return recordLines.sendAgain;
+  if (hasEnded) return joinLines([say(recordLines.form, recordNames.email), recordLines.sendAgain]);
   const open: string[] = slots
     .filter((slot) => !isKnown(record, slot))
     .map((slot) => recordNames[slot === 'contact' && record.email ? 'phone' : slot]);
@@ -57,7 +60,7 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   const said = recordFields.filter((field) => others[field] !== undefined);
   const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
   const added =
-    before.time && time?.startsWith(`${before.time}; `) ? time.slice(before.time.length + 2) : time;
+    before.time && time?.endsWith(`; ${before.time}`) ? time.slice(0, -before.time.length - 2) : time;
   const isKept = said.some(isGrown);
   const changed = said.filter(
     (field) => before[field] !== undefined && before[field] !== others[field] && !isGrown(field),

@@ -1,11 +1,13 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
+import { noEmailWords } from '#lib/content/record-corrections';
 import { refusedWords, replacingWords } from '#lib/content/record-words';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
 import { correctRecord, findHolder, findNamed, readRows, saysWrong } from '#lib/server/chat/correct-record';
 import { keepMessage } from '#lib/server/chat/keep-words';
 import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
+import { speaksOfCall } from '#lib/server/chat/read-clause';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany, readName } from '#lib/server/chat/read-name';
 import { addNeed, readSlot, readUnasked } from '#lib/server/chat/read-slot';
@@ -39,6 +41,7 @@ import { acknowledge, isKnown, joinLines, readBack, sayRows } from '#lib/server/
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
+const NO_EMAIL = new RegExp(`\\b${noEmailWords}\\b`);
 const REPLACES = new RegExp(`^(?:(?:no|sorry|wait|oh) )*(?:${replacingWords})\\b`);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
@@ -103,6 +106,12 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
   return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, isUnfinished };
 }
 
+/** Whether a message holds an address or a number: only its owner types one. */
+const isReached = (text: string) => {
+  const { email, phone } = readContact(text, false);
+  return email !== undefined || phone !== undefined;
+};
+
 /** Parts what a message tells from what it asks, and from the wish to end. */
 function divide(text: string, { record, memory }: Standing, now: Date) {
   const asked = memory.phase === 'open' ? memory.asked : null;
@@ -117,9 +126,10 @@ function divide(text: string, { record, memory }: Standing, now: Date) {
     (sentence, at) =>
       isQuestion(sentence) &&
       !findAsk(sentence) &&
+      !isReached(sentence) &&
       // "When does someone mail me? tonight?"
       (onlyAsks(sentence) ||
-        onlyAsks(sentences[at - 1] ?? '') ||
+        isQuestion(sentences[at - 1] ?? '') ||
         Object.keys(readValues(sentence, context).values).length === 0),
   );
   const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
@@ -131,11 +141,21 @@ function findRow(text: string, record: VisitorRecord, now: Date): RecordField | 
   if (record.volume && findVaried(text)) return 'volume';
   if (record.time && readTime(text, now, true)) return 'time';
   const named = saysWrong(text) ? findNamed(text) : undefined;
-  return named && record[named] ? named : findHolder(text, record);
+  if (named && record[named]) return named;
+  return isCorrection(text) || /\bnot\b/i.test(text) ? findHolder(text, record) : undefined;
 }
 
-/** Takes what a message tells and asks. */
-function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
+/** A row with the objection to it: a time or an amount gives way to the newest, what is told in words goes on. */
+const object = (row: RecordField, known: string | undefined, said: string) =>
+  row === 'time' || row === 'volume' || !known ? joinWords(known, said) : joinWords(said, known);
+
+/** Takes what a message tells and asks. The rows that are `settled` stay as they are. */
+function takeAnswer(
+  text: string,
+  standing: Standing,
+  now: Date,
+  settled: readonly RecordField[] = [],
+): Turn | null {
   const { record, memory } = standing;
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
@@ -157,10 +177,17 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const question = asides.length > 0 ? asides.join(' ') : null;
   const objects = told !== '' && (isHedged(told) || isCorrection(told) || saysWrong(told));
   const row = objects && Object.keys(read.values).length === 0 ? findRow(told, record, now) : undefined;
-  const values = row ? { [row]: joinWords(record[row], quote(told)) } : read.values;
+  const heard = row ? { [row]: object(row, record[row], quote(told)) } : read.values;
+  const values: VisitorRecord = Object.fromEntries(
+    Object.entries(heard).filter(([field]) => !settled.some((one) => one === field)),
+  );
   const hasValues = Object.keys(values).length > 0;
   const isKept = !hasValues && [told, ...left].some(isRemark);
-  const lines = [...acknowledge(values, record), ...(isKept ? [recordLines.notes] : [])];
+  const lines = [
+    ...acknowledge(values, record),
+    ...(isKept ? [recordLines.notes] : []),
+    ...(NO_EMAIL.test(tidyWords(told)) && !record.email ? [recordLines.noEmail] : []),
+  ];
   const skipped = isComplaint(text) ? [...new Set([...memory.skipped, ...qualifyingSlots])] : memory.skipped;
   const after = {
     ...standing,
@@ -207,19 +234,15 @@ function takeCorrection(text: string, standing: Standing, now: Date): Turn | nul
     ...(lines.length === 0 && Object.values(corrected.changed).includes('') ? [recordLines.removed] : lines),
     ...(corrected.isUnclear ? [sayRows(recordLines.whichRow, corrected.record)] : []),
   ];
-  // What follows a corrected name is no company.
-  const follows = { ...after, memory: { ...after.memory, last: null } };
-  const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, follows, now);
-  if (!rest) return goOn(after, said);
-  // "Start is feb, only the demo is next week": what was corrected stays.
-  const fixed = recordFields
-    .filter((field) => corrected.changed[field])
-    .map((field) => [field, after.record[field]]);
-  return {
-    ...rest,
-    record: { ...rest.record, ...Object.fromEntries(fixed) },
-    reply: joinLines([...said, rest.reply]),
-  };
+  // "Start is feb, only the demo is next week": what was corrected stays; what follows a name is no company.
+  const settled = recordFields.filter(
+    (field) =>
+      corrected.changed[field] !== undefined ||
+      (field === 'company' && corrected.changed.name !== undefined) ||
+      (field === 'time' && corrected.changed.start !== undefined && !speaksOfCall(corrected.rest)),
+  );
+  const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, after, now, settled);
+  return rest ? { ...rest, reply: joinLines([...said, rest.reply]) } : goOn(after, said);
 }
 
 /**
@@ -247,7 +270,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
         (findAsk(text)?.ask === 'callBack' && isEmpty(text)));
     if (isOver) return stay(standing, recordLines.send);
     const turn = takeCorrection(text, standing, now) ?? takeAnswer(text, standing, now);
-    return turn && { ...turn, record: keepMessage(text, turn.record, now) };
+    return turn && { ...turn, record: keepMessage(text, record, turn.record, now) };
   }
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
@@ -255,10 +278,9 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   // "Call +1 415 555 0132" asks for a call, and so does who leaves an address.
   const contact = readContact(text, false);
   const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
-  const isReachable = contact.email !== undefined || contact.phone !== undefined;
   const ask =
     asks[0] ??
-    (isReachable && !isQuestion(text)
+    (isReached(text)
       ? 'callBack'
       : tellsVolume(text) ||
           (tellsBusiness(text) && tidyWords(text).split(' ').length > 2) ||

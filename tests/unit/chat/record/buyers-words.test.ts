@@ -174,7 +174,7 @@ describe('when to call', () => {
     [['2moro morning', 'not b4 10'], 'Tue 24 Nov, after 10:00'],
     [['next tues', 'not tomorrow, the tuesday after. 14:00'], 'Tue 1 Dec, 14:00'],
     [['not mornings obv. afternoon, any day'], 'Not mornings . afternoon, any day'],
-    [['eve after 6 not thurs', 'dunno tues or wed'], 'Eve after 6 not thurs; Tue 24 Nov or Wed 25 Nov'],
+    [['eve after 6 not thurs', 'dunno tues or wed'], 'Tue 24 Nov or Wed 25 Nov; Eve after 6 not thurs'],
     [['week of 7 dec'], 'Week of 7 dec'],
     [['end of week'], 'End of week'],
     [['+39 06 555 0188 whenever next week sometime'], 'Whenever next week sometime'],
