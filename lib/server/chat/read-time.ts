@@ -186,6 +186,7 @@ function findTimes(tidy: string, now: Date, isAnswer: boolean): Found[] {
 /** Reads a day, an hour or both. `isAnswer`: it was asked for, so that a bare number is an hour. Null when there is neither. */
 export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime | null {
   const meant = tidyTime(text)
+    .replace(/^(?:no|nah|nope)[\s,.]+(?=make|its|it|put|change|i said|actually)/, '')
     .replace(PRESENT, ' ')
     .replace(PAST, ' ')
     .replace(/(?<=\d(?: ?[ap]m)? ?(?:-|to|till|until) ?)(?:noon|midday)\b/g, '12:00')

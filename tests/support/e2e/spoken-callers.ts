@@ -167,8 +167,8 @@ export const spokenCallers: readonly SpokenCaller[] = [
       "make the call thursday at ten please and don't ring before that thank you bye",
     ],
     record: {
-      need: ['check in questions'],
-      time: ['Thu', '10:00'],
+      need: ['guest house in cape town'],
+      time: ['thursday at ten'],
       name: ['Lindiwe Mokoena'],
       email: ['lindiwe@proteahouse.co.za'],
     },
@@ -312,13 +312,12 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['telephone'],
-      time: ['Thu', '12:00 to 13:00'],
+      time: ['Wednesday is bad thursday between twelve and one'],
       name: ['Sanne de Vries'],
       company: ['Fysio Centrum'],
       email: ['s.devries@fysiocentrum.nl'],
       phone: ['0612345678'],
     },
-    never: ['Wed'],
   },
   {
     title: 'heating and air in El Paso',
