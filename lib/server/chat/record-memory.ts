@@ -55,7 +55,9 @@ export function openStanding(conversation: Conversation | undefined): Standing {
 
 /** The conversation as the page gets it. Where the memory grows too long, what was said before the request goes first. */
 export function closeStanding({ record, memory, answers }: Standing): Conversation {
-  const rows = Object.entries(record).map(([field, text]) => [field, text.slice(0, recordMax(field)).trim()]);
+  const rows = Object.entries(record)
+    .map(([field, text]) => [field, text.slice(0, recordMax(field)).trim()])
+    .filter(([, text]) => text !== '');
   const choices = [
     { record: memory, answers },
     { record: { ...memory, heard: {} }, answers },
