@@ -14,7 +14,7 @@ export const timeValues = {
 
 /** A word, and how else it is typed. */
 export const timeSpellings: Record<string, string> = {
-  tomorrow: 'tmrw|tmr|tmrow|tmorrow|tomm?or?row?|tomoz|tomoro|2moro|2morrow|2mrw',
+  tomorrow: 'the morra|the morn|tmrw|tmr|tmrow|tmorrow|tomm?or?row?|tomoz|tomoro|2moro|2morrow|2mrw',
   monday: 'mon|munday|monady',
   tuesday: 'tues?|tuseday|teusday|tuesdy',
   wednesday: 'weds?|wensday|wendsday|wedensday|wednsday|wednesdy',
@@ -26,6 +26,7 @@ export const timeSpellings: Record<string, string> = {
   till: 'til',
   tonight: 'tonite|2nite',
   and: 'n(?= \\d)',
+  after: 'efter|aftr',
   before: 'b4|bfore|befor',
   between: 'btwn|btw(?= \\d)|inbetween',
   night: 'nite',

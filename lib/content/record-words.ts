@@ -193,7 +193,7 @@ export const noCallWords = `
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:(?:on|by|via|over) )?(?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
-  (?:e ?)?mail(?:s)? only|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) text(?: me)?|texts? (?:is |are )?only
+  (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) text(?: me)?|texts? (?:is |are )?only
 `;
 /** How to be reached beside the time, where nothing else is known of it. */
 export const reachWords = '(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me|dont (?:e ?)?mail';
@@ -314,7 +314,7 @@ export const amountUnits = `
 /** With one of them an amount holds for a part only. */
 export const varyingWords = `
   (?:less|more|fewer)(?! than| like)|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
-  summer|winter|autumn|spring|in (?:${months})|january|february|april|june|july|august|september|october|november|december|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
+  summer|winter|autumn|spring|(?:in|from|until|till) (?:${months})|january|february|april|june|july|august|september|october|november|december|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
   (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;
 

@@ -49,12 +49,12 @@ export const recordLines = {
   noted: 'Noted: {values}.',
   /** `values` are rows with their labels. */
   changed: 'Changed. {values}.',
-  notes: 'I keep that in your words.',
+  notes: 'I keep that word for word, under “In your words”.',
   time: 'I have put {values} in your request. A person confirms it.',
   soon: 'I have put “{values}” in your request.',
   already: 'That is what this request is for.',
   whichRow:
-    'Which row is wrong? Tell me the row and what it should say, or change it yourself beside this chat. The rows say:',
+    'I keep that word for word. To change a row, write its name and the value, such as “name: Anna Smith”, or change it beside this chat. The rows say:',
   removed: 'That is taken out.',
   why: 'So that whoever calls back knows what it is about; “skip” passes any question.',
   unanswered: 'A person has to answer that one; I have put it in your request.',
@@ -65,7 +65,7 @@ export const recordLines = {
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
   complete: 'That is everything.',
-  readBack: 'I read it back:',
+  readBack: 'What you wrote goes along word for word. The rows say:',
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',
   form: 'The form needs {values} too before it can be sent: you can add that there.',

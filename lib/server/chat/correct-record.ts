@@ -8,6 +8,7 @@ import {
 } from '#lib/content/record-corrections';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { DATE_FIRST, isDated, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
+import { SAME } from '#lib/server/chat/read-clause';
 import { readContact } from '#lib/server/chat/read-contact';
 import { readCompany, readName } from '#lib/server/chat/read-name';
 import { sayStart } from '#lib/server/chat/read-start';
@@ -44,13 +45,13 @@ const fieldOf = (words: string) => fieldNames.find(([, names]) => names.test(wor
 const VOLUME_NAMED = new RegExp(`\\b${anyOf(correctedFields.volume)}\\b`, 'i');
 const VOLUME_FIRST = new RegExp(`^${anyOf(correctedFields.volume)}:`, 'i');
 const FIELD = anyOf(Object.values(correctedFields).join('\n'));
-const ROW = '(?:bit|row|part|field|one)';
+const ROW = '(?:bit|row|part|field|one|thing)';
 const SAYS = anyOf(shouldSay);
 
 /** "The time bit is wrong", then perhaps the value: "its 12 to 3". */
 const NAMED = new RegExp(
   `^(?:.*?\\b(?:the|my|our|ur|your|change|correct|put|set|and|but|row|in|still)\\s+)??(?<field>${FIELD})(?<row>\\s+${ROW})?(?:\\s+(?<is>is|was|are|s|to|as|needs|=))?` +
-    `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:(?:written|all|still) )?(?:wrong|not right|incorrect|empty|blank|missing))?(?:[\\s,.:-]+${SAYS})?(?:\\s+(?<value>\\S.*))?$`,
+    `(?:\\s+(?:just|only|plainly|still|also))*(?<wrong>\\s+(?:(?:written|all|still) )?(?:wrong|not right|incorrect|empty|blank|missing))?(?:[\\s,.:-]+(?<says>${SAYS}))?(?:\\s+(?<value>\\S.*))?$`,
   'i',
 );
 /** Where a clause goes on with another row: "company is curly tops and the time is wrong". */
@@ -74,11 +75,11 @@ const NAMED_WITHIN =
 const NAMES = new RegExp(`^${FIELD}\\b`, 'i');
 /** "Company northgate fittings" needs no "is". */
 const GIVEN =
-  /^(?:(?:the|my|our|put|add|set) )*(?:(?:company|business|firm)(?: name)?|surname|last name|(?:shop|school|practice|studio|salon) is) /i;
+  /^(?:(?:the|my|our|put|add|set) )*(?:(?:company|business|firm)(?: name)?|name|start|surname|last name|(?:shop|school|practice|studio|salon) is) /i;
 /** "Shop is closed" names none. */
 const KIND_OF_FIRM = /^(?:shop|school|practice|studio|salon)$/i;
 const CONNECTED =
-  /^(?:(?:and|so|but|also|write(?: is)?|ok|pls|please|no(?! (?:company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey|anyway|grand|right)\s+)+/i;
+  /^(?:(?:and|so|but|also|write(?: is)?|ok|pls|please|no(?! (?:\w+day|tomorrow|mornings?|afternoons?|evenings?|weekends?|company|business|firm|name|phone|email|calls?)\b)|oh|omg|argh|wait|hey|anyway|grand|right)\s+)+/i;
 const AS_SAID = /\s*\b(?:(?:as|like) )?i (?:al?ready )?(?:said|told|typed|wrote)\b.*$/i;
 /** "Sullivan still missing", "Sullivan on the letters". */
 const ASIDE = /\s+(?:is )?(?:still|on (?:the|my))\b.*$/i;
@@ -103,7 +104,7 @@ const AMOUNT_PUT =
   /\b(?:make|change|put|set)(?: (?:it|that))?(?: (?:to|at|as))? (\d{1,3}(?:,\d{3})+|\d{2,}|\d+k)\b/i;
 const HOURS = 24;
 const IN_ADDITION = /\bnot (?:just|only) (?!\d)/i;
-const PART = '(?:\\s+(?:bit|part|row))?';
+const PART = '(?:\\s+(?:bit|part|row|thing))?';
 const REMOVE = new RegExp(
   `^(?:.*\\b)?(?:${anyOf(removingWords)}\\s+(?:out |off )?(?<what>.+?)${PART}(?:\\s+(?:out|off|away))?` +
     `|take\\s+(?<out>.+?)${PART}\\s+(?:out|off|away)\\b.*)$`,
@@ -125,7 +126,7 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
     .replace(SAYS_FIRST, '');
   if (NONE.test(said)) return { [field]: '' };
   if (field === 'time') {
-    const time = readTime(said, now, true);
+    const time = readTime(said.replace(SAME, ' '), now, true);
     if (time && !isEmpty(time.rest) && !time.isQuoted) return { time: joinWords(quote(said), time.value) };
     const isPart = time && !time.isQuoted && !(time.hasDay && time.hasHour) && isDated(record.time ?? '');
     return time && { time: isPart ? mergeTime(record.time, time) : time.value };
@@ -155,6 +156,9 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   const { email } = readContact(meant, true, record.phone);
   if (email) return { email };
   if (field === 'company') {
+    const meant = said.replace(/,? not .*$|\s+(?:put it|please|pls|again|also|then|too)$|\s+and \d.*$/i, '');
+    // "Company is in my wife's name".
+    if (/^(?:in|on|under|not|the same|same) /.test(meant)) return null;
     const company = readCompany(meant) ?? (isRemark(meant) ? quote(meant) : null);
     return company ? { company } : null;
   }
@@ -162,7 +166,7 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
 }
 
 const IT = /^(?:it|that|this)$/;
-const FROM_ROW = new RegExp(` from (?:the |my )?(?<field>${FIELD})$`, 'i');
+const FROM_ROW = new RegExp(` (?:from|in) (?:the |my )?(?<field>${FIELD})$`, 'i');
 
 /** The first row that holds the words. */
 const findWords = (words: string, record: VisitorRecord) =>
@@ -205,6 +209,9 @@ function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord |
 
 /** "Its 50 not 40": what stands in any row goes; a time takes the place of the one that is known. */
 function replace(value: string, old: string, record: VisitorRecord, now: Date): VisitorRecord | null {
+  // "For a month, not a day" is of an amount.
+  if (PERIOD.test(old))
+    return record.volume ? { volume: joinWords(record.volume, quote(`${value} not ${old}`)) } : null;
   // Of "thursday is not possible" nothing is meant.
   const isOfTime =
     record.time?.toLowerCase().includes(old.toLowerCase()) ||
@@ -230,6 +237,7 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   );
 }
 
+const PERIOD = /^(?:an? |per |for )?(?:day|week|month|year|hour|night)s?$/i;
 const withEnd = (phone: string, end: string, length = end.length) => `${phone.slice(0, -length)}${end}`;
 const digitsOf = (number: string) =>
   String(Number(number.replaceAll(',', '').replace(/k$/i, '000').replace(/:\d+$/, '')));
@@ -258,10 +266,11 @@ function findTarget(clause: string, isLast: boolean, record: VisitorRecord): Tar
   const field = named && fieldOf(named.field ?? '');
   if (!field) return null;
   if (KIND_OF_FIRM.test(named.field ?? '') && !/^\p{Lu}/u.test(named.value ?? '')) return null;
-  const isCorrected = named.is || named.wrong || named.row || reversed || CORRECTS.test(clause);
+  const isCorrected = named.is || named.says || named.wrong || named.row || reversed || CORRECTS.test(clause);
   const isFuller = isLast && field === 'name' && startsWithName(named.value ?? '', record);
   // "The start is now": no other row is named so.
-  const isGiven = put || GIVEN.test(clause) || isFuller || (field === 'start' && named.is);
+  const isRead = field === 'name' && record.name === undefined;
+  const isGiven = put || (GIVEN.test(clause) && !isRead) || isFuller || (field === 'start' && named.is);
   if (!isGiven && !(isCorrected && record[field] !== undefined)) return null;
   const value = (named.value ?? '').replace(AS_SAID, '').replace(/^not .+? but /i, '');
   const isMissing = NONE.test(value) && record[field] === undefined;
@@ -325,9 +334,16 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   const varied = isOfVolume || VOLUME_FIRST.test(told) ? findVaried(told) : undefined;
   if (varied) {
     changed = { volume: VOLUME_NAMED.test(told) ? varied : joinWords(record.volume, varied) };
-    return { record: { ...record, ...changed }, changed, isUnclear, rest: '' };
+    return {
+      record: { ...record, ...changed },
+      changed,
+      isUnclear,
+      rest: splitClauses(told)
+        .filter((clause) => !tidyWords(varied).includes(tidyWords(clause)))
+        .join('. '),
+    };
   }
-  const joined = told.replace(/:\s+/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
+  const joined = told.replace(/:\s+|\s*=\s*/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
     const known = { ...record, ...changed };

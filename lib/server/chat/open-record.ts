@@ -68,7 +68,8 @@ export function overhear(text: string, standing: Standing, now: Date, isAnswered
         splitClauses(text).filter((clause) => isOwnStatement(clause) && !isQuestion(clause)),
       );
   const before = { ...memory.heard, ...heard, ...begins, ...need };
-  const kept = isKept || need ? keepWords(text, before, now) : before;
+  const kept =
+    isKept || need || isStatement(text) || introduces(text) ? keepWords(text, before, now) : before;
   return { ...standing, memory: { ...memory, heard: kept } };
 }
 

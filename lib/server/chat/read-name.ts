@@ -99,6 +99,9 @@ const FIRM_AFTER = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) (\p{Ll}.+)$/u;
 /** "Luca whatsapp" says how to reach Luca. */
 const CHANNEL = /\s+(?:(?:on|by|via)\s+)?(?:whats?ap+|watsap+|sms)$/i;
 
+/** "Mrs Tan la", "Dave mate". */
+const PARTICLE = /\s+(?:lah?|lor|leh|nga|po|mate|man|pal|bro|sir|eh|tho)$/i;
+
 const COMPANY_INTRO = new RegExp(
   `^(?:${anyOf(String.raw`
     (?:(?:the|my|our)\s+)?\p{L}+(?:\s+name)?\s+is
@@ -118,6 +121,7 @@ export function readName(text: string, isAlone = false): ReadName | null {
     .replace(/[.!?\s]+$/, '')
     .replace(/\s+and$/i, '')
     .replace(CHANNEL, '')
+    .replace(PARTICLE, '')
     .replace(POLITE, '')
     .replace(INTRO, '')
     .replace(FULLER, '');
@@ -171,6 +175,9 @@ const NAMED = new RegExp(
   `)}\\s+(${WORD}(?:\\s+${WORD}){0,4}?)${NAME_ENDS}`,
   'iu',
 );
+/** "Surname nkosi", "nkosi is my surname". */
+const SURNAME =
+  /\b(?:sur|last |family )name(?:\s+(?:is|s)|:)?\s+(\p{L}[\p{L}'’-]+)|(\p{L}[\p{L}'’-]+) is my (?:sur|last |family )name/iu;
 /** Within a sentence, and only before a name that nobody takes for anything else: "ok fine its nadia". */
 const INTRODUCED_GIVEN = new RegExp(
   `(?<!\\p{L})(?:${anyOf(nameIntroductions)}|here is|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,
@@ -201,6 +208,8 @@ export type NameContext = {
   /** The name was asked for, or an address stands beside it: a name that nobody has heard of will do. */
   isLikely: boolean;
   knownName: string | undefined;
+  /** The message takes back what it followed. */
+  isMended: boolean;
 };
 
 const FIRM_WORDS = new RegExp(`\\b(?:${firmWords})\\b`, 'i');
@@ -213,7 +222,12 @@ const isFirm = (sentence: string) =>
 const MONTH = new RegExp(`^(?:${months.join('|')}|${monthNames.join('|')})$`, 'i');
 
 /** Reads a sentence that is a name and no more, whatever was asked. */
-function readBare(sentence: string, isLikely: boolean, knownName: string | undefined): ReadName | null {
+function readBare(
+  sentence: string,
+  isLikely: boolean,
+  knownName: string | undefined,
+  isMended = false,
+): ReadName | null {
   if (isQuestion(sentence)) return null;
   const words = withoutComments(sentence)
     .replace(/\s*\([^)]*\)/g, '')
@@ -226,7 +240,7 @@ function readBare(sentence: string, isLikely: boolean, knownName: string | undef
   if (!read?.name || read.name.replace(TITLE, '').split(' ').length > 4) return null;
   const isKnown = firstOf(knownName ?? '') === firstOf(read.name);
   // Whom nobody has heard of gives way to a name that is one: "per day" to "marcus".
-  if (knownName && !isKnown && (isGiven(knownName) || !isGiven(read.name))) return null;
+  if (knownName && !isKnown && !(isGiven(read.name) && (isMended || !isGiven(knownName)))) return null;
   const all = tidyWords(read.name).split(' ');
   const isUnheard =
     !ANSWERS.test(tidyWords(read.name)) && !all.some((word) => known.has(word) && !SMALL_WORDS.has(word));
@@ -240,7 +254,7 @@ function readBare(sentence: string, isLikely: boolean, knownName: string | undef
  */
 export function findName(
   text: string,
-  { isBare, isOpen, isLikely, knownName }: NameContext,
+  { isBare, isOpen, isLikely, knownName, isMended }: NameContext,
 ): ReadName & { rest: string } {
   const read: ReadName = {};
   let rest = text.replace(FULLER, '');
@@ -249,6 +263,12 @@ export function findName(
     read.name = capitaliseWords(introduced[1] ?? '');
     read.company = capitaliseWords(introduced[2] ?? '');
     rest = rest.replace(introduced[0], ' ');
+  }
+  const [saidSurname = '', ...surnames] = SURNAME.exec(rest) ?? [];
+  const surname = surnames.find((word) => word && isName(word));
+  if (surname && knownName) {
+    read.name = `${knownName.split(' ')[0]} ${capitaliseWords(surname)}`;
+    rest = rest.replace(saidSurname, ' ');
   }
   const named = NAMED.exec(rest);
   if (named && isName(named[1] ?? '')) {
@@ -263,7 +283,7 @@ export function findName(
   if (read.name) return { ...read, rest };
   const mayBeBare = isLikely || isOpen;
   const bare = (mayBeBare ? splitSentences(rest) : []).flatMap((sentence) => {
-    const bareName = readBare(sentence, isLikely, knownName)?.name;
+    const bareName = readBare(sentence, isLikely, knownName, isMended)?.name;
     return bareName ? [{ sentence, bareName }] : [];
   });
   // Of "rico. desert auto" the first is the name.
@@ -287,7 +307,7 @@ export function findName(
   }
   // "Anna Smith, Smith Dental, thursday at 10": what follows is neither.
   const parts = found.split(/\s*,(?:\s*,)*\s*/);
-  const name = readBare(parts.slice(0, 2).join(', '), isLikely, knownName);
+  const name = readBare(parts.slice(0, 2).join(', '), isLikely, knownName, isMended);
   const others = splitSentences(rest).filter((sentence) => sentence !== found);
   const isBareName = (sentence: string) => bare.some((one) => one.sentence === sentence);
   // "Kev Doyle. Doyle and sons roofing".

@@ -11,6 +11,7 @@ import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
   isEmpty,
+  isHedged,
   isQuestion,
   isStatement,
   isTelling,
@@ -53,7 +54,10 @@ export function readSlot(
     // "3 vans" is not an amount of work.
     const isAmount = volume && (volume.unit !== '' || / an? \w+$/.test(volume.value) || isEmpty(volume.rest));
     if (isSimple && isAmount) return { volume: mergeVolume(context.known.volume, volume) };
-    const amounts = told.filter((clause) => AMOUNT.test(clause) && !saysOnly(clause, 'skip'));
+    const amounts = told.filter(
+      (clause) =>
+        AMOUNT.test(clause) && !saysOnly(clause, 'skip') && (/\d/.test(clause) || !isHedged(clause)),
+    );
     const isShort = tidyWords(amounts.join(' ')).split(' ').length <= 16;
     return isShort && amounts.length > 0 ? { volume: quote(amounts.join(', ')) } : null;
   }
@@ -61,7 +65,10 @@ export function readSlot(
     // A day belongs to the call as long as none is known.
     const day = context.known.time === undefined ? readTime(words, context.now, true) : null;
     if (day?.hasDay && !day.isSoon && !speaksOfStart(words) && !findSpan(words)) return { time: day.value };
-    return length <= 12 &&
+    // "Later you spam me" is a worry.
+    const isBrief = length <= 5 || (length <= 12 && (findSpan(words) !== undefined || /\d/.test(words)));
+    return isBrief &&
+      !/\bago\b/i.test(words) &&
       !readVolume(words, false) &&
       readsAsStart(words) &&
       !/^(?:not?|non|nah)\b|\bno\W*$/i.test(words)

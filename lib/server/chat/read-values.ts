@@ -154,7 +154,8 @@ export function readValues(text: string, context: Context): Values {
       contact.phone !== undefined ||
       isNameAsked ||
       (asked === 'contact' && /^\S+(?: \(.*\))?$/.test(words.trim())),
-    knownName: last === 'name' && MENDED.test(tidyWords(words)) ? undefined : known.name,
+    knownName: known.name,
+    isMended: last === 'name' && MENDED.test(tidyWords(words)),
   });
   if (name) values.name = name;
   if (company) values.company = company;

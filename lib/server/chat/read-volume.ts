@@ -159,7 +159,6 @@ const COUNT =
   /(?<![\d:.])\d+(?![:.]\d|\d|st|nd|rd|th|\s?[ap]m|\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
 /** Finds an amount that varies, as it was said. */
 export function findVaried(text: string): string | undefined {
-  if (TAKEN_BACK.test(text)) return undefined;
   // "15 dry, 60 wet", and not "thurs 3".
   const isShort = (clause: string) =>
     tidyWords(clause).split(' ').length <= 4 &&
@@ -173,6 +172,7 @@ export function findVaried(text: string): string | undefined {
       : VARIES_FIRST.test(tidyWords(clause));
   const parts = splitClauses(text).filter((clause) => isPart(clause) && !OF_CALL.test(clause));
   const said = parts.join(', ');
+  if (TAKEN_BACK.test(said)) return undefined;
   const isCounted = COUNT.test(said) && (varies(said) || parts.filter((part) => COUNT.test(part)).length > 1);
   return isCounted ? quote(said) : undefined;
 }

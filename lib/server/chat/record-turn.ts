@@ -185,7 +185,7 @@ function takeAnswer(
   const isKept = !hasValues && [told, ...left].some(isRemark);
   const lines = [
     ...acknowledge(values, record),
-    ...(isKept ? [recordLines.notes] : []),
+    ...(isKept ? [objects && !isOpen ? sayRows(recordLines.whichRow, record) : recordLines.notes] : []),
     ...(NO_EMAIL.test(tidyWords(told)) && !record.email ? [recordLines.noEmail] : []),
   ];
   const skipped = isComplaint(text) ? [...new Set([...memory.skipped, ...qualifyingSlots])] : memory.skipped;
