@@ -83,8 +83,8 @@ export function ChatLauncher() {
             <X strokeWidth={1.5} />
           ) : (
             <>
-              <MessageSquareText className="max-md:hidden" size={20} strokeWidth={1.8} />
-              <span className="md:hidden">{words.chat}</span>
+              <MessageSquareText className="max-lg:hidden" size={20} strokeWidth={1.8} />
+              <span className="lg:hidden">{words.chat}</span>
             </>
           )}
         </button>

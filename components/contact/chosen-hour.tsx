@@ -13,7 +13,7 @@ function removeHour({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>):
 /** The hour chosen on the ruler, if any. The stylesheet writes which one (app/styles/hours.css). */
 export function ChosenHour() {
   return (
-    <p className="chosen-hour sm:col-span-2">
+    <p className="chosen-hour col-span-full">
       {contact.hour.chosen}
       <b />
       <span className="flex gap-4">

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
@@ -7,8 +8,8 @@ import { holdField, MESSAGE_LINES } from '#lib/browser/contact/draft';
 import { contactLabel, contactProblem } from '#lib/content/contact';
 import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
 
-export const contactFieldsClass = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
-export const contactSubmitClass = 'justify-self-start sm:col-span-2';
+export const contactFieldsClass = 'grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2';
+export const contactSubmitClass = 'justify-self-start col-span-full';
 
 type ContactFieldProps = {
   name: LeadField;
@@ -19,6 +20,8 @@ type ContactFieldProps = {
 
 export function ContactField({ name, problem, written }: ContactFieldProps) {
   const { type, autoComplete, max, isRequired } = leadFields[name];
+  // On phones the two names alone are short enough to stand side by side.
+  const isName = autoComplete?.endsWith('-name');
   const shared = {
     id: `contact-${name}`,
     name,
@@ -32,7 +35,7 @@ export function ContactField({ name, problem, written }: ContactFieldProps) {
     'aria-describedby': problem ? `contact-${name}-problem` : undefined,
   };
   return (
-    <Field className={type === 'lines' ? 'sm:col-span-2' : undefined}>
+    <Field className={clsx(type === 'lines' ? 'col-span-full' : isName || 'max-sm:col-span-full')}>
       <FieldLabel htmlFor={shared.id}>{contactLabel(name, isRequired)}</FieldLabel>
       {type === 'lines' ? (
         <Textarea {...shared} ref={holdField} rows={MESSAGE_LINES} />

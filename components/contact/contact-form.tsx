@@ -170,11 +170,11 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <p className="text-xs text-muted-foreground sm:col-span-2">{contact.privacy}</p>
+        <p className="text-xs text-muted-foreground col-span-full">{contact.privacy}</p>
         {isKept && (
           <div
             id="contact-kept"
-            className="border-t-2 border-signal bg-wash p-4 text-sm sm:col-span-2"
+            className="border-t-2 border-signal bg-wash p-4 text-sm col-span-full"
             role="alert"
           >
             <p>
@@ -184,14 +184,14 @@ export function ContactForm() {
           </div>
         )}
         {receipt && status === 'idle' && !isKept && (
-          <p className="text-sm font-medium text-done sm:col-span-2">
+          <p className="text-sm font-medium text-done col-span-full">
             {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}{' '}
             <button className="link underline" type="button" onClick={() => setStatus('sent')}>
               {contact.success.again}
             </button>
           </p>
         )}
-        <p className={isToBeSent ? 'text-sm font-medium sm:col-span-2' : 'sr-only'} role="status">
+        <p className={isToBeSent ? 'text-sm font-medium col-span-full' : 'sr-only'} role="status">
           {isToBeSent && contact.handedOver}
         </p>
         <Button

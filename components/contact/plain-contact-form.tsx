@@ -27,7 +27,7 @@ export function PlainContactForm() {
       {leadFieldNames.map((name) => (
         <ContactField key={name} name={name} problem={undefined} written={written[name]} />
       ))}
-      <p className="text-xs text-muted-foreground sm:col-span-2">{contact.privacy}</p>
+      <p className="text-xs text-muted-foreground col-span-full">{contact.privacy}</p>
       <Button type="submit" size="md" className={contactSubmitClass}>
         {contact.submit}
       </Button>

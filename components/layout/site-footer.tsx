@@ -8,14 +8,14 @@ import { Wordmark } from './wordmark';
 
 export function SiteFooter() {
   return (
-    <footer className="mt-32 px-page pt-16 pb-22 text-sm/body text-foreground [@media_screen]:on-ink [@media_screen]:bg-ink">
+    <footer className="mt-16 px-page pt-12 pb-20 lg:mt-32 text-sm/body text-foreground [@media_screen]:on-ink [@media_screen]:bg-ink">
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>
       <ErrorBoundary>
         <LocalTime />
       </ErrorBoundary>
-      <div className="grid grid-cols-3 gap-x-4 gap-y-10 py-12 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-6 md:gap-x-12">
+      <div className="grid grid-cols-3 gap-x-4 gap-y-8 py-10 max-[18rem]:flex max-[18rem]:flex-wrap md:grid-cols-6 md:gap-x-12">
         <div className="col-span-3">
           <p className="text-2xl">
             <Wordmark />
@@ -37,7 +37,7 @@ export function SiteFooter() {
           </nav>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-border pt-3 text-muted-foreground">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-border pt-3 text-muted-foreground">
         <p>
           {/* The page and its payload may come from two processes started in two years. */}©{' '}
           <span id="year" suppressHydrationWarning>
@@ -46,7 +46,7 @@ export function SiteFooter() {
           {brand.name}
         </p>
         <nav aria-label={footer.legalLabel}>
-          <ul className="flex flex-wrap gap-x-7">
+          <ul className="flex flex-wrap gap-x-5">
             {footer.legal.map((link) => (
               <li key={link.text}>
                 <a className="link" href={link.href}>

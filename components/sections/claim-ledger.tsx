@@ -14,7 +14,7 @@ export function ClaimLedger() {
           <li key={claim.value}>
             <ClaimFigure claim={claim} size="loud" />
             <ClaimScale claim={claim} />
-            <p className="mt-3 text-muted-foreground">{claim.basis}</p>
+            <p className="mt-2 text-muted-foreground">{claim.basis}</p>
           </li>
         ))}
       </ul>

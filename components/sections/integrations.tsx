@@ -4,11 +4,11 @@ import { LogoStrip } from './logo-strip';
 import { SectionHead } from './section-head';
 
 const toolClass =
-  'flex basis-[max(13rem,7.5vw)] items-center gap-3.5 border-r border-border px-5 py-6 text-sm/[1.3]';
+  'flex basis-[max(13rem,7.5vw)] items-center gap-3.5 border-r border-border p-5 text-sm/[1.3]';
 
 export function Integrations() {
   return (
-    <section className="mt-24 lg:mt-32" aria-labelledby="integrations-title">
+    <section className="mt-16 lg:mt-32" aria-labelledby="integrations-title">
       <LogoStrip
         words={integrations.strip}
         head={

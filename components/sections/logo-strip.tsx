@@ -59,7 +59,7 @@ export function LogoStrip({ head, children, words }: LogoStripProps) {
         role="region"
         aria-label={words.region}
         tabIndex={0}
-        className="mt-10 border-y border-border data-live:cursor-grab noscript:[scrollbar-width:thin]"
+        className="mt-6 border-y border-border data-live:cursor-grab noscript:[scrollbar-width:thin]"
       >
         {children}
       </CarouselContent>

@@ -5,7 +5,7 @@ import { gettingStarted } from '#lib/content/getting-started';
 
 const { check } = gettingStarted;
 const headClass = 'border-t border-border py-3 text-figures text-muted-foreground';
-const rowClass = 'grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-border py-2.5';
+const rowClass = 'grid grid-cols-[3.25rem_1fr] gap-x-4 border-t border-border py-2.5';
 
 /** What the owner says of who answers; nothing where he says nothing. */
 export function WhoAnswers({ within, name, picture }: typeof answering) {
@@ -31,7 +31,7 @@ export function WhoAnswers({ within, name, picture }: typeof answering) {
 /** Below the quotes: what a visitor need not believe. */
 export function Demos() {
   return (
-    <div className="mt-12 text-sm/body">
+    <div className="mt-8 text-sm/body">
       <h3 className={headClass}>{check.title}</h3>
       <ul className="flex flex-wrap gap-x-5 border-t border-border">
         {check.links.map(({ text, href }) => (
@@ -48,7 +48,7 @@ export function Demos() {
 
 export function Promises() {
   return (
-    <div className="mt-12 text-sm/body">
+    <div className="mt-8 text-sm/body">
       <h3 className={headClass}>{dataUse.title}</h3>
       <dl>
         {dataUse.lines.map(({ id, label, text }) => (

@@ -1,7 +1,8 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCarousel } from '#components/ui/carousel';
 import { Collapsible, CollapsibleContent, CollapsibleTrigger } from '#components/ui/collapsible';
 
 interface QuoteToggleProps {
@@ -17,6 +18,13 @@ const triggerClass = clsx(
 
 export function QuoteToggle({ children, more, less }: QuoteToggleProps) {
   const [open, setOpen] = useState(false);
+  const { isLive, load } = useCarousel();
+
+  // All quotes are as high as the highest: one that is left open would leave a hole below the next.
+  useEffect(() => {
+    if (isLive) void load().then((api) => api.on('select', () => setOpen(false)));
+  }, [isLive, load]);
+
   return (
     <Collapsible asChild open={open} onOpenChange={setOpen}>
       <span>

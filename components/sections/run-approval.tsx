@@ -20,7 +20,6 @@ export function RunApproval() {
             <p>{approval.event}</p>
             <p aria-live="polite">
               <span className="is-waiting text-signal">{approval.waiting}</span>
-              <span className="is-approved text-done">{approval.approved}</span>
             </p>
           </div>
           <label className={pressClass}>
@@ -30,7 +29,9 @@ export function RunApproval() {
               className="absolute inset-0 cursor-pointer appearance-none rounded-control"
             />
             <span className="is-waiting">{approval.press}</span>
-            <span className="is-approved">{approval.pressed}</span>
+            <span aria-live="polite">
+              <span className="is-approved">{approval.approved}</span>
+            </span>
           </label>
         </div>
       </li>

@@ -41,7 +41,7 @@ export function TestimonialCarousel({ children, count, words }: TestimonialCarou
           {count > 1 && (
             <>
               <p
-                className="mr-2 font-mono text-xs/body noscript:hidden print:hidden"
+                className="mr-2 text-xs/body noscript:hidden print:hidden"
                 aria-live="polite"
                 data-slot="carousel-count"
               >

@@ -12,7 +12,7 @@ export function Values() {
       <h2 id="hours-title" className="text-display font-semibold">
         {contact.hour.legend}
       </h2>
-      <p className="mt-3 mb-10 text-lg text-muted-foreground">{hours.text}</p>
+      <p className="mt-3 mb-6 lg:mb-10 text-lg text-muted-foreground">{hours.text}</p>
       <HourRuler />
       <ul>
         {values.items.map((value) => (

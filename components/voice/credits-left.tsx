@@ -20,7 +20,7 @@ type Props = { record: CreditRecord | null; hours: number; words: { credits: str
 export function CreditsLeft({ record, hours, words }: Props) {
   const left = remainingCredits(record, Date.now());
   return (
-    <p className="text-sm/[inherit] [font-variant-numeric:tabular-nums]">
+    <p className="text-sm/body">
       {hours > 0 ? words.refresh.replace('{n}', `${hours}`) : words.credits.replace('{n}', `${left}`)}
     </p>
   );

@@ -8,10 +8,10 @@ export function ExampleCall() {
       <figcaption className="px-5 py-3 text-figures">{title}</figcaption>
       <ol className="border-t border-border">
         {rows.map(({ time, who, text }) => (
-          <li key={time} className="row grid-cols-[3.25rem_1fr_auto] sm:grid-cols-[3.25rem_3.5rem_1fr]">
+          <li key={time} className="row spoken-line">
             <time className="row-time">{time}</time>
             <span>{who}</span>
-            <p className="max-sm:col-start-2">{text}</p>
+            <p>{text}</p>
           </li>
         ))}
       </ol>

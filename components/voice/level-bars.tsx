@@ -3,11 +3,11 @@ import { voice } from '#lib/content/voice';
 
 export function LevelBars({ children, bars }: { children: ReactNode; bars?: Ref<HTMLDivElement> }) {
   return (
-    <div className="grid gap-x-6 gap-y-2 border-t border-border px-5 py-3 text-sm/[inherit] sm:grid-cols-[11rem_1fr] sm:items-center">
+    <div className="grid gap-x-6 gap-y-2 border-t border-border px-5 py-3 text-sm/body sm:grid-cols-[11rem_1fr] sm:items-center">
       {children}
       <div
         ref={bars}
-        className="voice-levels grid grid-cols-[auto_1fr_auto_1fr] items-center gap-x-3 font-mono text-xs/[inherit] text-muted-foreground"
+        className="voice-levels grid grid-cols-[auto_1fr_auto_1fr] items-center gap-x-3 text-xs/body text-muted-foreground"
         aria-hidden="true"
       >
         <span>{voice.roles.assistant}</span>

@@ -6,15 +6,12 @@ import { voice } from '#lib/content/voice';
 
 function Entry({ caption }: { caption: Caption }) {
   return (
-    <li className="grid grid-cols-[3.25rem_1fr_auto] gap-x-4 border-border px-5 py-2.5 not-first:border-t sm:grid-cols-[3.25rem_3.5rem_1fr]">
+    <li className="grid gap-x-4 border-border px-5 py-2.5 spoken-line not-first:border-t">
       <time className="row-time">{formatClock(caption.atSeconds)}</time>
       <b className={`font-normal ${caption.role === 'assistant' ? 'text-done' : 'text-muted-foreground'}`}>
         {voice.roles[caption.role]}
       </b>
-      <p
-        dir="auto"
-        className={`min-w-0 wrap-anywhere max-sm:col-start-2 ${caption.isFinal ? '' : 'text-muted-foreground'}`}
-      >
+      <p dir="auto" className={`min-w-0 wrap-anywhere ${caption.isFinal ? '' : 'text-muted-foreground'}`}>
         {caption.text}
       </p>
     </li>
@@ -38,7 +35,7 @@ export function VoiceCaptions({ captions }: { captions: readonly Caption[] }) {
     <div
       ref={box}
       data-slot="voice-captions"
-      className="max-h-[19.5rem] overflow-y-auto overscroll-contain [overflow-anchor:none] border-t border-foreground text-sm/[inherit] -outline-offset-2"
+      className="max-h-[19.5rem] overflow-y-auto overscroll-contain [overflow-anchor:none] border-t border-foreground text-sm/body -outline-offset-2"
       role="region"
       aria-label={voice.transcript}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

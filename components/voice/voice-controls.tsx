@@ -27,7 +27,7 @@ function MicrophoneSelect({ call, deviceId }: Pick<Props, 'call' | 'deviceId'>) 
   }, []);
 
   return (
-    <label className="flex min-w-0 flex-1 items-center gap-3 text-xs/[inherit] text-muted-foreground">
+    <label className="flex min-w-0 flex-1 items-center gap-3 text-xs/body text-muted-foreground">
       <span className="max-md:sr-only">{voice.microphone}</span>
       <select
         className="min-h-11 w-full min-w-0 rounded-control border border-input bg-card px-3 [font-family:inherit] text-sm/[normal] text-foreground"

@@ -44,7 +44,6 @@ export const run = {
     waiting: 'waits for your approval',
     approved: 'approved by you',
     press: 'Approve',
-    pressed: 'Approved',
   },
   last: {
     station: 'Mail',

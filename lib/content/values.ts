@@ -10,6 +10,12 @@ export interface Value {
   drawing: readonly [HourRow, HourRow];
 }
 
+// At least one in each hour, because each may be chosen.
+const moments = [
+  0.4, 1.3, 2.2, 3.5, 4.3, 5.6, 6.3, 7.2, 8.2, 8.7, 9.1, 9.5, 10.2, 10.8, 11.5, 12.4, 13.3, 14.1, 14.6, 15.3,
+  16.2, 16.7, 17.4, 18.5, 19.2, 20.4, 21.6, 22.3, 23.5,
+];
+
 export const values: { items: readonly Value[] } = {
   items: [
     {
@@ -24,13 +30,8 @@ export const values: { items: readonly Value[] } = {
       title: 'Seamless Integration',
       text: 'Accelerate time to value: agents read and write in the CRM and ERP you already have, at the same moment.',
       drawing: [
-        { label: 'CRM', kind: 'moments', at: [1.5, 6, 8.5, 9.5, 11, 13, 14, 16.5, 20, 22.5] },
-        {
-          label: 'ERP',
-          kind: 'moments',
-          at: [1.5, 6, 8.5, 9.5, 11, 13, 14, 16.5, 20, 22.5],
-          strong: true,
-        },
+        { label: 'CRM', kind: 'moments', at: moments },
+        { label: 'ERP', kind: 'moments', at: moments, strong: true },
       ],
     },
     {
@@ -40,7 +41,7 @@ export const values: { items: readonly Value[] } = {
         {
           label: 'Calls',
           kind: 'levels',
-          levels: [1, 1, 0, 0, 0, 1, 2, 3, 6, 9, 10, 8, 6, 7, 9, 8, 8, 6, 5, 4, 4, 3, 2, 1],
+          levels: [2, 1, 1, 1, 1, 1, 2, 3, 6, 9, 10, 8, 6, 7, 9, 8, 8, 6, 5, 4, 4, 3, 2, 1],
           strong: true,
         },
         {

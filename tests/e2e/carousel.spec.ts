@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { integrations } from '#lib/content/integrations';
 import { testimonials } from '#lib/content/testimonials';
-import { CAROUSEL_RESUME_MS } from '#lib/contracts/limits';
+import { CAROUSEL_RESUME_MS, QUOTE_WORDS } from '#lib/contracts/limits';
+import { boxOf } from '#tests/support/e2e/box';
 import { expect, test } from '#tests/support/e2e/test';
 
 // Once the strip is live, the test controls the clock: frames come on demand, and five seconds take no time.
@@ -89,6 +90,26 @@ test('the quotes turn by their buttons, round and round', async ({ page }) => {
   await expect(page.getByText(`1 / ${length}`)).toBeVisible();
   await page.getByRole('button', { name: testimonials.previous }).click();
   await expect(last).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a quote that was opened is closed by the turn to the next, and leaves no hole below it', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const quotes = page.getByRole('region', { name: testimonials.label });
+  const more = quotes.getByRole('figure').first().getByRole('button', { name: testimonials.more });
+  const [first, ...others] = testimonials.entries;
+  if (!first || others.length === 0 || first.quote.split(' ').length <= QUOTE_WORDS) {
+    await expect(more).toHaveCount(0);
+    return;
+  }
+  await more.scrollIntoViewIfNeeded();
+  await expect(quotes.locator('[data-live]')).toBeVisible();
+  const { height } = await boxOf(quotes);
+  await more.click();
+  await expect.poll(async () => (await boxOf(quotes)).height).toBeGreaterThan(height);
+  await page.getByRole('button', { name: testimonials.next }).click();
+  await expect.poll(async () => (await boxOf(quotes)).height).toBe(height);
 });
 
 test.describe('for visitors who want less motion', () => {

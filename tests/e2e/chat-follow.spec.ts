@@ -65,6 +65,42 @@ test.describe('on a phone', () => {
 
 for (const [view, viewport] of [
   ['tab', desk],
+  ['floating', desk],
+  ['tab', phone],
+  ['floating', phone],
+] as const)
+  test(`nothing moves while a first reply streams in, ${view}, ${viewport.width} px`, async ({
+    page,
+    chatWebhook,
+  }) => {
+    await page.setViewportSize(viewport);
+    const chat = new ChatPanel(page, view);
+    await chat.open();
+    const stream = answerInSteps(['It begins.', 'In between.', 'The end.'].map((text) => `${text}\n\n`));
+    chatWebhook.behave(stream.behaviour);
+    await chat.send('Question 1');
+    stream.next();
+    await expect(chat.panel.getByText('It begins.')).toBeVisible();
+    // The page itself may still scroll to the question.
+    const places = () =>
+      chat.panel.evaluate((panel) =>
+        [panel, ...panel.querySelectorAll('[role="group"], [role="group"] button, textarea')].map(
+          (element) => {
+            const { top, height } = element.getBoundingClientRect();
+            return [top - panel.getBoundingClientRect().top, height];
+          },
+        ),
+      );
+    const before = await places();
+    for (const text of ['In between.', 'The end.']) {
+      stream.next();
+      await expect(chat.panel.getByText(text)).toBeVisible();
+      expect(await places()).toEqual(before);
+    }
+  });
+
+for (const [view, viewport] of [
+  ['tab', desk],
   ['floating', phone],
 ] as const)
   test.describe(`${view}, ${viewport.width} px`, () => {

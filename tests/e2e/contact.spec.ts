@@ -148,6 +148,9 @@ test('what is missing or wrong is said beside its field, until it is written; no
   await expect(form.field('firstName')).toHaveAccessibleDescription(contact.fields.firstName.missing);
   await expect(form.field('email')).toHaveAccessibleDescription(contact.fields.email.invalid);
   await expect(form.field('email')).toHaveValue('nobody');
+  // By more than its colour, and also while it has no focus.
+  await expect(form.field('email')).toHaveCSS('border-bottom-width', '4px');
+  await expect(form.field('company')).toHaveCSS('border-bottom-width', '1px');
 
   await form.field('firstName').pressSequentially('A');
   await expect(form.field('firstName')).not.toHaveAttribute('aria-invalid');

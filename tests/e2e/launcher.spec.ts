@@ -27,6 +27,18 @@ test('it is on the first screen, and by keyboard gives the focus back to itself,
   await expect(launcher).toBeHidden();
 });
 
+test('beside a single column it is a bar along the window, not a disc over the ends of lines', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1023, height: 768 });
+  await page.goto('/');
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  const bar = page.getByRole('navigation', { name: chatEntry.bar.label });
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const box = await bar.boundingBox();
+  expect([box?.x, box?.width, box?.height]).toEqual([0, 1023, 49]);
+});
+
 test.describe('on a phone', () => {
   test.use({
     viewport: { width: 390, height: 844 },

@@ -92,7 +92,7 @@ const { approval, last } = run;
 function findApproval(page: Page) {
   const rows = page.locator('[data-slot="run-log"] > li');
   return {
-    button: page.getByRole('radio', { name: /^Approve/ }),
+    button: page.getByRole('radio', { name: /^approve/i }),
     row: rows.nth(run.steps.length),
     next: rows.last(),
     hidden: () =>
@@ -113,6 +113,7 @@ async function expectApprovalBy(page: Page, press: () => Promise<void>): Promise
   await press();
   await expect(row.getByText(approval.approved)).toBeVisible();
   await expect(row.getByText(approval.waiting)).toBeHidden();
+  await expect(row.getByText(/approve/i).filter({ visible: true })).toHaveCount(1);
   await expect(next.getByText(last.outcome, { exact: true })).toBeVisible();
   await expect.poll(hidden).toBe(0);
 }
@@ -126,7 +127,7 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   const { button, row } = findApproval(page);
   await expectApprovalBy(page, () => button.press('Space'));
   await expect(button).toBeChecked();
-  await expect(button).toHaveAccessibleName(approval.pressed);
+  await expect(button).toHaveAccessibleName(approval.approved);
   // What is paid is not taken back.
   await button.click();
   await button.press('Space');

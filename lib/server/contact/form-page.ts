@@ -25,7 +25,7 @@ p,ul{margin:0 0 24px}
 label{display:block;font-size:15px;margin:0 0 16px}
 input,textarea{display:block;box-sizing:border-box;width:100%;margin-top:4px;padding:12px}
 input,textarea{font:inherit;color:inherit;background:transparent;border:1px solid var(--muted);border-radius:6px}
-[aria-invalid]{border-color:var(--signal)}
+[aria-invalid]{border-color:var(--signal);border-bottom-width:4px}
 .wrong{color:var(--signal)}
 a{color:inherit}
 button{min-height:48px;padding:0 24px;font:inherit;font-weight:600}
