@@ -27,6 +27,7 @@ export const timeSpellings: Record<string, string> = {
   tonight: 'tonite|2nite',
   and: 'n(?= \\d)',
   after: 'efter|aftr',
+  except: 'cept|excpt|xcept',
   before: 'b4|bfore|befor',
   between: 'btwn|btw(?= \\d)|inbetween',
   night: 'nite',

@@ -116,13 +116,16 @@ export const recordPhrases = {
     where (is|s|do i find) (the )?(send )?button|where do i (press|send|click)( it| this)?|(ok )?sent( yet| now)?
     where (does|is|s) (the )?(send|submit)( btn| button)?( go| is)?
     do i (have to|need to|gotta|must) (press|click|send|do)( smth| something| anything| it| this)?
+    (so |ok(ay)? |and )*(am i|is that me|is it|is that|are we|im|its|that me) (all )?(booked|done|sent|in|confirmed)( now| then| in)*
+    (ok(ay)? |so )*(booked|confirmed|all done)( now| then)?|(ok(ay)? )?(where|what|which) (do |should )?i (press|click)( now)?
   `,
 } as const;
 
 /** Who complains is not asked how much of it there is, and how soon. */
 export const complaintWords = `
   complaint|complain|one of (?:your|ur) (?:bots|agents)|complaining|existing customer|already (?:a|your) customer
-  (?:your|ur) (?:bot|agent|system|thing) (?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls)
+  (?:your|ur) (?:bot|agent|system|thing) (?:on my \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls|calling|sends?|sent|sending|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
+  stop (?:your|ur) (?:bot|agent|system)
 `;
 /** Which question a refusal is of, where it says so: "not giving my name". */
 export const refusedWords = {
@@ -216,7 +219,7 @@ export const weekWords = `
 export const commentWords = `
   sorry|sory|soz|never ?mind|forget|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw(?! \\d)|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
   nah use|no use|nah|but (?:e ?mail|mail|phone|text|calls?|ring(?:ing)?) (?:is )?(?:better|beter|best|preferred|easier)|pls|plz|thx|dunno
-  use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u|wrote|mean|meant)|like i said|fyi|tbh|to be honest|same (?:time|hour|day)
+  use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u|wrote|mean|meant)|like i said|fyi|tbh|to be honest|same (?:time|timing|hours?|day)
 `;
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `

@@ -51,7 +51,7 @@ export const recordLines = {
   changed: 'Changed. {values}.',
   notes: 'I keep that word for word, under “In your words”.',
   time: 'I have put {values} in your request. A person confirms it.',
-  soon: 'I have put “{values}” in your request.',
+  soon: 'I have put “{values}” under “Call at”.',
   already: 'That is what this request is for.',
   whichRow:
     'I keep that word for word. To change a row, write its name and the value, such as “name: Anna Smith”, or change it beside this chat. The rows say:',

@@ -127,8 +127,10 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   if (NONE.test(said)) return { [field]: '' };
   if (field === 'time') {
     const time = readTime(said.replace(SAME, ' '), now, true);
+    if (time && isRemark(time.rest)) return { time: joinWords(record.time, quote(said)) };
     if (time && !isEmpty(time.rest) && !time.isQuoted) return { time: joinWords(quote(said), time.value) };
-    const isPart = time && !time.isQuoted && !(time.hasDay && time.hasHour) && isDated(record.time ?? '');
+    if (time?.isQuoted) return { time: joinWords(record.time, time.value) };
+    const isPart = time && !(time.hasDay && time.hasHour) && isDated(record.time ?? '');
     return time && { time: isPart ? mergeTime(record.time, time) : time.value };
   }
   if (field === 'volume') {
@@ -188,7 +190,7 @@ export const findHolder = (text: string, record: VisitorRecord) =>
 function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord | null {
   const from = FROM_ROW.exec(what)?.groups?.field;
   const words = tidyWords(what.replace(FROM_ROW, '')).replace(
-    /^(?:the|that|this|my|ur|your|all the|about)\s+/,
+    /^(?:the|that|this|my|ur|your|all the|about)\s+|\s+(?:then|now|please|pls|too)$/g,
     '',
   );
   const named = fieldOf(IT.test(words) ? (from ?? '') : words);
@@ -317,9 +319,21 @@ const isAskingOf = (clause: string) =>
 type Target = { field: RecordField; label: string; value: string };
 type Correction = { record: VisitorRecord; changed: VisitorRecord; isUnclear: boolean; rest: string };
 
+/** An amount that a message corrects and that varies, in the visitor's words. */
+function correctAmount(told: string, { volume }: VisitorRecord): { volume: string; rest: string[] } | null {
+  const corrects = volume !== undefined && (saysWrong(told) || isCorrection(told));
+  const varied = corrects || VOLUME_FIRST.test(told) ? findVaried(told) : undefined;
+  if (!varied) return null;
+  const isHeld = (clause: string) => tidyWords(varied).includes(tidyWords(clause));
+  return {
+    volume: VOLUME_NAMED.test(told) ? varied : joinWords(volume, varied),
+    rest: splitClauses(told).filter((clause) => !isHeld(clause)),
+  };
+}
+
 /**
  * Reads what corrects a known row, clause by clause. `changed` has the new values and `rest` the other clauses;
- * `isUnclear` says that something was to be taken out and is in no row. Null when no clause corrects anything.
+ * `isUnclear` says that a row was to change and the new value could not be read. Null when no clause corrects anything.
  */
 export function correctRecord(text: string, record: VisitorRecord, now: Date): Correction | null {
   let changed: VisitorRecord = {};
@@ -328,58 +342,66 @@ export function correctRecord(text: string, record: VisitorRecord, now: Date): C
   let isUnclear = false;
   const rest: string[] = [];
   const sentences = splitSentences(text);
-  const isAsking = (sentence: string) => endsAsQuestion(sentence) && !STILL_WRONG.test(tidyWords(sentence));
-  const told = sentences.filter((sentence) => !isAsking(sentence)).join(' ');
-  const isOfVolume = record.volume !== undefined && (saysWrong(told) || isCorrection(told));
-  const varied = isOfVolume || VOLUME_FIRST.test(told) ? findVaried(told) : undefined;
-  if (varied) {
-    changed = { volume: VOLUME_NAMED.test(told) ? varied : joinWords(record.volume, varied) };
-    return {
-      record: { ...record, ...changed },
-      changed,
-      isUnclear,
-      rest: splitClauses(told)
-        .filter((clause) => !tidyWords(varied).includes(tidyWords(clause)))
-        .join('. '),
-    };
+  const isAside = (sentence: string) => endsAsQuestion(sentence) && !STILL_WRONG.test(tidyWords(sentence));
+  const asides = sentences.filter(isAside);
+  const told = sentences.filter((sentence) => !isAside(sentence)).join(' ');
+  const finish = (others: readonly string[]): Correction => ({
+    record: Object.fromEntries(Object.entries({ ...record, ...changed }).filter(([, value]) => value !== '')),
+    changed,
+    isUnclear,
+    rest: [...others, ...asides].join('. '),
+  });
+
+  const amount = correctAmount(told, record);
+  if (amount) {
+    changed = { volume: amount.volume };
+    return finish(amount.rest);
   }
   const joined = told.replace(/:\s+|\s*=\s*/g, ' is ').replace(/,\s+(?=not\b)/gi, ' ');
   for (const part of splitClauses(joined).flatMap((one) => one.split(BETWEEN))) {
     const clause = part.replace(CONNECTED, '');
     const known = { ...record, ...changed };
+    if (isAskingOf(clause)) {
+      rest.push(clause);
+      continue;
+    }
     const removed = REMOVE.exec(clause)?.groups;
     const what = removed?.what ?? removed?.out;
+    if (what) {
+      // "The time is wrong, remove it".
+      const row = IT.test(tidyWords(what)) ? (awaited ?? fieldOf(NAMES.exec(clause)?.[0] ?? '')) : undefined;
+      const found = row ? { [row]: '' } : remove(what, known, now);
+      changed = { ...changed, ...found };
+      isUnclear ||= found === null;
+      // "Delete the call time and write: tuesday".
+      const goesOn = /\b(?:write|put|set)\b/i.test(told);
+      awaited = goesOn && found ? readRows.find((field) => found[field] === '') : undefined;
+      continue;
+    }
     // A company may follow a name: "Tony Swift, Swift Removals".
     const isLast = sentences.some((sentence) => tidyWords(sentence).endsWith(tidyWords(clause)));
-    const target = what || isAskingOf(clause) ? null : findTarget(clause, isLast, known);
+    const target = findTarget(clause, isLast, known);
     if (target?.value === '') {
       awaited = target.field;
       continue;
     }
-    // "The time is wrong, remove it".
-    const row = awaited ?? fieldOf(NAMES.exec(clause)?.[0] ?? '');
-    const isRow = row !== undefined && what !== undefined && IT.test(tidyWords(what));
-    const found = isAskingOf(clause)
-      ? null
-      : isRow
-        ? { [row]: '' }
-        : what
-          ? remove(what, known, now)
-          : target
-            ? readField(target, known, now)
-            : awaited
-              ? readField({ field: awaited, label: '', value: clause }, known, now)
-              : readUnnamed(clause, isLast, known, now);
-    if (found) {
-      changed = { ...changed, ...found };
-      // "Delete the call time and write: tuesday".
-      const goesOn = what && /\b(?:write|put|set)\b/i.test(told);
-      awaited = goesOn ? readRows.find((field) => found[field] === '') : undefined;
-    } else if (what || target) isUnclear = true;
-    if (!found && !what) rest.push(clause);
+    const at = target?.field === 'need' ? told.indexOf(target.value) : -1;
+    if (target && at >= 0) {
+      // What it is for is told in more than one clause.
+      const [wish = ''] = splitSentences(told.slice(at));
+      changed = { ...changed, need: quote(wish) };
+      return finish([...rest, told.slice(at + wish.length)]);
+    }
+    const found = target
+      ? readField(target, known, now)
+      : awaited
+        ? readField({ field: awaited, label: '', value: clause }, known, now)
+        : readUnnamed(clause, isLast, known, now);
+    changed = { ...changed, ...found };
+    if (!found) rest.push(clause);
+    isUnclear ||= target !== null && !found;
+    // "The mail at work is full, use ann@example.com".
+    awaited = found ? undefined : (target?.field ?? awaited);
   }
-  if (Object.keys(changed).length === 0 && !isUnclear) return null;
-  const kept = Object.entries({ ...record, ...changed }).filter(([, value]) => value !== '');
-  const asked = sentences.filter(isAsking);
-  return { record: Object.fromEntries(kept), changed, isUnclear, rest: [...rest, ...asked].join('. ') };
+  return Object.keys(changed).length > 0 || isUnclear ? finish(rest) : null;
 }

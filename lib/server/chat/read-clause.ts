@@ -41,7 +41,7 @@ const FREE = new RegExp(`\\b(?:${freeWords})\\b`);
 const MOVES = new RegExp(`\\b${anyOf(moveWords)}\\b`);
 const CONNECTOR = new RegExp(`^(?:${anyOf(connectors)}\\s+)+`, 'i');
 
-export const SAME = /\bsame (?:time|hour)\b/i;
+export const SAME = /\bsame (?:time|timing|hour|hours)\b/i;
 /** "Tomorrow is no good. Wed same time": a day may follow. */
 const EXCLUDES_LAST = /(?:^|, )not (?:today|tomorrow|\w+day)$/i;
 

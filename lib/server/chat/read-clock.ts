@@ -6,7 +6,7 @@ import { months, WEEKDAY } from '#lib/server/chat/time-words';
 const HALF = '(am|pm|a\\.m\\.?|p\\.m\\.?)';
 const MINUTES = '(?:[:.h](\\d{2}))?';
 /** What follows a number that is no hour: "the 3rd", "2 weeks", "26 nov". */
-const NO_HOUR = `st|nd|rd|th|weeks?|days?|months?|years?|hours?|minutes?|mins?|${months.join('|').toLowerCase()}`;
+const NO_HOUR = `st|nd|rd|th|weeks?|days?|months?|years?|hours?|minutes?|mins?|(?:${months.join('|').toLowerCase()})[a-z]*`;
 const CLOCK = new RegExp(
   `(?:\\b(after|before|by|until|till|around|about|at|from|between|past)\\s+)?(?<![\\d/.:-])(\\d{1,2})${MINUTES}` +
     `\\s*(am|pm|a\\.m\\.?|p\\.m\\.?|o\\s?clock|ish)?` +

@@ -177,7 +177,7 @@ const NAMED = new RegExp(
 );
 /** "Surname nkosi", "nkosi is my surname". */
 const SURNAME =
-  /\b(?:sur|last |family )name(?:\s+(?:is|s)|:)?\s+(\p{L}[\p{L}'’-]+)|(\p{L}[\p{L}'’-]+) is my (?:sur|last |family )name/iu;
+  /\b(?:sur|last ?|family ?)name(?:\s+(?:is|s)|:)?\s+(\p{L}[\p{L}'’-]+)|(\p{L}[\p{L}'’-]+) is my (?:sur|last |family )name/iu;
 /** Within a sentence, and only before a name that nobody takes for anything else: "ok fine its nadia". */
 const INTRODUCED_GIVEN = new RegExp(
   `(?<!\\p{L})(?:${anyOf(nameIntroductions)}|here is|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,

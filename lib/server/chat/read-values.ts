@@ -88,6 +88,9 @@ const BESIDE = new RegExp(`\\b${anyOf(besideWords)}\\b`);
 const REPLACED = new RegExp(`\\b${anyOf(insteadWords)}\\b`);
 /** Whether a message says that an address or a number takes the place of the one that is known. */
 const replacesContact = (text: string) => REPLACED.test(tidyWords(text)) && !BESIDE.test(tidyWords(text));
+/** "Also my mail is full, use ann@example.com": the clause that holds the address says it. */
+const replacesEmail = (text: string) =>
+  replacesContact(splitClauses(text).find((clause) => clause.includes('@')) ?? text) || replacesContact(text);
 
 /** A second number stands beside the first, unless it is said to take its place. */
 function joinPhones(known: string | undefined, phone: string, text: string): string {
@@ -105,7 +108,7 @@ export function readValues(text: string, context: Context): Values {
   if (counted) values.volume = mergeVolume(known.volume, counted);
   const [knownName = '', given = ''] = [known.email, contact.email].map((one) => one?.split('@')[0]);
   const isOtherEmail =
-    knownName !== '' && knownName !== given && !replacesContact(text) && !isEmpty(contact.rest);
+    knownName !== '' && knownName !== given && !replacesEmail(text) && !isEmpty(contact.rest);
   if (contact.email && !isOtherEmail) values.email = contact.email;
   if (
     contact.phone &&

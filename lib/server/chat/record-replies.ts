@@ -31,8 +31,6 @@ export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAl
 
 /** How the request ends: the rows, unless `isReadBack`, what was left open, what the form asks for beside it, and how to send it. */
 export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack: boolean): string {
-  if (hasEnded && record.email) return recordLines.sendAgain;
-  if (hasEnded) return joinLines([say(recordLines.form, recordNames.email), recordLines.sendAgain]);
   const open: string[] = slots
     .filter((slot) => !isKnown(record, slot))
     .map((slot) => recordNames[slot === 'contact' && record.email ? 'phone' : slot]);
@@ -41,11 +39,13 @@ export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack:
     ...(record.company ? [] : [recordNames.company]),
     ...(record.phone && !record.email ? [recordNames.email] : []),
   ];
+  const needs = form.length > 0 ? [say(recordLines.form, joinNames(form))] : [];
+  if (hasEnded) return joinLines([...needs, recordLines.sendAgain]);
   const lines = [
     open.length === 0 && form.length === 0 ? recordLines.complete : recordLines.asked,
     ...(isReadBack ? [] : [sayRows(recordLines.readBack, record)]),
     ...(open.length > 0 ? [say(recordLines.open, joinNames(open))] : []),
-    ...(form.length > 0 ? [say(recordLines.form, joinNames(form))] : []),
+    ...needs,
     recordLines.send,
   ];
   return joinLines(lines);
@@ -57,7 +57,7 @@ const LONG_VALUE = 60;
 export function acknowledge(values: VisitorRecord, before: VisitorRecord): string[] {
   const { time, notes: _kept, ...told } = values;
   const others: VisitorRecord = told;
-  const said = recordFields.filter((field) => others[field] !== undefined);
+  const said = recordFields.filter((field) => others[field]);
   const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
   const added =
     before.time && time?.endsWith(`; ${before.time}`) ? time.slice(0, -before.time.length - 2) : time;

@@ -43,7 +43,7 @@ describe('a correction', () => {
     ['company: curly tops', { company: 'Curly Tops' }],
     ['name of studio is stillpoint yoga', { company: 'Stillpoint Yoga' }],
     ['surname drury', { name: 'Anna Drury' }],
-    ['no!! time: between 12 and 3, not mondays', { time: 'Between 12 and 3 not mondays' }],
+    ['no!! time: between 12 and 3, not mondays', { time: 'Between 12 and 3 not mondays; Thu 26 Nov, 10:00' }],
     ['sorry number ends 222', { phone: '07700 900222' }],
     ['start is march not april', { start: 'March' }],
     [
