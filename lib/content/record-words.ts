@@ -262,7 +262,7 @@ export const statementWords = `
 /** Left out at a value's beginning and end. */
 export const fillerBefore = `
   i guess|i think|i suppose|probably|maybe|prob|well|ugh|oh|ok|okay|yes|yeah|hmm|um|uh|like|ideally|hopefully|pls|please
-  hi|hey|hello|so|say|lol|just|erm?|and|ye|fair enough|basically|already
+  hi|hey|hello|so|say|lol|just|erm?|and|n|ye|fair enough|basically|already
 `;
 export const fillerAfter = 'i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx';
 export const connectors = `
