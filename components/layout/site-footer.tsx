@@ -8,7 +8,7 @@ import { Wordmark } from './wordmark';
 
 export function SiteFooter() {
   return (
-    <footer className="mt-16 px-page pt-12 pb-20 lg:mt-32 text-sm/body text-foreground [@media_screen]:on-ink [@media_screen]:bg-ink">
+    <footer className="mt-16 px-page pt-12 pb-22 lg:mt-32 text-sm/body text-foreground [@media_screen]:on-ink [@media_screen]:bg-ink">
       <DayRuler id="here" className="not-data-now:invisible">
         <time /> {footer.here}
       </DayRuler>

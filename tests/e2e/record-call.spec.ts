@@ -96,6 +96,25 @@ test('typed, with the record open: who has scrolled up and writes sees his words
     await expect(caption).toBeInViewport({ ratio: 0.98 });
 });
 
+test('typed, on a tablet: the record stands beside what is said, and what sends it below both', async ({
+  page,
+  voice,
+}) => {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  await playConversation(page, callBack);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await voice.open();
+  await voice.call();
+  await voice.say('we miss calls after six');
+  await expect(voice.visitorRecord.region).toBeVisible();
+  const record = await boxOf(voice.visitorRecord.region);
+  const said = await boxOf(voice.captions.last());
+  const send = await boxOf(voice.visitorRecord.send);
+  expect(said.width).toBeGreaterThanOrEqual(record.width);
+  expect(said.x + said.width).toBeLessThanOrEqual(record.x + 1);
+  expect(send.y).toBeGreaterThanOrEqual(record.y + record.height);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
