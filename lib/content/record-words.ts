@@ -191,10 +191,10 @@ export const callWords = `
 export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer';
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
-  (?<!\\b(?:we|they|people|ppl|staff|which|who|e-?mails?|orders|chats|messages|whatsapps?) )(?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
+  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
-  (?:not|no|never) (?:(?:on|by|via|over) )?(?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf
+  (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
   (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) text(?: me)?|texts? (?:is |are )?only
 `;
