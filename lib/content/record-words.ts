@@ -160,6 +160,8 @@ export const amountWords = `
 `;
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
+/** Months that are no other word. */
+const sureMonths = 'january|february|april|june|july|august|september|october|november|december';
 export const beginningWords = `
   soon(?:er|est)?|asap|possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
@@ -176,7 +178,7 @@ export const spanWords = `
   (?:first|last) (?:week|wk) of (?:${months})
   (?:in|by|before|after|from|early|late|mid) (?:${months})
   (?:in |by |after |before )?(?:spring|summer|autumn|winter)
-  january|february|april|june|july|august|september|october|november|december
+  ${sureMonths}
 `;
 export const longWords = `no (?:rush|hurry)|${months}|months?|mths?|quarters?|years?|yrs?|q[1-4]|spring|summer|autumn|winter`;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
@@ -317,7 +319,7 @@ export const amountUnits = `
 /** With one of them an amount holds for a part only. */
 export const varyingWords = `
   (?:less|more|fewer)(?! than| like)|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
-  summer|winter|autumn|spring|(?:in|from|until|till) (?:${months})|january|february|april|june|july|august|september|october|november|december|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
+  summer|winter|autumn|spring|(?:in|from|until|till) (?:${months})|${sureMonths}|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
   (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { recordView } from '#lib/content/record-view';
 import { voice as words } from '#lib/content/voice';
 import { expectNothingFoundInBothSchemes } from '#tests/support/e2e/axe';
@@ -5,13 +6,21 @@ import { boxOf } from '#tests/support/e2e/box';
 import { callBack, playConversation } from '#tests/support/e2e/played-conversation';
 import { scriptSpeech } from '#tests/support/e2e/scripted-speech';
 import { expect, test } from '#tests/support/e2e/test';
-import { microphoneOptions } from '#tests/support/e2e/voice-demo';
+import { microphoneOptions, type VoiceDemo } from '#tests/support/e2e/voice-demo';
 
 // A call that takes a record, in a browser whose speech a test controls.
 
 test.use({ ...microphoneOptions, isConnected: false });
 
 const { fields } = recordView;
+
+/** Calls where nothing is heard or spoken: the conversation takes a record. */
+async function callByTyping(page: Page, voice: VoiceDemo): Promise<void> {
+  await scriptSpeech(page, { recognition: false, voiceless: true });
+  await playConversation(page, callBack);
+  await voice.open();
+  await voice.call();
+}
 
 test('spoken: the panel turns to ink, the rows fill and nothing moves; the call ends with its record and one button', async ({
   page,
@@ -77,11 +86,8 @@ test('typed, with the record open: who has scrolled up and writes sees his words
   page,
   voice,
 }) => {
-  await scriptSpeech(page, { recognition: false, voiceless: true });
-  await playConversation(page, callBack);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await voice.open();
-  await voice.call();
+  await callByTyping(page, voice);
   for (const [index, { says }] of callBack.entries()) {
     await voice.say(`turn ${index}`);
     await expect(voice.captions.last()).toContainText(says.split('.')[0] ?? '');
@@ -100,11 +106,8 @@ test('typed, on a tablet: the record stands beside what is said, and what sends 
   page,
   voice,
 }) => {
-  await scriptSpeech(page, { recognition: false, voiceless: true });
-  await playConversation(page, callBack);
   await page.setViewportSize({ width: 820, height: 1180 });
-  await voice.open();
-  await voice.call();
+  await callByTyping(page, voice);
   await voice.say('we miss calls after six');
   await expect(voice.visitorRecord.region).toBeVisible();
   const record = await boxOf(voice.visitorRecord.region);
@@ -143,10 +146,7 @@ test.describe('on a phone', () => {
     page,
     voice,
   }) => {
-    await scriptSpeech(page, { recognition: false, voiceless: true });
-    await playConversation(page, callBack);
-    await voice.open();
-    await voice.call();
+    await callByTyping(page, voice);
     await voice.box.scrollIntoViewIfNeeded();
     const still = await boxOf(voice.box);
     await voice.say('we miss calls after six');

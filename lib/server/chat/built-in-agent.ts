@@ -7,7 +7,7 @@ import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat
 import { keepWords } from '#lib/server/chat/keep-words';
 import { introduces, openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
-import { isComplaint, isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
+import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
 import { takeTurn } from '#lib/server/chat/record-turn';
 
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
@@ -71,12 +71,7 @@ export function answerMessage(
   // An answer such as "José" looks like another language.
   const isInRequest = isRunning(standing.memory);
   const isTaken = known === 'en' || isInRequest;
-  const complains = known === 'en' && standing.memory.phase === 'none' && isComplaint(read);
-  const turn = complains
-    ? openRecord(read, standing, now, 'trouble')
-    : isTaken
-      ? takeTurn(read, standing, now)
-      : null;
+  const turn = isTaken ? takeTurn(read, standing, now) : null;
   // What opens a request may be answered as loosely as any question.
   if (turn) return sayTurn(turn, now, known, standing.answers, ' ', standing.memory.phase !== 'none');
   const {

@@ -25,6 +25,7 @@ import {
   isQuestion,
   isRemark,
   isTelling,
+  JOINT,
   joinWords,
   quote,
   splitClauses,
@@ -89,6 +90,7 @@ const SURNAME = /^(?:surname|last name)$/i;
 const ENDS = /\bend(?:s|ing)?(?: in| with)? (\d{2,6})\b|\b(\d{2,6}) at (?:the )?end\b/i;
 const NOT =
   /^(?<value>.+?),? (?:and |but )?(?:not|instead of|rather than) (?:just |only |at )*(?<old>[^\s,]+(?: [^\s,]+)?)$/i;
+const PERIOD = /^(?:an? |per |for )?(?:day|week|month|year|hour|night)s?$/i;
 const NUMBER = '\\d[\\d.,:]*k?(?![a-z\\d])';
 const NUMBERS = new RegExp(NUMBER, 'gi');
 const NUMBER_ALONE = new RegExp(`^${NUMBER}$`, 'i');
@@ -158,10 +160,10 @@ function readField({ field, label, value }: Target, record: VisitorRecord, now: 
   const { email } = readContact(meant, true, record.phone);
   if (email) return { email };
   if (field === 'company') {
-    const meant = said.replace(/,? not .*$|\s+(?:put it|please|pls|again|also|then|too)$|\s+and \d.*$/i, '');
+    const firm = said.replace(/,? not .*$|\s+(?:put it|please|pls|again|also|then|too)$|\s+and \d.*$/i, '');
     // "Company is in my wife's name".
-    if (/^(?:in|on|under|not|the same|same) /.test(meant)) return null;
-    const company = readCompany(meant) ?? (isRemark(meant) ? quote(meant) : null);
+    if (/^(?:in|on|under|not|the same|same) /.test(firm)) return null;
+    const company = readCompany(firm) ?? (isRemark(firm) ? quote(firm) : null);
     return company ? { company } : null;
   }
   return { [field]: field === 'start' ? sayStart(meant, now) : quote(meant) };
@@ -199,7 +201,7 @@ function remove(what: string, record: VisitorRecord, now: Date): VisitorRecord |
   if (isEmpty(words)) return row;
   const [day] = DATE_FIRST.exec(readTime(what, now, true)?.value ?? '') ?? [];
   if (day && record.time?.includes(day)) {
-    const joint = record.time.includes('; ') ? '; ' : ' or ';
+    const joint = record.time.includes(JOINT) ? JOINT : ' or ';
     const kept = record.time.split(joint).filter((option) => !option.includes(day));
     return { time: kept.join(joint) };
   }
@@ -239,7 +241,6 @@ function replace(value: string, old: string, record: VisitorRecord, now: Date): 
   );
 }
 
-const PERIOD = /^(?:an? |per |for )?(?:day|week|month|year|hour|night)s?$/i;
 const withEnd = (phone: string, end: string, length = end.length) => `${phone.slice(0, -length)}${end}`;
 const digitsOf = (number: string) =>
   String(Number(number.replaceAll(',', '').replace(/k$/i, '000').replace(/:\d+$/, '')));
@@ -270,16 +271,17 @@ function findTarget(clause: string, isLast: boolean, record: VisitorRecord): Tar
   if (KIND_OF_FIRM.test(named.field ?? '') && !/^\p{Lu}/u.test(named.value ?? '')) return null;
   const isCorrected = named.is || named.says || named.wrong || named.row || reversed || CORRECTS.test(clause);
   const isFuller = isLast && field === 'name' && startsWithName(named.value ?? '', record);
-  // "The start is now": no other row is named so.
+  // A name that is not known yet is read with its company.
   const isRead = field === 'name' && record.name === undefined;
+  // "The start is now": no other row is named so.
   const isGiven = put || (GIVEN.test(clause) && !isRead) || isFuller || (field === 'start' && named.is);
   if (!isGiven && !(isCorrected && record[field] !== undefined)) return null;
   const value = (named.value ?? '').replace(AS_SAID, '').replace(/^not .+? but /i, '');
   const isMissing = NONE.test(value) && record[field] === undefined;
   // "The time still says tuesday. Wednesday": the value follows.
-  const isRemark = named.wrong !== undefined && !isTelling(value);
+  const isComplaint = named.wrong !== undefined && !isTelling(value);
   const isToCome =
-    isMissing || isRemark || IS_NOT.test(value) || isAboutTalk(value) || STILL_WRONG.test(clause);
+    isMissing || isComplaint || IS_NOT.test(value) || isAboutTalk(value) || STILL_WRONG.test(clause);
   // "Put reminders in the need", "what for: add bookings".
   const more = /^(?:please |pls )?add (.+)$/i.exec(value)?.[1] ?? (put ? value : undefined);
   const added = field === 'need' && record.need && more ? `${record.need}, ${more}` : value;

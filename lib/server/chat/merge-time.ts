@@ -1,7 +1,7 @@
 import 'server-only';
 import { anyDayWords, dayPartWords, timeValues, timeZones } from '#lib/content/record-times';
 import type { ReadTime } from '#lib/server/chat/read-time';
-import { anyOf, joinWords } from '#lib/server/chat/record-phrases';
+import { anyOf, JOINT, joinWords } from '#lib/server/chat/record-phrases';
 import { months, sayDate, weekdays } from '#lib/server/chat/time-words';
 
 // What a later message makes of a time that is known.
@@ -29,7 +29,7 @@ const HOUR = new RegExp(`\\d\\d:\\d\\d|\\b${anyOf(dayPartWords)}\\b|, ${timeValu
 
 /** Whether a time was read, and is not in the visitor's words. */
 export const isSimple = (time: string) =>
-  !time.includes('; ') &&
+  !time.includes(JOINT) &&
   (isDated(time) ||
     isDayless(time) ||
     PART_ALONE.test(time) ||

@@ -31,6 +31,10 @@ export type ReadContact = {
   isUnfinished: boolean;
 };
 
+/** Whether an address or a number was read. */
+export const isReachable = ({ email, phone }: Pick<ReadContact, 'email' | 'phone'>) =>
+  email !== undefined || phone !== undefined;
+
 /** Writes "anna at example dot com" as an address. The words before the name and after the ending stay outside. */
 function writeSpokenEmail(text: string): string {
   if (!/\(at\)|\[at\]|\bdot\b|\(dot\)|\[dot\]|\bpoint\b|@/i.test(text)) return text;

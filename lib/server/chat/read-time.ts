@@ -47,11 +47,13 @@ const ZONE = new RegExp(`\\b(?:${timeZones})\\b`);
 
 /** What rules something out or binds it: the time is kept as it was said. */
 const HEDGED = new RegExp(
-  `\\b(?:not|no|nae|never|bar|but|except|other than|unless|without|leave out|(?:bad|hell|mental|out)$|${WEEKDAY}s|${anyOf(conditionWords)})\\b|\\bnot\\b` +
+  `\\b(?:not|no|nae|never|bar|but|except|other than|unless|without|leave out|(?:bad|hell|mental|out)$|${WEEKDAY}s|${anyOf(conditionWords)})\\b` +
     `|${WEEKDAY} ?(?:-|to|till|until|through) ?${WEEKDAY}`,
 );
+const HEDGES = new RegExp(HEDGED, 'g');
+const THIS_WEEK = /\b(?:this|next) (?:week|wk)\b/;
 /** "Next week, any afternoon". */
-const ANY_WEEK = new RegExp(`^(?!.*${WEEKDAY}).*\\b(?:this|next) (?:week|wk)\\b`);
+const ANY_WEEK = new RegExp(`^(?!.*${WEEKDAY}).*${THIS_WEEK.source}`);
 /** "Wednesday not tuesday" and "not tuesday, wednesday": the day that is meant stands beside it. */
 const NOT_DAY = new RegExp(
   `(?:^|[\\s,]+)(?:not|instead of|rather than) (?:on |next |this |the )*(?:${WEEKDAY}|today|tomorrow|\\d{1,2}(?:st|nd|rd|th))\\b[\\s,]*(?:but )?`,
@@ -88,6 +90,7 @@ const HOUR_OF_HALF =
   /((?<=\b(?:after|before|from|at|around|about|by|till|until|between|and|to) )\d{1,2}(?:[:.]\d{2})?(?!\d|[:.]\d|\s*[ap]m\b)|\b\d{1,2}(?:[:.]\d{2})?(?=\s+(?:in the|this)\b))/g;
 
 type Found = { days: string[]; parts: string[]; rest: string };
+const holdsTime = ({ days, parts }: Found) => days.length > 0 || parts.length > 0;
 
 function find(tidy: string, now: Date, isLoose: boolean): Found {
   const parts: string[] = [];
@@ -154,9 +157,7 @@ function nameMonth(tidy: string, now: Date): string {
 /** The sentences of a message that hold a time, in the visitor's words, which must hold on a later day too. */
 function keepAsSaid(text: string, now: Date): string {
   const sentences = splitSentences(text);
-  const timed = sentences.filter((sentence) =>
-    findTimes(tidyTime(sentence), now, true).some(({ days, parts }) => days.length + parts.length > 0),
-  );
+  const timed = sentences.filter((sentence) => findTimes(tidyTime(sentence), now, true).some(holdsTime));
   const tomorrow = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   const said = (timed.length > 0 ? timed : sentences)
     .join(' ')
@@ -207,7 +208,7 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
   if (chosen?.hasDay && !chosen.isSoon) return chosen;
 
   const options = findTimes(meant, now, isAnswer);
-  const told = options.filter(({ days, parts }) => days.length > 0 || parts.length > 0);
+  const told = options.filter(holdsTime);
   // "Today, now".
   for (const { days, parts } of told)
     if (days.includes(sayDate(now)) && parts.length === 0 && SOON.test(meant))
@@ -230,7 +231,7 @@ export function readTime(text: string, now: Date, isAnswer: boolean): ReadTime |
   const parts = new Set(told.flatMap(({ parts }) => parts));
   const isUnclear = (days.size > 1 || parts.size > 1) && !isEmpty(rest.replace(ZONE, ' '));
   if (HEDGED.test(meant) || ANY_WEEK.test(meant) || (isAnswer && isUnclear)) {
-    const left = rest.replace(new RegExp(HEDGED, 'g'), ' ').replace(/\b(?:this|next) (?:week|wk)\b/, ' ');
+    const left = rest.replace(HEDGES, ' ').replace(THIS_WEEK, ' ');
     return { value: keepAsSaid(text, now), rest: left, hasDay, hasHour, isQuoted: true };
   }
   const value = told

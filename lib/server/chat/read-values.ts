@@ -5,7 +5,7 @@ import { addWords, longWords, takenBackWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { completes, isDated, keepWeek, mergeTime } from '#lib/server/chat/merge-time';
 import { type Context, speaksOfCall, takeClause } from '#lib/server/chat/read-clause';
-import { readContact } from '#lib/server/chat/read-contact';
+import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
 import { findSpan, sayStart, speaksOfStart } from '#lib/server/chat/read-start';
 import { type ReadTime, readTime } from '#lib/server/chat/read-time';
@@ -98,6 +98,29 @@ function joinPhones(known: string | undefined, phone: string, text: string): str
   return !known || known.includes(phone) || isReplaced ? phone : quote(`${known} or ${phone}`);
 }
 
+/**
+ * Reads sentences that rule something out of a time that is known, or bind it: "today no good, wednesday same hour". What is
+ * meant is for a reader, unless one of them is clear. `rest` is the other sentences. Null when none does.
+ */
+function readBound(words: string, known: string, now: Date): { time: string; rest: string } | null {
+  const sentences = splitSentences(words).map((sentence) => {
+    const isOfCall =
+      !isQuestion(sentence) &&
+      !readAmount(sentence, false) &&
+      !findVaried(sentence) &&
+      !speaksOfStart(sentence);
+    return { sentence, time: isOfCall ? readTime(sentence, now, true) : null };
+  });
+  if (!sentences.some(({ time }) => time?.isQuoted)) return null;
+  const join = (isTimed: boolean) =>
+    sentences
+      .filter(({ time }) => isTimed === (time !== null))
+      .map(({ sentence }) => sentence)
+      .join(' ');
+  const clear = sentences.findLast(({ time }) => time?.hasDay && time.hasHour && !time.isQuoted);
+  return { time: clear?.time?.value ?? joinWords(known, quote(join(true))), rest: join(false) };
+}
+
 /** Reads what a message says, whatever it was asked for. What was asked for may be said in fewer words. */
 export function readValues(text: string, context: Context): Values {
   const { asked, known, last, now, isNameAsked = false } = context;
@@ -123,40 +146,13 @@ export function readValues(text: string, context: Context): Values {
     keepSpan(values, known);
     return { values, told: [], isUnfinished: contact.isUnfinished && !contact.email };
   }
-  // "Today no good, wednesday same hour": what is meant of a time that is known is for a reader.
-  const timed = splitSentences(words).flatMap((sentence) => {
-    const isOfCall =
-      known.time &&
-      !isQuestion(sentence) &&
-      !readAmount(sentence, false) &&
-      !findVaried(sentence) &&
-      !speaksOfStart(sentence);
-    const time = isOfCall ? readTime(sentence, now, true) : null;
-    return time ? [{ sentence, time }] : [];
-  });
-  const isBound = timed.some(({ time }) => time.isQuoted);
-  if (isBound) {
-    const clear = timed.findLast(({ time }) => time.hasDay && time.hasHour && !time.isQuoted);
-    values.time =
-      clear?.time.value ?? joinWords(known.time, quote(timed.map(({ sentence }) => sentence).join(' ')));
-  }
-  const others = isBound
-    ? splitSentences(words)
-        .filter((one) => !timed.some(({ sentence }) => sentence === one))
-        .join(' ')
-    : words;
-  const { name, company, rest } = findName(others, {
+  const bound = known.time === undefined ? null : readBound(words, known.time, now);
+  if (bound) values.time = bound.time;
+  const { name, company, rest } = findName(bound?.rest ?? words, {
     isBare: asked !== null && asked !== 'need' && asked !== 'volume' && !known.name,
-    isOpen:
-      asked !== null ||
-      known.need !== undefined ||
-      contact.email !== undefined ||
-      contact.phone !== undefined,
+    isOpen: asked !== null || known.need !== undefined || isReachable(contact),
     isLikely:
-      contact.email !== undefined ||
-      contact.phone !== undefined ||
-      isNameAsked ||
-      (asked === 'contact' && /^\S+(?: \(.*\))?$/.test(words.trim())),
+      isReachable(contact) || isNameAsked || (asked === 'contact' && /^\S+(?: \(.*\))?$/.test(words.trim())),
     knownName: known.name,
     isMended: last === 'name' && MENDED.test(tidyWords(words)),
   });

@@ -9,6 +9,7 @@ import {
   splitClauses,
   tidyWords,
 } from '#lib/server/chat/record-phrases';
+import { months, weekdays } from '#lib/server/chat/time-words';
 
 // How much of something there is, as "about 40 calls a day".
 
@@ -149,14 +150,16 @@ export const TAKEN_BACK = new RegExp(`[\\s,.]+(?:${takenBackWords})[\\s,.]+(?=.*
 
 /** With one of these an amount is not the same all the time, or everywhere: it is kept as it was said. */
 const VARIES = new RegExp(`\\b${anyOf(varyingWords)}\\b`);
-const DAY = /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:today|tomorrow|tmrw)\b/i;
+const DAY = new RegExp(`\\b(?:${weekdays.join('|')})[a-z]*\\b|\\b(?:today|tomorrow|tmrw)\\b`, 'i');
 const VARIES_FIRST = new RegExp(`^(?:and |but |or |maybe )*${anyOf(varyingWords)}\\b`);
 /** "25 a day, call me on wednesday at 11". */
 const OF_CALL =
   /\b(?:call|ring|phone|mail|text|reach) (?:me|us)\b|\b(?:at|after|before|from|between|till?|until) \d|@|\d[\d ()+-]{6,}\d/i;
 /** A number that may be an amount, and no hour or date. */
-const COUNT =
-  /(?<![\d:.])\d+(?![:.]\d|\d|st|nd|rd|th|\s?[ap]m|\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/i;
+const COUNT = new RegExp(
+  `(?<![\\d:.])\\d+(?![:.]\\d|\\d|st|nd|rd|th|\\s?[ap]m|\\s+(?:${months.join('|')}))`,
+  'i',
+);
 /** Finds an amount that varies, as it was said. */
 export function findVaried(text: string): string | undefined {
   // "15 dry, 60 wet", and not "thurs 3".

@@ -232,9 +232,11 @@ export function quote(text: string): string {
   return limit(capitalise(clean));
 }
 
+/** What parts the values that `joinWords` joins. */
+export const JOINT = '; ';
 /** What was said last, and behind it what is known: whoever reads in a hurry reads the newest. */
 export function joinWords(known: string | undefined, words: string): string {
   if (!known || words.toLowerCase().includes(known.toLowerCase())) return words;
   if (known.toLowerCase().includes(words.toLowerCase())) return known;
-  return limit(`${words}; ${known}`);
+  return limit(`${words}${JOINT}${known}`);
 }

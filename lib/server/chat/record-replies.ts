@@ -6,7 +6,7 @@ import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { isDayless, isSimple } from '#lib/server/chat/merge-time';
 import { type Slot, slots } from '#lib/server/chat/record-memory';
-import { refusesCalls } from '#lib/server/chat/record-phrases';
+import { JOINT, refusesCalls } from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
 
@@ -59,8 +59,8 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   const others: VisitorRecord = told;
   const said = recordFields.filter((field) => others[field]);
   const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
-  const added =
-    before.time && time?.endsWith(`; ${before.time}`) ? time.slice(0, -before.time.length - 2) : time;
+  const end = before.time ? `${JOINT}${before.time}` : '';
+  const added = end && time?.endsWith(end) ? time.slice(0, -end.length) : time;
   const isKept = said.some(isGrown);
   const changed = said.filter(
     (field) => before[field] !== undefined && before[field] !== others[field] && !isGrown(field),

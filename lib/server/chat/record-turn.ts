@@ -8,7 +8,7 @@ import { correctRecord, findHolder, findNamed, readRows, saysWrong } from '#lib/
 import { keepMessage } from '#lib/server/chat/keep-words';
 import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
 import { speaksOfCall } from '#lib/server/chat/read-clause';
-import { readContact } from '#lib/server/chat/read-contact';
+import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { readCompany, readName } from '#lib/server/chat/read-name';
 import { addNeed, readSlot, readUnasked } from '#lib/server/chat/read-slot';
 import { readTime } from '#lib/server/chat/read-time';
@@ -106,12 +106,6 @@ function readMessage(told: string, { record, memory }: Standing, now: Date): Rea
   return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, isUnfinished };
 }
 
-/** Whether a message holds an address or a number: only its owner types one. */
-const isReached = (text: string) => {
-  const { email, phone } = readContact(text, false);
-  return email !== undefined || phone !== undefined;
-};
-
 /** Parts what a message tells from what it asks, and from the wish to end. */
 function divide(text: string, { record, memory }: Standing, now: Date) {
   const asked = memory.phase === 'open' ? memory.asked : null;
@@ -126,7 +120,8 @@ function divide(text: string, { record, memory }: Standing, now: Date) {
     (sentence, at) =>
       isQuestion(sentence) &&
       !findAsk(sentence) &&
-      !isReached(sentence) &&
+      // Only its owner types an address or a number.
+      !isReachable(readContact(sentence, false)) &&
       // "When does someone mail me? tonight?"
       (onlyAsks(sentence) ||
         isQuestion(sentences[at - 1] ?? '') ||
@@ -145,8 +140,8 @@ function findRow(text: string, record: VisitorRecord, now: Date): RecordField | 
   return isCorrection(text) || /\bnot\b/i.test(text) ? findHolder(text, record) : undefined;
 }
 
-/** A row with the objection to it: a time or an amount gives way to the newest, what is told in words goes on. */
-const object = (row: RecordField, known: string | undefined, said: string) =>
+/** A row with the objection to it: before a time or an amount, behind what is told in words. */
+const addObjection = (row: RecordField, known: string | undefined, said: string) =>
   row === 'time' || row === 'volume' || !known ? joinWords(known, said) : joinWords(said, known);
 
 /** Takes what a message tells and asks. The rows that are `settled` stay as they are. */
@@ -177,7 +172,7 @@ function takeAnswer(
   const question = asides.length > 0 ? asides.join(' ') : null;
   const objects = told !== '' && (isHedged(told) || isCorrection(told) || saysWrong(told));
   const row = objects && Object.keys(read.values).length === 0 ? findRow(told, record, now) : undefined;
-  const heard = row ? { [row]: object(row, record[row], quote(told)) } : read.values;
+  const heard = row ? { [row]: addObjection(row, record[row], quote(told)) } : read.values;
   const values: VisitorRecord = Object.fromEntries(
     Object.entries(heard).filter(([field]) => !settled.some((one) => one === field)),
   );
@@ -278,9 +273,11 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   // "Call +1 415 555 0132" asks for a call, and so does who leaves an address.
   const contact = readContact(text, false);
   const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
+  // Who complains wants that looked into, whatever is asked beside it.
+  const complains = memory.phase === 'none' && isComplaint(text);
   const ask =
-    asks[0] ??
-    (isReached(text)
+    (complains ? 'trouble' : asks[0]) ??
+    (isReachable(contact)
       ? 'callBack'
       : tellsVolume(text) ||
           (tellsBusiness(text) && tidyWords(text).split(' ').length > 2) ||

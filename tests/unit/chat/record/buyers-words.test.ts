@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { recordLines, recordQuestions } from '#lib/content/record';
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
-import { rowsOf } from './rows';
 
 // Words of buyers who had not seen the rules, each with what it must and must not become.
 
@@ -44,7 +43,7 @@ describe('a name, whatever is asked', () => {
   });
 
   it.each(['sorry', 'typo', 'lol', 'ok', 'nah use', 'but email'])('%s fills nothing', (said) => {
-    expect(rowsOf(talk([...opened, said]).record)).toEqual({ need: 'We miss calls on site' });
+    expect(talk([...opened, said]).record).toEqual({ need: 'We miss calls on site' });
   });
 });
 
@@ -65,10 +64,7 @@ describe('what fits no other row', () => {
     ],
   ])('%j is kept in the visitor’s words', (said, row) => {
     const { last, record } = talk([...opened, 'ann@example.com', said]);
-    expect(rowsOf(record)).toEqual(
-      rowsOf({ need: 'We miss calls on site', email: 'ann@example.com', ...row }),
-    );
-    expect(record.notes).toBe('notes' in row ? said : undefined);
+    expect(record).toEqual({ need: 'We miss calls on site', email: 'ann@example.com', ...row });
     expect(last).toContain('notes' in row && Object.keys(row).length === 1 ? recordLines.notes : 'Noted');
   });
 
@@ -110,30 +106,25 @@ describe('in one breath', () => {
   });
 
   it('a day and what it is for are two rows', () => {
-    expect(rowsOf(talk(['call me back tues 3pm 0161 496 0000 missed calls at my salon']).record)).toEqual(
-      rowsOf({
-        need: 'Missed calls at my salon',
-        phone: '0161 496 0000',
-        time: 'Tue 24 Nov, 15:00',
-      }),
-    );
+    expect(talk(['call me back tues 3pm 0161 496 0000 missed calls at my salon']).record).toEqual({
+      need: 'Missed calls at my salon',
+      phone: '0161 496 0000',
+      time: 'Tue 24 Nov, 15:00',
+    });
   });
 
   it('a trade and a plea for help are one row', () => {
-    expect(rowsOf(talk(['im a tutor and i miss calls when im teaching can u help']).record)).toEqual(
-      rowsOf({
-        need: 'Im a tutor and i miss calls when im teaching',
-      }),
-    );
+    expect(talk(['im a tutor and i miss calls when im teaching can u help']).record).toEqual({
+      need: 'Im a tutor and i miss calls when im teaching',
+    });
   });
 
   it('a beginning and what is to begin are two rows', () => {
-    expect(rowsOf(talk(['need it live by january, chat on our website for a vets']).record)).toEqual(
-      rowsOf({
-        need: 'Chat on our website for a vets',
-        start: 'By january',
-      }),
-    );
+    expect(talk(['need it live by january, chat on our website for a vets']).record).toEqual({
+      need: 'Chat on our website for a vets',
+      start: 'By january',
+      notes: 'need it live by january, chat on our website for a vets',
+    });
   });
 });
 
@@ -158,12 +149,10 @@ describe('what a business says of itself first', () => {
       'receptionist drowning, ppl ringing to move appts all day',
       'call me thursday morning',
     ]);
-    expect(rowsOf(record)).toEqual(
-      rowsOf({
-        need: 'Receptionist drowning, ppl ringing to move appts all day',
-        time: 'Thu 26 Nov, morning',
-      }),
-    );
+    expect(record).toEqual({
+      need: 'Receptionist drowning, ppl ringing to move appts all day',
+      time: 'Thu 26 Nov, morning',
+    });
     expect(last).toContain(recordQuestions.contact.ask);
   });
 });
@@ -210,7 +199,7 @@ describe('the end of the questions', () => {
     'stop askin questions',
   ])('%s', (said) => {
     const { last, record } = talk([...opened, said]);
-    expect(rowsOf(record)).toEqual({ need: 'We miss calls on site' });
+    expect(record).toEqual({ need: 'We miss calls on site' });
     expect(last).toContain(recordLines.send);
     expect(last).toContain(recordLines.open.split('{')[0]);
     expect(last).not.toContain('?');
@@ -221,15 +210,13 @@ describe('a question in the middle', () => {
   it.each(['how much tho', 'does it work w sage', 'gdpr?', 'and sap?', 'is this a bot'])(
     '%s fills nothing',
     (said) => {
-      expect(rowsOf(talk([...opened, said]).record)).toEqual({ need: 'We miss calls on site' });
+      expect(talk([...opened, said]).record).toEqual({ need: 'We miss calls on site' });
     },
   );
 
   it('leaves the statement before it', () => {
-    expect(rowsOf(talk([...opened, '2 ramps 3 mechanics how much is it']).record)).toEqual(
-      rowsOf({
-        need: 'We miss calls on site, 2 ramps 3 mechanics',
-      }),
-    );
+    expect(talk([...opened, '2 ramps 3 mechanics how much is it']).record).toEqual({
+      need: 'We miss calls on site, 2 ramps 3 mechanics',
+    });
   });
 });

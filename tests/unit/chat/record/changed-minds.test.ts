@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { recordLines } from '#lib/content/record';
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
-import { rowsOf } from './rows';
 
 // What buyers rule out, take back, refuse and say in passing, on Monday 23 November 2026.
 
@@ -87,7 +86,7 @@ describe('what it is for', () => {
   it.each(['she hates it lol', 'sounds ok', 'shame', 'anythin else u need', 'i aint giving u my mobile'])(
     '"%s" stays out of it',
     (said) => {
-      expect(rowsOf(talk([...opened, said]).record)).toEqual(rowsOf({ need }));
+      expect(talk([...opened, said]).record).toEqual({ need });
     },
   );
 
@@ -102,9 +101,11 @@ describe('what it is for', () => {
       'campsite on lake garda, bookings in 3 languages',
       'all by mail. 90 a day in june',
     ]);
-    expect(rowsOf(record)).toEqual(
-      rowsOf({ need: 'Campsite on lake garda, bookings in 3 languages', volume: '90 a day in june' }),
-    );
+    expect(record).toEqual({
+      need: 'Campsite on lake garda, bookings in 3 languages',
+      volume: '90 a day in june',
+      notes: 'all by mail. 90 a day in june',
+    });
   });
 });
 
@@ -158,7 +159,7 @@ describe('a name', () => {
 describe('refusals and the end', () => {
   it('a refusal is of what it names, and what it names is not asked for', () => {
     const { record, last } = talk([...opened, 'not giving my name', 'ann@example.com']);
-    expect(rowsOf(record)).toEqual(rowsOf({ need, email: 'ann@example.com' }));
+    expect(record).toEqual({ need, email: 'ann@example.com' });
     expect(last).not.toMatch(/name/);
   });
 
@@ -178,11 +179,9 @@ describe('refusals and the end', () => {
   });
 
   it('the second of two numbers in one line is meant', () => {
-    expect(rowsOf(talk([...opened, '07700 900 606 nope 07700 900 660']).record)).toEqual(
-      rowsOf({
-        need,
-        phone: '07700 900 660',
-      }),
-    );
+    expect(talk([...opened, '07700 900 606 nope 07700 900 660']).record).toEqual({
+      need,
+      phone: '07700 900 660',
+    });
   });
 });

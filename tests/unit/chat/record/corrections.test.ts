@@ -61,6 +61,8 @@ describe('a correction', () => {
       { time: 'Thursday is not possible, only friday; Thu 26 Nov, 10:00' },
     ],
     ['its still wrong, start is not march, january', { start: 'January' }],
+    ['start still says next month?? its before the 4th of dec', { start: 'Before Fri 4 Dec' }],
+    ['it still says 40. 50', { volume: 'It still says 40, 50; 40 a day' }],
     [
       'Please correct the volume: 80 calls on Mondays, about 50 on other days.',
       { volume: '80 calls on Mondays, about 50 on other days' },
@@ -119,19 +121,30 @@ describe('a correction', () => {
     expect(talk(...said, correction).record.time).toContain(time);
   });
 
+  it.each([
+    ['time is wrong. take 10:00 out, put now', { time: 'Thu 26 Nov' }],
+    ['annie smith is me, curly tops is the company', { company: 'Curly Tops' }],
+  ])('%j is carried out as far as it is read, and stands whole among the notes', (said, changes) => {
+    const { record } = talk(said);
+    expect(rowsOf(record)).toEqual(rowsOf({ ...before, ...changes }));
+    expect(record.notes).toContain(said);
+  });
+
   it('in many words never edits what the visitor is quoted with', () => {
     const said = ['we sell 120 bikes and the phone rings when the shop is shut', 'its 120 not 40'];
     expect(talk(...said).record.notes).toContain('we sell 120 bikes and the phone rings');
   });
 
-  it.each(['it still says 40', 'u didnt change it', 'why does it say thursday'])(
-    '%j that tells no value asks which row is wrong',
-    (said) => {
-      const { last, record } = talk(said);
-      expect(last).toContain(recordLines.whichRow);
-      expect({ ...record, notes: undefined }).toEqual({ ...before, notes: undefined });
-    },
-  );
+  it.each([
+    'it still says 40',
+    'u didnt change it',
+    'why does it say thursday',
+    'that number u have is 123 at the end? should be 132 sorry',
+  ])('%j that tells no row its value asks which row is wrong', (said) => {
+    const { last, record } = talk(said);
+    expect(last).toContain(recordLines.whichRow);
+    expect({ ...record, notes: undefined }).toEqual({ ...before, notes: undefined });
+  });
 
   it.each([
     ['so start feb 1 and change name to aoife daly for the contact', { name: 'Aoife Daly' }],
