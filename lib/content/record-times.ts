@@ -5,13 +5,6 @@ export const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];
-/** What the rows show for "asap", for "whenever" and for an hour that ends the day. */
-export const timeValues = {
-  soon: 'As soon as possible',
-  whenever: 'Whenever',
-  endOfDay: 'end of the day',
-} as const;
-
 /** A word, and how else it is typed. */
 export const timeSpellings: Record<string, string> = {
   tomorrow: 'the morra|the morn|tmrw|tmr|tmrow|tmorrow|tomm?or?row?|tomoz|tomoro|2moro|2morrow|2mrw',
@@ -45,14 +38,7 @@ export const dayPartWords = `
   mornings?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing
   after work|after school|(?:office|business|working) hours
 `;
-export const anyDayWords = '(?:any|every|each) ?(?:week)?day|weekdays?|weekends?|flexible';
-export const anyHourWords = 'any ?time|whenever|all day';
-export const soonWords = `
-  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|(?<!from )now(?! (?:maybe|about|around|like|we|i|its|it is|\\d))|the sooner the better
+export const anyTimeWords = `
+  (?:any|every|each) ?(?:week)?(?:days?|time)|any (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|flexible|whenever|all day
+  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|^now$|(?:next|this) (?:week|wk)
 `;
-/** With one of them a time is bound to something that no date holds: it is kept as it was said. */
-export const conditionWords = `
-  only(?= (?:i|we|when|if)\\b)|unless|if (?!poss|u\\b|you|that)|depend(?:s|ing)|otherwise|(?:ca|wo|do|does|did|is|are|was|ai)nt|cannot|busy|away|closed|(?:i|we) work|days? off|unavailable
-`;
-export const timeZones =
-  'cet|cest|gmt|bst|utc|est|edt|pst|pdt|(?:pacific|eastern|central|mountain)(?: time)?|(?!(?:any|some|same|what|the|that|this|next|last|lunch|good|best|first|free|long|every|more|less|no|of|in|on|at|by) time)[a-z]+ time';

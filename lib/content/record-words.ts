@@ -189,11 +189,15 @@ export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|(?<!(?:partner|team|board|staff|council) )meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
   can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better
 `;
+/** Beside a day or an hour they tell when somebody can be called. */
+export const availableWords = `
+  not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|after|before
+`;
 /** Who says one of them speaks of the own hours. */
 export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer';
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
-  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
+  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
@@ -226,7 +230,7 @@ export const commentWords = `
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
   how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|tht|this)|(?:can|will) (?:it|u)|u do (?:that|this)|do (?:u|you)
-  what(?:s| is| are| does| happens| exactly)
+  what(?:s| is| are| does| will| happens| exactly)
 `;
 /** A message that begins so wants something done for the visitor alone. */
 export const errandWords =
@@ -318,7 +322,7 @@ export const amountUnits = `
 
 /** With one of them an amount holds for a part only. */
 export const varyingWords = `
-  (?:less|more|fewer)(?! than| like)|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
+  (?:less|more|fewer)(?! than| like)|double|twice|half|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
   summer|winter|autumn|spring|(?:in|from|until|till) (?:${months})|${sureMonths}|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
   (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;

@@ -2,13 +2,17 @@ import 'server-only';
 import { greetingWords } from '#lib/content/record-words';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
-import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
-import { keepWords } from '#lib/server/chat/keep-words';
-import { introduces, openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
 import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
-import { takeTurn } from '#lib/server/chat/record-turn';
+import {
+  keepWords,
+  openRecord,
+  overhear,
+  type Turn,
+  takeTurn,
+  tellsBusiness,
+} from '#lib/server/chat/record-turn';
 
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
 
@@ -30,7 +34,7 @@ type Reply = { text: string; conversation: Conversation };
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
 function sayTurn(
   turn: Turn,
-  now: Date,
+  _now: Date,
   language: Language,
   answers: AnswerMemory,
   gap: string,
@@ -47,8 +51,7 @@ function sayTurn(
   });
   const before =
     answered.length > 0 ? `${[...new Set(answered)].join('\n\n')}\n\n` : `${turn.otherwise}${gap}`;
-  const record =
-    answered.length < questions.length ? keepWords(turn.question, turn.record, now) : turn.record;
+  const record = answered.length < questions.length ? keepWords(turn.question, turn.record) : turn.record;
   return {
     text: `${before}${turn.reply}`,
     conversation: closeStanding({ ...turn, record, answers: memory }),
@@ -80,15 +83,10 @@ export function answerMessage(
     opensRecord,
     memory: answers,
   } = answerQuestion(read, known, standing.answers, { isInRequest });
-  if (
-    answerId === null &&
-    known === 'en' &&
-    standing.memory.phase === 'none' &&
-    (tellsBusiness(read) || introduces(read))
-  ) {
+  if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
     return sayTurn(openRecord(read, standing, now, 'trouble'), now, known, standing.answers, '\n\n');
   }
-  const after = { ...overhear(read, standing, now, answerId !== null), answers };
+  const after = { ...overhear(read, standing, now), answers };
   if (!opensRecord || known !== 'en' || standing.memory.phase !== 'none') {
     return { text: reply, conversation: closeStanding(after) };
   }

@@ -1,9 +1,15 @@
 import 'server-only';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { takenBackWords } from '#lib/content/record-words';
-import { ONES, TENS } from '#lib/server/chat/read-volume';
 
 // An email and a number in a visitor's words, written or spoken.
+
+/** Numbers below twenty, and the tens from twenty, in words. */
+export const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+export const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const EMAIL = new RegExp(

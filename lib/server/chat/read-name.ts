@@ -1,11 +1,7 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
 import { givenNames, places, productNames, titles } from '#lib/content/record-names';
-import { monthNames } from '#lib/content/record-times';
 import {
-  amountWords,
-  beginningWords,
-  firmWords,
   nameIntroductions,
   noCompanyWords,
   notNames,
@@ -18,12 +14,11 @@ import {
   isEmpty,
   isQuestion,
   isStatement,
+  saysOnly,
   splitClauses,
   splitSentences,
   tidyWords,
-  withoutComments,
 } from '#lib/server/chat/record-phrases';
-import { months } from '#lib/server/chat/time-words';
 
 // A name and a company, said together or one by one.
 
@@ -51,7 +46,7 @@ const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' 
 const PARTICLES = new RegExp(`(?<=\\S )(?:(?:${[...SMALL_WORDS].join('|')}) )+(?=\\S)`, 'gi');
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
-function capitaliseWords(text: string): string {
+export function capitaliseWords(text: string): string {
   const clean = text
     .replace(/\s+/g, ' ')
     .replace(/\b(\p{L}+)( \1)+\b/giu, '$1')
@@ -69,9 +64,7 @@ const known = new Set(
 );
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
 /** "Its" and "im" introduce anything. */
-const INTRODUCES = new RegExp(`^(?:(?:${anyOf(surelyNames)}|${titles})\\.?)\\s`, 'i');
 const SURELY = new RegExp(`^(?:${surelyNames})\\b`, 'i');
-const ANSWERS = new RegExp(`(?<![a-z])${anyOf(amountWords + beginningWords)}(?![a-z])`);
 const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
 
 /** Whether words that may be a name begin with one that nobody takes for anything else. */
@@ -168,28 +161,18 @@ const WORD = "[\\p{L}'’.-]+";
 const FIRM = "([\\p{L}\\p{N}&'’. -]+?)";
 const NAME_ENDS =
   '(?=\\s*$|[,.;:!]|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|btw|by|for|in|number|phone|mobile|e?mail|company|take)(?!\\p{L})|\\s+[-–(\\d])';
+/** Nothing but a name follows. */
 const NAMED = new RegExp(
-  `${anyOf(String.raw`
-    \b(?:my name is|my name['’]?s|(?:the )?name is|name['’]?s)
-    (?<!\b(?:working|company|business|firm|first|full|your|ur|what|whats|the|of) )\bname(?=\s+\p{L})
-  `)}\\s+(${WORD}(?:\\s+${WORD}){0,4}?)${NAME_ENDS}`,
+  `(?<!\\p{L}|\\b(?:company|business|firm|shop|practice|first|last|family|your|ur|whats|what|the|of|her|his|(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?)['’]?s?) )(?:${anyOf(surelyNames)})[,:\\s]+(${WORD}(?:\\s+${WORD}){0,3}?)${NAME_ENDS}`,
   'iu',
 );
-/** "Surname nkosi", "nkosi is my surname". */
-const SURNAME =
-  /\b(?:sur|last ?|family ?)name(?:\s+(?:is|s)|:)?\s+(\p{L}[\p{L}'’-]+)|(\p{L}[\p{L}'’-]+) is my (?:sur|last |family )name/iu;
-/** Within a sentence, and only before a name that nobody takes for anything else: "ok fine its nadia". */
-const INTRODUCED_GIVEN = new RegExp(
-  `(?<!\\p{L})(?:${anyOf(nameIntroductions)}|here is|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,
+/** Anything may follow: only a name that nobody takes for anything else is taken. */
+const INTRODUCED = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(nameIntroductions)}|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,
   'giu',
 );
-const INTRODUCED = new RegExp(
-  `\\b(?:my name is|my name['’]?s|name['’]?s|this is|i am|i['’]?m|it['’]?s)\\s+(${WORD}(?:\\s+${WORD})?)` +
-    `\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i)\\b)`,
-  'iu',
-);
-/** As a whole message, and only where a person may be meant: "calls from patients" names nobody. */
-const BARE = new RegExp(`^\\s*(${WORD}(?:\\s+${WORD}){0,2})\\s+from\\s+${FIRM}[\\s.!]*$`, 'iu');
+/** "Bob from Harris Dental", "im from Harris Dental". */
+const FROM = new RegExp(`\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and|can|could|we|i|please)\\b)`, 'iu');
 const COMPANY = new RegExp(
   `${anyOf(String.raw`
     \b(?:my |the |our )?company(?: name)? is
@@ -200,128 +183,75 @@ const COMPANY = new RegExp(
   'iu',
 );
 
+const isFuller = (text: string, known: string) =>
+  !known.includes(' ') &&
+  tidyWords(text).startsWith(`${tidyWords(known)} `) &&
+  tidyWords(text).split(' ').length <= 3;
+
 export type NameContext = {
-  /** "bob from harris dental" will do. */
-  isBare: boolean;
-  /** What for is known, so that a name alone may follow. */
-  isOpen: boolean;
-  /** The name was asked for, or an address stands beside it: a name that nobody has heard of will do. */
+  /** The name was asked for. */
+  isAsked: boolean;
+  /** An address or a number stands beside it, or was asked for. */
   isLikely: boolean;
-  knownName: string | undefined;
-  /** The message takes back what it followed. */
-  isMended: boolean;
+  known: string | undefined;
+  /** The last message told a name without a company. */
+  isCompanyAsked: boolean;
 };
 
-const FIRM_WORDS = new RegExp(`\\b(?:${firmWords})\\b`, 'i');
-/** Whether a sentence is the name of a company and no more. */
-const isFirm = (sentence: string) =>
-  FIRM_WORDS.test(tidyWords(sentence)) &&
-  tidyWords(sentence).split(' ').length <= 5 &&
-  !NOT_A_COMPANY.test(sentence);
-
-const MONTH = new RegExp(`^(?:${months.join('|')}|${monthNames.join('|')})$`, 'i');
-
-/** Reads a sentence that is a name and no more, whatever was asked. */
-function readBare(
-  sentence: string,
-  isLikely: boolean,
-  knownName: string | undefined,
-  isMended = false,
-): ReadName | null {
-  if (isQuestion(sentence)) return null;
-  const words = withoutComments(sentence)
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/^[\s,;:*–—-]+|[\s,;:*]+$/g, '')
-    .replace(POLITE, '')
-    .replace(/\s+(?:here|speaking)$/i, '');
-  // "Jan", once a name is known, is a month.
-  if (knownName && MONTH.test(words)) return null;
-  const read = readName(words, true);
-  if (!read?.name || read.name.replace(TITLE, '').split(' ').length > 4) return null;
-  const isKnown = firstOf(knownName ?? '') === firstOf(read.name);
-  // Whom nobody has heard of gives way to a name that is one: "per day" to "marcus".
-  if (knownName && !isKnown && !(isGiven(read.name) && (isMended || !isGiven(knownName)))) return null;
-  const all = tidyWords(read.name).split(' ');
-  const isUnheard =
-    !ANSWERS.test(tidyWords(read.name)) && !all.some((word) => known.has(word) && !SMALL_WORDS.has(word));
-  const isTold = isLikely || INTRODUCES.test(words) || /^\p{Lu}/u.test(words);
-  return isGiven(read.name) || (isTold && isUnheard) ? read : null;
-}
-
 /**
- * Finds a name or a company in a text that was no answer to the question: only where it is introduced as one. `rest` is the text
- * without them.
+ * Finds a name and a company in a message: the answer to their question, what is introduced as a name, or a clause that begins
+ * with a given name where one is likely. `rest` is the text without them.
  */
 export function findName(
   text: string,
-  { isBare, isOpen, isLikely, knownName, isMended }: NameContext,
+  { isAsked, isLikely, known, isCompanyAsked }: NameContext,
 ): ReadName & { rest: string } {
-  const read: ReadName = {};
-  let rest = text.replace(FULLER, '');
-  const introduced = INTRODUCED.exec(rest) ?? (isBare ? BARE.exec(rest) : null);
-  if (introduced && isName(introduced[1] ?? '')) {
-    read.name = capitaliseWords(introduced[1] ?? '');
-    read.company = capitaliseWords(introduced[2] ?? '');
-    rest = rest.replace(introduced[0], ' ');
-  }
-  const [saidSurname = '', ...surnames] = SURNAME.exec(rest) ?? [];
-  const surname = surnames.find((word) => word && isName(word));
-  if (surname && knownName) {
-    read.name = `${knownName.split(' ')[0]} ${capitaliseWords(surname)}`;
-    rest = rest.replace(saidSurname, ' ');
-  }
+  const company = COMPANY.exec(text);
+  const read: ReadName = company ? { company: capitaliseWords(company[1] ?? '') } : {};
+  const rest = company ? text.replace(company[0], ' ') : text;
   const named = NAMED.exec(rest);
-  if (named && isName(named[1] ?? '')) {
-    read.name = capitaliseWords(named[1] ?? '');
-    rest = rest.replace(named[0], ' ');
+  const introduced =
+    named && isName(named[1] ?? '')
+      ? named
+      : [...rest.matchAll(INTRODUCED)].find(
+          ([all, name = '']) => isGiven(name) && isName(name) && (!known || SURELY.test(all)),
+        );
+  if (introduced) {
+    const [all, name = ''] = introduced;
+    const after = rest.slice(introduced.index + all.length);
+    const [firm = '', from = ''] = FROM.exec(after) ?? [];
+    const isFirm = firm !== '' && after.startsWith(firm);
+    read.name = capitaliseWords(name);
+    if (isFirm) read.company = capitaliseWords(from);
+    // "Brightwater Blinds, im Gaz".
+    const before = isAsked ? splitClauses(rest.slice(0, introduced.index)) : [];
+    const firmBefore = before.length === 1 ? readCompany(before[0] ?? '') : null;
+    if (firmBefore) return { ...read, company: firmBefore, rest: after };
+    return { ...read, rest: rest.replace(`${all}${isFirm ? firm : ''}`, ' ') };
   }
-  const company = COMPANY.exec(rest);
-  if (company) {
-    read.company = capitaliseWords(company[1] ?? '');
-    rest = rest.replace(company[0], ' ');
-  }
-  if (read.name) return { ...read, rest };
-  const mayBeBare = isLikely || isOpen;
-  const bare = (mayBeBare ? splitSentences(rest) : []).flatMap((sentence) => {
-    const bareName = readBare(sentence, isLikely, knownName, isMended)?.name;
-    return bareName ? [{ sentence, bareName }] : [];
-  });
-  // Of "rico. desert auto" the first is the name.
-  const found = (bare.findLast(({ bareName }) => isGiven(bareName)) ?? bare[0])?.sentence;
-  if (!found) {
-    const within = [...rest.matchAll(INTRODUCED_GIVEN)].find(
-      ([, name = '']) => (isGiven(name) || /^\p{Lu}\p{Ll}+\.?$/u.test(name)) && isName(name),
-    );
-    if (within && (!knownName || SURELY.test(within[0]))) {
-      read.name = capitaliseWords(within[1] ?? '');
-      return { ...read, rest: rest.replace(within[0], ' ') };
-    }
+  const sentences = splitSentences(rest).filter(
+    (sentence) => !isQuestion(sentence) && !saysOnly(sentence, 'skip'),
+  );
+  for (const sentence of sentences) {
+    const parts = splitClauses(sentence);
+    // "Jase Tairua, Tairua Shearing", where Jase is known.
+    const fuller = known ? parts.findIndex((part) => isFuller(part, known)) : -1;
+    if (known && fuller < 0) continue;
     // "Thursday 3pm, dave".
-    const clause =
-      knownName || !mayBeBare
-        ? undefined
-        : splitClauses(rest).find((one) => isGiven(one) && readBare(one, false, undefined));
-    return clause
-      ? { ...read, ...readBare(clause, false, undefined), rest: rest.replace(clause, ' ') }
-      : { ...read, rest };
+    const at = known
+      ? fuller
+      : parts.findIndex(
+          (part, index) => (isAsked && index === 0) || ((isAsked || isLikely) && isGiven(part)),
+        );
+    const said = at < 0 ? null : readName(parts.slice(at, at + 2).join(', '));
+    const whole = said ?? (at < 0 ? null : readName(parts[at] ?? ''));
+    if (!whole?.name || tidyWords(whole.name).split(' ').length > 4) continue;
+    if (!isAsked && !known && !isGiven(whole.name)) continue;
+    const used = parts.slice(at, whole.company && !readName(parts[at] ?? '')?.company ? at + 2 : at + 1);
+    return { ...read, ...whole, rest: used.reduce((left, part) => left.replace(part, ' '), rest) };
   }
-  // "Anna Smith, Smith Dental, thursday at 10": what follows is neither.
-  const parts = found.split(/\s*,(?:\s*,)*\s*/);
-  const name = readBare(parts.slice(0, 2).join(', '), isLikely, knownName, isMended);
-  const others = splitSentences(rest).filter((sentence) => sentence !== found);
-  const isBareName = (sentence: string) => bare.some((one) => one.sentence === sentence);
-  // "Kev Doyle. Doyle and sons roofing".
-  const isOther = (sentence: string) => !isGiven(readBare(sentence, isLikely, undefined)?.name ?? '');
-  const firm = name?.company
-    ? undefined
-    : others.find((sentence) => isFirm(sentence) || (isBareName(sentence) && isOther(sentence)));
-  return {
-    ...read,
-    ...name,
-    ...(firm && { company: capitaliseWords(firm) }),
-    rest: [
-      parts.slice(2).join(', '),
-      ...others.filter((sentence) => sentence !== firm && !isBareName(sentence)),
-    ].join(' '),
-  };
+  const [first = ''] = sentences;
+  const firm =
+    isCompanyAsked && sentences.length === 1 && splitClauses(first).length === 1 ? readCompany(first) : null;
+  return firm && firm !== known ? { ...read, company: firm, rest: '' } : { ...read, rest };
 }

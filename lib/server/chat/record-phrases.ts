@@ -1,5 +1,5 @@
 import 'server-only';
-import { hedgeWords, talkWords } from '#lib/content/record-corrections';
+import { correctingWords, stillWrongWords, talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
   commentWords,
@@ -158,9 +158,14 @@ export const isTelling = (text: string) =>
 /** Whether whoever calls back would miss a text that no row holds. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
 
-const HEDGE = new RegExp(`\\b(?:${hedgeWords})\\b`);
-/** Whether a text rules something out, or binds it: then a reader wants to see it whole. */
-export const isHedged = (text: string) => HEDGE.test(tidyWords(text));
+const STILL_WRONG = new RegExp(`\\b${anyOf(stillWrongWords)}\\b`);
+const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
+/** Whether a message says that a row is wrong. */
+export const saysWrong = (text: string) =>
+  STILL_WRONG.test(tidyWords(text)) ||
+  (CORRECTS.test(tidyWords(text)) &&
+    !endsAsQuestion(text) &&
+    !(isQuestion(text) && !/^(?:u|you) /i.test(text)));
 
 const COMPLAINS = new RegExp(`\\b${anyOf(complaintWords)}\\b`);
 /** Whether somebody complains, and wants nothing new. */
@@ -232,11 +237,10 @@ export function quote(text: string): string {
   return limit(capitalise(clean));
 }
 
-/** What parts the values that `joinWords` joins. */
-export const JOINT = '; ';
-/** What was said last, and behind it what is known: whoever reads in a hurry reads the newest. */
-export function joinWords(known: string | undefined, words: string): string {
-  if (!known || words.toLowerCase().includes(known.toLowerCase())) return words;
-  if (known.toLowerCase().includes(words.toLowerCase())) return known;
-  return limit(`${words}${JOINT}${known}`);
+const EARLIER = / \(earlier: .*/;
+/** What was said last, and behind it what it may take the place of: for a reader to decide. */
+export function supersede(known: string | undefined, said: string): string {
+  const before = known?.replace(EARLIER, '');
+  if (!before || said.toLowerCase().includes(before.toLowerCase())) return said;
+  return limit(`${said} (earlier: ${before})`);
 }

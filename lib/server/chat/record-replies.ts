@@ -4,9 +4,9 @@ import { recordLines, recordNames, recordQuestions } from '#lib/content/record';
 import { monthNames, weekdayNames } from '#lib/content/record-times';
 import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import { isDayless, isSimple } from '#lib/server/chat/merge-time';
+import { findTime, isDayless } from '#lib/server/chat/read-time';
 import { type Slot, slots } from '#lib/server/chat/record-memory';
-import { JOINT, refusesCalls } from '#lib/server/chat/record-phrases';
+import { refusesCalls } from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
 
@@ -59,8 +59,7 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   const others: VisitorRecord = told;
   const said = recordFields.filter((field) => others[field]);
   const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
-  const end = before.time ? `${JOINT}${before.time}` : '';
-  const added = end && time?.endsWith(end) ? time.slice(0, -end.length) : time;
+  const added = time?.replace(/ \(earlier: .*/, '');
   const isKept = said.some(isGrown);
   const changed = said.filter(
     (field) => before[field] !== undefined && before[field] !== others[field] && !isGrown(field),
@@ -75,7 +74,7 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
     ...(noted.length > 0 ? [say(recordLines.noted, list(noted))] : []),
     ...(isKept ? [recordLines.notes] : []),
     ...(added
-      ? [say(/\d/.test(added) && isSimple(added) ? recordLines.time : recordLines.soon, sayInFull(added))]
+      ? [say(findTime(added, true)?.isAlone ? recordLines.time : recordLines.soon, sayInFull(added))]
       : []),
   ];
 }

@@ -1,156 +1,160 @@
 import 'server-only';
-import { recordLines } from '#lib/content/record';
+import { recordLines, recordOpenings } from '#lib/content/record';
 import { noEmailWords } from '#lib/content/record-corrections';
-import { refusedWords, replacingWords } from '#lib/content/record-words';
-import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
-import { correctRecord, findHolder, findNamed, readRows, saysWrong } from '#lib/server/chat/correct-record';
-import { keepMessage } from '#lib/server/chat/keep-words';
-import { goesOn, openRecord, tellsBusiness, tellsVolume } from '#lib/server/chat/open-record';
-import { speaksOfCall } from '#lib/server/chat/read-clause';
+import { refusedWords } from '#lib/content/record-words';
+import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
+import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
-import { readCompany, readName } from '#lib/server/chat/read-name';
-import { addNeed, readSlot, readUnasked } from '#lib/server/chat/read-slot';
-import { readTime } from '#lib/server/chat/read-time';
-import { readValues } from '#lib/server/chat/read-values';
-import { findVaried, readAmount } from '#lib/server/chat/read-volume';
-import { isRunning, qualifyingSlots, type Standing, slots } from '#lib/server/chat/record-memory';
+import { lastOf, namesRow, type Rows, readRows, tellsVolume } from '#lib/server/chat/read-rows';
+import {
+  isRunning,
+  qualifyingSlots,
+  type RecordMemory,
+  type Slot,
+  type Standing,
+  slots,
+} from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
+  isAboutTalk,
   isComplaint,
   isCorrection,
   isEmpty,
-  isHedged,
   isOwnStatement,
   isQuestion,
   isRemark,
   isStatement,
-  joinWords,
   onlyAsks,
   quote,
   saysOnly,
+  saysWrong,
   splitClauses,
   splitQuestions,
-  splitSentences,
   tidyWords,
-  withoutComments,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, isKnown, joinLines, readBack, sayRows } from '#lib/server/chat/record-replies';
+import {
+  acknowledge,
+  askFor,
+  endRequest,
+  isKnown,
+  joinLines,
+  readBack,
+  sayRows,
+} from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
-const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
+/** No question is put a third time. */
+const ATTEMPTS = 2;
+/** What it is for grows as long as it stays this short. */
+const NEED_MAX = 160;
 const NO_EMAIL = new RegExp(`\\b${noEmailWords}\\b`);
-const REPLACES = new RegExp(`^(?:(?:no|sorry|wait|oh) )*(?:${replacingWords})\\b`);
+const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
 
-/** What a message told last: a correction that names nothing is of this. */
-function lastOf(values: VisitorRecord): RecordField | null {
-  return recordFields.findLast((field) => values[field] !== undefined && field !== 'company') ?? null;
-}
-
-type Reading = {
-  values: VisitorRecord;
-  /** Clauses that no row holds. */
-  left: readonly string[];
-  isUnfinished: boolean;
+export type Turn = Standing & {
+  reply: string;
+  /** To be answered before the reply. */
+  question: string | null;
+  /** Said where no answer is found. */
+  otherwise: string;
 };
 
-const nothing: Reading = { values: {}, left: [], isUnfinished: false };
-
-function readMessage(told: string, { record, memory }: Standing, now: Date): Reading {
-  const { last } = memory;
-  const asked = memory.phase === 'open' ? memory.asked : null;
-  const isNameAsked = memory.asks.includes('name');
-  const context = { asked, known: record, last, now, isNameAsked };
-  const read = readValues(told, context);
-  const { isUnfinished } = read;
-  // "Call me back" is no answer, but for what it is for: "call me about our hotline".
-  const mayAnswer = asked && !isKnown(read.values, asked) && (asked === 'need' || !findAsk(told));
-  const answer = mayAnswer ? readSlot(told, asked, read, context) : null;
-  if (answer) {
-    const uncounted = read.told.flatMap((clause) => readAmount(clause, true)?.rest ?? []);
-    const left = answer.volume === undefined ? [] : uncounted;
-    return { values: { ...read.values, ...answer }, left, isUnfinished };
-  }
-  const known = Object.keys(read.values);
-  // "Mostly phone, 30 a day", right after what it is for.
-  const isNeed = record.need === undefined || (last === 'need' && known.every((field) => field === 'volume'));
-  const need = isNeed ? addNeed(record, read.told) : null;
-  const left = need ? [] : read.told;
-  if (known.length > 0) return { values: { ...need, ...read.values }, left, isUnfinished };
-  // "Pritchard roofing", where a name and a company were asked for.
-  const isCompany = last === 'name' || (asked === 'name' && isStatement(told) && !isOwnStatement(told));
-  if (isCompany && !record.company && !saysOnly(told, 'skip')) {
-    const company = readCompany(told);
-    if (company && company !== record.name && !readTime(told, now, false))
-      return { values: { company }, left: [], isUnfinished };
-  }
-  const corrected =
-    last &&
-    (isCorrection(told) || (last === 'volume' && isEmpty(readAmount(told, true)?.rest ?? 'none'))) &&
-    (last !== 'need' || REPLACES.test(tidyWords(told))) &&
-    !isEmpty(withoutComments(told))
-      ? slots.find((slot) => slot === last)
-      : undefined;
-  const again = corrected ? readSlot(told, corrected, read, { ...context, asked: corrected }) : null;
-  // "Moreau", after the first name alone.
-  const isSurname = !asked && /^\p{L}+$/u.test(record.name ?? '') && /^\p{L}[\p{L}'’-]+$/u.test(told.trim());
-  const surname = isSurname ? readName(told)?.name : undefined;
-  const found =
-    again ??
-    (surname ? { name: `${record.name} ${surname}` } : asked ? readUnasked(told, read, context) : null);
-  if (found) return { values: found, left: [], isUnfinished };
-  return { values: (asked || tellsBusiness(told)) && need ? need : {}, left, isUnfinished };
+/** Asks the next question, or ends. `lines` are said first. */
+function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
+  const { record, memory } = standing;
+  const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
+  const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
+  const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
+  const asks = asked ? [...memory.asks, asked] : memory.asks;
+  const next = asked
+    ? askFor(asked, record, timesAsked(asked) > 0)
+    : endRequest(
+        record,
+        memory.phase === 'done',
+        lines.some((line) => line.includes(readBack(record))),
+      );
+  return {
+    ...standing,
+    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
+    reply: joinLines([...lines, next]),
+    question,
+    otherwise: recordLines.unanswered,
+  };
 }
 
+/** Says something and asks nothing. */
+const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn => ({
+  ...standing,
+  memory: { ...standing.memory, ...memory },
+  reply,
+  question: null,
+  otherwise: '',
+});
+
+const asides = ['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const;
+
+/** Keeps a message among the notes as it was typed, unless a row holds it or it tells nothing. */
+export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
+  const said = message.replace(/\s+/g, ' ').trim();
+  const { notes, ...rows } = record;
+  const held = new Set(tidyWords(Object.values(rows).join(' ')).split(' '));
+  const isHeld = tidyWords(said)
+    .split(' ')
+    .every((word) => held.has(word) || isEmpty(word));
+  const tells = (isRemark(said) || /\d/.test(said)) && !isHeld && !notes?.includes(said);
+  if (!tells || asides.some((meaning) => saysOnly(said, meaning))) return record;
+  const kept = notes ? `${notes} / ${said}` : said;
+  return kept.length <= RECORD_NOTES_MAX ? { ...record, notes: kept } : record;
+}
+
+/** Adds clauses to what it is for. */
+function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
+  const told = clauses.filter((clause) => !isEmpty(clause) && !isAboutTalk(clause));
+  const more = quote([...(need ? [need] : []), ...told].join(', '));
+  return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
+}
+
+/** The clauses without the words that ask for a call or a quote. */
+const withoutAsk = (clauses: readonly string[]) =>
+  clauses.map((clause) => {
+    const ask = findAsk(clause);
+    return ask ? ask.about.replace(CONNECTOR, '') : clause;
+  });
+const CONNECTOR =
+  /^(?:(?:about|for|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
+
 /** Parts what a message tells from what it asks, and from the wish to end. */
-function divide(text: string, { record, memory }: Standing, now: Date) {
-  const asked = memory.phase === 'open' ? memory.asked : null;
+function divide(text: string) {
   const isThanks = saysOnly(text, 'thanks');
   const clauses = splitClauses(text);
   const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
   const isEnough = isThanks || clauses.some(ends);
   const rest = isEnough ? clauses.filter((clause) => !isThanks && !ends(clause)).join('. ') : text;
-  const sentences = splitQuestions(rest).filter((sentence) => !(isQuestion(sentence) && saysWrong(sentence)));
-  const context = { asked, known: record, last: null, now };
-  const asides = sentences.filter(
-    (sentence, at) =>
-      isQuestion(sentence) &&
-      !findAsk(sentence) &&
-      // Only its owner types an address or a number.
-      !isReachable(readContact(sentence, false)) &&
-      // "When does someone mail me? tonight?"
-      (onlyAsks(sentence) ||
-        isQuestion(sentences[at - 1] ?? '') ||
-        Object.keys(readValues(sentence, context).values).length === 0),
-  );
-  const told = sentences.filter((sentence) => !asides.includes(sentence)).join(' ');
-  return { told, asides, isEnough };
+  const sentences = splitQuestions(rest);
+  const asks = (sentence: string, at: number): boolean =>
+    isQuestion(sentence) &&
+    !findAsk(sentence) &&
+    !saysWrong(sentence) &&
+    !namesRow(sentence) &&
+    !isReachable(readContact(sentence, false)) &&
+    // "When do you answer me? today?"
+    (onlyAsks(sentence) || isQuestion(sentences[at - 1] ?? '') || !setsTime(sentence));
+  const questions = sentences.filter(asks);
+  const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
+  return { told, question: questions.length > 0 ? questions.join(' ') : null, isEnough };
 }
+/** "Thursday ok?" */
+const setsTime = (sentence: string) =>
+  readRows(sentence.replace(/\?+/g, ''), { asked: 'time', known: {}, last: null, now: new Date(0) }).values
+    .time !== undefined;
 
-/** The row that a message objects to, where no rule knows what is meant by it. */
-function findRow(text: string, record: VisitorRecord, now: Date): RecordField | undefined {
-  if (record.volume && findVaried(text)) return 'volume';
-  if (record.time && readTime(text, now, true)) return 'time';
-  const named = saysWrong(text) ? findNamed(text) : undefined;
-  if (named && record[named]) return named;
-  return isCorrection(text) || /\bnot\b/i.test(text) ? findHolder(text, record) : undefined;
-}
+const isTold = ({ values }: Rows) => Object.keys(values).length > 0;
 
-/** A row with the objection to it: before a time or an amount, behind what is told in words. */
-const addObjection = (row: RecordField, known: string | undefined, said: string) =>
-  row === 'time' || row === 'volume' || !known ? joinWords(known, said) : joinWords(said, known);
-
-/** Takes what a message tells and asks. The rows that are `settled` stay as they are. */
-function takeAnswer(
-  text: string,
-  standing: Standing,
-  now: Date,
-  settled: readonly RecordField[] = [],
-): Turn | null {
+/** Takes what a message tells and asks, within a request. Null when it has nothing to do with it. */
+function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const { record, memory } = standing;
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
@@ -159,85 +163,92 @@ function takeAnswer(
     const skipped = [...new Set([...memory.skipped, named])];
     return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [recordLines.skipped]);
   }
-  // "Skip. About 60 calls a day in summer."
-  const [first = '', ...others] = splitSentences(text);
-  if (asked && others.length > 0 && saysOnly(first, 'skip')) {
-    const skipped = [...new Set([...memory.skipped, asked])];
-    return takeAnswer(others.join(' '), { ...standing, memory: { ...memory, asked: null, skipped } }, now);
-  }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
-  const { told, asides, isEnough } = divide(text, standing, now);
-  const read = told === '' ? nothing : readMessage(told, standing, now);
-  const { left, isUnfinished } = read;
-  const question = asides.length > 0 ? asides.join(' ') : null;
-  const objects = told !== '' && (isHedged(told) || isCorrection(told) || saysWrong(told));
-  const row = objects && Object.keys(read.values).length === 0 ? findRow(told, record, now) : undefined;
-  const heard = row ? { [row]: addObjection(row, record[row], quote(told)) } : read.values;
-  const values: VisitorRecord = Object.fromEntries(
-    Object.entries(heard).filter(([field]) => !settled.some((one) => one === field)),
-  );
-  const hasValues = Object.keys(values).length > 0;
-  const isKept = !hasValues && [told, ...left].some(isRemark);
+  const { told, question, isEnough } = divide(text);
+  const context = { asked, known: record, last: memory.last, now, isNameAsked: memory.asks.includes('name') };
+  const rows = readRows(told, context);
+  const isNeed = asked === 'need' || (record.need !== undefined && memory.last === 'need' && asked !== null);
+  const { left } = rows;
+  const telling = asked === 'need' ? left : left.filter(isStatement);
+  const need = isNeed && !saysWrong(told) ? addNeed(record.need, withoutAsk(telling)) : {};
+  const values = { ...need, ...rows.values };
+  const removed = slots.filter((slot) => slot !== 'contact' && values[slot] === '');
+  const hasValues = isTold({ ...rows, values });
+  const isKept = !hasValues && isRemark(told);
+  const objects = saysWrong(told) || isCorrection(told);
+  const written = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const lines = [
-    ...acknowledge(values, record),
-    ...(isKept ? [objects && !isOpen ? sayRows(recordLines.whichRow, record) : recordLines.notes] : []),
+    ...acknowledge(written, record),
+    ...(Object.values(values).includes('') ? [recordLines.removed] : []),
+    ...(isKept
+      ? [objects && !isOpen ? sayRows(recordLines.whichRow, { ...record, ...values }) : recordLines.notes]
+      : []),
     ...(NO_EMAIL.test(tidyWords(told)) && !record.email ? [recordLines.noEmail] : []),
+    ...(rows.isUnfinished ? [recordLines.unfinished] : []),
   ];
-  const skipped = isComplaint(text) ? [...new Set([...memory.skipped, ...qualifyingSlots])] : memory.skipped;
+  const complains = isComplaint(text) ? qualifyingSlots : [];
+  const skipped = [
+    ...new Set([...memory.skipped, ...removed, ...complains, ...(isOpen && isEnough ? slots : [])]),
+  ];
   const after = {
     ...standing,
     record: { ...record, ...values },
-    memory: { ...memory, last: lastOf(values), skipped },
+    memory: { ...memory, last: lastOf(written), skipped },
   };
-
-  if (isOpen && isEnough) {
-    return goOn({ ...after, memory: { ...after.memory, skipped: [...slots] } }, lines, question);
-  }
-  if (hasValues) return goOn(after, lines, question);
-  if (!isOpen || !asked)
-    return isKept || (question && isRemark(question)) ? goOn(after, lines, question) : null;
-  if (question) return goOn({ ...after, memory: { ...memory, skipped } }, lines, question);
-  if (findAsk(told)) lines.push(recordLines.already);
-  if (isUnfinished) lines.push(recordLines.unfinished);
-  return goOn(after, lines);
+  if (asked && !hasValues && !question && findAsk(told)) lines.push(recordLines.already);
+  const isTaken = hasValues || isOpen || isKept || (question !== null && isRemark(question));
+  return isTaken ? goOn(after, lines, question) : null;
 }
 
-/** Takes a message that corrects rows, and what else it says. Null when it corrects nothing. */
-function takeCorrection(text: string, standing: Standing, now: Date): Turn | null {
+/** The part of a message that states something, and is no question. */
+const stated = (text: string) =>
+  splitQuestions(text)
+    .filter((sentence) => !isQuestion(sentence))
+    .join(' ');
+
+const INTRODUCES =
+  /(?:^|[.,!?]\s)(?:(?:\w+)[\s,!.]+)?(?:we|i) (?:have|are|r|rent|run|do|supply|sell|make|fix|own|got) (?!no\b|to\b|you|u\b|it\b|that\b|this\b)/i;
+/** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
+export const tellsBusiness = (text: string) =>
+  isOwnStatement(stated(text)) || (INTRODUCES.test(text) && tidyWords(text).split(' ').length > 8);
+
+/** Keeps what is said before there is a request, so that it is not asked for later. */
+export function overhear(text: string, standing: Standing, now: Date): Standing {
   const { memory, record } = standing;
-  const corrected = correctRecord(text, record, now);
-  if (!corrected) {
-    if (!saysWrong(text)) return null;
-    const turn = takeAnswer(text, standing, now);
-    const isTaken = readRows.some((field) => turn && turn.record[field] !== record[field]);
-    return turn && isTaken ? turn : stay(standing, sayRows(recordLines.whichRow, record).trim());
-  }
-  // What was taken out is not asked for again.
-  const removed = slots.filter((slot) => slot !== 'contact' && corrected.changed[slot] === '');
-  const after = {
-    ...standing,
-    record: corrected.record,
-    memory: {
-      ...memory,
-      last: lastOf(corrected.changed),
-      skipped: [...new Set([...memory.skipped, ...removed])],
-    },
+  if (memory.phase !== 'none') return standing;
+  const known = { ...memory.heard, ...record };
+  const said = stated(text);
+  const isOwn = isStatement(said) || (INTRODUCES.test(said) && tidyWords(said).split(' ').length > 4);
+  const { time: _time, ...values } = readRows(text, { asked: null, known, last: null, now }).values;
+  const need = isOwn ? addNeed(known.need, [said]) : {};
+  const heard = { ...memory.heard, ...values, ...need };
+  return { ...standing, memory: { ...memory, heard: isOwn ? keepWords(text, heard) : heard } };
+}
+
+/** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
+export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
+  const { memory } = standing;
+  const before = { ...memory.heard, ...standing.record };
+  const { told, question: asked } = divide(text);
+  const rows = readRows(told, { asked: null, known: before, last: null, now });
+  const need = wanted ? addNeed(before.need, withoutAsk(rows.left)) : {};
+  const values = { ...need, ...rows.values };
+  const isProblem = wanted === 'wish' || wanted === 'trouble';
+  const opening = wanted === null ? '' : recordOpenings[isProblem ? 'interest' : wanted];
+  const question = asked ?? ((isProblem || wanted === 'interest') && need.need ? text : null);
+  const said = acknowledge(values, before);
+  // "I have put Thursday in your request" says it all.
+  const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
+  const opened: RecordMemory = {
+    ...memory,
+    phase: 'open',
+    asked: null,
+    skipped: isComplaint(text) ? [...qualifyingSlots] : [],
+    last: need.need ? 'need' : null,
   };
-  const written = Object.entries(corrected.changed).filter(([, value]) => value !== '');
-  const lines = acknowledge(Object.fromEntries(written), record);
-  const said = [
-    ...(lines.length === 0 && Object.values(corrected.changed).includes('') ? [recordLines.removed] : lines),
-    ...(corrected.isUnclear ? [sayRows(recordLines.whichRow, corrected.record)] : []),
-  ];
-  // "Start is feb, only the demo is next week": what was corrected stays; what follows a name is no company.
-  const settled = recordFields.filter(
-    (field) =>
-      corrected.changed[field] !== undefined ||
-      (field === 'company' && corrected.changed.name !== undefined) ||
-      (field === 'time' && corrected.changed.start !== undefined && !speaksOfCall(corrected.rest)),
-  );
-  const rest = isEmpty(corrected.rest) ? null : takeAnswer(corrected.rest, after, now, settled);
-  return rest ? { ...rest, reply: joinLines([...said, rest.reply]) } : goOn(after, said);
+  const record = keepWords(text, { ...before, ...values });
+  const turn = goOn({ ...standing, record, memory: opened }, saysItAll ? said : [opening, ...said], question);
+  return { ...turn, otherwise: opening };
 }
 
 /**
@@ -264,8 +275,10 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
       ((['send', 'enough', 'fine', 'thanks'] as const).some((one) => saysOnly(text, one)) ||
         (findAsk(text)?.ask === 'callBack' && isEmpty(text)));
     if (isOver) return stay(standing, recordLines.send);
-    const turn = takeCorrection(text, standing, now) ?? takeAnswer(text, standing, now);
-    return turn && { ...turn, record: keepMessage(text, record, turn.record, now) };
+    const turn = takeAnswer(text, standing, now);
+    const isOnlyAsked =
+      turn && recordFields.every((field) => turn.record[field] === record[field]) && divide(text).told === '';
+    return turn && (isOnlyAsked ? turn : { ...turn, record: keepWords(text, turn.record) });
   }
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);
@@ -275,15 +288,14 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   const asks = splitClauses(contact.rest).flatMap((clause) => findAsk(clause)?.ask ?? []);
   // Who complains wants that looked into, whatever is asked beside it.
   const complains = memory.phase === 'none' && isComplaint(text);
+  const isOfBusiness =
+    (tellsVolume(stated(text)) ||
+      tellsBusiness(text) ||
+      (memory.heard.need !== undefined && stated(text) === text)) &&
+    tidyWords(text).split(' ').length > 2;
   const ask =
     (complains ? 'trouble' : asks[0]) ??
-    (isReachable(contact)
-      ? 'callBack'
-      : tellsVolume(text) ||
-          (tellsBusiness(text) && tidyWords(text).split(' ').length > 2) ||
-          goesOn(text, standing, now)
-        ? 'trouble'
-        : undefined);
+    (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
   if (!ask || (memory.phase === 'ended' && !strongAsks.includes(ask))) return null;
   return openRecord(text, standing, now, ask);
 }
