@@ -96,6 +96,7 @@ export const recordPhrases = {
   readBack: `
     (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*|read (it|that|this) back
     show me( the| my)? (record|request)|summary|summari[sz]e
+    (so )?(did|have|has) (u|you|it) (even )?(get|got|put|take|taken|note|noted|write|written|save|saved|add|added|change|changed)( [a-z0-9]+){0,8}
   `,
   fine: `
     yes|yep|yeah|ok|okay|k|kk|sure|great|good|perfect|cool|nice|thanks?|thank you|thx|ty|cheers|right|correct|sounds good|looks good|all good
@@ -114,7 +115,7 @@ export const recordPhrases = {
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*
     how (do|can) i send( it| this| that)?|(is|was) (it|this|that) sent( yet| now)?|can i (just )?send( it| this)?( now)?
     where (is|s|do i find) (the )?(send )?button|where do i (press|send|click)( it| this)?|(ok )?sent( yet| now)?
-    where (does|is|s) (the )?(send|submit)( btn| button)?( go| is)?
+    where ?(does|is|s|do i find)?( the)? (send|submit)( btn| button)?( go| is| now)?
     do i (have to|need to|gotta|must) (press|click|send|do)( smth| something| anything| it| this)?
     (so |ok(ay)? |and )*(am i|is that me|is it|is that|are we|im|its|that me) (all )?(booked|done|sent|in|confirmed)( now| then| in)*
     (ok(ay)? |so )*(booked|confirmed|all done)( now| then)?|(ok(ay)? )?(where|what|which) (do |should )?i (press|click)( now)?
@@ -170,7 +171,7 @@ export const beginningWords = `
 `;
 /** A beginning that says what it is, wherever it stands. */
 export const spanWords = `
-  asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|(?:before |by |after )?(?:xmas|christmas|new years?|easter)
+  (?:the )?sooner the better|asap|as soon as possible|right (?:now|away)|straight ?away|immediately|soon(?:ish)?|no (?:rush|hurry)|q[1-4]|(?:before |by |after |in )?(?:the )?(?:xmas|christmas|new years?|easter)
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
   (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
@@ -191,14 +192,14 @@ export const callWords = `
 `;
 /** Beside a day or an hour they tell when somebody can be called. */
 export const availableWords = `
-  not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|after|before
+  not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|any|forget
 `;
 /** Who says one of them speaks of the own hours. */
 export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer';
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
   (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
-  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls
+  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls|no phone(?! number)
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
@@ -270,14 +271,15 @@ export const fillerBefore = `
   i guess|i think|i suppose|probably|maybe|prob|well|ugh|oh|ok|okay|yes|yeah|hmm|um|uh|like|ideally|hopefully|pls|please
   hi|hey|hello|so|say|lol|just|erm?|and|n|ye|fair enough|basically|already
 `;
-export const fillerAfter = 'i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx';
+export const fillerAfter =
+  'sorry|soz|i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx';
 export const connectors = `
   it to|you to|u to|it is for|it['’]?s for|this is for|for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is
 `;
 
 /** What a person says before the name. */
 export const nameIntroductions = `
-  regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
+  soy|je suis|ich bin|regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
   you can call me|mine is|name
 `;
 /** What introduces nothing but a name. */
@@ -298,7 +300,7 @@ export const notNames = `
   under|over|off|out|up|down|open|closed|always|never|late|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
   fone|phone|landline|sms|app|zoom|api|excel|nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|call|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
   after|before|until|till|around|between|first|second|if|when|leave|msg|under|near|row|grand|hr
-  per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
+  wrong|missing|lah|haha|per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
 /** Words that are left of a clause when it says nothing of its own. */

@@ -6,8 +6,10 @@ import {
   noCompanyWords,
   notNames,
   politeWords,
+  spanWords,
   surelyNames,
 } from '#lib/content/record-words';
+import { findTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
   capitalise,
@@ -172,7 +174,10 @@ const INTRODUCED = new RegExp(
   'giu',
 );
 /** "Bob from Harris Dental", "im from Harris Dental". */
-const FROM = new RegExp(`\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and|can|could|we|i|please)\\b)`, 'iu');
+const FROM = new RegExp(
+  `\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i|please)\\b)`,
+  'iu',
+);
 const COMPANY = new RegExp(
   `${anyOf(String.raw`
     \b(?:my |the |our )?company(?: name)? is
@@ -183,19 +188,30 @@ const COMPANY = new RegExp(
   'iu',
 );
 
-const isFuller = (text: string, known: string) =>
-  !known.includes(' ') &&
-  tidyWords(text).startsWith(`${tidyWords(known)} `) &&
-  tidyWords(text).split(' ').length <= 3;
+/** "January" is no name. */
+const SPAN = new RegExp(`^${anyOf(spanWords)}$`, 'i');
+
+/** Whether a text tells more of a name of which one word is known. */
+const isFuller = (text: string, known: string) => {
+  const words = tidyWords(text).split(' ');
+  const isLonger = words.length > 1 && words.length <= 3 && !known.includes(' ');
+  return isLonger && (words[0] === firstOf(known) || isGiven(text));
+};
 
 export type NameContext = {
   /** The name was asked for. */
   isAsked: boolean;
+  /** A request is being taken: "tom" is no trade. */
+  isRunning: boolean;
   /** An address or a number stands beside it, or was asked for. */
   isLikely: boolean;
   known: string | undefined;
   /** The last message told a name without a company. */
   isCompanyAsked: boolean;
+  /** The last message told a name, and this one takes it back. */
+  isCorrecting: boolean;
+  /** The visitor was told that the form needs the last name and the company too. */
+  isRestAsked: boolean;
 };
 
 /**
@@ -204,7 +220,7 @@ export type NameContext = {
  */
 export function findName(
   text: string,
-  { isAsked, isLikely, known, isCompanyAsked }: NameContext,
+  { isAsked, isRunning, isLikely, known, isCompanyAsked, isCorrecting, isRestAsked }: NameContext,
 ): ReadName & { rest: string } {
   const company = COMPANY.exec(text);
   const read: ReadName = company ? { company: capitaliseWords(company[1] ?? '') } : {};
@@ -214,7 +230,9 @@ export function findName(
     named && isName(named[1] ?? '')
       ? named
       : [...rest.matchAll(INTRODUCED)].find(
-          ([all, name = '']) => isGiven(name) && isName(name) && (!known || SURELY.test(all)),
+          ([all, name = '']) =>
+            (isGiven(name) ? isName(name) : isAsked && readName(name, true) !== null) &&
+            (!known || SURELY.test(all)),
         );
   if (introduced) {
     const [all, name = ''] = introduced;
@@ -233,15 +251,22 @@ export function findName(
     (sentence) => !isQuestion(sentence) && !saysOnly(sentence, 'skip'),
   );
   for (const sentence of sentences) {
-    const parts = splitClauses(sentence);
+    const parts = splitClauses(sentence).filter((part) => !SPAN.test(part) && !findTime(part, false)?.hasDay);
     // "Jase Tairua, Tairua Shearing", where Jase is known.
-    const fuller = known ? parts.findIndex((part) => isFuller(part, known)) : -1;
+    const fuller = known
+      ? parts.findLastIndex((part) => isFuller(part, known) || (isCorrecting && isGiven(part)))
+      : -1;
     if (known && fuller < 0) continue;
     // "Thursday 3pm, dave".
     const at = known
       ? fuller
       : parts.findIndex(
-          (part, index) => (isAsked && index === 0) || ((isAsked || isLikely) && isGiven(part)),
+          (part, index) =>
+            (isAsked && index === 0) ||
+            ((isAsked ||
+              isLikely ||
+              (isRunning && parts.length === 1 && tidyWords(part).split(' ').length <= 2)) &&
+              isGiven(part)),
         );
     const said = at < 0 ? null : readName(parts.slice(at, at + 2).join(', '));
     const whole = said ?? (at < 0 ? null : readName(parts[at] ?? ''));
@@ -251,6 +276,20 @@ export function findName(
     return { ...read, ...whole, rest: used.reduce((left, part) => left.replace(part, ' '), rest) };
   }
   const [first = ''] = sentences;
+  const [surname = '', afterSurname] = splitClauses(first);
+  // "Moreau", "o'dowd, liffey vets".
+  if (
+    isRestAsked &&
+    known &&
+    !known.includes(' ') &&
+    sentences.length === 1 &&
+    /^[\p{L}'’-]+$/u.test(surname) &&
+    isName(surname)
+  ) {
+    const name = `${known} ${capitaliseWords(surname)}`;
+    const said = afterSurname ? readCompany(afterSurname) : null;
+    return { ...read, name, ...(said && { company: said }), rest: '' };
+  }
   const firm =
     isCompanyAsked && sentences.length === 1 && splitClauses(first).length === 1 ? readCompany(first) : null;
   return firm && firm !== known ? { ...read, company: firm, rest: '' } : { ...read, rest };

@@ -8,6 +8,7 @@ import {
   timeSpellings,
   weekdayNames,
 } from '#lib/content/record-times';
+import { weekWords } from '#lib/content/record-words';
 import { anyOf, isEmpty, quote, supersede, tidyWords } from '#lib/server/chat/record-phrases';
 
 // When to call, in the visitor's words. Only its days are read, and written as dates: "tomorrow" does not hold tomorrow. The
@@ -31,21 +32,27 @@ const DAY = anyOf(`
   ${['today', 'tomorrow', 'tonight'].map(spelt).join('|')}
 `);
 const DAYS = new RegExp(`(?<![\\w-])(?<!\\b(?:last|since|every|each|any) )${DAY}(?![\\w-])`, 'gi');
+const RULED_OUT = /\b(?:not|no|bar|but|nor|(?:ex)?cept)(?: on)?(?: a| the)? $/i;
+const WEEKDAY_ALONE = new RegExp(`^${WEEKDAY}$`, 'i');
+/** Whether a day is a weekday that is ruled out: "any day but wed" is of every Wednesday. */
+const isRuledOut = (words: string, before: string) => WEEKDAY_ALONE.test(words) && RULED_OUT.test(before);
+
 /** "Mon to fri": no single day. */
 const RANGE = new RegExp(`\\b${WEEKDAY} ?(?:-|–|to|till?|thru|through) ?${WEEKDAY}\\b`, 'i');
-const ANY_DAY = new RegExp(`(?<!\\w)${anyOf(anyTimeWords)}(?!\\w)`, 'i');
+const ANY_DAY = new RegExp(`(?<!\\w)${anyOf(`${anyTimeWords}\n${weekWords}`)}(?!\\w)`, 'i');
+const NO_DAY = new RegExp(`^(?:no|nah|nope) (?=(?:the |this |on )*${DAY}\\b)`, 'i');
 
 const NUMBER = `(?:\\d{1,2}|${hourWords.join('|')})`;
 /** "After 7", and not "after 2 weeks". */
 const NO_HOUR = `(?!\\d|\\s?(?:%|k\\b|(?:calls?|messages?|people|staff|days?|weeks?|wks?|months?|years?|hours?|hrs?|mins?|minutes?|st|nd|rd|th)\\b))`;
 const HOURS = new RegExp(
   `(?<![\\w.:/])(?:${[
+    `(?:at|${spelt('after')}|${spelt('before')}|around|about|from|until|till?|by|${spelt('between')}|past) ${NUMBER}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\b\\.?)?(?![a-z])(?: (?:and|to|till?|-) ${NUMBER}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\b)?(?![a-z]))?${NO_HOUR}`,
     `\\d{1,2}(?:[:.]\\d{2})? ?(?:-|–|to|till?) ?\\d{1,2}(?:[:.]\\d{2})? ?(?:[ap]\\.?m\\.?)?(?!\\d)${NO_HOUR}`,
     `${NUMBER}(?:[:.]\\d{2})? ?(?:[ap]\\.?m\\b\\.?|o ?clock|ish\\b)`,
-    '\\d{1,2}[:.]\\d{2}(?!\\d)',
+    '\\d{1,2}(?:[:.]\\d{2}|h(?:\\d{2})?)(?!\\d)',
     `(?:half|quarter) (?:past |to )?${NUMBER}\\b`,
-    `(?:at|${spelt('after')}|${spelt('before')}|around|about|from|until|till?|by|${spelt('between')}|past) ${NUMBER}\\b(?: and ${NUMBER}\\b)?${NO_HOUR}`,
-    `(?:before |after |${spelt('after')} |early |late |mid )?${anyOf(dayPartWords)}`,
+    `(?:before |after |${spelt('after')} |early |late |mid |any |every |most )?${anyOf(dayPartWords)}`,
   ].join('|')})(?!\\w)`,
   'gi',
 );
@@ -58,16 +65,22 @@ const EXCLUDES = /\b(?:no|not|nae|never|bar|but|(?:ex)?cept|unless|if)\b/i;
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
 const DATES = new RegExp(DATE, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
-const SAID_HOUR = /^(?:at|for|on)\s+/i;
+const LEADS_IN = /^(?:(?:at|for|on|its|it is|like|maybe)\s+)+/i;
 
 const sayDate = (date: Date) =>
   `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 
 function readDay(words: string, now: Date): Date | null {
-  let tidy = words.toLowerCase().replace(/\btonight\b/, 'today');
-  for (const word of [...weekdayNames.map((name) => name.toLowerCase()), 'today', 'tomorrow', 'next'])
+  let tidy = words.toLowerCase();
+  for (const word of [
+    ...weekdayNames.map((name) => name.toLowerCase()),
+    'today',
+    'tomorrow',
+    'tonight',
+    'next',
+  ])
     tidy = tidy.replace(new RegExp(`\\b${spelt(word)}\\b`), word);
-  tidy = tidy.replace(/^next (?:week|wk) (?:on )?(\w+)$/, '$1 next week');
+  tidy = tidy.replace('tonight', 'today').replace(/^next (?:week|wk) (?:on )?(\w+)$/, '$1 next week');
   const [, place] = /\bthe (\d{1,2})(?:st|nd|rd|th)$|(?<=day,? )(\d{1,2})(?:st|nd|rd|th)$/.exec(tidy) ?? [];
   const number = Number(place);
   if (place) tidy = `${number} ${monthNames[(now.getUTCMonth() + (number < now.getUTCDate() ? 1 : 0)) % 12]}`;
@@ -79,11 +92,14 @@ function readDay(words: string, now: Date): Date | null {
   return date;
 }
 
+/** "No friday", which begins a message, takes another day back. */
+export const withoutNo = (text: string) => text.trim().replace(NO_DAY, '');
+
 /** A text as it was typed, with its days as dates: "thurs or tmrw, after 3" is "Thu 26 Nov or Tue 24 Nov, after 3". */
 export function sayDates(text: string, now: Date): string {
   if (RANGE.test(text)) return text;
-  return text.replace(DAYS, (words) => {
-    const date = readDay(words, now);
+  return text.replace(DAYS, (words, at: number) => {
+    const date = isRuledOut(words, text.slice(0, at)) ? null : readDay(words, now);
     if (!date) return words;
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);
   });
@@ -100,16 +116,17 @@ export type FoundTime = {
 
 /** Whether a text names a day, an hour or both. `isAsked`: a bare number is an hour. Null when there is neither. */
 export function findTime(text: string, isAsked: boolean): FoundTime | null {
-  const withoutDays = text.replace(DAYS, ' ');
-  const isRange = RANGE.test(text) || ANY_DAY.test(text);
+  const isGeneral = RANGE.test(text) || ANY_DAY.test(text);
+  const days = [...text.matchAll(DAYS)];
+  const isDated = days.some((day) => !isRuledOut(day[0], text.slice(0, day.index)));
+  const hasDay = days.length > 0 || isGeneral;
+  const withoutDays = text.replace(ANY_DAY, ' ').replace(RANGE, ' ').replace(DAYS, ' ');
   const rest = withoutDays.replace(HOURS, ' ');
-  const hasDay = withoutDays !== text || isRange;
-  const isBare = isAsked && BARE_HOUR.test(hasDay ? rest.replace(/\bat\b/gi, '') : text);
+  const isBare = (isAsked || isDated) && BARE_HOUR.test(rest.replace(/\bat\b/gi, ''));
   const hasHour = rest !== withoutDays || isBare;
   if (!hasDay && !hasHour) return null;
-  const left = rest.replace(ANY_DAY, ' ').replace(RANGE, ' ');
-  const isAlone = isBare || (!/\d/.test(left) && isEmpty(tidyWords(left)) && !EXCLUDES.test(left));
-  return { hasDay, isDated: withoutDays !== text, hasHour, isAlone };
+  const isAlone = isBare || (!/\d/.test(rest) && isEmpty(tidyWords(rest)) && !EXCLUDES.test(rest));
+  return { hasDay, isDated, hasHour, isAlone };
 }
 
 /** Whether a time of the record lacks its day. */
@@ -120,16 +137,16 @@ export function isDayless(time: string): boolean {
 
 /** A time for the record. Of a known one "make it friday" keeps the hour and "11 instead" the day; anything else is put before it. */
 export function sayTime(text: string, known: string | undefined, now: Date): string {
-  const said = quote(sayDates(text, now));
+  const said = quote(sayDates(text.trim().replace(LEADS_IN, ''), now));
   const found = findTime(text, true);
   if (!known || !found?.isAlone || (found.hasDay && found.hasHour))
     return found?.isAlone ? said : supersede(known, said);
   const [date] = said.match(DATES) ?? [];
-  if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(SAID_HOUR, '')}`);
+  if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(LEADS_IN, '')}`);
   if (!ONE_DATE.test(known) || (found.hasDay && !date)) return supersede(known, said);
   const [knownDate = ''] = known.match(DATES) ?? [];
   const isWhole = findTime(known, true)?.isAlone;
   if (!isWhole) return supersede(known, said);
   if (date && ONE_DATE.test(said)) return known.replace(DATES, date);
-  return date ? supersede(known, said) : `${knownDate}, ${said.toLowerCase().replace(SAID_HOUR, '')}`;
+  return date ? supersede(known, said) : `${knownDate}, ${said.toLowerCase().replace(LEADS_IN, '')}`;
 }

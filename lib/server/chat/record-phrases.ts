@@ -160,9 +160,11 @@ export const isRemark = (text: string) => isStatement(text) || countContent(text
 
 const STILL_WRONG = new RegExp(`\\b${anyOf(stillWrongWords)}\\b`);
 const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
+/** Whether a clause complains that a row has stayed as it was. */
+export const saysStillWrong = (text: string) => STILL_WRONG.test(tidyWords(text));
 /** Whether a message says that a row is wrong. */
 export const saysWrong = (text: string) =>
-  STILL_WRONG.test(tidyWords(text)) ||
+  saysStillWrong(text) ||
   (CORRECTS.test(tidyWords(text)) &&
     !endsAsQuestion(text) &&
     !(isQuestion(text) && !/^(?:u|you) /i.test(text)));

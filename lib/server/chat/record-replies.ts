@@ -32,7 +32,10 @@ export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAl
 /** How the request ends: the rows, unless `isReadBack`, what was left open, what the form asks for beside it, and how to send it. */
 export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack: boolean): string {
   const open: string[] = slots
-    .filter((slot) => !isKnown(record, slot))
+    .filter(
+      (slot) =>
+        !isKnown(record, slot) && !(slot === 'contact' && record.email && refusesCalls(record.time ?? '')),
+    )
     .map((slot) => recordNames[slot === 'contact' && record.email ? 'phone' : slot]);
   const form = [
     ...(record.name && !record.name.includes(' ') ? [recordNames.lastName] : []),

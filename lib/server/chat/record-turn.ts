@@ -5,7 +5,9 @@ import { refusedWords } from '#lib/content/record-words';
 import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
-import { lastOf, namesRow, type Rows, readRows, tellsVolume } from '#lib/server/chat/read-rows';
+import { namesRow } from '#lib/server/chat/read-named';
+import { lastOf, type Rows, readRows, tellsVolume } from '#lib/server/chat/read-rows';
+import { findTime } from '#lib/server/chat/read-time';
 import {
   isRunning,
   qualifyingSlots,
@@ -25,12 +27,14 @@ import {
   isQuestion,
   isRemark,
   isStatement,
+  isTelling,
   onlyAsks,
   quote,
   saysOnly,
   saysWrong,
   splitClauses,
   splitQuestions,
+  splitSentences,
   tidyWords,
 } from '#lib/server/chat/record-phrases';
 import {
@@ -121,7 +125,8 @@ function addNeed(need: string | undefined, clauses: readonly string[]): VisitorR
 const withoutAsk = (clauses: readonly string[]) =>
   clauses.map((clause) => {
     const ask = findAsk(clause);
-    return ask ? ask.about.replace(CONNECTOR, '') : clause;
+    // "I want a trial, not a sales call" is kept whole.
+    return ask && !/^not?\b/i.test(ask.about) ? ask.about.replace(CONNECTOR, '') : clause;
   });
 const CONNECTOR =
   /^(?:(?:about|for|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
@@ -139,6 +144,8 @@ function divide(text: string) {
     !findAsk(sentence) &&
     !saysWrong(sentence) &&
     !namesRow(sentence) &&
+    // "30 calls?"
+    !(/\d/.test(sentence) && !onlyAsks(sentence)) &&
     !isReachable(readContact(sentence, false)) &&
     // "When do you answer me? today?"
     (onlyAsks(sentence) || isQuestion(sentences[at - 1] ?? '') || !setsTime(sentence));
@@ -147,9 +154,10 @@ function divide(text: string) {
   return { told, question: questions.length > 0 ? questions.join(' ') : null, isEnough };
 }
 /** "Thursday ok?" */
-const setsTime = (sentence: string) =>
-  readRows(sentence.replace(/\?+/g, ''), { asked: 'time', known: {}, last: null, now: new Date(0) }).values
-    .time !== undefined;
+function setsTime(sentence: string): boolean {
+  const time = findTime(sentence, true);
+  return time !== null && (time.isDated || (time.hasHour && !time.hasDay));
+}
 
 const isTold = ({ values }: Rows) => Object.keys(values).length > 0;
 
@@ -164,27 +172,41 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [recordLines.skipped]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
-  const { told, question, isEnough } = divide(text);
-  const context = { asked, known: record, last: memory.last, now, isNameAsked: memory.asks.includes('name') };
+  const { told, question: asks, isEnough } = divide(text);
+  // "Did you get thursday" is answered by the rows.
+  const sentences = splitSentences(asks ?? '');
+  const others = sentences.filter((sentence) => !saysOnly(sentence, 'readBack'));
+  const question = others.length > 0 ? others.join(' ') : null;
+  const context = {
+    asked,
+    known: record,
+    last: memory.last,
+    now,
+    isNameAsked: memory.asks.includes('name'),
+    isDone: !isOpen,
+  };
   const rows = readRows(told, context);
   const isNeed = asked === 'need' || (record.need !== undefined && memory.last === 'need' && asked !== null);
   const { left } = rows;
-  const telling = asked === 'need' ? left : left.filter(isStatement);
+  const isReached = rows.values.email ?? rows.values.phone;
+  const telling =
+    asked === 'need'
+      ? left
+      : left.filter((clause) => isStatement(clause) || (!isReached && isTelling(clause)));
   const need = isNeed && !saysWrong(told) ? addNeed(record.need, withoutAsk(telling)) : {};
   const values = { ...need, ...rows.values };
   const removed = slots.filter((slot) => slot !== 'contact' && values[slot] === '');
   const hasValues = isTold({ ...rows, values });
   const isKept = !hasValues && isRemark(told);
-  const objects = saysWrong(told) || isCorrection(told);
+  const objects = saysWrong(told) || (isCorrection(told) && !isOpen);
   const written = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const lines = [
     ...acknowledge(written, record),
     ...(Object.values(values).includes('') ? [recordLines.removed] : []),
-    ...(isKept
-      ? [objects && !isOpen ? sayRows(recordLines.whichRow, { ...record, ...values }) : recordLines.notes]
-      : []),
+    ...(isKept ? [objects ? sayRows(recordLines.whichRow, record) : recordLines.notes] : []),
     ...(NO_EMAIL.test(tidyWords(told)) && !record.email ? [recordLines.noEmail] : []),
     ...(rows.isUnfinished ? [recordLines.unfinished] : []),
+    ...(others.length < sentences.length ? [`\n\n${readBack({ ...record, ...values })}\n\n`] : []),
   ];
   const complains = isComplaint(text) ? qualifyingSlots : [];
   const skipped = [
@@ -208,6 +230,12 @@ const stated = (text: string) =>
 
 const INTRODUCES =
   /(?:^|[.,!?]\s)(?:(?:\w+)[\s,!.]+)?(?:we|i) (?:have|are|r|rent|run|do|supply|sell|make|fix|own|got) (?!no\b|to\b|you|u\b|it\b|that\b|this\b)/i;
+/** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
+const tellingPart = (text: string) =>
+  stated(text) ||
+  splitClauses(text)
+    .filter((clause) => (isOwnStatement(clause) || tellsVolume(clause)) && !isQuestion(clause))
+    .join(', ');
 /** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
 export const tellsBusiness = (text: string) =>
   isOwnStatement(stated(text)) || (INTRODUCES.test(text) && tidyWords(text).split(' ').length > 8);
@@ -217,8 +245,11 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   const { memory, record } = standing;
   if (memory.phase !== 'none') return standing;
   const known = { ...memory.heard, ...record };
-  const said = stated(text);
-  const isOwn = isStatement(said) || (INTRODUCES.test(said) && tidyWords(said).split(' ').length > 4);
+  const said = tellingPart(text);
+  const isOwn =
+    isStatement(said) ||
+    tellsVolume(said) ||
+    (INTRODUCES.test(said) && tidyWords(said).split(' ').length > 4);
   const { time: _time, ...values } = readRows(text, { asked: null, known, last: null, now }).values;
   const need = isOwn ? addNeed(known.need, [said]) : {};
   const heard = { ...memory.heard, ...values, ...need };
@@ -230,8 +261,12 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const { memory } = standing;
   const before = { ...memory.heard, ...standing.record };
   const { told, question: asked } = divide(text);
-  const rows = readRows(told, { asked: null, known: before, last: null, now });
-  const need = wanted ? addNeed(before.need, withoutAsk(rows.left)) : {};
+  const rows = readRows(told || tellingPart(text), { asked: null, known: before, last: null, now });
+  // An answer that invites to a request may answer a question as well as a wish.
+  const telling = wanted
+    ? rows.left
+    : rows.left.filter((clause) => isStatement(clause) || clause.split(' ').length > 7);
+  const need = addNeed(before.need, withoutAsk(telling));
   const values = { ...need, ...rows.values };
   const isProblem = wanted === 'wish' || wanted === 'trouble';
   const opening = wanted === null ? '' : recordOpenings[isProblem ? 'interest' : wanted];

@@ -1,0 +1,143 @@
+import 'server-only';
+import { correctedFields, removingWords, shouldSay } from '#lib/content/record-corrections';
+import type { VisitorRecord } from '#lib/contracts/record';
+import { readContact } from '#lib/server/chat/read-contact';
+import { capitaliseWords, readCompany, readName } from '#lib/server/chat/read-name';
+import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
+import {
+  anyOf,
+  escapePattern,
+  isEmpty,
+  isQuestion,
+  quote,
+  splitSentences,
+  withoutCorrection,
+} from '#lib/server/chat/record-phrases';
+
+// What a message says of rows by their names: "start: february", "the company is still wrong, its Acme", "remove my email".
+
+export type NamedContext = {
+  known: VisitorRecord;
+  /** A request is being taken: "company Acme" names no trade. */
+  isRunning: boolean;
+  now: Date;
+};
+
+const field = anyOf(Object.values(correctedFields).join('\n'));
+const names = Object.entries(correctedFields).map(
+  ([row, words]) => [row as keyof typeof correctedFields, new RegExp(`^${anyOf(words)}$`, 'i')] as const,
+);
+const rowNamed = (words: string) => names.find(([, pattern]) => pattern.test(words.trim()))?.[0];
+
+const SAYS = `(?:\\s*[:=]\\s*|\\s+(?:row |bit |part )?(?:(?:is|was|s|are) )?(?:(?:still |all )?(?:wrong|not right|incorrect)[\\s,.:-]*)?(?:${anyOf(shouldSay)}|is|to|as)\\s+|\\s+(?:is )?(?:still )?wrong[\\s,.:-]+|\\s+still (?:says|got|has) [^:]{0,40}?\\b(?:its|it is|should be)\\s+)`;
+/** These need no more than a blank behind them: "company Acme", "call at tuesday". */
+const BARE =
+  '(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|surname|last name|call at)(?=\\s+\\p{L})\\s+(?!is\\b|row\\b)';
+/** Whose name or address is another's. */
+const OTHERS =
+  "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|her|his|their|him)['’]?s? )";
+const LABEL = `(?:^|(?<=[\\s,;.]))${OTHERS}(?:(?:and|but|the|my|our|change|put|set|correct|make|no|row)\\s+)*(?:(?<field>${field})${SAYS}|(?<bare>${BARE}))`;
+/** Whether a text writes a row by its name and a colon: no question, though it begins with "what for". */
+export const namesRow = (text: string) => NAMES_ROW.test(text);
+const LABELS = new RegExp(LABEL, 'giu');
+/** "The call at row. should be thursday". */
+const ROW_DOT = /\b(row|bit|part|wrong|says [\w ]{1,30})[.,] (?=should|it|its|needs)/gi;
+/** "Kev Doyle is the name". */
+const REVERSED =
+  /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:the|my|our) (name|company|firm|business|practice)\b/giu;
+/** "Nkosi is my surname". */
+const SURNAME_LAST = /\b(\p{L}[\p{L}'’-]+) is my (?:sur|last |family )name\b/giu;
+const NAMES_ROW = new RegExp(
+  `(?:^|[\\s,;.])${field}\\s*(?:row |bit )?(?:[:=]|is (?!it|that|this|the|there|my)|should be|put |still |wrong)`,
+  'i',
+);
+const REMOVES = new RegExp(
+  `\\b(?:${anyOf(removingWords)})\\s+(?:the |my |that |this |out |off )*(?<field>${field})\\b|\\btake (?:the |my |that )*(?<out>${field}) (?:out|off)\\b`,
+  'gi',
+);
+/** What may stand for no value. */
+const NONE = /^(?:none|nothing|empty|blank|no|-)(?:$|[\s,.]+(?:do not|dont|no|just|only|not)\b.*)/i;
+/** A row may be named without a mark where it can be taken for nothing else, or is known. */
+const CLEAR =
+  /[:=]|\b(?:wrong|should)\b|^(?:.*\s)?(?:company|business|firm|surname|e-?mail|how soon|start)\b/i;
+const NOT_OLD = /,? (?:not|instead of|rather than) .*$/i;
+
+function writeRow(
+  row: keyof typeof correctedFields,
+  label: string,
+  value: string,
+  { known, now }: NamedContext,
+) {
+  const said = withoutCorrection(value.trim())
+    .replace(AS_SAID, '')
+    .replace(/[\s,;.]+$/, '');
+  if (NONE.test(said)) return '';
+  if (isEmpty(said) && !/\d/.test(said)) return null;
+  if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
+  if (row === 'time') return findTime(said, true) ? sayTime(said, known.time, now) : null;
+  if (row !== 'name' && row !== 'company') return quote(sayDates(said, now));
+  const meant = said.replace(NOT_OLD, '');
+  if (row === 'company') return readCompany(meant) ?? quote(meant);
+  if (meant.length < 3) return null;
+  const name = readName(meant)?.name ?? capitaliseWords(meant);
+  const [first = ''] = known.name?.split(' ') ?? [];
+  return /sur|last/i.test(label) && first !== name && first !== '' ? `${first} ${name}` : name;
+}
+
+const labelOf = (match: RegExpMatchArray) => match.groups?.field ?? match.groups?.bare?.trim() ?? '';
+/** Where the value of a name or a company ends. */
+const VALUE_ENDS =
+  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b)/i;
+const AS_SAID = /^i (?:al?ready )?(?:told (?:you|u)|said|wrote)[\s,]+/i;
+
+/** Takes out what a message says of rows by their names: "start: february", "the company is still wrong, its Acme". */
+export function takeNamed(text: string, context: NamedContext): { values: VisitorRecord; rest: string } {
+  const { known, isRunning } = context;
+  const values: VisitorRecord = {};
+  let rest = text
+    .replace(ROW_DOT, '$1 ')
+    .replace(REVERSED, '$2: $1')
+    .replace(REMOVES, (all, ...groups) => {
+      const { field: before, out } = groups.at(-1) as Record<string, string | undefined>;
+      const row = rowNamed(before ?? out ?? '');
+      if (!row || known[row] === undefined) return all;
+      values[row] = '';
+      return ' ';
+    });
+  rest = rest.replace(SURNAME_LAST, 'surname $1');
+  for (const sentence of splitSentences(rest)) {
+    if (isQuestion(sentence) && !namesRow(sentence)) continue;
+    const found = [...sentence.matchAll(LABELS)].filter((match) => {
+      const row = rowNamed(labelOf(match));
+      if (match.groups?.bare) return row && isRunning;
+      return row && (CLEAR.test(match[0]) || (known[row] !== undefined && row !== 'need'));
+    });
+    found.forEach((match, at) => {
+      const row = rowNamed(labelOf(match));
+      const said = sentence.slice(match.index + match[0].length, found[at + 1]?.index).replace(AS_SAID, '');
+      const value = row === 'need' || row === 'time' ? said : (said.split(VALUE_ENDS)[0] ?? said);
+      const written = row && writeRow(row, match[0], value, context);
+      if (!row || written === null || written === undefined) return;
+      values[row] = written;
+      rest = rest.replace(match[0], ' ').replace(value, ' ');
+    });
+  }
+  // What was taken for the name is the company's.
+  if (values.company && values.company === known.name) values.name ??= '';
+  return { values, rest };
+}
+
+const NOT =
+  /(?<value>[\p{L}\p{N}][\p{L}\p{N}'’.,:@+-]*(?: [\p{L}\p{N}'’.:@+-]+){0,2}),? (?:and )?(?:not|instead of) (?<old>[\p{L}\p{N}@][\p{L}\p{N}'’.:@+-]*(?: [\p{L}\p{N}'’.:@+-]+){0,3})$/iu;
+const replacedRows = ['name', 'company', 'volume', 'start', 'phone'] as const;
+/** "Its 50 not 40": what stands in a row gives way. */
+export function replaceWord(clause: string, known: VisitorRecord): VisitorRecord | null {
+  const { value = '', old = '' } = NOT.exec(clause)?.groups ?? {};
+  if (old === '') return null;
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'iu');
+  const row = replacedRows.find((one) => known[one] && word.test(known[one]));
+  if (!row) return null;
+  const meant = value.split(' ').slice(-old.split(' ').length).join(' ');
+  if ((row === 'start' || row === 'volume') && !(/^\d/.test(meant) && /^\d/.test(old))) return null;
+  return { [row]: known[row]?.replace(word, row === 'name' ? capitaliseWords(meant) : meant) };
+}
