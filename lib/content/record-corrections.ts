@@ -5,7 +5,7 @@ export const correctedFields = {
   need: `
     what (?:it|this|the request|my request)(?:['’]?s| is) for|what for|what i need|the need|need|request|reason
   `,
-  volume: 'how many|how much|volume|amount|calls|messages|msgs|chats|units|bookings|orders',
+  volume: 'how many|how much|volume|amount',
   start: 'how soon|start date|start',
   time: 'call at|call time|time|day|date|hour|when',
   company: `
@@ -19,12 +19,12 @@ export const correctedFields = {
 
 /** What stands between the row and its value. */
 export const shouldSay = `
-  (?:it |that |this )?(?:should|must|needs to|has to) (?:just |only |really )?(?:be|say|read)|it(?:['’]?s| is)|its|make (?:it|that)|i (?:said|meant|mean)|put
+  (?:it |that |this )?(?:should|shud|shuld|shd|must|needs to|has to) (?:just |only |really )?(?:be|say|read)|it(?:['’]?s| is)|its|make (?:it|that)|i (?:said|meant|mean)|put
 `;
 
 /** With one of these a message says that a row is wrong. */
 export const correctingWords = `
-  (?<!(?:none|nothing|not) (?:r |is |are )?)wrong|incorrect|not right|should (?:just |only )?(?:be|say|read)|change|correct|fix|sort(?: out)?|correction|remove|delete
+  (?<!(?:none|nothing|not) (?:r |is |are )?)wrong|incorrect|not right|should (?:just |only )?(?:be|say|read)|change|correct|fix|sort(?: out)?|correction|remove|delete|leave (?:\\w+ ){1,3}out
   get rid of|take (?:[a-z0-9]+ ){1,5}(?:out|off)
   you have written|put (?:it|that) right
 `;
@@ -45,9 +45,6 @@ export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|other|anoth
 /** Who says so has no address to give. */
 export const noEmailWords =
   '(?:no|dont (?:do|have|use|got)|do not (?:have|use)|aint got|havent got|have no|not got|without)(?: an?| any| the| got)? e ?-?mails?(?: address)?(?! only)';
-/** A message that rules something out, or binds it. */
-export const hedgeWords =
-  'not|no|never|except|only|unless|if|dont|doesnt|isnt|wasnt|wont|cant|but|instead|forget|actually';
 /** What takes something out of a row, before it. */
 export const removingWords = `
   remove|delete|drop|clear|strike|take (?:out|off)|get rid of|scrap

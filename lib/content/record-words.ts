@@ -115,6 +115,7 @@ export const recordPhrases = {
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*
     how (do|can) i send( it| this| that)?|(is|was) (it|this|that) sent( yet| now)?|can i (just )?send( it| this)?( now)?
     where (is|s|do i find) (the )?(send )?button|where do i (press|send|click)( it| this)?|(ok )?sent( yet| now)?
+    (so )?(did|does|has|is|will) (that|it|this) (go|gone|went|get|getting|be) (thru|through|sent)( or not| yet| now)?
     where ?(does|is|s|do i find)?( the)? (send|submit)( btn| button)?( go| is| now)?
     do i (have to|need to|gotta|must) (press|click|send|do)( smth| something| anything| it| this)?
     (so |ok(ay)? |and )*(am i|is that me|is it|is that|are we|im|its|that me) (all )?(booked|done|sent|in|confirmed)( now| then| in)*
@@ -147,9 +148,6 @@ export const correctionWords = `
   no|nope|nah|sor+y|act(?:ual+y|u?l?ly)|acutally|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
   hang on|hold on|nvm|never ?mind|scrap that|btw(?! \\d)|or|too late|make|and its|its more like|more like
 `;
-/** With one of these a correction takes the place of what was said; with the others it is added to it. */
-export const replacingWords =
-  'actually|i me[an]+t|i mean|meant|wrong|change|make (?:that|it)|instead|rather|scrap that';
 /** Within a message, what stands before them is taken back: "500 a month, no wait, 800". */
 export const takenBackWords =
   'nope|no,? wait|wait,? no|wait|no,? sor+y|sor+y|i mean|actually|make that|or rather|no';
@@ -181,7 +179,6 @@ export const spanWords = `
   (?:in |by |after |before )?(?:spring|summer|autumn|winter)
   ${sureMonths}
 `;
-export const longWords = `no (?:rush|hurry)|${months}|months?|mths?|quarters?|years?|yrs?|q[1-4]|spring|summer|autumn|winter`;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
   start(?:s|ing|ed)?|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
@@ -194,11 +191,9 @@ export const callWords = `
 export const availableWords = `
   not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|any|forget
 `;
-/** Who says one of them speaks of the own hours. */
-export const freeWords = 'free|available|suits?|works? (?:best|for)|best|prefer';
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
-  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?))(?<!\\bno (?:call|ring|phone)(?= me))
+  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|today|tomorrow|tmrw|then))(?<!\\bno (?:call|ring|phone)(?= me))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls|no phone(?! number)
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
@@ -206,13 +201,7 @@ export const noCallWords = `
   (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) text(?: me)?|texts? (?:is |are )?only
 `;
 /** How to be reached beside the time, where nothing else is known of it. */
-export const reachWords = '(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me|dont (?:e ?)?mail';
-/** A time that begins or ends so stands beside the one that is known. */
-export const addWords = { first: 'or|and|also', last: 'too|as well|also' } as const;
-/** A time that is known is moved so, and a bare number beside it is an hour. */
-export const moveWords = `
-  make (?:it|that)|(?:can|could) (?:we|you|u|i) do|how about|what about|instead|rather|(?:change|move|push|switch) (?:(?:it|that|the call|the time)(?: to)?|to)|better
-`;
+export const reachWords = '(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me';
 
 /** Times that are kept as said: no single day, and still when to call. */
 export const weekWords = `
@@ -222,12 +211,6 @@ export const weekWords = `
   (?:whenever )?(?:next|this) (?:week|wk) (?:some ?time|any ?time|whenever)
 `;
 
-/** Said about what is said: they fill no field. */
-export const commentWords = `
-  sorry|sory|soz|never ?mind|forget|apologies|typo|my bad|oops|whoops|lol|haha|ugh|btw(?! \\d)|by the way|i said|i told (?:u|you)|as i said|u mean|you mean|i mean
-  nah use|no use|nah|but (?:e ?mail|mail|phone|text|calls?|ring(?:ing)?) (?:is )?(?:better|beter|best|preferred|easier)|pls|plz|thx|dunno
-  use|wrong|obv|obviously|also|(?:as )?i (?:already )?(?:said|told you|told u|wrote|mean|meant)|like i said|fyi|tbh|to be honest|same (?:time|timing|hours?|day)
-`;
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
   how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|tht|this)|(?:can|will) (?:it|u)|u do (?:that|this)|do (?:u|you)
@@ -242,9 +225,6 @@ const callers =
 const contacting =
   'ring(?:ing)?|call(?:ing)?|phon(?:e|ing)|text(?:ing)?|e?mail(?:ing)?|messag(?:e|ing)|whatsapp(?:ing)?|ask(?:ing)?|want(?:ing)?|cancel(?:l?ing)?' +
   '|book(?:ing)?|chas(?:e|ing)|pil(?:e|ing) up|wait(?:ing)?|complain(?:ing)?|get lost|no ?show';
-/** Who says one of them speaks of us or wants to know something. */
-export const forUsWords =
-  'you|u|your|ur|know|hear|ask|asking|prices?|pricing|costs?|expensive|cheap|bye|hello';
 /** A complaint that follows what others ask. */
 export const quotedWords =
   '(?:calls|e?mails|texts|messages|msgs|questions|dms) (?:\\w+ )?(?:all|kill\\w*|every|non ?stop|never|constantly|driv\\w+)';
@@ -273,9 +253,6 @@ export const fillerBefore = `
 `;
 export const fillerAfter =
   'sorry|soz|i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx';
-export const connectors = `
-  it to|you to|u to|it is for|it['’]?s for|this is for|for|about|on|with|w|regarding|re|to|so|that|because|bc|as|since|and|but|which|the|an?|some|also|is
-`;
 
 /** What a person says before the name. */
 export const nameIntroductions = `
@@ -284,9 +261,6 @@ export const nameIntroductions = `
 `;
 /** What introduces nothing but a name. */
 export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me|ask for|name";
-/** One of them ends or joins a company's name. */
-export const firmWords =
-  'ltd|limited|llc|inc|gmbh|bv|plc|sons|n sons|partners?|& co|and co|motors|group|services|solutions';
 /** Where a company would stand, who has none says so. */
 export const noCompanyWords =
   'no (?:company|business|firm)|(?:its )?(?:just|only) me|just myself|sole trader|self[- ]?employed|free ?lancer?';

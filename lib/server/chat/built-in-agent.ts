@@ -3,16 +3,10 @@ import { greetingWords } from '#lib/content/record-words';
 import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
+import { keepWords } from '#lib/server/chat/keep-words';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
 import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
-import {
-  keepWords,
-  openRecord,
-  overhear,
-  type Turn,
-  takeTurn,
-  tellsBusiness,
-} from '#lib/server/chat/record-turn';
+import { openRecord, overhear, type Turn, takeTurn, tellsBusiness } from '#lib/server/chat/record-turn';
 
 const GREETING = new RegExp(`^(?:${greetingWords})[\\s,.!]+(?=\\S+\\s+\\S)`, 'i');
 
@@ -34,7 +28,7 @@ type Reply = { text: string; conversation: Conversation };
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
 function sayTurn(
   turn: Turn,
-  _now: Date,
+  now: Date,
   language: Language,
   answers: AnswerMemory,
   gap: string,
@@ -51,7 +45,8 @@ function sayTurn(
   });
   const before =
     answered.length > 0 ? `${[...new Set(answered)].join('\n\n')}\n\n` : `${turn.otherwise}${gap}`;
-  const record = answered.length < questions.length ? keepWords(turn.question, turn.record) : turn.record;
+  const record =
+    answered.length < questions.length ? keepWords(turn.question, turn.record, now) : turn.record;
   return {
     text: `${before}${turn.reply}`,
     conversation: closeStanding({ ...turn, record, answers: memory }),

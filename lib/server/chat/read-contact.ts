@@ -43,7 +43,8 @@ export const isReachable = ({ email, phone }: Pick<ReadContact, 'email' | 'phone
 
 /** Writes "anna at example dot com" as an address. The words before the name and after the ending stay outside. */
 function writeSpokenEmail(text: string): string {
-  if (!/\(at\)|\[at\]|\bdot\b|\(dot\)|\[dot\]|\bpoint\b|@/i.test(text)) return text;
+  if (!/\(at\)|\[at\]|\bdot\b|\(dot\)|\[dot\]|\bpoint\b|@|\bat [a-z0-9-]+\.[a-z]{2,}/i.test(text))
+    return text;
   const marked = text
     .replace(/\bat sign\b/gi, 'at')
     .replace(/ (?:minus|hyphen|dash) /gi, '-')

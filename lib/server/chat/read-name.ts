@@ -159,13 +159,13 @@ export function readCompany(text: string): string | null {
   return isPlausible && !NOT_A_COMPANY.test(said) ? capitaliseWords(said) : null;
 }
 
-const WORD = "[\\p{L}'’.-]+";
+const WORD = "(?:\\p{L}\\.|[\\p{L}'’-]+)";
 const FIRM = "([\\p{L}\\p{N}&'’. -]+?)";
 const NAME_ENDS =
   '(?=\\s*$|[,.;:!]|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|btw|by|for|in|number|phone|mobile|e?mail|company|take)(?!\\p{L})|\\s+[-–(\\d])';
 /** Nothing but a name follows. */
 const NAMED = new RegExp(
-  `(?<!\\p{L}|\\b(?:company|business|firm|shop|practice|first|last|family|your|ur|whats|what|the|of|her|his|(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?)['’]?s?) )(?:${anyOf(surelyNames)})[,:\\s]+(${WORD}(?:\\s+${WORD}){0,3}?)${NAME_ENDS}`,
+  `(?<!\\p{L}|\\b(?:company|business|firm|shop|practice|first|last|family|your|ur|whats|what|the|of|(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?)['’]?s?) )(?:${anyOf(surelyNames)})[,:\\s]+(${WORD}(?:\\s+${WORD}){0,3}?)${NAME_ENDS}`,
   'iu',
 );
 /** Anything may follow: only a name that nobody takes for anything else is taken. */
@@ -243,9 +243,14 @@ export function findName(
     if (isFirm) read.company = capitaliseWords(from);
     // "Brightwater Blinds, im Gaz".
     const before = isAsked ? splitClauses(rest.slice(0, introduced.index)) : [];
-    const firmBefore = before.length === 1 ? readCompany(before[0] ?? '') : null;
+    const isFirmBefore = before.length === 1 && !findTime(before[0] ?? '', false);
+    const firmBefore = isFirmBefore ? readCompany(before[0] ?? '') : null;
     if (firmBefore) return { ...read, company: firmBefore, rest: after };
-    return { ...read, rest: rest.replace(`${all}${isFirm ? firm : ''}`, ' ') };
+    const left = rest.replace(`${all}${isFirm ? firm : ''}`, ' ');
+    // "Its marco. marco bellini".
+    const fuller = splitClauses(left).find((clause) => isName(clause) && isFuller(clause, read.name ?? ''));
+    if (fuller) return { ...read, name: capitaliseWords(fuller), rest: left.replace(fuller, ' ') };
+    return { ...read, rest: left };
   }
   const sentences = splitSentences(rest).filter(
     (sentence) => !isQuestion(sentence) && !saysOnly(sentence, 'skip'),
@@ -272,8 +277,8 @@ export function findName(
     const whole = said ?? (at < 0 ? null : readName(parts[at] ?? ''));
     if (!whole?.name || tidyWords(whole.name).split(' ').length > 4) continue;
     if (!isAsked && !known && !isGiven(whole.name)) continue;
-    const used = parts.slice(at, whole.company && !readName(parts[at] ?? '')?.company ? at + 2 : at + 1);
-    return { ...read, ...whole, rest: used.reduce((left, part) => left.replace(part, ' '), rest) };
+    const taken = parts.slice(at, whole.company && !readName(parts[at] ?? '')?.company ? at + 2 : at + 1);
+    return { ...read, ...whole, rest: taken.reduce((left, part) => left.replace(part, ' '), rest) };
   }
   const [first = ''] = sentences;
   const [surname = '', afterSurname] = splitClauses(first);

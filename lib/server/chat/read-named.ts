@@ -34,8 +34,7 @@ const SAYS = `(?:\\s*[:=]\\s*|\\s+(?:row |bit |part )?(?:(?:is|was|s|are) )?(?:(
 const BARE =
   '(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|surname|last name|call at)(?=\\s+\\p{L})\\s+(?!is\\b|row\\b)';
 /** Whose name or address is another's. */
-const OTHERS =
-  "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|her|his|their|him)['’]?s? )";
+const OTHERS = "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|their)['’]?s? )";
 const LABEL = `(?:^|(?<=[\\s,;.]))${OTHERS}(?:(?:and|but|the|my|our|change|put|set|correct|make|no|row)\\s+)*(?:(?<field>${field})${SAYS}|(?<bare>${BARE}))`;
 /** Whether a text writes a row by its name and a colon: no question, though it begins with "what for". */
 export const namesRow = (text: string) => NAMES_ROW.test(text);
@@ -44,7 +43,7 @@ const LABELS = new RegExp(LABEL, 'giu');
 const ROW_DOT = /\b(row|bit|part|wrong|says [\w ]{1,30})[.,] (?=should|it|its|needs)/gi;
 /** "Kev Doyle is the name". */
 const REVERSED =
-  /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:the|my|our) (name|company|firm|business|practice)\b/giu;
+  /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:the|my|our) (name|contact|company|firm|business|practice)\b/giu;
 /** "Nkosi is my surname". */
 const SURNAME_LAST = /\b(\p{L}[\p{L}'’-]+) is my (?:sur|last |family )name\b/giu;
 const NAMES_ROW = new RegExp(
@@ -74,7 +73,10 @@ function writeRow(
   if (NONE.test(said)) return '';
   if (isEmpty(said) && !/\d/.test(said)) return null;
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
-  if (row === 'time') return findTime(said, true) ? sayTime(said, known.time, now) : null;
+  if (row === 'time') {
+    const found = findTime(said, true);
+    return found && sayTime(said, found.hasDay && found.hasHour ? undefined : known.time, now);
+  }
   if (row !== 'name' && row !== 'company') return quote(sayDates(said, now));
   const meant = said.replace(NOT_OLD, '');
   if (row === 'company') return readCompany(meant) ?? quote(meant);
@@ -87,8 +89,8 @@ function writeRow(
 const labelOf = (match: RegExpMatchArray) => match.groups?.field ?? match.groups?.bare?.trim() ?? '';
 /** Where the value of a name or a company ends. */
 const VALUE_ENDS =
-  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b)/i;
-const AS_SAID = /^i (?:al?ready )?(?:told (?:you|u)|said|wrote)[\s,]+/i;
+  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i) |mate\b)/i;
+const AS_SAID = /^(?:i (?:al?ready )?(?:told (?:you|u)|said|wrote)|just|only)[\s,]+/i;
 
 /** Takes out what a message says of rows by their names: "start: february", "the company is still wrong, its Acme". */
 export function takeNamed(text: string, context: NamedContext): { values: VisitorRecord; rest: string } {
@@ -96,7 +98,10 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
   const values: VisitorRecord = {};
   let rest = text
     .replace(ROW_DOT, '$1 ')
-    .replace(REVERSED, '$2: $1')
+    .replace(
+      REVERSED,
+      (_all, value: string, label: string) => `${label === 'contact' ? 'name' : label}: ${value}`,
+    )
     .replace(REMOVES, (all, ...groups) => {
       const { field: before, out } = groups.at(-1) as Record<string, string | undefined>;
       const row = rowNamed(before ?? out ?? '');
@@ -115,7 +120,7 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
     found.forEach((match, at) => {
       const row = rowNamed(labelOf(match));
       const said = sentence.slice(match.index + match[0].length, found[at + 1]?.index).replace(AS_SAID, '');
-      const value = row === 'need' || row === 'time' ? said : (said.split(VALUE_ENDS)[0] ?? said);
+      const value = row !== 'name' && row !== 'company' ? said : (said.split(VALUE_ENDS)[0] ?? said);
       const written = row && writeRow(row, match[0], value, context);
       if (!row || written === null || written === undefined) return;
       values[row] = written;
@@ -129,7 +134,7 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
 
 const NOT =
   /(?<value>[\p{L}\p{N}][\p{L}\p{N}'’.,:@+-]*(?: [\p{L}\p{N}'’.:@+-]+){0,2}),? (?:and )?(?:not|instead of) (?<old>[\p{L}\p{N}@][\p{L}\p{N}'’.:@+-]*(?: [\p{L}\p{N}'’.:@+-]+){0,3})$/iu;
-const replacedRows = ['name', 'company', 'volume', 'start', 'phone'] as const;
+const replacedRows = ['name', 'company', 'volume', 'start', 'email', 'phone'] as const;
 /** "Its 50 not 40": what stands in a row gives way. */
 export function replaceWord(clause: string, known: VisitorRecord): VisitorRecord | null {
   const { value = '', old = '' } = NOT.exec(clause)?.groups ?? {};
@@ -138,6 +143,10 @@ export function replaceWord(clause: string, known: VisitorRecord): VisitorRecord
   const row = replacedRows.find((one) => known[one] && word.test(known[one]));
   if (!row) return null;
   const meant = value.split(' ').slice(-old.split(' ').length).join(' ');
-  if ((row === 'start' || row === 'volume') && !(/^\d/.test(meant) && /^\d/.test(old))) return null;
+  if (row !== 'name' && row !== 'company' && row !== 'email' && !(/^\d/.test(meant) && /^\d/.test(old)))
+    return null;
+  const email =
+    row === 'email' ? readContact(known.email?.replace(word, meant) ?? '', true).email : undefined;
+  if (row === 'email') return email && !email.includes('..') ? { email } : null;
   return { [row]: known[row]?.replace(word, row === 'name' ? capitaliseWords(meant) : meant) };
 }

@@ -5,7 +5,6 @@ import {
   amountWords,
   availableWords,
   beginningWords,
-  callWords,
   spanWords,
   startWords,
   varyingWords,
@@ -30,6 +29,7 @@ import {
   saysOnly,
   saysStillWrong,
   saysWrong,
+  speaksOfCall,
   splitClauses,
   splitSentences,
   supersede,
@@ -80,7 +80,7 @@ const BETWEEN = '(?: (?!my|the|your|of|is|are|and|to|in|on|for|at|or|pls)\\w+){0
 const AMOUNT_START = `(?<![\\w:.@+/])${COUNT}(?:\\s*(?:-|–|to|or|and) ?${COUNT})?${BETWEEN}`;
 const RATED = new RegExp(`${AMOUNT_START}${RATE}`, 'i');
 /** An amount of work, wherever it stands. */
-const AMOUNT = new RegExp(`${AMOUNT_START}(?:\\s+${anyOf(amountUnits)}\\b(?! ago)|${RATE})`, 'i');
+const AMOUNT = new RegExp(`${AMOUNT_START}(?:\\s+${anyOf(amountUnits)}\\b(?! ago)(?:${RATE})?|${RATE})`, 'i');
 const ANY_AMOUNT = new RegExp(`\\d|\\b(?:${NUMBER_WORDS.join('|')})\\b|\\b${anyOf(amountWords)}\\b`, 'i');
 const VARIES = new RegExp(`\\b${anyOf(varyingWords)}\\b`);
 /** More than any hour. */
@@ -94,12 +94,14 @@ const BEGINNING = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d(?:st|nd|rd|th|\
 const BOUND = /^(?:\w+ )?(?:by|before|after|until|till) /i;
 const PAST = /\bago\b/i;
 
-const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
 /** An hour on a clock, and no amount. */
 const CLOCK =
   /\b(?:at|after|before|until|till|from|between|by|b4) \d|\b(?:half|quarter) (?:past |to )?\w|\d ?[ap]\.?m\b|\d[:.]\d\d\b/i;
 /** What tells when somebody can be called, beside a day or an hour. */
 const AVAILABLE = new RegExp(`\\b${anyOf(availableWords)}\\b`);
+
+/** "Its not just lunch, its also saturdays" tells of the business. */
+const ADDS = /\bnot (?:just|only)\b|\balso\b/i;
 
 /** Whether a text tells how much of something a visitor has. */
 export const tellsVolume = (text: string) =>
@@ -125,6 +127,10 @@ const isOfVolume = (clause: string, { asked, known, last }: Context) => {
   );
 };
 
+/** What takes something back and says nothing else. */
+const LEADS_IN =
+  /^(?:(?:no|nah|nope)[\s,]+(?=(?:actually|sorry|wait|make|i mean|change|put|oh)\b)|(?:actually|sorry|wait|oh|make (?:it|that)|i meant?|change(?: (?:it|that))?(?: to)?|put|instead|or|and|its|it is|more like|(?:the )?call (?:is|at)|(?:can|could) (?:you|u|we) do|(?:how|what) about)[\s,]+)+/i;
+
 /** The row that a clause belongs to by what it says. Null for none. */
 function findRow(clause: string, context: Context, isCorrecting: boolean): Row | null {
   const { asked, known, last } = context;
@@ -134,13 +140,15 @@ function findRow(clause: string, context: Context, isCorrecting: boolean): Row |
   if (isAboutTalk(clause) && !time && !/\d/.test(clause)) return null;
   const ask = findAsk(clause)?.ask;
   if ((ask === 'callBack' || ask === 'appointment') && (time || SPAN.test(clause))) return 'time';
+  // "Make it 11", right after the time.
+  if (isCorrecting && last === 'time' && findTime(clause.replace(LEADS_IN, ''), true)?.isAlone) return 'time';
   if (isOfVolume(clause, context)) return 'volume';
   // For who wants no call, a day is a beginning.
-  if (time?.isDated && !time.hasHour && refusesCalls(known.time ?? '') && !CALLS.test(tidyWords(clause)))
+  if (time?.isDated && !time.hasHour && refusesCalls(known.time ?? '') && !speaksOfCall(clause))
     return 'start';
 
-  const isOfCall = CALLS.test(tidyWords(clause));
-  const isFree = isOfCall || AVAILABLE.test(tidyWords(clause));
+  const isOfCall = speaksOfCall(clause);
+  const isFree = isOfCall || (AVAILABLE.test(tidyWords(clause)) && !ADDS.test(clause));
   const isOfStart = STARTS.test(clause) && (BEGINNING.test(clause) || time?.hasDay === true);
   if (asked === 'start' && (isOfStart || BEGINNING.test(clause)) && !PAST.test(clause)) {
     // "Thursday 3pm" is when to call, and so is "thursday" as long as no day is known.
@@ -162,7 +170,8 @@ function findRow(clause: string, context: Context, isCorrecting: boolean): Row |
   const isSpan = SPAN.test(clause) && !isOfCall && !time?.isDated && !(time && isFree);
   const isBrief = tidyWords(clause).split(' ').length <= 6;
   if (isSpan && isBrief && isAnswer && !known.time?.match(SPAN)) return 'start';
-  return time && (time.isAlone || (isAnswer && isFree)) ? 'time' : null;
+  const isSaid = isFree || (time?.isDated && time.hasHour);
+  return time && (time.isAlone || (isAnswer && isSaid)) ? 'time' : null;
 }
 
 type Sorted = { rows: Record<Row, readonly string[]>; left: readonly string[]; replaced: VisitorRecord };
@@ -179,7 +188,11 @@ function sortClauses(text: string, context: Context, isCorrecting: boolean): Sor
     if (isAsking && saysWrong(sentence)) continue;
     const clauses = splitClauses(sentence).filter(
       (clause) =>
-        !saysOnly(clause, 'skip') && (!isEmpty(clause) || /\d/.test(clause) || BEGINNING.test(clause)),
+        !saysOnly(clause, 'skip') &&
+        (!isEmpty(clause) ||
+          /\d/.test(clause) ||
+          BEGINNING.test(clause) ||
+          refusesCalls(clause) !== undefined),
     );
     const found = clauses.map((clause) => {
       const isSilent =
@@ -197,21 +210,23 @@ function sortClauses(text: string, context: Context, isCorrecting: boolean): Sor
         before === 'volume' && (VARIES.test(tidyWords(clause)) || LARGE.test(clause)) && !CLOCK.test(clause);
       // "After 5, smokos no good": what follows the answer in one sentence belongs to it.
       const isOfAnswer: boolean =
-        isRunning && before !== null && (before === asked || before === 'time') && !isStatement(clause);
-      const isOfTime: boolean =
         isRunning &&
-        isTimed &&
-        (findTime(clause, false)?.isDated === true || (before === 'time' && findTime(clause, true) !== null));
+        before !== null &&
+        (before === asked || before === 'time' || (before === 'start' && BEGINNING.test(clause))) &&
+        !isStatement(clause);
+      const isOfTime: boolean = isRunning && isTimed && findTime(clause, before === 'time') !== null;
       const row: Row | null = isMore
         ? 'volume'
         : isOfTime && found[at] !== 'volume' && !STARTS.test(clause)
           ? 'time'
           : (found[at] ?? (isOfAnswer ? before : null));
       before = row;
-      if (row) rows[row].push(clause);
       // "We lose 15 calls a day" says what it is for too.
       const isTelling = isStatement(clause) || (known.need === undefined && clause.split(' ').length > 7);
       const isNeed = row === 'volume' && (known.need === undefined || last === 'need') && isTelling;
+      // Of a question, and of what tells the need as well, only the amount is a row.
+      const amount = row === 'volume' && (isAsking || isNeed) ? AMOUNT.exec(clause)?.[0] : undefined;
+      if (row) rows[row].push(amount ?? clause);
       if (!row || isNeed) left.push(clause);
     }
   }
@@ -225,8 +240,6 @@ function withoutAsk(clause: string): string {
   return isCall && (findTime(ask.about, true) || SPAN.test(ask.about)) ? ask.about : clause;
 }
 
-const LEADS_IN =
-  /^(?:(?:no|nah|nope)[\s,]+(?=(?:actually|sorry|wait|make|i mean|change|put|oh)\b)|(?:actually|sorry|wait|oh|make (?:it|that)|i meant?|change(?: (?:it|that))?(?: to)?|put|instead|or|its|it is)[\s,]+)+/i;
 /** How long a correction is that leaves nothing for a reader to decide, in words. */
 const CLEAR = 6;
 
@@ -265,9 +278,10 @@ function joinContact(text: string, { asked, last, known }: Context) {
     return { contact: {}, rest: text, isUnfinished: false };
   if (contact.phone && known.phone && REMOVES.test(text))
     return { contact: { phone: withoutPhone(known.phone, contact.phone) }, rest, isUnfinished: false };
-  const isInstead = INSTEAD.test(tidyWords(text));
+  const isBeside = BESIDE.test(tidyWords(text));
+  const isInstead = INSTEAD.test(tidyWords(text)) && !isBeside;
   // Another's address beside the visitor's own stays among the notes; a second number stands beside the first.
-  if (known.email && BESIDE.test(tidyWords(text)) && !isInstead) delete contact.email;
+  if (known.email && isBeside) delete contact.email;
   const isAlone = isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
   const isSame =
     !known.phone?.includes(' or ') &&
@@ -312,8 +326,9 @@ export function readRows(text: string, context: Context): Rows {
   // "No, two n": a correction that names nothing is of what was told last.
   const isOfLast =
     isCorrection(text) &&
+    !saysWrong(text) &&
     text.trim().startsWith(left[0] ?? ' ') &&
-    !CALLS.test(tidyWords(text)) &&
+    !speaksOfCall(text) &&
     left.length === 1 &&
     Object.keys(values).length === 0;
   const first = tidyWords(left[0] ?? '').split(' ').length <= CLEAR ? left[0] : undefined;

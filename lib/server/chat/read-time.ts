@@ -64,8 +64,10 @@ const EXCLUDES = /\b(?:no|not|nae|never|bar|but|(?:ex)?cept|unless|if)\b/i;
 
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
 const DATES = new RegExp(DATE, 'g');
+const DATE_THEN_HOUR = new RegExp(`(${DATE}) (?=\\d)`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
-const LEADS_IN = /^(?:(?:at|for|on|its|it is|like|maybe)\s+)+/i;
+const LEADS_IN = /^(?:(?:for|on|its|it is|like|maybe)\s+)+/i;
+const AT = /^at\s+/i;
 
 const sayDate = (date: Date) =>
   `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
@@ -98,11 +100,13 @@ export const withoutNo = (text: string) => text.trim().replace(NO_DAY, '');
 /** A text as it was typed, with its days as dates: "thurs or tmrw, after 3" is "Thu 26 Nov or Tue 24 Nov, after 3". */
 export function sayDates(text: string, now: Date): string {
   if (RANGE.test(text)) return text;
-  return text.replace(DAYS, (words, at: number) => {
+  const dated = text.replace(DAYS, (words, at: number) => {
     const date = isRuledOut(words, text.slice(0, at)) ? null : readDay(words, now);
     if (!date) return words;
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);
   });
+  // "Thu 26 Nov 10:30" is hard to read.
+  return dated.replace(DATE_THEN_HOUR, '$1, ');
 }
 
 export type FoundTime = {
@@ -139,14 +143,14 @@ export function isDayless(time: string): boolean {
 export function sayTime(text: string, known: string | undefined, now: Date): string {
   const said = quote(sayDates(text.trim().replace(LEADS_IN, ''), now));
   const found = findTime(text, true);
+  const isWhole = known !== undefined && findTime(known, true)?.isAlone === true;
   if (!known || !found?.isAlone || (found.hasDay && found.hasHour))
-    return found?.isAlone ? said : supersede(known, said);
+    return found?.isAlone && isWhole ? said : supersede(known, said);
   const [date] = said.match(DATES) ?? [];
-  if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(LEADS_IN, '')}`);
+  if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);
   if (!ONE_DATE.test(known) || (found.hasDay && !date)) return supersede(known, said);
   const [knownDate = ''] = known.match(DATES) ?? [];
-  const isWhole = findTime(known, true)?.isAlone;
   if (!isWhole) return supersede(known, said);
   if (date && ONE_DATE.test(said)) return known.replace(DATES, date);
-  return date ? supersede(known, said) : `${knownDate}, ${said.toLowerCase().replace(LEADS_IN, '')}`;
+  return date ? supersede(known, said) : `${knownDate}, ${said.toLowerCase().replace(AT, '')}`;
 }

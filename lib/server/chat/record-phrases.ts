@@ -2,14 +2,13 @@ import 'server-only';
 import { correctingWords, stillWrongWords, talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
-  commentWords,
+  callWords,
   complaintWords,
   correctionWords,
   emptyWords,
   errandWords,
   fillerAfter,
   fillerBefore,
-  forUsWords,
   innerQuestions,
   noCallWords,
   politeWords,
@@ -82,7 +81,7 @@ const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'int
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
 const ASKING =
-  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is|am|are|r|do|does|did|can|could|will|would|should|may|have|has' +
+  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|have|has' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =
@@ -97,7 +96,7 @@ const SETTING = new RegExp(
 /** "Is my bike ready calls all day" tells what others ask. */
 const QUOTED = new RegExp(`\\bmy\\b.*\\b(?:${quotedWords})\\b`);
 /** Whether a text has a question mark at its end. */
-export const endsAsQuestion = (text: string) => /\?\s*$/.test(text);
+const endsAsQuestion = (text: string) => /\?\s*$/.test(text);
 export const isQuestion = (text: string) =>
   endsAsQuestion(text) || (QUESTION.test(tidyWords(text)) && !QUOTED.test(tidyWords(text)));
 
@@ -138,10 +137,6 @@ export const isEmpty = (text: string) =>
     .split(' ')
     .every((word) => word === '' || empty.has(word));
 
-const COMMENT = new RegExp(`(?<![\\p{L}'’])${anyOf(commentWords)}(?![\\p{L}'’])`, 'giu');
-/** A text without "sorry, typo" and its like. */
-export const withoutComments = (text: string) => text.replace(COMMENT, ' ').replace(/\s+/g, ' ').trim();
-
 const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}(?![a-z0-9])`);
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = (text: string) => STATEMENT.test(tidyWords(text));
@@ -173,16 +168,11 @@ const COMPLAINS = new RegExp(`\\b${anyOf(complaintWords)}\\b`);
 /** Whether somebody complains, and wants nothing new. */
 export const isComplaint = (text: string) => COMPLAINS.test(tidyWords(text));
 
-const FOR_US = new RegExp(`\\b${anyOf(forUsWords)}\\b`);
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
 const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
 /** Whether a text tells of the visitor's own business. */
 export const isOwnStatement = (text: string) =>
   isStatement(text) && OWN.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
-
-/** Whether a text may tell what the visitor does or lacks, and asks for nothing from us. */
-export const isStory = (text: string) =>
-  countContent(text) >= 2 && !FOR_US.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
 
 const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
 /** Sentences with their marks. A dot within "10.30" or an address does not end one. */
@@ -218,16 +208,29 @@ const TALK = new RegExp(`\\b${anyOf(talkWords)}\\b`);
 /** Whether a clause speaks of the conversation or the agent, and so tells nothing of what is needed. */
 export const isAboutTalk = (clause: string) => TALK.test(tidyWords(clause));
 
+const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
+const CALLERS =
+  /\b(?:customers?|clients?|callers?|patients?|guests?|tenants?|parents?|people|ppl|they|buyers?|it)\b/;
+/** Whether a text speaks of a call to the visitor: "patients call all morning" does not. */
+export function speaksOfCall(text: string): boolean {
+  const found = CALLS.exec(tidyWords(text));
+  return found !== null && !CALLERS.test(tidyWords(text).slice(0, found.index));
+}
+
 const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
 /** Whether a text says by what means to be reached. */
-export const saysHowToReach = (text: string) => REACHES.test(tidyWords(text));
+export function saysHowToReach(text: string): boolean {
+  const found = REACHES.exec(tidyWords(text));
+  // "It should text me the address" is of the work.
+  return found !== null && !OTHERS.test(tidyWords(text).slice(0, found.index));
+}
 
 const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
 /** The words by which a text wants no call. */
 export const refusesCalls = (text: string) => NO_CALL.exec(tidyWords(text))?.[0];
 
 const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
-export const withoutFiller = (text: string) => text.replace(FILLER, '');
+const withoutFiller = (text: string) => text.replace(FILLER, '');
 const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
 
 /** A value in the visitor's own words, begun with a capital. */

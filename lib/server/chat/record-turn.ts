@@ -2,11 +2,11 @@ import 'server-only';
 import { recordLines, recordOpenings } from '#lib/content/record';
 import { noEmailWords } from '#lib/content/record-corrections';
 import { refusedWords } from '#lib/content/record-words';
-import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
-import { recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { recordFields } from '#lib/contracts/record';
+import { keepReplaced, keepWords } from '#lib/server/chat/keep-words';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { namesRow } from '#lib/server/chat/read-named';
-import { lastOf, type Rows, readRows, tellsVolume } from '#lib/server/chat/read-rows';
+import { lastOf, readRows, tellsVolume } from '#lib/server/chat/read-rows';
 import { findTime } from '#lib/server/chat/read-time';
 import {
   isRunning,
@@ -16,10 +16,10 @@ import {
   type Standing,
   slots,
 } from '#lib/server/chat/record-memory';
+import { addNeed, amendNeed, withoutAsk } from '#lib/server/chat/record-need';
 import {
   type Ask,
   findAsk,
-  isAboutTalk,
   isComplaint,
   isCorrection,
   isEmpty,
@@ -29,7 +29,6 @@ import {
   isStatement,
   isTelling,
   onlyAsks,
-  quote,
   saysOnly,
   saysWrong,
   splitClauses,
@@ -51,8 +50,6 @@ import {
 
 /** No question is put a third time. */
 const ATTEMPTS = 2;
-/** What it is for grows as long as it stays this short. */
-const NEED_MAX = 160;
 const NO_EMAIL = new RegExp(`\\b${noEmailWords}\\b`);
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 /** After "never mind" only these take the request up again. */
@@ -98,38 +95,8 @@ const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> =
   otherwise: '',
 });
 
-const asides = ['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const;
-
-/** Keeps a message among the notes as it was typed, unless a row holds it or it tells nothing. */
-export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
-  const said = message.replace(/\s+/g, ' ').trim();
-  const { notes, ...rows } = record;
-  const held = new Set(tidyWords(Object.values(rows).join(' ')).split(' '));
-  const isHeld = tidyWords(said)
-    .split(' ')
-    .every((word) => held.has(word) || isEmpty(word));
-  const tells = (isRemark(said) || /\d/.test(said)) && !isHeld && !notes?.includes(said);
-  if (!tells || asides.some((meaning) => saysOnly(said, meaning))) return record;
-  const kept = notes ? `${notes} / ${said}` : said;
-  return kept.length <= RECORD_NOTES_MAX ? { ...record, notes: kept } : record;
-}
-
-/** Adds clauses to what it is for. */
-function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
-  const told = clauses.filter((clause) => !isEmpty(clause) && !isAboutTalk(clause));
-  const more = quote([...(need ? [need] : []), ...told].join(', '));
-  return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
-}
-
-/** The clauses without the words that ask for a call or a quote. */
-const withoutAsk = (clauses: readonly string[]) =>
-  clauses.map((clause) => {
-    const ask = findAsk(clause);
-    // "I want a trial, not a sales call" is kept whole.
-    return ask && !/^not?\b/i.test(ask.about) ? ask.about.replace(CONNECTOR, '') : clause;
-  });
-const CONNECTOR =
-  /^(?:(?:about|for|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
+/** "Is someone ringing me friday or not" sets nothing. */
+const WHETHER = /^(?:(?:so|and|but|ok) )*(?:is|are|am|was|when|whens|who|why|does|did)\b/i;
 
 /** Parts what a message tells from what it asks, and from the wish to end. */
 function divide(text: string) {
@@ -137,11 +104,11 @@ function divide(text: string) {
   const clauses = splitClauses(text);
   const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
   const isEnough = isThanks || clauses.some(ends);
-  const rest = isEnough ? clauses.filter((clause) => !isThanks && !ends(clause)).join('. ') : text;
+  const rest = isThanks ? '' : clauses.filter(ends).reduce((left, clause) => left.replace(clause, ' '), text);
   const sentences = splitQuestions(rest);
   const asks = (sentence: string, at: number): boolean =>
     isQuestion(sentence) &&
-    !findAsk(sentence) &&
+    (!findAsk(sentence) || WHETHER.test(sentence)) &&
     !saysWrong(sentence) &&
     !namesRow(sentence) &&
     // "30 calls?"
@@ -158,8 +125,6 @@ function setsTime(sentence: string): boolean {
   const time = findTime(sentence, true);
   return time !== null && (time.isDated || (time.hasHour && !time.hasDay));
 }
-
-const isTold = ({ values }: Rows) => Object.keys(values).length > 0;
 
 /** Takes what a message tells and asks, within a request. Null when it has nothing to do with it. */
 function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
@@ -193,17 +158,19 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     asked === 'need'
       ? left
       : left.filter((clause) => isStatement(clause) || (!isReached && isTelling(clause)));
-  const need = isNeed && !saysWrong(told) ? addNeed(record.need, withoutAsk(telling)) : {};
+  const isAnswer = isNeed && (asked === 'need' || !saysWrong(told));
+  const need = isAnswer ? addNeed(record.need, withoutAsk(telling)) : amendNeed(record.need, left);
   const values = { ...need, ...rows.values };
   const removed = slots.filter((slot) => slot !== 'contact' && values[slot] === '');
-  const hasValues = isTold({ ...rows, values });
-  const isKept = !hasValues && isRemark(told);
+  const hasValues = Object.keys(values).length > 0;
+  // What was not carried out is said to be kept.
+  const isKept = hasValues ? saysWrong(told) && left.some(isRemark) : isRemark(told) || saysWrong(told);
   const objects = saysWrong(told) || (isCorrection(told) && !isOpen);
   const written = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const lines = [
     ...acknowledge(written, record),
     ...(Object.values(values).includes('') ? [recordLines.removed] : []),
-    ...(isKept ? [objects ? sayRows(recordLines.whichRow, record) : recordLines.notes] : []),
+    ...(isKept ? [objects && !hasValues ? sayRows(recordLines.whichRow, record) : recordLines.notes] : []),
     ...(NO_EMAIL.test(tidyWords(told)) && !record.email ? [recordLines.noEmail] : []),
     ...(rows.isUnfinished ? [recordLines.unfinished] : []),
     ...(others.length < sentences.length ? [`\n\n${readBack({ ...record, ...values })}\n\n`] : []),
@@ -253,7 +220,7 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   const { time: _time, ...values } = readRows(text, { asked: null, known, last: null, now }).values;
   const need = isOwn ? addNeed(known.need, [said]) : {};
   const heard = { ...memory.heard, ...values, ...need };
-  return { ...standing, memory: { ...memory, heard: isOwn ? keepWords(text, heard) : heard } };
+  return { ...standing, memory: { ...memory, heard: isOwn ? keepWords(text, heard, now) : heard } };
 }
 
 /** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
@@ -281,7 +248,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     skipped: isComplaint(text) ? [...qualifyingSlots] : [],
     last: need.need ? 'need' : null,
   };
-  const record = keepWords(text, { ...before, ...values });
+  const record = keepWords(text, { ...before, ...values }, now);
   const turn = goOn({ ...standing, record, memory: opened }, saysItAll ? said : [opening, ...said], question);
   return { ...turn, otherwise: opening };
 }
@@ -313,7 +280,8 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     const turn = takeAnswer(text, standing, now);
     const isOnlyAsked =
       turn && recordFields.every((field) => turn.record[field] === record[field]) && divide(text).told === '';
-    return turn && (isOnlyAsked ? turn : { ...turn, record: keepWords(text, turn.record) });
+    if (!turn || isOnlyAsked) return turn;
+    return { ...turn, record: keepReplaced(record, keepWords(text, turn.record, now), now) };
   }
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);

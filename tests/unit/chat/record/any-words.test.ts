@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { type Conversation, conversationSchema } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
-import { freshBuyers } from './fresh-buyers';
+
 import { judgedBuyers } from './judged-buyers';
 
 // Whatever is typed, the conversation that comes back is one that the next message may bring.
 
 const NOW = new Date('2026-11-23T10:00:00Z');
-const lines = [...judgedBuyers, ...freshBuyers].flatMap(({ turns }) => turns);
+const lines = [...judgedBuyers].flatMap(({ turns }) => turns);
 const words = [
   ...lines.flatMap((line) => line.split(' ')),
   ...'take out the not and time 5 pm no wrong'.split(' '),

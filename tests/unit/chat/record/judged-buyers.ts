@@ -82,7 +82,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'ines',
     email: '',
     phone: '351912000345',
-    time: ['Mon 23 Nov', 'before 18:00'],
+    time: ['Mon 23 Nov', 'b4 6'],
     need: 'night calls',
   },
   {
@@ -100,7 +100,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'kev',
     email: '',
     phone: '01632960777',
-    time: ['Wed 25 Nov', '11:00'],
+    time: ['Wed 25 Nov', '11'],
     need: 'garage',
   },
   {
@@ -118,7 +118,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'priya nair',
     email: 'p.nair@nairlaw.example',
     phone: '02079460555',
-    time: ['Thu 26 Nov', 'after 16:00'],
+    time: ['Thu 26 Nov', 'after 4pm'],
     need: 'enquiries',
   },
   {
@@ -190,7 +190,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'hanneke bos',
     email: '',
     phone: '0612345678',
-    time: ['Tue 24 Nov', '20:00'],
+    time: ['Tue 24 Nov', '8pm'],
     need: 'vet',
   },
   {
@@ -226,7 +226,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'anna lindqvist',
     email: 'anna.l@lindqvist.se',
     phone: '4685550123',
-    time: ['week of 7 dec'],
+    time: ['Week of Mon 7 Dec'],
     need: 'invoices',
   },
   {
@@ -298,7 +298,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'nina w',
     email: 'nina@sneakhaus.de',
     phone: '',
-    time: ['Wed 25 Nov'],
+    time: ['mail me'],
     need: 'returns',
   },
   {
@@ -316,7 +316,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'okafor',
     email: '',
     phone: '0161496023412',
-    time: ['Thu 26 Nov', '09:00 to 11:00'],
+    time: ['Thu 26 Nov', '9 to 11'],
     need: 'parents',
   },
   {
@@ -334,7 +334,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'shaun',
     email: '',
     phone: '01632960881',
-    time: ['Tue 24 Nov', 'after 10:00'],
+    time: ['b4 10', 'Tue 24 Nov'],
     need: 'calls answerd',
   },
   {
@@ -352,7 +352,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'steve harrow',
     email: 'office@harrowbuild.co.uk',
     phone: '447700900999',
-    time: ['end of week'],
+    time: [],
     need: 'invoices',
   },
   {
@@ -370,7 +370,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'chloe',
     email: 'chloe@fleursdechloe.fr',
     phone: '33612345678',
-    time: ['first w', 'jan'],
+    time: ['first wk of jan'],
     need: 'flowers',
   },
 ];

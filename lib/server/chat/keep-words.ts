@@ -1,0 +1,33 @@
+import 'server-only';
+import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
+import { recordFields, type VisitorRecord } from '#lib/contracts/record';
+import { sayDates } from '#lib/server/chat/read-time';
+import { isEmpty, isRemark, saysOnly, tidyWords } from '#lib/server/chat/record-phrases';
+
+// The notes of a request: what the visitor typed, where no row holds all of it. Nothing that was told is lost.
+
+const asides = ['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const;
+const BETWEEN = ' / ';
+
+/** Keeps words among the notes, unless a row holds them all or they tell nothing. */
+export function keepWords(words: string, record: VisitorRecord, now: Date): VisitorRecord {
+  const said = words.replace(/\s+/g, ' ').trim();
+  const { notes = '', ...rows } = record;
+  const held = new Set(tidyWords(Object.values(rows).join(' ')).split(' '));
+  const isHeld = tidyWords(sayDates(said, now))
+    .split(' ')
+    .every((word) => held.has(word) || isEmpty(word));
+  const tells = isRemark(said) || /\d/.test(said);
+  if (!tells || isHeld || notes.includes(said) || asides.some((meaning) => saysOnly(said, meaning)))
+    return record;
+  const known = notes.split(BETWEEN).filter((note) => note !== '' && !said.includes(note));
+  const kept = [...known, said].join(BETWEEN);
+  return kept.length <= RECORD_NOTES_MAX ? { ...record, notes: kept } : record;
+}
+
+const wordRows = recordFields.filter((field) => !['email', 'phone', 'notes'].includes(field));
+/** Keeps what a row said before, where a message has written over it. */
+export const keepReplaced = (before: VisitorRecord, record: VisitorRecord, now: Date): VisitorRecord =>
+  wordRows
+    .filter((row) => before[row] && before[row] !== record[row])
+    .reduce((kept, row) => keepWords(before[row] ?? '', kept, now), record);

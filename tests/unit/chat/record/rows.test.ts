@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { recordLines } from '#lib/content/record';
+import { type Conversation, conversationSchema } from '#lib/contracts/record';
+import { answerMessage } from '#lib/server/chat/built-in-agent';
+import { rowsOf } from './rows';
+
+// What buyers type, and the row that it becomes, on Monday 23 November 2026.
+
+const NOW = new Date('2026-11-23T10:00:00Z');
+
+function talk(turns: readonly string[]) {
+  let conversation: Conversation | undefined;
+  let last = '';
+  for (const turn of turns) {
+    const answered = answerMessage(turn, 'en', conversation, NOW);
+    last = answered.text;
+    conversation = conversationSchema.parse(answered.conversation);
+  }
+  return { last, record: conversation?.record ?? {} };
+}
+const NEED = 'We miss calls on site';
+const opened = ['call me back', 'we miss calls on site'];
+const known = [
+  ...opened,
+  'anna@example.com',
+  'anna smith, acme',
+  'thursday 10:30',
+  '07700 900123',
+  '40 a day',
+  'march',
+];
+
+describe('who it is', () => {
+  it.each([
+    ['dave', { name: 'Dave' }],
+    ['My name is Anna Smith.', { name: 'Anna Smith' }],
+    ['sara khan 0113 496 0102', { name: 'Sara Khan', phone: '0113 496 0102' }],
+    ['jane smith, smile dental', { name: 'Jane Smith', company: 'Smile Dental' }],
+    ['call the director not me. mrs okafor', { name: 'Mrs Okafor' }],
+    ['dr hanneke bos', { name: 'Dr Hanneke Bos' }],
+  ])('%s, whatever is asked', (said, rows) => {
+    expect(rowsOf(talk([...opened, said]).record)).toEqual({ need: NEED, ...rows });
+  });
+
+  it.each([
+    ['tom ashby, sole trader', { name: 'Tom Ashby', company: 'Sole trader' }],
+    ['Brightwater Blinds, im Gaz', { name: 'Gaz', company: 'Brightwater Blinds' }],
+    ['Luca Bianchi from Bianchi and sons', { name: 'Luca Bianchi', company: 'Bianchi and sons' }],
+  ])('%s, where it is asked', (said, rows) => {
+    expect(talk([...opened, '07700 900123', said]).record).toMatchObject(rows);
+  });
+
+  it.each([
+    [['tom', 'tom ashby'], 'Tom Ashby'],
+    [['tom', 'surname ashby'], 'Tom Ashby'],
+    [['tom', 'ashby is my surname'], 'Tom Ashby'],
+    [['tom', 'sorry, tim'], 'Tim'],
+  ])('%j is one name', (said, name) => {
+    expect(talk([...opened, '07700 900123', ...said]).record.name).toBe(name);
+  });
+
+  it('the last name alone will do when the form is said to need it', () => {
+    const asked = [...opened, '07700 900123', 'tom, ashby roofing', 'friday 9am', '40 a day', 'asap'];
+    expect(talk([...asked, 'ashby']).record.name).toBe('Tom Ashby');
+  });
+
+  it.each(['sorry', 'typo', 'lol', 'ok', 'how much tho', 'gdpr?', 'is this a bot'])(
+    '%s fills nothing',
+    (said) => {
+      expect(talk([...opened, said]).record).toEqual({ need: NEED });
+    },
+  );
+});
+
+describe('where to reach them', () => {
+  it.each([
+    [['+46 8 555 01 23 but email beter'], '+46 8 555 01 23'],
+    [['0161 496 0234 ext 12'], '0161 496 0234 ext 12'],
+    [['oh seven seven double oh 900 456'], '07700900456'],
+    [['phone is 555-0142', 'oh area code 212. new york'], '212 555-0142'],
+    [['07911 123456', '07911 123457 sorry typo'], '07911 123457'],
+    [['07911 123456', 'or the office 0161 496 0777'], '0161 496 0777 or 07911 123456'],
+    [['07911 123456', 'or the office 0161 496 0777', 'delete 07911 123456'], '0161 496 0777'],
+  ])('%j', (said, phone) => {
+    const { record } = talk([...opened, ...said]);
+    expect(record).toMatchObject({ phone });
+    expect(record).not.toHaveProperty('volume');
+  });
+
+  it('another’s address stays beside the visitor’s own', () => {
+    const { record } = talk([...opened, 'ann@example.com', 'copy bob@example.com too']);
+    expect(record).toMatchObject({ email: 'ann@example.com', notes: 'copy bob@example.com too' });
+  });
+});
+
+describe('when to call stands as it was typed, with its days as dates', () => {
+  it.each([
+    [['not between 12 and 3', 'tomorow'], 'Tue 24 Nov (earlier: Not between 12 and 3)'],
+    [['2moro morning', 'not b4 10'], 'Not b4 10 (earlier: Tue 24 Nov morning)'],
+    [['any day but wed, after 3'], 'Any day but wed, after 3'],
+    [['thurs or fri. thurs is stocktake'], 'Thu 26 Nov or Fri 27 Nov, Thu 26 Nov is stocktake'],
+    [['week of 7 dec'], 'Week of Mon 7 Dec'],
+    [['mon-fri after 6pm'], 'Mon-fri after 6pm'],
+    [['thursday 3pm', 'make it 4pm'], 'Thu 26 Nov, 4pm'],
+    [['thursday 3pm', 'no friday'], 'Fri 27 Nov, 3pm'],
+    [['thursday 3pm', 'wednesday at 11 is better'], 'Wed 25 Nov at 11 is better'],
+    [['3pm', 'thursday'], 'Thu 26 Nov, 3pm'],
+    [['dont call me, email only'], 'Dont call me, email only'],
+  ])('%j is %s', (said, time) => {
+    expect(talk([...opened, 'tom ashby, acme, 07700 900123', ...said]).record.time).toBe(time);
+  });
+
+  it('after "no calls" a day is of the work, and no call is asked for', () => {
+    const { record, last } = talk([
+      ...opened,
+      'ann@example.com',
+      'ann lee, acme',
+      'no calls pls',
+      '40 a day',
+      '11 january',
+    ]);
+    expect(record).toMatchObject({ time: 'No calls', start: 'Mon 11 Jan' });
+    expect(last).not.toContain('a day and hour');
+  });
+});
+
+describe('how much and how soon stand as they were typed', () => {
+  it.each([
+    ['30 emails a day and 50 calls', { volume: '30 emails a day and 50 calls' }],
+    [
+      '15 calls a day when a place goes up, otherwise 3 or 4',
+      { volume: '15 calls a day when a place goes up, otherwise 3 or 4' },
+    ],
+    ['need it live by january', { start: 'Need it live by january' }],
+    ['before xmas', { start: 'Before xmas' }],
+  ])('%s', (said, row) => {
+    expect(rowsOf(talk([...opened, 'ann@example.com', said]).record)).toEqual({
+      need: NEED,
+      email: 'ann@example.com',
+      ...row,
+    });
+  });
+});
+
+describe('a correction', () => {
+  it.each([
+    ['sorry its 60 a day', { volume: '60 a day' }],
+    ['40 is only mondays', { volume: '40 is only mondays (earlier: 40 a day)' }],
+    ['50 not 40', { volume: '50 a day' }],
+    ['start: february', { start: 'February' }],
+    ['how soon is wrong, its april', { start: 'April' }],
+    ['the how much still says 40. its 60', { volume: '60' }],
+    ['what for: a chat on our website', { need: 'A chat on our website' }],
+    ['name: kev doyle company: riverbend vets', { name: 'Kev Doyle', company: 'Riverbend Vets' }],
+    ['kev doyle is the name', { name: 'Kev Doyle' }],
+    ['company is still wrong its riverbend vets. and i said so', { company: 'Riverbend Vets' }],
+    ['its keisha not anna', { name: 'Keisha Smith' }],
+    ['use bob@example.com instead', { email: 'bob@example.com' }],
+    ['change the number to 07700 900199', { phone: '07700 900199' }],
+    ['the time is wrong, its friday 12 to 3', { time: 'Fri 27 Nov, 12 to 3' }],
+  ])('%s', (said, rows) => {
+    const { record, last } = talk([...known, said]);
+    expect(record).toMatchObject(rows);
+    for (const value of Object.values(rows))
+      expect(last).toContain(value.replace('Fri 27 Nov', 'Friday 27 November'));
+  });
+
+  it.each([
+    ['take the email out', 'email'],
+    ['remove the phone', 'phone'],
+    ['call at: nothing', 'time'],
+  ] as const)('%s empties the row', (said, row) => {
+    const { record, last } = talk([...known, said]);
+    expect(record).not.toHaveProperty(row);
+    expect(last).toContain(recordLines.removed);
+  });
+
+  it.each(['thats wrong', 'no thats not right at all'])(
+    '%s, which names no row, has the rows read back',
+    (said) => {
+      const { record, last } = talk([...known, said]);
+      expect(rowsOf(record)).toEqual(rowsOf(talk(known).record));
+      expect(last).toContain(recordLines.whichRow);
+      expect(last).toContain('- Name: Anna Smith');
+    },
+  );
+
+  it('a question about a row is answered by the rows', () => {
+    expect(talk([...known, 'so did u put thursday?']).last).toContain('- Call at: Thu 26 Nov, 10:30');
+  });
+});
+
+describe('what the rows do not hold', () => {
+  it('is kept word for word, never edited', () => {
+    const said = ['ann@example.com', 'the bakers next door know us', 'take the bakers bit out'];
+    const { last, record } = talk([...opened, ...said]);
+    expect(record.notes).toBe('the bakers next door know us / take the bakers bit out');
+    expect(last).toContain(recordLines.whichRow);
+  });
+
+  it.each(['ur slow', 'what is this', 'lol', 'u there'])('%s is not kept', (said) => {
+    expect(talk([...opened, 'ann@example.com', said]).record).not.toHaveProperty('notes');
+  });
+});
+
+describe('the first message', () => {
+  it('may tell a day, a number and what it is for', () => {
+    expect(rowsOf(talk(['call me back tues 3pm 0161 496 0000, missed calls at my salon']).record)).toEqual({
+      need: 'Missed calls at my salon',
+      phone: '0161 496 0000',
+      time: 'Tue 24 Nov, 3pm',
+    });
+  });
+
+  it.each([
+    'plumber in leeds, we miss calls when on jobs',
+    'hotel porto 40 rooms, 200 emails a day',
+    'whats the price for a voice agent, vet clinic 3 locations',
+  ])('%s tells what for', (said) => {
+    const { record } = talk([said, 'ok call me back']);
+    expect(record.need).toMatch(/plumber in leeds|hotel porto 40 rooms|vet clinic 3 locations/i);
+  });
+});
+
+describe('the end of the questions', () => {
+  it.each([
+    'thats all just send it',
+    'just send it',
+    'thats it',
+    'done',
+    'stop asking',
+    'wheres the send button',
+  ])('%s', (said) => {
+    const { last, record } = talk([...opened, said]);
+    expect(record).toEqual({ need: NEED });
+    expect(last).toContain(recordLines.send);
+    expect(last).toContain(recordLines.open.split('{')[0]);
+    expect(last).not.toContain('?');
+  });
+});
