@@ -119,6 +119,26 @@ describe('the search', () => {
     expect(answerQuestion(question, 'en').text).not.toBe('');
   });
 
+  it.each([
+    ['is our buyer data safe', 'security'],
+    ['can it sort our emails yes or no?', 'ticket-routing'],
+    ['can we keep our crm, yes or no', 'keep-tools'],
+    ['how long does it take to set up anyway?', 'implementation-time'],
+  ])('is sure of what the odds favour, whatever it ends in: %j', (question, id) => {
+    expect(answerQuestion(question, 'en', undefined, { isSure: true }).answerId).toBe(id);
+  });
+
+  it.each(['thats a no then?', 'so u cant say?', 'is that in there?', 'can it do that'])(
+    'is not sure of %j',
+    (question) => {
+      expect(answerQuestion(question, 'en', undefined, { isSure: true }).answerId).toBeNull();
+    },
+  );
+
+  it('takes no sentence for the question that names nothing', () => {
+    expect(find('Our olive mill is in the hills above the town. Can you do that?')).toBeNull();
+  });
+
   it('builds its index once', () => {
     find('warm');
     const build = vi.spyOn(MiniSearch.prototype, 'addAll');
@@ -151,12 +171,18 @@ describe('a question about a tool', () => {
     },
   );
 
-  it.each(['does it work w dentally or not', 'so can it connect to dentally?'])(
+  it.each(['does it work w dentally or not', 'does it work w/ dentally?', 'so can it connect to dentally?'])(
     'names one that nobody has heard of: %s',
     (question) => {
       expect(answerQuestion(question, 'en').text).toMatch(/^dentally is not among the/);
     },
   );
+
+  it('tells of channels, not of all tools, where messages are sent by it', () => {
+    const { text, answerId } = answerQuestion('we are a ski rental, our guests are all on whatsapp', 'en');
+    expect(answerId).toBe('channels');
+    expect(text).toMatch(/^WhatsApp is not among the/);
+  });
 
   it('says no where the tool is not shown, and not yes after it', () => {
     expect(answerQuestion('can it book into fresha', 'en').text).toMatch(
