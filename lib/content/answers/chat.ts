@@ -87,7 +87,12 @@ export const chatAnswers: readonly Answer[] = [
     question: 'What happens in an emergency?',
     phrasings: `
       what if someone smells gas | somebody smells gas | what if somebody has bad pain | what if someone is in pain and wants a human
-      burst pipe at 2am | emergencies at night
+      burst pipe at 2am | emergencies at night | what happens at 2am when a pipe bursts | what does it do when a pipe bursts at night
+      somebody rings at 3 in the morning because water comes through the roof, what does it do | a tenant rings at midnight because the heating is off
+      would it wake me when somebody has died at night | can it tell an emergency from a normal call
+      what if a caller has been in an accident | an animal is dying, what does it say | what if a child is hurt | someone is trapped in the lift, what happens
+      how does it know what is urgent at night | does it ring the technician at once in an emergency | it must go to the vet on call at night
+      what happens when somebody calls with an emergency, is it put straight through to me
       what if it is an emergency | emergency calls | what about a gas leak | what happens if there is an emergency at night
       what if someone rings at 2am with a gas leak | what if somebody calls with a burst pipe
       does it wake the engineer on call | who gets woken at night | does it pass emergencies to whoever is on call

@@ -59,6 +59,9 @@ export const voiceAnswers: readonly Answer[] = [
       can it book appointments for us | can it put meetings in our calendar | can it schedule meetings
       can your AI make appointments | can clients book a slot | does it reschedule
       can customers move or cancel their appointment by phone | does it send appointment reminders
+      if a caller wants to move an appointment | what if a customer wants another day | a patient cannot come on monday, what does it do
+      someone wants to come on wednesday instead of monday | a client rings to cancel, what happens | what if somebody is late for an appointment
+      a guest wants a different time, what then | what if there is no free slot
       no shows | can it make reservations | can it book a table for guests | can it book viewings
       can it arrange test drives | does it find a free slot | does it confirm bookings
       will it write the booking into the diary | can it avoid double bookings
@@ -84,7 +87,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it do table reservations
     `,
     answer:
-      'Yes: free slots come from your team’s calendars. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
+      'Yes: free slots come from your team’s calendars, for a new visit and for one that is moved. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
     why: 'Because a caller who hangs up without a time may book elsewhere.',
     how: 'The agent reads your calendars, offers free times and sends the invite while the caller is on the line.',
     next: ['calendar-mail', 'voice-demo'],
@@ -99,7 +102,10 @@ export const voiceAnswers: readonly Answer[] = [
       my delivery has not arrived | is my car ready | can I bring my car in
       I have a truck stuck in antwerp | I want to view the flat | I locked myself out | my heating does not work
       can you send a plumber | what are your opening times today | I want to cancel my appointment
-      what would it say to my customers | pretend I am a customer
+      what would it say to my customers | pretend I am a customer | what would it say if my dog was hit by a car
+      what would you say if I rang about a broken boiler | what would it say if I called about a leak | what would it tell me if my tooth hurt
+      what would it tell somebody whose car has broken down | say I am a customer and my heating is off, what do you tell me
+      what would it say if a mother rang about her child | what does it answer when someone asks for a price
     `,
     answer:
       'Your own agent would take that call: it asks for name, address and a time that suits, then books it or puts the caller through. This one speaks for us and knows this site only. Ask me how an emergency gets through, or say “call me back”.',

@@ -77,6 +77,19 @@ describe('the search', () => {
     expect(find(question)).toBe(id);
   });
 
+  it.each([
+    ['what happens at 2am when a pipe bursts?', 'urgent'],
+    ['if somebody rings while we are shut, what does it say?', 'after-hours-call'],
+    ['one of our customers is really angry, what then?', 'upset-callers'],
+    ['what if a caller wants to move an appointment?', 'scheduling'],
+    ['what would it say if my cat was hit by a car?', 'as-a-caller'],
+    ['and if the vet on call does not pick up, does it ring the next one?', 'next-on-call'],
+    ['what if the caller hangs up in the middle of it', 'cut-off-call'],
+    ['does it keep salesmen away from us', 'nuisance-calls'],
+  ])('says what an agent does in a scene: %j', (scene, id) => {
+    expect(find(scene)).toBe(id);
+  });
+
   it.each(['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'])(
     'says to %s what it says to every trade',
     (trade) => {
