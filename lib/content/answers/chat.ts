@@ -70,6 +70,8 @@ export const chatAnswers: readonly Answer[] = [
       can it answer where is my order | does it use our information | can it answer about our prices
       should answer from our website
       can it crawl our website | can I feed it documents | what if our prices change | how do we keep it up to date | what if the information is outdated | train it on our products | what is it trained on | does it read pdf files
+      can it give prices over the phone | can it give them a price | can it tell callers the price or only take a name | can it tell them a price that changes every day
+      how does it get the new price every morning
       can it learn our price list | where do its answers come from | where does it take the answers from | does it know my menu
       how does it know our products | what info does it need | can I give it our catalogue | can it read a spreadsheet of ours
       how do I tell it about new products | does it learn over time | can it use our intranet | our help centre articles
@@ -119,7 +121,6 @@ export const chatAnswers: readonly Answer[] = [
       can it give work to my team | can it open a ticket for us | does it pass on a task
       can it remind staff | can it make a task for us | a task when a customer complains
       what about complaints
-      does it text me the address | does it text me the details of a call
       does it tell us when it is important | can it assign a follow up
       how does it flag urgent things | does it alert the on call person | tell my team about it
       does it create a ticket for a person | who hears about problems
@@ -163,6 +164,7 @@ export const chatAnswers: readonly Answer[] = [
       can callers press 0 for a person | can it connect them to the owner | what if somebody refuses to talk to a machine
       speak with a real person instead of the AI | can it route a call to my phone | if they want a human do they get one
       can it ring me when it matters | handoff to staff
+      can they ask for me and get put through | can callers ask for somebody by name
       what happens when the bot cannot help a customer | it should get me on the line | get me on the phone
     `,
     answer:
@@ -192,6 +194,7 @@ export const chatAnswers: readonly Answer[] = [
       can it ask again if it does not understand | what if it cannot answer a customer
       what if a caller says something strange | what if a question is new to it | questions nobody thought of
       what does it do when it is stumped | outside of its knowledge | something it has never heard | what if it has no clue
+      what happens if it does not understand a caller, a grandfather for example
       what if it is lost | unknown questions | what happens with questions it was not trained on | edge cases
       what if it cannot help | question it has no answer for | what if the caller mumbles | what if it does not catch the name
     `,
@@ -255,6 +258,8 @@ export const chatAnswers: readonly Answer[] = [
       is there a whatsapp version | livechat on our website | can I embed it in my website | chat on my own website | viber | does it also do email and sms
       does it do text messages and whatsapp | is there a widget for my site | a chat thing for my website | can customers whatsapp it
       works on social media | can it answer dms | does it work on my webpage | where can customers reach it
+      does it do whatsapp too | is whatsapp not possible then | so no whatsapp | whatsapp replies to parents, is that possible | does it do instagram dms | is it only calls
+      can it see a photo that a customer sends | a chatbot on my facebook and website
       does it also answer the website chat | wechat | signal | linkedin messages
     `,
     answer:

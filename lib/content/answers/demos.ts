@@ -14,10 +14,12 @@ export const demoAnswers: readonly Answer[] = [
       where do I click to try it | demo | show me how it works | is there a demo I can call
       can I speak to it | can I try calling it | let me talk to it | can I listen to a call
       where do I try it | I want to hear it | can you show it to me | let me hear it | let me hear the agent
+      can I listen first | can I hear it before I sign | I want to hear it before I buy
       can I hear a sample call | can I hear an example call
       where can I listen to it | let me hear what it sounds like | can I test the phone agent now
       let me hear the thing | can I hear it talk | play me a call | I want to talk to the bot | try calling it
       can I try it now | can I see it working | live demo
+      how do I start the demo on my phone | I cannot find the demo | how long does a demo call take | can I see a demo first
       where is the button to call | which button do I press
     `,
     answer:

@@ -141,6 +141,20 @@ describe('the search', () => {
     expect(answerQuestion(question, 'en', undefined, { isSure: true }).answerId).toBe(id);
   });
 
+  it.each([
+    ['how can i be sure u dont sell my number', 'my-number'],
+    ['do i really have to put an email', 'email-needed'],
+    ['so who rings me, a person or a machine?', 'who-answers'],
+    ['when will somebody write to me', 'reply-time'],
+    ['does it get the accents round here', 'accents'],
+    ['does it text me what the caller wanted', 'text-team'],
+    ['can it answer for both of our branches', 'branches'],
+    ['our diary is still on paper, does that matter', 'paper-diary'],
+    ['does it speak slovenian n german', 'languages'],
+  ])('answers what comes up while a request is taken: %j', (question, id) => {
+    expect(answerQuestion(question, 'en', undefined, { isInRequest: true, isSure: true }).answerId).toBe(id);
+  });
+
   it.each(['thats a no then?', 'so u cant say?', 'is that in there?', 'can it do that'])(
     'is not sure of %j',
     (question) => {

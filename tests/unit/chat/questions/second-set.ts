@@ -65,7 +65,7 @@ export const secondSet: Record<string, string> = {
     how long b4 its answering calls > implementation-time
     who writes the script > customisation onboarding
     how much do i have to do myself > technical-effort
-    does it understand scottish accents > caller-experience voices
+    does it understand scottish accents > caller-experience voices accents
     can it do bookings at 2am > scheduling availability
     does it speak mandarin > languages
     can it triage our tickets > ticket-routing
