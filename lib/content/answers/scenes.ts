@@ -1,5 +1,15 @@
 import type { Answer } from '#lib/content/answers/answer';
 
+/**
+ * Where a message tells such a scene and asks what an agent does in it, the answer `any-scene` is given when none fits
+ * better: "what does it say if …", "a caller …, what then?".
+ */
+export const sceneFrames = [
+  /\b(?:what|how) ?(?:s|is|do|does|would|will) (?:it|the (?:agent|bot|robot|thing|ai)) (?:say|do|tell|answer|react|respond|deal|handle|cope)\b/i,
+  /\b(?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?)\b.*\b(?:what then|then what|what now|what happens)\b/i,
+  /\b(?:what (?:if|happens (?:if|when))|suppose|imagine)\b.* (?:callers?|customers?|clients?|patients?|guests?|tenants?|some(?:one|body)|suppliers?|rings?|calls?|phones?)\b/i,
+];
+
 /** What an agent does when something happens on the line. */
 export const sceneAnswers: readonly Answer[] = [
   {
@@ -85,5 +95,18 @@ export const sceneAnswers: readonly Answer[] = [
     why: 'Because somebody who was cut off may still want what they rang for.',
     how: 'Need, size, budget and urgency are fields; those that were answered are filled.',
     next: ['reporting', 'outbound-calls'],
+  },
+  {
+    id: 'any-scene',
+    question: 'What does an agent do in a case of mine?',
+    phrasings: `
+      can I tell you a case | how would it handle my case | what would it do in that case | give you a scenario
+      how does it handle unusual calls | how would it deal with a call like that
+    `,
+    answer:
+      'It picks up on the first ring, asks what is needed and how to reach the caller, then answers, books or passes the call on. Which of the three is your rule, written down together with your team. Play that caller under [Use Cases](#Use-Cases).',
+    why: 'Because the same call is urgent in one firm and can wait in another.',
+    how: 'You tell such cases during onboarding, and each becomes a rule.',
+    next: ['urgent', 'human-handover'],
   },
 ];

@@ -3,6 +3,7 @@ import 'server-only';
 import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
 import { tail } from '#lib/content/answers/follow-ups';
+import { sceneFrames } from '#lib/content/answers/scenes';
 import { joinNames, otherTools, toolLines } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
@@ -41,6 +42,7 @@ const TOOL_ALONE = 2;
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
 const channels = answers.find(({ id }) => id === 'channels');
+const anyScene = answers.find(({ id }) => id === 'any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
   'keep-tools integrations scheduling crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing'.split(
@@ -146,7 +148,8 @@ function search(
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const isOfTool = asksForTool || isToolAlone || unknownTool.length > 0;
   const ofTools = messaging.some(({ pattern }) => pattern.test(question)) ? channels : allTools;
-  const found = (unknownTool.length > 0 ? undefined : answer) ?? (isOfTool ? ofTools : undefined);
+  const ofScene = sceneFrames.some((frame) => frame.test(question)) ? anyScene : undefined;
+  const found = (unknownTool.length > 0 ? undefined : answer) ?? (isOfTool ? ofTools : ofScene);
   if (found) {
     const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
     // After "SAP is among the tools shown" they are not all named.

@@ -90,6 +90,16 @@ describe('the search', () => {
     expect(find(scene)).toBe(id);
   });
 
+  it.each([
+    'suppose the groom rings and the bride has run away',
+    'a client rings from the airport and the keys are gone, what then?',
+    'what would it say if my grandfather asked for the football results',
+    'a man rings about a piano, how does it deal with that',
+  ])('says of a scene that no answer tells of what an agent does in any: %j', (scene) => {
+    const asked = answerQuestion(scene, 'en', undefined, { isSure: true });
+    expect(asked.answerId).toBe('any-scene');
+  });
+
   it.each(['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'])(
     'says to %s what it says to every trade',
     (trade) => {
