@@ -189,7 +189,6 @@ export const synonyms: readonly string[] = [
   'hour, hr, hrs',
   'minute, minutes',
   'month, mth, mths',
-  'january, jan, february, feb, april, june, july, august, aug, september, sept, october, oct, november, nov, december, dec',
   'day, daily, per day, a day',
   'department, dept',
   'manager, mgr, supervisor',

@@ -11,6 +11,8 @@ export const chatAnswers: readonly Answer[] = [
       virtual assistant for customers | how do chat agents work | agente de chat | agent conversationnel
       kundenservice chatbot | what does the chat agent do | what can the chatbot do | explain the chat agent
       can it chat with customers | chatbot for our customers | does it reply to customers in chat
+      guests ask the same thing all day, want a chat bot for that | a chat bot for a shop | too many messages, can you do the chat answering
+      a chat for questions from our guests | customers write at night asking for prices | parents message us nonstop
       chat support automation | what would a chat agent do for us | can it handle customer chats | automatic answers in chat
     `,
     answer:
@@ -258,7 +260,7 @@ export const chatAnswers: readonly Answer[] = [
       is there a whatsapp version | livechat on our website | can I embed it in my website | chat on my own website | viber | does it also do email and sms
       does it do text messages and whatsapp | is there a widget for my site | a chat thing for my website | can customers whatsapp it
       works on social media | can it answer dms | does it work on my webpage | where can customers reach it
-      does it do whatsapp too | is whatsapp not possible then | so no whatsapp | whatsapp replies to parents, is that possible | does it do instagram dms | is it only calls
+      does it do whatsapp too | so no whatsapp | whatsapp replies to parents | does it do instagram dms | is it only calls
       can it see a photo that a customer sends | a chatbot on my facebook and website
       does it also answer the website chat | wechat | signal | linkedin messages
     `,

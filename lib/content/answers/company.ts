@@ -175,6 +175,7 @@ export const companyAnswers: readonly Answer[] = [
       we pay a call answering company already | our call centre does that | what is better than a real receptionist
       is this better than a human | we have a virtual receptionist | ruby receptionists | why not a temp | instead of staff on the phones
       compared with a human receptionist | isnt a person nicer | is this just an answering machine
+      looking to replace our answering service | our answering service is bad | we want to leave our answering service
       we have a receptionist already, why change | somebody answers our phones already
     `,
     answer:

@@ -92,6 +92,8 @@ export const contactAnswers: readonly Answer[] = [
     id: 'problem',
     question: 'Something does not work for us. Can you help?',
     phrasings: `
+      your bot calls my customers twice | how do I stop your bot calling people | your chat on our site tells people that we are closed, please fix it
+      our leads have stopped coming in | your bot keeps hanging up on people | the phone bot stopped picking up this morning
       I am a customer and something is broken | report a bug | I have a complaint
       something is not working for us | I have a problem to report | our agent stopped answering calls
       I need to complain | our agent has a problem | the agent you built for us is broken
@@ -128,7 +130,7 @@ export const contactAnswers: readonly Answer[] = [
     answer:
       'Soon: a person reads every message and answers by email. Once the form says “Message Sent”, your message is stored. If you still wait, send the [contact form](#contact) again, with the day by which you need the answer.',
     inRequest:
-      'Once you have sent it: then a person reads it and answers. “Message Sent” tells you that it is stored. If you need the answer by a certain day, say so here.',
+      'Soon after you have sent it: a person reads it and answers. “Message Sent” tells you that it is stored. If you need the answer by a certain day, put that into your words.',
     why: 'Because a person reads it and writes the answer.',
     how: 'The answer comes by email to the address in your message.',
     next: ['contact', 'hours'],

@@ -116,20 +116,4 @@ export const demoAnswers: readonly Answer[] = [
     how: 'Your words are compared with those of each answer; the nearest one is shown, or three questions that I can answer.',
     next: ['capabilities', 'privacy'],
   },
-  {
-    id: 'capabilities',
-    question: 'What can I ask you?',
-    phrasings: `
-      what can you do | what can you help me with | how can you help | what can I ask here | help | help me
-      what do you know | I have a question | can I ask something | what topics | menu | give me options
-      what can you tell me | I need information | ayuda | hilfe | what can I ask | what should I ask
-      what can you answer | can you help me | how can you help us | what questions can you answer
-      what else can you tell me | I need help | can you answer questions | what is this chat for
-    `,
-    answer:
-      'Anything that a buyer would ask. I know what the agents do, which tools connect, terms, privacy and how to begin, and I take requests for a call, a meeting or a quote. Begin with “What does it cost?”.',
-    why: 'Because these are what people ask before they buy.',
-    how: 'Ask in your own words, short or long.',
-    next: ['pricing', 'inbound-calls', 'implementation-time'],
-  },
 ];

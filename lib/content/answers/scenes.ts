@@ -100,7 +100,7 @@ export const sceneAnswers: readonly Answer[] = [
     id: 'any-scene',
     question: 'What does an agent do in a case of mine?',
     phrasings: `
-      can I tell you a case | how would it handle my case | what would it do in that case | give you a scenario
+      how would it handle my case | how would it behave in a scenario of ours
       how does it handle unusual calls | how would it deal with a call like that
     `,
     answer:

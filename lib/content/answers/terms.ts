@@ -7,6 +7,7 @@ export const termAnswers: readonly Answer[] = [
     phrasings: `
       how many messages are in the price | what does it cost for a non profit | do charities pay less | do we get a discount for four hotels | how much roughly | 50 euro or 500 | rough price | how much for both | what does it cost after the trial | cost for several branches | what do you charge for three branches
       how much would it cost for 80 calls a day | what would 10 calls a day cost | how much for four vans | price for 300 calls a day
+      how much for a chatbot on my site | what do you charge a small firm with 3 vans
       how much for a bot that does bookings | what would it cost us with 200 messages a day
       I want to know what it costs | tell me what it costs | what would this cost me
       how much | how much is it | how much does it cost per month | price | prices | pricing
@@ -60,7 +61,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'quote',
     question: 'Can I get a quote?',
     phrasings: `
-      can you send me a quote | send me an offer | I need a quote | quote for 300 calls a week
+      can you send me a quote | quote for a voice agent | send me an offer | I need a quote | quote for 300 calls a week
       rough estimate | give me a ballpark | can you make us an offer
       can you estimate what it would cost us | proposal with prices | quote for two phone lines
       I need a number for my boss | could you quote us | written offer | can you email me a quote
@@ -180,7 +181,7 @@ export const termAnswers: readonly Answer[] = [
       anything I can test now | use it for a week as a test
       do you have a test version | is there a test phase | can I give it a go for a week
       can I give it a spin | a taster | try it out on our line | can we pilot it | is there something to try without paying
-      how long is the trial | how many days is the trial | what does a trial look like | is the trial free or not | how long is it free
+      do you do free trials | do you do trials | how long is the trial | how many days is the trial | what does a trial look like | is the trial free or not | how long is it free
       can I trial it before committing | test it on our own calls | no risk test | try it for a few days
     `,
     answer:

@@ -182,6 +182,9 @@ export const voiceAnswers: readonly Answer[] = [
       when all lines are busy | second receptionist | I hate answering the phone | I work alone and miss calls
       phone is ringing non stop | can it deal with callers | handle incoming calls for me | pick up when I cannot
       customers order over the phone | orders by phone | take an order over the phone | can a bot take orders | can it answer incoming calls and take the order | phones ring out | nobody picks up while we see patients
+      phone rings off the hook when we are out on jobs, can your robot pick up | the phone rings and rings and nobody picks up
+      our secretary is leaving, could a robot do it | could it take the overflow while a receptionist is on leave | I need something to pick up when I am under a car
+      need something that answers the phone for me
       do you answer calls for vets | do you do phone answering | do you answer phones for funeral homes
       I have a problem with missed calls | our problem is missed calls | missed calls are our problem
     `,

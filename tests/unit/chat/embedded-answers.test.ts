@@ -91,6 +91,16 @@ describe('the search', () => {
   });
 
   it.each([
+    ['kennels in cork, our phone rings off the hook, can ur bot pick up?', 'inbound-calls'],
+    ['guests text us all night for the wifi code lol. want a chat bot for that', 'chat-agents'],
+    ['your bot on our website keeps telling people we are closed, fix it', 'problem'],
+    ['my girl types the orders from email in by hand. can u sort that', 'orchestration'],
+    ['do u do trials? we are a law firm', 'free-trial'],
+  ])('knows what a first message is about: %j', (message, id) => {
+    expect(find(message)).toBe(id);
+  });
+
+  it.each([
     'suppose the groom rings and the bride has run away',
     'a client rings from the airport and the keys are gone, what then?',
     'what would it say if my grandfather asked for the football results',
