@@ -63,7 +63,7 @@ export const contactAnswers: readonly Answer[] = [
     phrasings: `
       is it an actual human who calls | will they really call me | who will ring me | who calls me
       who will write to me a bot or a person | who rings me, a person or a machine | what is the name of the person who calls
-      who gets back to me | is it a robot that gets back to me
+      does anybody read this | is anyone reading this at all | who gets back to me | is it a robot that gets back to me
       will whoever writes to me be from here | who replies to me | do they call on whatsapp or on the phone | is it another one of these that calls
     `,
     answer:
@@ -151,6 +151,21 @@ export const contactAnswers: readonly Answer[] = [
     why: 'Because the server may not have been reached, or a field was empty.',
     how: 'See which field is marked, mend it, and press send once more.',
     next: ['talk-to-human', 'reply-time'],
+  },
+  {
+    id: 'send-request',
+    question: 'How do I send my request?',
+    phrasings: `
+      where is the send button | where do I send it | how do I send this | which button do I press to send | where do I click to send it off
+      is it sent now | has it been sent | did that go through | did my request go out | was that sent already | do I have to press something
+    `,
+    answer:
+      'It goes out when you press “Send this record” beside this chat and then send the form that it fills, and not before. “Message Sent” then says that it has arrived. Say “call me back” here if nothing is written down yet.',
+    inRequest:
+      'It goes out when you press “Send this record” beside this chat and then send the form that it fills, and not before. “Message Sent” then says that it has arrived. Press it when the rows are right.',
+    why: 'Because you should see every line before a person does.',
+    how: 'The button puts what I noted into the form; you add what is missing there and send it.',
+    next: ['reply-time', 'email-needed'],
   },
   {
     id: 'form-needed',

@@ -5,7 +5,7 @@ export const smallTalkAnswers: readonly Answer[] = [
     id: 'are-you-a-bot',
     question: 'Are you a bot or a person?',
     phrasings: `
-      is this another bot
+      is this another bot | wait, is this a bot
       are you a person | are you human | are you real | are you a robot | are you a machine | are you an AI
       am I talking to a bot | am I chatting with a human | am I talking to a real person
       is a person typing this | is there a real person behind this chat | is somebody there

@@ -61,7 +61,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'quote',
     question: 'Can I get a quote?',
     phrasings: `
-      can you send me a quote | quote for a voice agent | send me an offer | I need a quote | quote for 300 calls a week
+      can you send me a quote | can I get a proper quote in writing | quote for a voice agent | send me an offer | I need a quote | quote for 300 calls a week
       rough estimate | give me a ballpark | can you make us an offer
       can you estimate what it would cost us | proposal with prices | quote for two phone lines
       I need a number for my boss | could you quote us | written offer | can you email me a quote
@@ -92,6 +92,7 @@ export const termAnswers: readonly Answer[] = [
     phrasings: `
       can I pay by credit card | do you send an invoice | do you bill monthly | when do we have to pay
       payment methods | bank transfer | do I pay upfront | can we pay in instalments | is VAT included
+      is it per month or a one time payment | is it per month or one off
       which currency | how does billing work | is it paid monthly or yearly | direct debit | how do I pay
       can I pay monthly | do you take paypal | how do we get billed | when is the first payment
       do I have to pay in advance | can we pay yearly | how are payments made | which payment methods

@@ -175,7 +175,7 @@ export const trustAnswers: readonly Answer[] = [
     phrasings: `
       do you sign a processing agreement | data processing agreement for patients
       is it GDPR ok | who can sign a DPA with us | do you sign an NDA first | attorney client privilege | AVV | opt in and legal
-      do you do an nda first | is it legal here if they opted in | is it legal to let AI interview people | is that legal with patient data
+      what about gdpr, we have member data | do you do an nda first | is it legal here if they opted in | is it legal to let AI interview people | is that legal with patient data
       are you GDPR compliant | gdpr | hipaa | do you have a soc 2 report | are you iso certified | iso 27001
       will you sign a DPA | data processing agreement | do you comply with european data law
       is it legal to use AI on the phone | ai act | certification | regulated industry | is it compliant

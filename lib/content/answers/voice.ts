@@ -122,7 +122,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it also send a reminder to parents who booked | does it text them too or just calls | can it text a new lead | reminders to patients
       can it text reminders | does it send text reminders | text message reminders | sms reminders
       does it text a booking confirmation | can it text our patients | can it send a text | can it send sms reminders
-      can it text a lead within a minute | can it text back people who cancel | does it send our customers a text too | can it send a payment link by text | does it text people or only call
+      can it text a lead within a minute | does it text a caller back who hung up | can it text back people who cancel | does it send our customers a text too | can it send a payment link by text | does it text people or only call
     `,
     answer:
       'It depends on the tools that you have: this page shows invites by mail, and no texts. If your diary or CRM sends texts, a booking made by the agent stands there like any other. Name that tool when you ask for a quote.',
@@ -164,7 +164,7 @@ export const voiceAnswers: readonly Answer[] = [
       our phone is always busy | calls we cannot take | I am always on the road | I never get to the phone
       we need someone to answer the phone | can it be our receptionist | what happens when I do not answer
       answer calls for my business | our clinic drowns in calls | can it take over when I am at lunch
-      we get too many calls | can it take messages when we are out | who answers my phone when I work
+      we get too many calls | can it take messages when we are out | who answers my phone when I work | what happens if I do not answer
       we let calls go to voicemail | can it answer the phone like a receptionist | what if I cannot pick up
       I am always busy when the phone rings | my hands are full when the phone rings
       I cannot get to the phone | customers give up waiting | on hold too long | can it answer for us
@@ -213,7 +213,7 @@ export const voiceAnswers: readonly Answer[] = [
       does it call leads | can it win back old customers by phone | can it call about an unpaid bill
       reach out to customers by phone | does it ring back missed calls | can it do the calling for us
       call a list of prospects | chase up quotes by phone | call back people we missed
-      can it return missed calls | sales calls | reminder calls | call people back
+      does it return calls to those who rang while we were busy | can it return missed calls | sales calls | reminder calls | call people back
       phone round my customers
       can it call people who filled in our form | does it chase leads by phone | can it call leads from our website form | can it remind customers who have not paid | does it call no shows
       can it call my leads | phone people to remind them | does it dial numbers | can it do a phone campaign | call round our clients

@@ -13,7 +13,7 @@ import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#li
 const FOUND = { aboutUs: 0.5, other: 0.55 };
 /** Where a person reads what stays unanswered, an answer beside the point is worse than none. */
 const SURE = 0.72;
-/** An answer that the odds favour this much need not fit as well. Of 1,400 questions that finds 40 more, and 5 wrong ones. */
+/** An answer that the odds favour this much need not fit as well. Of 1,385 questions that answers 26 more rightly, and 3 wrongly. */
 const FAVOURED = 0.75;
 const NEAR = 0.33;
 /** The rest of the score is the share of the question that the answer covers. */

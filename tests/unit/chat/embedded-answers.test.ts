@@ -171,6 +171,8 @@ describe('the search', () => {
     ['can it answer for both of our branches', 'branches'],
     ['our diary is still on paper, does that matter', 'paper-diary'],
     ['does it speak slovenian n german', 'languages'],
+    ['ok wheres that send button now', 'send-request'],
+    ['did my request go thru', 'send-request'],
   ])('answers what comes up while a request is taken: %j', (question, id) => {
     expect(answerQuestion(question, 'en', undefined, { isInRequest: true, isSure: true }).answerId).toBe(id);
   });
