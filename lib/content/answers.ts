@@ -6,6 +6,7 @@ import { demoAnswers } from '#lib/content/answers/demos';
 import { figureAnswers } from '#lib/content/answers/figures';
 import { fitAnswers } from '#lib/content/answers/fit';
 import { offerAnswers } from '#lib/content/answers/offer';
+import { sceneAnswers } from '#lib/content/answers/scenes';
 import { smallTalkAnswers } from '#lib/content/answers/small-talk';
 import { startingAnswers } from '#lib/content/answers/starting';
 import { systemAnswers } from '#lib/content/answers/systems';
@@ -19,6 +20,7 @@ export const answers: readonly Answer[] = [
   ...fitAnswers,
   ...figureAnswers,
   ...voiceAnswers,
+  ...sceneAnswers,
   ...chatAnswers,
   ...workflowAnswers,
   ...systemAnswers,

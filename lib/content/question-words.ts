@@ -2,13 +2,16 @@ import { brand } from '#lib/content/brand';
 
 /** One meaning per line, headed by its main word. Words of one stem need not be listed. */
 export const synonyms: readonly string[] = [
-  'you, u, ya',
-  'your, ur',
+  'you, u, ya, yous, yall',
+  'your, ur, yer',
   'are, r',
   'what, wat, wot',
+  'when, wen',
+  'about, bout, abt',
+  'until, til, till',
   'want, wanna',
   'going to, gonna',
-  'because, cuz, coz, cos, bc',
+  'because, cuz, coz, cos, bc, becouse, becuase',
   'um, hang on, hold on',
   'nobody, noone, no one, no body',
   'everybody, everyone, all of them',
@@ -30,8 +33,8 @@ export const synonyms: readonly string[] = [
   'sign up, signup, subscribe, onboard me',
   'log in, login, sign in, log on',
   '24/7, 24x7, 24 7, around the clock, round the clock, twenty four seven, all hours, any hour',
-  'night, midnight, overnight',
-  'weekend, sunday, saturday',
+  'night, nite, midnight, overnight',
+  'weekend, sunday, saturday, sat',
   'holiday, christmas, xmas, easter, bank holiday, bank holidays',
   'agent, bot, robot, assistant, ai agent, ai assistant',
   'maximum, max, limit, cap',
@@ -74,9 +77,9 @@ export const synonyms: readonly string[] = [
   'pick up, answer the phone, answer our phones, answer phones, take a call, take calls, take our calls, take the call, answer calls, answer our calls',
   'call back, ring back, phone back, callback, ring me, phone me, call me',
   'at once, in one go, at the same time, simultaneous, simultaneously, parallel, in parallel, concurrent, concurrently',
-  'human, person, people, ppl, somebody, someone, anybody, real person, real human, actual person, living person, sb, sum1',
+  'human, person, people, ppl, folk, somebody, someone, anybody, real person, real human, actual person, living person, sb, sum1',
   'transfer, put through, put thru, hand over, handover, hand off, pass on, step in, take over, takeover, relay, warm transfer, patch through, put them through, hand them over, pass them on',
-  'staff, employee, worker, colleague, personnel, workforce, girls, guys, crew, headcount',
+  'staff, employee, worker, colleague, personnel, workforce, girls, guys, lads, crew, headcount',
   'receptionist, reception, front desk, secretary, recep, switchboard operator, operator, dispatcher',
   'job, career, vacancy',
   'appointment, meeting, reservation, slot, lesson, viewing, appt, appts, mtg',
@@ -85,7 +88,7 @@ export const synonyms: readonly string[] = [
   'caller, whoever calls',
   `company, ${brand.name.toLowerCase()}, firm, organisation, organization, enterprise, agency, corporation`,
   'small, tiny, little, smb, sme, micro',
-  'trade, plumber, plumbing, dentist, dental, lawyer, law firm, hotel, restaurant, cafe, bakery, clinic, salon, hairdresser, garage, mechanic, dealership, shop, pet shop, retailer, estate agent, estate agency, real estate, letting agency, realtor, broker, insurer, insurance, insurance broker, insurance agent, tax adviser, tax advisor, physio, vet, vet practice, dental practice, optician, gym, school, driving school, academy, museum, charity, nonprofit, electrician, roofer, gardener, florist, photographer, architect, manufacturer, wholesaler, logistics, removal company, plumbing company, bike rental, bed and breakfast, b&b, venue, event venue, workshop, pharmacy, notary, recruiter, tradesman, tradespeople, winery, spa, barber, contractor, builder, hvac, courier, ecommerce, online shop, online store, distributor, university, council, cleaning company, cleaner, recruitment agency, staffing agency, travel agency, marketing agency, property manager, property management, solicitor, chiropractor, psychologist, therapist, beauty salon, nail salon, nail studio, barbershop, tattoo studio, daycare, nursery, caterer, catering, taxi company, car rental, locksmith, painter, landscaper, pest control, veterinarian',
+  'trade, plumber, plumbing, dentist, dental, lawyer, law firm, hotel, restaurant, cafe, bakery, clinic, salon, hairdresser, garage, mechanic, dealership, shop, pet shop, retailer, estate agent, estate agency, real estate, letting agency, realtor, broker, insurer, insurance, insurance broker, insurance agent, tax adviser, tax advisor, physio, vet, vet practice, dental practice, optician, gym, school, driving school, academy, museum, charity, nonprofit, electrician, roofer, gardener, florist, photographer, architect, manufacturer, wholesaler, logistics, removal company, plumbing company, bike rental, bed and breakfast, b&b, venue, event venue, workshop, pharmacy, notary, recruiter, tradesman, tradespeople, winery, spa, barber, contractor, builder, hvac, courier, ecommerce, online shop, online store, distributor, university, council, cleaning company, cleaner, recruitment agency, staffing agency, travel agency, marketing agency, property manager, property management, solicitor, chiropractor, psychologist, therapist, beauty salon, nail salon, nail studio, barbershop, tattoo studio, daycare, nursery, caterer, catering, taxi company, car rental, locksmith, painter, landscaper, pest control, veterinarian, funeral home, funeral director, undertaker, driving school, dance school, music school, tuition centre, charter company, boat hire, boat rental, ski rental, crane hire, marina, dive shop, dive school, campsite, caravan park, guest house, hostel, kennel, cattery, towing company, vehicle recovery, tyre shop, tire shop, bike shop, car workshop, scrap yard, pizza place, takeaway, freight forwarder, software house, tax consultancy, eye clinic, estate management, rowing club, wedding planner, farm, mill',
   'industry, sector, vertical, line of work, line of business',
   'integrate, integration, connect, connection, connector, plug, hook, sync, link, interface, compatible',
   'tool, app, application, software, program, system',
@@ -123,7 +126,7 @@ export const synonyms: readonly string[] = [
   'microphone, mic, mike, headset',
   'broken, faulty, defective',
   'language, multilingual, bilingual',
-  'spanish, french, german, italian, polish, portuguese, dutch, arabic, turkish, russian, chinese, japanese, hindi, greek, swedish, welsh, danish, norwegian, finnish, czech, hungarian, romanian, ukrainian, urdu, punjabi, bengali, korean, vietnamese, hebrew, mandarin, cantonese, persian, farsi, tagalog, english',
+  'spanish, french, german, italian, polish, portuguese, dutch, arabic, turkish, russian, chinese, japanese, hindi, greek, swedish, welsh, danish, norwegian, finnish, czech, hungarian, romanian, ukrainian, urdu, punjabi, bengali, korean, vietnamese, hebrew, mandarin, cantonese, persian, farsi, tagalog, croatian, serbian, slovenian, slovak, bulgarian, lithuanian, latvian, estonian, albanian, icelandic, catalan, gaelic, flemish, malay, indonesian, thai, tamil, telugu, kannada, malayalam, marathi, gujarati, nepali, swahili, kiswahili, kikuyu, zulu, afrikaans, twi, yoruba, igbo, hausa, pidgin, amharic, somali, bisaya, cebuano, english',
   'down, outage, crash, offline, downtime',
   'hard, difficult, complicated, complex, tricky, difficulty',
   'year, yearly, annual, annually, twelve months, 12 months, yr, yrs',
@@ -131,7 +134,7 @@ export const synonyms: readonly string[] = [
   'notice, realise, realize, recognise, recognize, be able to tell, find out that',
   'remind, reminder',
   'choose, pick, select, chose, chosen',
-  'text message, text messages, texts, sms',
+  'text message, text messages, texts, txt, sms',
   'answer, reply, respond, response',
   'guess, bluff, lie, fib',
   'find out, figure out',
@@ -143,8 +146,8 @@ export const synonyms: readonly string[] = [
   'own, self made, in house',
   'hear, listen, heard',
   'real, actual, genuine',
-  'next week, this week, tomorrow, next monday, monday, tuesday, wednesday, thursday, friday, tmrw, tmr, tmw, tomoz, 2moro',
-  'morning, afternoon, am, pm',
+  'next week, this week, tomorrow, next monday, monday, tuesday, tues, wednesday, weds, thursday, thurs, friday, fri, tmrw, tmr, tmw, tomoz, 2moro',
+  'morning, afternoon, am, pm, arvo',
   'reference, case study, case studies, success story, success stories',
   'testimonial, review',
   'model, llm, language model',
@@ -209,7 +212,7 @@ export const synonyms: readonly string[] = [
   'worry, scared, afraid, nervous, concerned',
   'angry, upset, furious, shouting',
   'time zone, timezone',
-  'accent, dialect',
+  'accent, dialect, brogue',
   'delay, lag, latency',
   'penetration test, pentest, pen test',
   'two factor authentication, 2fa, sso, saml, single sign on',
@@ -222,13 +225,13 @@ export const synonyms: readonly string[] = [
   'increase, boost, raise',
   'unpaid, overdue',
   'special, unique',
-  'old people, elderly, pensioners',
+  'old people, elderly, pensioners, grandparents, old folks',
   'opening times, opening hours',
 ];
 
 export const fillerWords =
   'so please pls plz just also really actually well um uh hm exactly basically simply kindly perhaps maybe even still now ' +
-  'guys sir madam then and or but a an the any some bit kind kinda sorta lot lots load loads tons heaps bunch plenty stuff thing things quite very btw tbh rn lol tho though';
+  'guys sir madam then and or but a an the any some bit kind kinda sorta lot lots load loads tons heaps bunch plenty stuff thing things quite very btw tbh rn lol tho though anyway mate yeah erm haha eh';
 
 /** Words that say little about the subject but tell "who are you" from "where are you". */
 export const lightWords =
@@ -262,4 +265,4 @@ export const commonWords =
   'special specific spend stand standard stay step stop straight such suggest suit suppose sure take talk tell tend term test think ' +
   'though through throughout time today together tomorrow tonight top total towards treat try turn type typical understand until ' +
   'upon use useful usual usually various vary visit wait walk watch week whatever whenever wherever whether while whole will win ' +
-  'wish within wonder word work worry worth write wrong yesterday yet';
+  'wish within wonder word work worry worth write wrong yesterday yet afterwards beforehand ideally obviously worse latest meantime';

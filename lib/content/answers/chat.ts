@@ -11,6 +11,8 @@ export const chatAnswers: readonly Answer[] = [
       virtual assistant for customers | how do chat agents work | agente de chat | agent conversationnel
       kundenservice chatbot | what does the chat agent do | what can the chatbot do | explain the chat agent
       can it chat with customers | chatbot for our customers | does it reply to customers in chat
+      guests ask the same thing all day, want a chat bot for that | a chat bot for a shop | too many messages, can you do the chat answering
+      a chat for questions from our guests | customers write at night asking for prices | parents message us nonstop
       chat support automation | what would a chat agent do for us | can it handle customer chats | automatic answers in chat
     `,
     answer:
@@ -70,6 +72,8 @@ export const chatAnswers: readonly Answer[] = [
       can it answer where is my order | does it use our information | can it answer about our prices
       should answer from our website
       can it crawl our website | can I feed it documents | what if our prices change | how do we keep it up to date | what if the information is outdated | train it on our products | what is it trained on | does it read pdf files
+      can it give prices over the phone | can it give them a price | can it tell callers the price or only take a name | can it tell them a price that changes every day
+      how does it get the new price every morning
       can it learn our price list | where do its answers come from | where does it take the answers from | does it know my menu
       how does it know our products | what info does it need | can I give it our catalogue | can it read a spreadsheet of ours
       how do I tell it about new products | does it learn over time | can it use our intranet | our help centre articles
@@ -87,7 +91,12 @@ export const chatAnswers: readonly Answer[] = [
     question: 'What happens in an emergency?',
     phrasings: `
       what if someone smells gas | somebody smells gas | what if somebody has bad pain | what if someone is in pain and wants a human
-      burst pipe at 2am | emergencies at night
+      burst pipe at 2am | emergencies at night | what happens at 2am when a pipe bursts | what does it do when a pipe bursts at night
+      somebody rings at 3 in the morning because water comes through the roof, what does it do | a tenant rings at midnight because the heating is off
+      would it wake me when somebody has died at night | can it tell an emergency from a normal call
+      what if a caller has been in an accident | an animal is dying, what does it say | what if a child is hurt | someone is trapped in the lift, what happens
+      how does it know what is urgent at night | does it ring the technician at once in an emergency | it must go to the vet on call at night
+      what happens when somebody calls with an emergency, is it put straight through to me
       what if it is an emergency | emergency calls | what about a gas leak | what happens if there is an emergency at night
       what if someone rings at 2am with a gas leak | what if somebody calls with a burst pipe
       does it wake the engineer on call | who gets woken at night | does it pass emergencies to whoever is on call
@@ -114,7 +123,6 @@ export const chatAnswers: readonly Answer[] = [
       can it give work to my team | can it open a ticket for us | does it pass on a task
       can it remind staff | can it make a task for us | a task when a customer complains
       what about complaints
-      does it text me the address | does it text me the details of a call
       does it tell us when it is important | can it assign a follow up
       how does it flag urgent things | does it alert the on call person | tell my team about it
       does it create a ticket for a person | who hears about problems
@@ -158,6 +166,7 @@ export const chatAnswers: readonly Answer[] = [
       can callers press 0 for a person | can it connect them to the owner | what if somebody refuses to talk to a machine
       speak with a real person instead of the AI | can it route a call to my phone | if they want a human do they get one
       can it ring me when it matters | handoff to staff
+      can they ask for me and get put through | can callers ask for somebody by name
       what happens when the bot cannot help a customer | it should get me on the line | get me on the phone
     `,
     answer:
@@ -187,6 +196,7 @@ export const chatAnswers: readonly Answer[] = [
       can it ask again if it does not understand | what if it cannot answer a customer
       what if a caller says something strange | what if a question is new to it | questions nobody thought of
       what does it do when it is stumped | outside of its knowledge | something it has never heard | what if it has no clue
+      what happens if it does not understand a caller, a grandfather for example
       what if it is lost | unknown questions | what happens with questions it was not trained on | edge cases
       what if it cannot help | question it has no answer for | what if the caller mumbles | what if it does not catch the name
     `,
@@ -250,6 +260,8 @@ export const chatAnswers: readonly Answer[] = [
       is there a whatsapp version | livechat on our website | can I embed it in my website | chat on my own website | viber | does it also do email and sms
       does it do text messages and whatsapp | is there a widget for my site | a chat thing for my website | can customers whatsapp it
       works on social media | can it answer dms | does it work on my webpage | where can customers reach it
+      does it do whatsapp too | so no whatsapp | whatsapp replies to parents | does it do instagram dms | is it only calls
+      can it see a photo that a customer sends | a chatbot on my facebook and website
       does it also answer the website chat | wechat | signal | linkedin messages
     `,
     answer:

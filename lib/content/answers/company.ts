@@ -44,6 +44,7 @@ export const companyAnswers: readonly Answer[] = [
       are you in the uk | are you in my country | do you work in germany | are you based in the US
       where in the world are you | do you have offices | are you american | where do you operate
       can you work with companies abroad
+      do you work in ghana | does it work from australia | is it a US thing only | are you based here
       are you a uk company | are you in america | which city | do you have an office | are you local to me | where is your team
     `,
     answer: `A person at ${brand.name} tells you where the team sits. The agents need no place: they work in your tools and on your line. Say where you are when you ask for a call back.`,
@@ -174,6 +175,7 @@ export const companyAnswers: readonly Answer[] = [
       we pay a call answering company already | our call centre does that | what is better than a real receptionist
       is this better than a human | we have a virtual receptionist | ruby receptionists | why not a temp | instead of staff on the phones
       compared with a human receptionist | isnt a person nicer | is this just an answering machine
+      looking to replace our answering service | our answering service is bad | we want to leave our answering service
       we have a receptionist already, why change | somebody answers our phones already
     `,
     answer:
@@ -205,10 +207,14 @@ export const companyAnswers: readonly Answer[] = [
       does it understand accents and languages | support for french | portuguese callers
       can it handle french callers | does it get german | my staff speak polish
       our customers speak polish | switch to spanish in the middle of a call | can it talk to spanish customers | we serve germans
+      does it talk finnish | does it understand zulu and afrikaans | is it in slovenian and german too | is german extra | calls in hindi, is that possible
+      can it reply in malay | it must speak italian and german | is it just english or other languages too | some callers only speak mandarin | it speaks twi
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
       'An agent starts with the languages that your callers speak. More are added when the numbers say so; the answers on this site are in English. Name yours when you ask for a quote.',
+    inRequest:
+      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. A person confirms yours: name all of them in this request.',
     why: 'Because each language needs its own voice, rules and checks.',
     how: 'You name the languages and the hours they are needed; more can be added later.',
     next: ['voices', 'quote'],

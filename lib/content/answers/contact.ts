@@ -25,7 +25,7 @@ export const contactAnswers: readonly Answer[] = [
     id: 'talk-to-human',
     question: 'Can someone from your team call me?',
     phrasings: `
-      is it an actual human who calls | will they really call me | do they really call today | who will ring me | is there someone real I can talk to | can they call in the next hour
+      is there someone real I can talk to | can they call in the next hour
       can you call me back | call me back tomorrow | please call me | ring me | can someone phone me
       is there someone I can call | can somebody from sales call me | I want to talk to a human
       I want to speak to a real person | can I speak with someone from your team | let me talk to sales
@@ -58,9 +58,42 @@ export const contactAnswers: readonly Answer[] = [
     opensRecord: true,
   },
   {
+    id: 'who-answers',
+    question: 'Who will call or write to me?',
+    phrasings: `
+      is it an actual human who calls | will they really call me | who will ring me | who calls me
+      who will write to me a bot or a person | who rings me, a person or a machine | what is the name of the person who calls
+      does anybody read this | is anyone reading this at all | who gets back to me | is it a robot that gets back to me
+      will whoever writes to me be from here | who replies to me | do they call on whatsapp or on the phone | is it another one of these that calls
+    `,
+    answer:
+      'A person from the team, not a program. Every message is read by one, and your request says whether a call or an email suits you. Tell me which, and at what hours.',
+    why: 'Because what you need is agreed between people.',
+    how: 'You send the request, a person reads it, and answers in the way that stands in it.',
+    next: ['reply-time', 'contact'],
+  },
+  {
+    id: 'my-number',
+    question: 'What happens with my number?',
+    phrasings: `
+      do you sell my number | will you spam me | is my number shared | who gets my number | what do you do with my number
+      will I get sales calls if I give my number | how do I know you do not sell my number | is my email passed on
+      must I give my number first | do I have to give my number | I do not want to give my number out | why do you want my number
+      will you call me all the time | how do I know it is worth to give my number | can I do it without giving a number | no number please
+      will I get junk mail from you | do you put me on a list
+    `,
+    answer:
+      'It goes to the team with your request when you send it, and not before. What I note here is kept for 30 minutes at most. You need not give a number: an email is enough, so say “skip” when I ask.',
+    why: 'Because nobody can answer you without knowing where.',
+    how: 'It is a line of your request, which you see before it goes out and may change or leave empty.',
+    next: ['privacy', 'delete-data'],
+  },
+  {
     id: 'problem',
     question: 'Something does not work for us. Can you help?',
     phrasings: `
+      your bot calls my customers twice | how do I stop your bot calling people | your chat on our site tells people that we are closed, please fix it
+      our leads have stopped coming in | your bot keeps hanging up on people | the phone bot stopped picking up this morning
       I am a customer and something is broken | report a bug | I have a complaint
       something is not working for us | I have a problem to report | our agent stopped answering calls
       I need to complain | our agent has a problem | the agent you built for us is broken
@@ -76,6 +109,10 @@ export const contactAnswers: readonly Answer[] = [
     id: 'reply-time',
     question: 'When will you reply to my message?',
     phrasings: `
+      when does someone email me back | when will somebody message me | when will they write to me | when do they call me | when do I get the quote
+      if I send this, when does somebody call | who replies to me and when | who will write to me and when | when will I receive the quotation
+      when will they ring | will somebody ring me today | is anyone going to ring me this week | will they write me the price by wednesday | will I hear from you tonight
+      what happens when I press send | what happens after I send this | will somebody read it | do I get the price by email
       what happens now | what happens next | how long until someone calls | how long till somebody rings | where do I see when I will hear back | when do I hear from you | will I get a confirmation | when do I get an answer
       when do I hear back | when will I get an answer to my form | how long until you answer my email
       nobody has replied to me yet | I sent the form and got no answer
@@ -92,6 +129,8 @@ export const contactAnswers: readonly Answer[] = [
     `,
     answer:
       'Soon: a person reads every message and answers by email. Once the form says “Message Sent”, your message is stored. If you still wait, send the [contact form](#contact) again, with the day by which you need the answer.',
+    inRequest:
+      'Soon after you have sent it: a person reads it and answers. “Message Sent” tells you that it is stored. If you need the answer by a certain day, put that into your words.',
     why: 'Because a person reads it and writes the answer.',
     how: 'The answer comes by email to the address in your message.',
     next: ['contact', 'hours'],
@@ -114,10 +153,25 @@ export const contactAnswers: readonly Answer[] = [
     next: ['talk-to-human', 'reply-time'],
   },
   {
+    id: 'send-request',
+    question: 'How do I send my request?',
+    phrasings: `
+      where is the send button | where do I send it | how do I send this | which button do I press to send | where do I click to send it off
+      is it sent now | has it been sent | did that go through | did my request go out | was that sent already | do I have to press something
+    `,
+    answer:
+      'It goes out when you press “Send this record” beside this chat and then send the form that it fills, and not before. “Message Sent” then says that it has arrived. Say “call me back” here if nothing is written down yet.',
+    inRequest:
+      'It goes out when you press “Send this record” beside this chat and then send the form that it fills, and not before. “Message Sent” then says that it has arrived. Press it when the rows are right.',
+    why: 'Because you should see every line before a person does.',
+    how: 'The button puts what I noted into the form; you add what is missing there and send it.',
+    next: ['reply-time', 'email-needed'],
+  },
+  {
     id: 'form-needed',
     question: 'Do I need the contact form?',
     phrasings: `
-      do I have to give an email | why do you need my last name | do I need to put an email | I have no email
+      why do you need my last name
       do I have to fill in the form | do I need to fill in the contact form | must I use the form
       can I do it without the form | is the form needed | do I really need the form | I hate forms
       can I skip the form | do I have to use the contact form | can I just tell you here
@@ -127,11 +181,25 @@ export const contactAnswers: readonly Answer[] = [
     next: ['talk-to-human', 'reply-time'],
   },
   {
+    id: 'email-needed',
+    question: 'Do I have to give an email?',
+    phrasings: `
+      do I have to give an email | do I need to put an email | I have no email | I do not have an email address | can I send it without an email
+      how do I send it without email | must I have an email before it is sent | what is the email for | why do you need my email
+      what is this email thing, I have none | is the email required | I am not on email
+    `,
+    answer:
+      'Yes, to send a request: the form needs an email address. One of somebody you trust will do, and your words may ask for a call instead. Tell me the rest here; you see all of it before it goes out.',
+    why: 'Because the answer to the form comes by email.',
+    how: 'You add it to the form, beside what I have written down.',
+    next: ['form-needed', 'talk-to-human'],
+  },
+  {
     id: 'text-me',
     question: 'Can you text me instead?',
     phrasings: `
       text me instead | can you text me | can you send me a text | can you whatsapp me | message me instead of calling
-      could somebody text me | I would rather get a text | can someone text me back
+      could somebody text me | are you going to text me | can I text you instead of pressing that button | can you write me on whatsapp | I would rather get a text | can someone text me back
     `,
     answer:
       'Not from this page: it sends no texts. Put into your request how a person should reach you, and it is read before anybody writes or calls.',

@@ -14,10 +14,12 @@ export const demoAnswers: readonly Answer[] = [
       where do I click to try it | demo | show me how it works | is there a demo I can call
       can I speak to it | can I try calling it | let me talk to it | can I listen to a call
       where do I try it | I want to hear it | can you show it to me | let me hear it | let me hear the agent
+      can I listen first | can I hear it before I sign | I want to hear it before I buy
       can I hear a sample call | can I hear an example call
       where can I listen to it | let me hear what it sounds like | can I test the phone agent now
       let me hear the thing | can I hear it talk | play me a call | I want to talk to the bot | try calling it
       can I try it now | can I see it working | live demo
+      how do I start the demo on my phone | I cannot find the demo | how long does a demo call take | can I see a demo first
       where is the button to call | which button do I press
     `,
     answer:
@@ -113,21 +115,5 @@ export const demoAnswers: readonly Answer[] = [
     why: 'Because that works at once, without an account, and sends your words to nobody else.',
     how: 'Your words are compared with those of each answer; the nearest one is shown, or three questions that I can answer.',
     next: ['capabilities', 'privacy'],
-  },
-  {
-    id: 'capabilities',
-    question: 'What can I ask you?',
-    phrasings: `
-      what can you do | what can you help me with | how can you help | what can I ask here | help | help me
-      what do you know | I have a question | can I ask something | what topics | menu | give me options
-      what can you tell me | I need information | ayuda | hilfe | what can I ask | what should I ask
-      what can you answer | can you help me | how can you help us | what questions can you answer
-      what else can you tell me | I need help | can you answer questions | what is this chat for
-    `,
-    answer:
-      'Anything that a buyer would ask. I know what the agents do, which tools connect, terms, privacy and how to begin, and I take requests for a call, a meeting or a quote. Begin with “What does it cost?”.',
-    why: 'Because these are what people ask before they buy.',
-    how: 'Ask in your own words, short or long.',
-    next: ['pricing', 'inbound-calls', 'implementation-time'],
   },
 ];

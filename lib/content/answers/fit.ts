@@ -5,7 +5,7 @@ export const fitAnswers: readonly Answer[] = [
     id: 'which-product',
     question: 'Which product fits my case?',
     phrasings: `
-      voice or chat | which one do I need | which one should I choose
+      one product or two | is that one product | voice or chat | which one do I need | which one should I choose
       do I need the phone thing or the chat thing | difference between voice agent and chat agent
       what sets voice agents apart from chat agents | which of the three do you recommend
       not sure what to take | what should we start with, calls or tickets
@@ -58,7 +58,7 @@ export const fitAnswers: readonly Answer[] = [
     id: 'industries',
     question: 'Which industries do you work with?',
     phrasings: `
-      does it work for my industry | what industries | do you work with hotels | is this for dentists
+      do you do anything for vets | do you do anything for funeral homes | does it work for my industry | what industries | do you work with hotels | is this for dentists
       which sectors do you serve | does it work for a dentist | would this suit a hotel | we are a law firm
       I run a restaurant | we are a plumbing company | any good for a clinic
       is this something for an online shop | what can your agents do for an estate agency

@@ -51,9 +51,15 @@ export const openers =
 
 /** "No, I meant the price": the question is what follows. */
 export const correction =
-  /^(?:(?:no+|nope|nah|sorry|wait|actually|hm+|not that|not what i asked|oops)\b[\s,.:;!–-]*)*(?:i|we)\s+(?:(?:actually|really)\s+)?(?:meant?|was asking|am asking|asked|wanted to (?:ask|know)|was talking about)\b(?:\s+(?:to (?:ask|say|know)|about|for|that))*[\s,:–-]+(.+)$/i;
+  /^(?:(?:no+|nope|nah|sorry|wait|actually|but|hm+|not that|not what i asked|oops)\b[\s,.:;!–-]*)*(?:i|we)\s+(?:(?:actually|really)\s+)?(?:meant?|was asking|am asking|asked|wanted to (?:ask|know)|was talking about)\b(?:\s+(?:to (?:ask|say|know)|about|for|that|if|whether))*[\s,:–-]+(.+)$/i;
+/** "You didn't say if it speaks Dutch": the question is what follows. */
+export const complaint =
+  /^(?:(?:but|and|so|also|well|pls|please|hey|no+)\b[\s,]*)*(?:you|ye|yous|u)(?: (?:people|guys|all))? (?:still )?(?:did ?n[o’']?t|never|have ?n[o’']?t|keep not) (?:even )?(?:answer(?:ed|ing)?|sa(?:y|id)|t(?:ell|old)|mention(?:ed)?)\b(?:[\s,:–-]+(?:me|us|if|whether|about|bout|on|to|the))*[\s,:–-]+(?!me\b|(?:my|the|that|a|any) )(.+)$/i;
 /** "No, the phone one." */
 export const rejection = /^(?:no+|nope|nah|not that|wrong)\s*[,.:;!–-]+\s*(.+)$/i;
+
+/** What ends a question and asks nothing. */
+export const tail = /(?<=\S)[\s,]+(?:yes or no|or (?:not|what|nah|no))[\s.?!]*$/i;
 
 /** Words for places in a list. */
 export const placeWords = [

@@ -65,6 +65,9 @@ export const offTopicPhrasings = `
   how do I stop mosquitoes | how do I change my number on whatsapp | how do I change a tyre | summarise this book
   how do I write a testament | how do I get a patent | what is a trademark | okay google now | give me your api key
   your secret key | is tea bad for you | is sugar bad | what is a cat | what is a car | what is a house | can I go outside
+  how do I block callers on my own phone | how do I stop getting spam | wake me up at six | who painted it | my leg hurts
+  fetch the kids from school | can you do something | I just told you | how many times do I have to say it | how many times | I do not know
+  I do not know, maybe 20 | maybe 50 on mondays | more on fridays | possible | is that possible | would that be possible | will it rain this week | convert dollars to euro | can you pick up my son | what is a good share to buy
   how do I write a book | how do I set up a bank account | how do I stop smoking | how do I record my screen
   how do I change my picture on facebook | how long does it take to drive there | how long does it take to learn it
   what is the price of a stamp | can you get me a coffee | can you bring me something | how do I get to the station

@@ -103,16 +103,15 @@ export const offerAnswers: readonly Answer[] = [
     id: 'scaling',
     question: 'Does it scale as we grow?',
     phrasings: `
-      how many calls can it take at the same time | what if several people call at once
+      how many calls can it take at the same time | how many calls can it do at once | how many calls at the same time can it do | what if several people call at once
       two callers at once | can it deal with simultaneous calls | we get 500 calls a day
-      is there a limit to the number of calls | can it cope with peaks | high call volume
+      is there a limit to the number of calls | can it cope with peaks | can it cope with a rush before the holidays | high call volume
       what about the christmas rush | does it slow down when it is busy | is 1000 calls a day too much
       can it grow with us | is it scalable | can we start small and add more later
-      begin with one department and expand | we have several locations | we are opening new branches
+      begin with one department and expand
       can we run a pilot with one team | what if we get ten times as many calls
       does it work for a big company | what is the maximum number of calls
-      everybody calls on monday morning | how many calls can it handle | can you add another branch later
-      we have 3 locations | can we add more lines later | can it handle lots of calls | what if we grow | how big can it get
+      everybody calls on monday morning | how many calls can it handle | can we add more lines later | can it handle lots of calls | what if we grow | how big can it get
       how many lines can we have | how many people can it talk to at once | is there a limit
       what if everyone calls at the same time | can it take more than one call | 50 calls in an hour
       the maximum number of calls | will it keep up when we expand | what happens when several people call
@@ -120,13 +119,13 @@ export const offerAnswers: readonly Answer[] = [
       does it handle high volume | can it do multiple calls | will it work when we get bigger
       how many at a time | busy season | is 50 calls an hour okay | we sometimes get a lot of calls
       is there a cap on calls | how many callers can it talk to | we are growing fast, will it cope
-      we have four branches | how many conversations at once | any limits | can it take unlimited calls
+      how many conversations at once | any limits | can it take unlimited calls
       everybody rings at the same time | add more agents later
-      do callers have to wait in a queue | how much capacity does it have | too many tickets for it | is our volume too high | we have 2000 requests a month, too many | franchise with many sites | thousands of tickets | can it take 300 tickets a day
+      do callers have to wait in a queue | how much capacity does it have | too many tickets for it | is our volume too high | we have 2000 requests a month, too many | thousands of tickets | can it take 300 tickets a day
       what if we get slammed | 10 calls together | ten calls in one minute | what if it gets really busy | peak season
       does it get overloaded | can it get overwhelmed | two calls at a time | does anybody get a busy signal
       is there a maximum | how many can it serve | big volumes | what if we double | can it keep up with us
-      how many tickets can it take | sudden rush | we run 12 sites
+      how many tickets can it take | sudden rush
       what if fifty tenants phone at once | lots of people calling in one go
       how big may it become | any upper limit
     `,
@@ -135,6 +134,21 @@ export const offerAnswers: readonly Answer[] = [
     why: 'Because each caller gets a conversation of its own and nobody waits for the one before to end.',
     how: 'You begin small, look at the record of calls and tickets, and add lines, hours or steps from there.',
     next: ['quote', 'availability'],
+  },
+  {
+    id: 'branches',
+    question: 'Can one agent serve several branches?',
+    phrasings: `
+      we have several locations | we are opening new branches | can you add another branch later | we have 3 locations | we have four branches
+      franchise with many sites | we run 12 sites | can one agent answer for both branches | does each branch need its own agent
+      do we need a separate one for every office | can it take the calls of all our sites | one number for three sites
+      does it know which branch a caller means | can one thing answer for every site in every town
+    `,
+    answer:
+      'Yes: you start with one phone line or one inbox, and add more when the numbers say so. What it asks, and to whom it passes a call, is set up for your business, so a branch may have its own rule. Name your branches when you ask for a quote.',
+    why: 'Because callers know a number, and your people know which branch they mean.',
+    how: 'The first rules are written for one branch, and the next one starts from them.',
+    next: ['scaling', 'quote'],
   },
   {
     id: 'examples',

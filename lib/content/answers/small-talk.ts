@@ -5,7 +5,7 @@ export const smallTalkAnswers: readonly Answer[] = [
     id: 'are-you-a-bot',
     question: 'Are you a bot or a person?',
     phrasings: `
-      who will write to me a bot or a person | is this another bot
+      is this another bot | wait, is this a bot
       are you a person | are you human | are you real | are you a robot | are you a machine | are you an AI
       am I talking to a bot | am I chatting with a human | am I talking to a real person
       is a person typing this | is there a real person behind this chat | is somebody there
@@ -79,6 +79,22 @@ export const smallTalkAnswers: readonly Answer[] = [
     `,
     answer: 'All right. Ask me what it costs or how long it takes, or say “call me back”.',
     next: ['pricing', 'implementation-time', 'talk-to-human'],
+  },
+  {
+    id: 'capabilities',
+    question: 'What can I ask you?',
+    phrasings: `
+      what can you do | what can you help me with | how can you help | what can I ask here | help | help me
+      what do you know | I have a question | can I ask something | what topics | menu | give me options
+      what can you tell me | I need information | ayuda | hilfe | what can I ask | what should I ask
+      what can you answer | can you help me | how can you help us | what questions can you answer
+      what else can you tell me | I need help | can you answer questions | what is this chat for
+    `,
+    answer:
+      'Anything that a buyer would ask. I know what the agents do, which tools connect, terms, privacy and how to begin, and I take requests for a call, a meeting or a quote. Begin with “What does it cost?”.',
+    why: 'Because these are what people ask before they buy.',
+    how: 'Ask in your own words, short or long.',
+    next: ['pricing', 'inbound-calls', 'implementation-time'],
   },
   {
     id: 'just-looking',

@@ -37,6 +37,7 @@ export const startingAnswers: readonly Answer[] = [
     question: 'Is the consultation really free?',
     phrasings: `
       is the first meeting free | what happens in the consultation | what do we discuss in the first meeting
+      is the call with you free or do I pay something | is a call free
       is the consultation binding | what do I commit to with the consultation
       do I have to commit to anything | do I have to sign anything | what is the catch | no strings attached
       free consultation | what does the consultation cost | how long is the consultation
@@ -165,7 +166,9 @@ export const startingAnswers: readonly Answer[] = [
       how long does onboarding take | we need this asap | does it take months | how long to get going
       can it be up tomorrow | how fast can it be ready | we need it right away
       how many days until we are running | is 2 weeks realistic | how fast could you set it up for us
-      when will it take its first call
+      when will it take its first call | how soon can you start | when would it be running | is it possible this week | could it start before december
+      we need it before the season, possible | how long to set it up, we need it before a fair | how soon can you start, we want it before the rush
+      can it start before the holidays | can it start in february | we would like to start in january, is that possible
       can it run by monday | when does it go live | by when could we have it | what is the time frame | set up time
       how quick can you get us up | live before christmas | how long before it is working | time to launch
       how fast would it be live | could it start next week | deadline in two weeks, possible | days or weeks

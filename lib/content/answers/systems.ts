@@ -48,6 +48,7 @@ export const systemAnswers: readonly Answer[] = [
       does it work with our spreadsheet | how many tools | what does it connect to
       is it compatible with our system | which other systems do you support | does it sync with our program
       can you hook it up to our booking system | integraciones | schnittstellen
+      do you work with our kennel software | is that a no for our shop system then | do you work with our industry software
       does it plug into our booking system | can it connect with other software | what does it work with
       which programs are supported | do you have an integration for it | does it work with other apps
       is there a connector | what systems do you connect with | what can you connect to
@@ -105,6 +106,20 @@ export const systemAnswers: readonly Answer[] = [
     next: ['scheduling', 'integrations'],
   },
   {
+    id: 'paper-diary',
+    question: 'What if our diary is on paper?',
+    phrasings: `
+      we have a paper diary | our diary is on paper | our bookings are in a book at the front desk | some of us are on paper
+      we have no online calendar | we use no booking software | does it work with a paper calendar | two of the teachers use paper
+      our appointments are on a wall planner | we keep appointments in a notebook | do we need an online diary
+    `,
+    answer:
+      'It books only into calendars that it can read; Google Calendar is among those shown here. From paper, the caller’s wish can arrive as a task with an owner and a deadline, for whoever keeps the book. Say in your request who writes the diary today.',
+    why: 'Because a free slot has to be seen before it can be offered.',
+    how: 'The agent takes the day that suits, and a person of yours confirms it.',
+    next: ['calendar-mail', 'scheduling'],
+  },
+  {
     id: 'databases-code',
     question: 'Can you connect our database or own code?',
     phrasings: `
@@ -117,6 +132,8 @@ export const systemAnswers: readonly Answer[] = [
       can it check where a delivery is | can it book into our practice software
       can it look things up in our own system | can it give the ETA of a delivery | can it read from our planning system
       can it read from our database | oauth
+      does it write back into our software | does it open work orders in our system | can it read our inventory | can it look in our shop
+      can it look up who has an appointment in our practice software | does it read and write in our own program
       got an api | is there an api | webhook support | our own app | we have developers, can they hook in
     `,
     answer: `Yes: ${nameTools('Database')} are shown here, and your own code by API and webhooks. A system of your own can be reached that way as well. Ask for a call back, and bring somebody who knows it.`,
@@ -152,6 +169,7 @@ export const systemAnswers: readonly Answer[] = [
       does it connect to expenses | can it handle procurement | purchase orders
       does it do accounting | accounting integration | does it work with our accounting
       payment integration | can it automate invoices | can it send invoices to our customers
+      does it take money from callers | can it take a fee to hold a booking | can it charge for no shows | can it ask for a card number
       can it take a payment by phone | does it do bookkeeping | receipts
       can it take a deposit from callers | can it take card payments | can it send invoices
       can it pay bills | can customers pay over the phone

@@ -5,8 +5,9 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
-      how many messages are in the price | what does it cost for a non profit | do charities pay less | do we get a discount for four hotels | how much roughly | 50 euro or 500 | rough price | how much for both | what does it cost after the trial | cost for several branches
+      how many messages are in the price | what does it cost for a non profit | do charities pay less | do we get a discount for four hotels | how much roughly | 50 euro or 500 | rough price | how much for both | what does it cost after the trial | cost for several branches | what do you charge for three branches
       how much would it cost for 80 calls a day | what would 10 calls a day cost | how much for four vans | price for 300 calls a day
+      how much for a chatbot on my site | what do you charge a small firm with 3 vans
       how much for a bot that does bookings | what would it cost us with 200 messages a day
       I want to know what it costs | tell me what it costs | what would this cost me
       how much | how much is it | how much does it cost per month | price | prices | pricing
@@ -41,6 +42,11 @@ export const termAnswers: readonly Answer[] = [
       is there a free tier | what is the cost structure | budget of 200 a month, enough
       how much money are we talking | is it worth its price | what am I paying for | do prices go up later | costs involved
       what would you charge an agency with three offices | can I see a price list | what sort of money | what kind of money are we talking about
+      you never tell the price | say me roughly, 100 or 1000 | is it under 200 a month | what is the price for one month | how much for 500 chats a month
+      what is the rate | is 100 a month enough, yes or no | have you no ballpark at all | how much for one shop | what does it cost for a small place like us
+      do you have prices for 200 messages a week | what does it cost in our currency | is there a setup fee or not | how much did you say
+      what would it cost us a month in euro | why can nobody just say a number | how much is it monthly for a small firm
+      do I get a price straight away or do we talk first | why do I have to call for a price | just tell me roughly
       I want to know the price | I want to know what it costs | I would like to know what you charge | tell me the costs first
     `,
     answer:
@@ -55,7 +61,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'quote',
     question: 'Can I get a quote?',
     phrasings: `
-      can you send me a quote | send me an offer | I need a quote | quote for 300 calls a week
+      can you send me a quote | can I get a proper quote in writing | quote for a voice agent | send me an offer | I need a quote | quote for 300 calls a week
       rough estimate | give me a ballpark | can you make us an offer
       can you estimate what it would cost us | proposal with prices | quote for two phone lines
       I need a number for my boss | could you quote us | written offer | can you email me a quote
@@ -73,6 +79,8 @@ export const termAnswers: readonly Answer[] = [
     `,
     answer:
       'Yes. I take your request here: what it is for and how much of it there is. After a free consultation you get a quote that commits you to nothing.',
+    inRequest:
+      'A person makes the quote from what stands in this request, once you have sent it. It commits you to nothing. Say here if it should come in writing, or by a certain day.',
     why: 'Because the price depends on what you automate and how much of it there is.',
     how: 'You give the calls or messages a week and the tools that they touch; a person gets back to you.',
     next: ['consultation', 'billing'],
@@ -84,6 +92,7 @@ export const termAnswers: readonly Answer[] = [
     phrasings: `
       can I pay by credit card | do you send an invoice | do you bill monthly | when do we have to pay
       payment methods | bank transfer | do I pay upfront | can we pay in instalments | is VAT included
+      is it per month or a one time payment | is it per month or one off
       which currency | how does billing work | is it paid monthly or yearly | direct debit | how do I pay
       can I pay monthly | do you take paypal | how do we get billed | when is the first payment
       do I have to pay in advance | can we pay yearly | how are payments made | which payment methods
@@ -101,6 +110,9 @@ export const termAnswers: readonly Answer[] = [
     id: 'contract-terms',
     question: 'What are the contract terms?',
     phrasings: `
+      can we have it for the season only | can we pay only for the summer months | can we pause it in winter | can I pause it myself
+      what if we need it for three months only | are there contracts | is it in a german contract
+      do I have to sign a contract for a year | is there something to sign
       is there a minimum term | how long is the contract | are we locked in | are we locked in for 12 months
       do we have to sign for a year | what is the notice period | how long are we tied to you
       minimum contract duration | is there a lock in | contract length | what is the shortest contract
@@ -126,6 +138,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'cancel',
     question: 'Can we cancel?',
     phrasings: `
+      can we bin it if it is rubbish | what does it cost to cancel if the boss hates it
       contract or can I leave whenever | contract or month to month | what does it cost to cancel | can I bin it whenever
       can I cancel any time | how do I cancel | what if I want to quit later | what if we do not like it
       can we stop the subscription | how do I stop it | money back | do I get a refund if it does not work
@@ -169,10 +182,13 @@ export const termAnswers: readonly Answer[] = [
       anything I can test now | use it for a week as a test
       do you have a test version | is there a test phase | can I give it a go for a week
       can I give it a spin | a taster | try it out on our line | can we pilot it | is there something to try without paying
+      do you do free trials | do you do trials | how long is the trial | how many days is the trial | what does a trial look like | is the trial free or not | how long is it free
       can I trial it before committing | test it on our own calls | no risk test | try it for a few days
     `,
     answer:
       'Yes: the voice demo, with 3 calls a day, and this chat are free. With your own calls you start on one phone line or one inbox. I take your request for that here.',
+    inRequest:
+      'The voice demo, with 3 calls a day, and this chat are free. How long a trial with your own calls runs, and on what terms, a person settles with you. Say here how long you would like.',
     why: 'Because you should hear an agent before you decide.',
     how: 'Press the test button under [Use Cases](#Use-Cases) for a call; for your own line, a person gets back to you.',
     next: ['voice-demo', 'consultation'],

@@ -38,10 +38,11 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   Messaging: ['WhatsApp'],
   Website: ['WordPress', 'Squarespace'],
   'Field service': ['ServiceM8', 'Jobber', 'Housecall Pro'],
-  Property: ['AppFolio', 'Buildium'],
+  Property: ['AppFolio', 'Buildium', 'Reapit'],
   Hotel: ['Cloudbeds', 'Mews', 'Booking.com', 'Airbnb'],
   'Practice and studio': ['Cliniko', 'Dentrix', 'Mindbody', 'Glofox'],
   Freight: ['CargoWise'],
+  Recruiting: ['Bullhorn'],
   Dealership: ['VinSolutions'],
 };
 

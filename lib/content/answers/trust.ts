@@ -5,6 +5,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'security',
     question: 'How secure is it?',
     phrasings: `
+      is our buyer data safe | are my documents safe with you | families tell private things, is that safe | is our kids data safe | is client data safe
       is it safe | is your site safe | is our data safe with you | how do you protect our data
       is my data encrypted | what about hackers | have you ever been hacked | who has access to our systems
       where do you keep our api keys | penetration test | how safe are our records | data breach
@@ -64,6 +65,7 @@ export const trustAnswers: readonly Answer[] = [
     question: 'Are my calls and recordings stored?',
     phrasings: `
       who owns the call recordings | who sees the recordings | where do the calls get stored | where are the recordings kept
+      who hears what patients tell it | who at your company hears my calls | who sees what callers say
       are the calls recorded | do you record my voice | who listens to the demo calls | are you recording me
       who can hear the demo call | is the microphone always on | are you listening to me
       do you keep the recordings | who owns the recordings | call recording | is the audio saved
@@ -97,6 +99,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'account',
     question: 'Do I need an account?',
     phrasings: `
+      can I try the demo without a card | do I need to give card details for the demo
       do I have to register | where do I log in | do I need a password | how do I create an account
       I forgot my password | login | is there a customer portal | can I sign in | registration
       do I need to sign up to use the demo | do you need my details | do I have to make an account
@@ -172,6 +175,7 @@ export const trustAnswers: readonly Answer[] = [
     phrasings: `
       do you sign a processing agreement | data processing agreement for patients
       is it GDPR ok | who can sign a DPA with us | do you sign an NDA first | attorney client privilege | AVV | opt in and legal
+      what about gdpr, we have member data | do you do an nda first | is it legal here if they opted in | is it legal to let AI interview people | is that legal with patient data
       are you GDPR compliant | gdpr | hipaa | do you have a soc 2 report | are you iso certified | iso 27001
       will you sign a DPA | data processing agreement | do you comply with european data law
       is it legal to use AI on the phone | ai act | certification | regulated industry | is it compliant

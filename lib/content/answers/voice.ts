@@ -42,6 +42,7 @@ export const voiceAnswers: readonly Answer[] = [
       does it get the phone number of the caller | can it ask for the postcode | what questions does it ask | which questions does it put to callers
       does it get their email | tell time wasters from buyers | tyre kickers | separate good leads from bad | weed out bad leads
       does it get all the details | who is a real buyer | can it ask for a budget and a date | intake questions | new client intake
+      can it take the address and the size of the job | can it ask where they are | does it ask for the location
       does it do intake | fill in a form while talking | vet callers
     `,
     answer:
@@ -59,6 +60,9 @@ export const voiceAnswers: readonly Answer[] = [
       can it book appointments for us | can it put meetings in our calendar | can it schedule meetings
       can your AI make appointments | can clients book a slot | does it reschedule
       can customers move or cancel their appointment by phone | does it send appointment reminders
+      if a caller wants to move an appointment | what if a customer wants another day | a patient cannot come on monday, what does it do
+      someone wants to come on wednesday instead of monday | a client rings to cancel, what happens | what if somebody is late for an appointment
+      a guest wants a different time, what then | what if there is no free slot
       no shows | can it make reservations | can it book a table for guests | can it book viewings
       can it arrange test drives | does it find a free slot | does it confirm bookings
       will it write the booking into the diary | can it avoid double bookings
@@ -81,10 +85,11 @@ export const voiceAnswers: readonly Answer[] = [
       can people rebook with it | does it send invites | calendar invites | will it put them in my diary | self booking
       can callers cancel their slot | finds a free time | can it handle double bookings | book a site visit | book a quote visit
       arrange callouts | book a technician | schedule jobs for my team | can it book across several calendars
-      can it do table reservations
+      can it do table reservations | can it book people in for a repair | does it know who has an appointment | can it open a booking in our diary
+      can it move the lesson in the calendar by itself | does it know when I am on holiday | does it know my days off | does it use my own diary
     `,
     answer:
-      'Yes: free slots come from your team’s calendars. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
+      'Yes: free slots come from your team’s calendars, for a new visit and for one that is moved. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
     why: 'Because a caller who hangs up without a time may book elsewhere.',
     how: 'The agent reads your calendars, offers free times and sends the invite while the caller is on the line.',
     next: ['calendar-mail', 'voice-demo'],
@@ -99,7 +104,10 @@ export const voiceAnswers: readonly Answer[] = [
       my delivery has not arrived | is my car ready | can I bring my car in
       I have a truck stuck in antwerp | I want to view the flat | I locked myself out | my heating does not work
       can you send a plumber | what are your opening times today | I want to cancel my appointment
-      what would it say to my customers | pretend I am a customer
+      what would it say to my customers | pretend I am a customer | what would it say if my dog was hit by a car
+      what would you say if I rang about a broken boiler | what would it say if I called about a leak | what would it tell me if my tooth hurt
+      what would it tell somebody whose car has broken down | say I am a customer and my heating is off, what do you tell me
+      what would it say if a mother rang about her child | what does it answer when someone asks for a price
     `,
     answer:
       'Your own agent would take that call: it asks for name, address and a time that suits, then books it or puts the caller through. This one speaks for us and knows this site only. Ask me how an emergency gets through, or say “call me back”.',
@@ -114,10 +122,26 @@ export const voiceAnswers: readonly Answer[] = [
       can it also send a reminder to parents who booked | does it text them too or just calls | can it text a new lead | reminders to patients
       can it text reminders | does it send text reminders | text message reminders | sms reminders
       does it text a booking confirmation | can it text our patients | can it send a text | can it send sms reminders
+      can it text a lead within a minute | does it text a caller back who hung up | can it text back people who cancel | does it send our customers a text too | can it send a payment link by text | does it text people or only call
     `,
     answer:
       'It depends on the tools that you have: this page shows invites by mail, and no texts. If your diary or CRM sends texts, a booking made by the agent stands there like any other. Name that tool when you ask for a quote.',
     next: ['scheduling', 'calendar-mail'],
+  },
+  {
+    id: 'text-team',
+    question: 'Can it text me what a caller said?',
+    phrasings: `
+      does it text me the address | does it text me the details of a call | does it text me what they said
+      does it send me a text after a call | can it text me when somebody has called | does it text my driver | can it text the address to my van
+      can it send the job to my engineer by text | does it whatsapp me what was said | can it send the location to my driver
+      do I get a text when someone calls | can it message my team by sms | does it send me a text when it is urgent
+    `,
+    answer:
+      'It depends on the tools that you have: mail, team chat and tasks are shown here, and no texts. What needs a person arrives as a task with the whole conversation. If a tool of yours sends texts, name it in your request.',
+    why: 'Because whoever drives or works should read in one place what was said.',
+    how: 'Your rule names who is told of what, and in which tool it arrives.',
+    next: ['escalation', 'reporting'],
   },
   {
     id: 'inbound-calls',
@@ -140,7 +164,7 @@ export const voiceAnswers: readonly Answer[] = [
       our phone is always busy | calls we cannot take | I am always on the road | I never get to the phone
       we need someone to answer the phone | can it be our receptionist | what happens when I do not answer
       answer calls for my business | our clinic drowns in calls | can it take over when I am at lunch
-      we get too many calls | can it take messages when we are out | who answers my phone when I work
+      we get too many calls | can it take messages when we are out | who answers my phone when I work | what happens if I do not answer
       we let calls go to voicemail | can it answer the phone like a receptionist | what if I cannot pick up
       I am always busy when the phone rings | my hands are full when the phone rings
       I cannot get to the phone | customers give up waiting | on hold too long | can it answer for us
@@ -157,7 +181,11 @@ export const voiceAnswers: readonly Answer[] = [
       we lose business when nobody picks up | can it be a receptionist for us | phone cover | can it take overflow calls
       when all lines are busy | second receptionist | I hate answering the phone | I work alone and miss calls
       phone is ringing non stop | can it deal with callers | handle incoming calls for me | pick up when I cannot
-      customers order over the phone | orders by phone | take an order over the phone | phones ring out | nobody picks up while we see patients
+      customers order over the phone | orders by phone | take an order over the phone | can a bot take orders | can it answer incoming calls and take the order | phones ring out | nobody picks up while we see patients
+      phone rings off the hook when we are out on jobs, can your robot pick up | the phone rings and rings and nobody picks up
+      our secretary is leaving, could a robot do it | could it take the overflow while a receptionist is on leave | I need something to pick up when I am under a car
+      need something that answers the phone for me
+      do you answer calls for vets | do you do phone answering | do you answer phones for funeral homes
       I have a problem with missed calls | our problem is missed calls | missed calls are our problem
     `,
     answer:
@@ -185,7 +213,7 @@ export const voiceAnswers: readonly Answer[] = [
       does it call leads | can it win back old customers by phone | can it call about an unpaid bill
       reach out to customers by phone | does it ring back missed calls | can it do the calling for us
       call a list of prospects | chase up quotes by phone | call back people we missed
-      can it return missed calls | sales calls | reminder calls | call people back
+      does it return calls to those who rang while we were busy | can it return missed calls | sales calls | reminder calls | call people back
       phone round my customers
       can it call people who filled in our form | does it chase leads by phone | can it call leads from our website form | can it remind customers who have not paid | does it call no shows
       can it call my leads | phone people to remind them | does it dial numbers | can it do a phone campaign | call round our clients
@@ -248,7 +276,8 @@ export const voiceAnswers: readonly Answer[] = [
       is there a delay before it answers | does it pause before it speaks | how long does it think before it speaks | is the voice ok
       can it be a woman | can it be a man | robot voice | male voice please | does it talk like a human | is the voice pleasant
       sounds like siri | how lifelike is it | does it sound natural on the phone | which voice speaks | change the voice
-      sample of the voice | is it monotone
+      sample of the voice | is it monotone | is it going to sound like a robot | is it an american voice | is it a foreign voice
+      can it sound gentle | can it sound warm | does it have a calm voice | is the voice quebec french or france french | is the voice from here
     `,
     answer:
       'Judge for yourself: the agent under [Use Cases](#Use-Cases) speaks after one press. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
@@ -257,28 +286,48 @@ export const voiceAnswers: readonly Answer[] = [
     next: ['voice-demo', 'caller-experience'],
   },
   {
+    id: 'accents',
+    question: 'Does it understand accents and noise?',
+    phrasings: `
+      does it understand accents | will it understand the cork accent | does it understand yorkshire accents | accents and dialects
+      does it hear kids screaming in the background | noise in the background | background noise | does it get dialects
+      what if someone has a strong accent | how does it cope with background noise
+      can it cope with people who talk fast | does it do kiwi accents | does it do the scottish accent | would it understand our local accent
+      people here talk dialect, is that a problem | our callers have strong accents | does it understand people from the country
+      can it follow someone who mumbles | my callers ring from the car | calls from a building site | the last one could not understand anybody
+      does it hear people on a bad line | does it work with accents | spanish with a southern accent | does it understand old people
+      will it get what somebody from the bush is saying | you did not answer me on the accents
+    `,
+    answer:
+      'It depends on the accent and on the line. The voice and accent in which it answers are settled with you, and your rule says when a caller goes to a person. Call it under [Use Cases](#Use-Cases) and speak as your callers do.',
+    why: 'Because no list of accents tells what a minute on the line tells.',
+    how: 'Press the test button, allow the microphone, and let somebody with that accent speak.',
+    next: ['voice-demo', 'unsure'],
+  },
+  {
     id: 'caller-experience',
     question: 'Will callers notice that it is an AI?',
     phrasings: `
-      will it understand the cork accent | does it understand yorkshire accents | accents and dialects | does it hear kids screaming in the background | noise in the background | can they tell the difference
+      can they tell the difference | does it say that it is a robot | do families know that it is AI | does it pretend to be a person
+      can it let on to be a person | I want callers to think it is a person | customers do not want to be harassed by a robot
       will people know it is AI | can callers tell that it is a machine | do you tell callers that it is AI
       do we have to tell people that they talk to an AI | will my clients be put off by it
       customers hate talking to machines | will customers be annoyed | does the caller notice
       will people hear that it is a bot | old people and machines on the phone
-      what if the caller interrupts it | does it understand accents | background noise
+      what if the caller interrupts it
       will our customers like it | is it obvious that it is not a human
       will people notice that it is not a real person | will my customers hate it
       can people tell it is a robot | do callers hang up on it | do people mind talking to AI
       what do callers think of it | does it say that it is an AI | my customers are old
-      what if someone has a strong accent | can it understand people | is it annoying for callers
+      can it understand people | is it annoying for callers
       do I have to tell callers | do callers realise it is a computer | can customers tell
       will it put people off | do people like it | do customers get annoyed | is it weird for callers
       does it let people finish | how do callers react | does it talk over people
       is it obvious that it is AI | can you tell it is a robot | would my customers know
-      what about elderly callers | does it get dialects | how does it cope with background noise | do old people get on with it | do we tell people they talk to a machine
+      what about elderly callers | do old people get on with it | do we tell people they talk to a machine
       do callers hate it | will my grandma understand it | will old customers get it | will it scare customers off | do people hang up
       do customers accept it | will callers be confused | creepy | will they know it is not real | should callers be told
-      what do customers say about it | can it cope with people who talk fast | do I have to disclose that it is AI | is it frustrating
+      what do customers say about it | do I have to disclose that it is AI | is it frustrating
     `,
     answer:
       'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and yours can say so in its greeting. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',

@@ -40,7 +40,8 @@ export const workflowAnswers: readonly Answer[] = [
       keep our inventory in sync
       can it copy form entries into several systems | two systems that do not talk | connect our shop to our accounting
       push data across | keep things in sync | no more copy paste | data entry between systems | update all our systems
-      transfer data automatically
+      transfer data automatically | somebody retypes orders from email into a spreadsheet | orders come by email and we type them in by hand, can you sort that
+      two people type invoices in all day
     `,
     answer:
       'Yes: one run spans payments, ERP, CRM, mail and chat. There is no export and no copy and paste. Ask me what can start a run.',

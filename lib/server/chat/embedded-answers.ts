@@ -2,6 +2,8 @@ import 'server-only';
 
 import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
+import { tail } from '#lib/content/answers/follow-ups';
+import { sceneFrames } from '#lib/content/answers/scenes';
 import { joinNames, otherTools, toolLines } from '#lib/content/answers/tools';
 import { integrations } from '#lib/content/integrations';
 import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
@@ -39,6 +41,8 @@ const TOOL_ALONE = 2;
 
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
+const channels = answers.find(({ id }) => id === 'channels');
+const anyScene = answers.find(({ id }) => id === 'any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
   'keep-tools integrations scheduling crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing'.split(
@@ -54,10 +58,11 @@ const toNamed = (name: string): NamedTool => ({
 });
 const shown = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => toNamed(name));
 const missing = Object.values(otherTools).flat().map(toNamed);
+const messaging = (otherTools.Messaging ?? []).map(toNamed);
 
 /** "Does it work with Dentally or not?" */
 const CONNECTS =
-  /\b(?:works?|integrate[sd]?|integration|connects?|plugs?|hooks?|links?|syncs?)(?: in| up| it)?(?: ?to| with| w) (?<tool>[\p{L}\d][\p{L}\d.&-]*)(?: (?:or not|yet|too|tho|though|at all|as well|yes or no))?\W*$/iu;
+  /\b(?:works?|integrate[sd]?|integration|connects?|plugs?|hooks?|links?|syncs?)(?: in| up| it)?(?: ?to| with| w\/?) (?<tool>[\p{L}\d][\p{L}\d.&-]*)(?: (?:or not|yet|too|tho|though|at all|as well|yes or no))?\W*$/iu;
 
 /** A tool that nobody has heard of, as it was typed. */
 function findUnknownTool(question: string): NamedTool[] {
@@ -137,12 +142,14 @@ function search(
   const notShown = sayOf([...missing, ...unknownTool], asked, toolLines.missing);
   const tools = [...sayOf(shown, asked, toolLines.shown), ...notShown].join(' ');
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
-  const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '');
+  const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '').replace(tail, '');
   const { answer, near, isRead } = findAnswer(question, isSure);
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
   const isOfTool = asksForTool || isToolAlone || unknownTool.length > 0;
-  const found = (unknownTool.length > 0 ? undefined : answer) ?? (isOfTool ? allTools : undefined);
+  const ofTools = messaging.some(({ pattern }) => pattern.test(question)) ? channels : allTools;
+  const ofScene = sceneFrames.some((frame) => frame.test(question)) ? anyScene : undefined;
+  const found = (unknownTool.length > 0 ? undefined : answer) ?? (isOfTool ? ofTools : ofScene);
   if (found) {
     const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
     // After "SAP is among the tools shown" they are not all named.

@@ -3,6 +3,7 @@ import 'server-only';
 import { answers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
 import {
+  complaint,
   correction,
   type FollowUp,
   followUpAnswers,
@@ -91,8 +92,8 @@ export function followUp(question: string, memory: AnswerMemory): FollowedUp | u
   return explain(last, kind === 'why' ? 'why' : 'how', memory);
 }
 
-/** Returns the question inside a correction ("no, I meant the price"), else undefined. */
+/** Returns the question inside a correction ("no, I meant the price") or a complaint ("you didn't say the price"), else undefined. */
 export function readCorrection(question: string): string | undefined {
   const said = question.trim();
-  return (correction.exec(said) ?? rejection.exec(said))?.[1];
+  return (correction.exec(said) ?? complaint.exec(said) ?? rejection.exec(said))?.[1];
 }

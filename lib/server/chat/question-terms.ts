@@ -17,6 +17,8 @@ export function toWords(text: string): string[] {
     .normalize('NFD')
     .replace(/\p{Mn}+/gu, '')
     .replace(/['’‘`´]/g, '')
+    .replace(/\bye\b/g, 'you')
+    .replace(/ n /g, ' ')
     .replace(/\b(we|you|they)ve\b/g, '$1 have')
     .replace(/\b(you|they)re\b/g, '$1 are')
     .replace(/\b(you|they|it|that)ll\b/g, '$1 will')

@@ -77,6 +77,39 @@ describe('the search', () => {
     expect(find(question)).toBe(id);
   });
 
+  it.each([
+    ['what happens at 2am when a pipe bursts?', 'urgent'],
+    ['if somebody rings while we are shut, what does it say?', 'after-hours-call'],
+    ['one of our customers is really angry, what then?', 'upset-callers'],
+    ['what if a caller wants to move an appointment?', 'scheduling'],
+    ['what would it say if my cat was hit by a car?', 'as-a-caller'],
+    ['and if the vet on call does not pick up, does it ring the next one?', 'next-on-call'],
+    ['what if the caller hangs up in the middle of it', 'cut-off-call'],
+    ['does it keep salesmen away from us', 'nuisance-calls'],
+  ])('says what an agent does in a scene: %j', (scene, id) => {
+    expect(find(scene)).toBe(id);
+  });
+
+  it.each([
+    ['kennels in cork, our phone rings off the hook, can ur bot pick up?', 'inbound-calls'],
+    ['guests text us all night for the wifi code lol. want a chat bot for that', 'chat-agents'],
+    ['your bot on our website keeps telling people we are closed, fix it', 'problem'],
+    ['my girl types the orders from email in by hand. can u sort that', 'orchestration'],
+    ['do u do trials? we are a law firm', 'free-trial'],
+  ])('knows what a first message is about: %j', (message, id) => {
+    expect(find(message)).toBe(id);
+  });
+
+  it.each([
+    'suppose the groom rings and the bride has run away',
+    'a client rings from the airport and the keys are gone, what then?',
+    'what would it say if my grandfather asked for the football results',
+    'a man rings about a piano, how does it deal with that',
+  ])('says of a scene that no answer tells of what an agent does in any: %j', (scene) => {
+    const asked = answerQuestion(scene, 'en', undefined, { isSure: true });
+    expect(asked.answerId).toBe('any-scene');
+  });
+
   it.each(['a plumbing company', 'a dentist', 'law firms', 'our pet shop', 'an estate agency'])(
     'says to %s what it says to every trade',
     (trade) => {
@@ -119,6 +152,42 @@ describe('the search', () => {
     expect(answerQuestion(question, 'en').text).not.toBe('');
   });
 
+  it.each([
+    ['is our buyer data safe', 'security'],
+    ['can it sort our emails yes or no?', 'ticket-routing'],
+    ['can we keep our crm, yes or no', 'keep-tools'],
+    ['how long does it take to set up anyway?', 'implementation-time'],
+  ])('is sure of what the odds favour, whatever it ends in: %j', (question, id) => {
+    expect(answerQuestion(question, 'en', undefined, { isSure: true }).answerId).toBe(id);
+  });
+
+  it.each([
+    ['how can i be sure u dont sell my number', 'my-number'],
+    ['do i really have to put an email', 'email-needed'],
+    ['so who rings me, a person or a machine?', 'who-answers'],
+    ['when will somebody write to me', 'reply-time'],
+    ['does it get the accents round here', 'accents'],
+    ['does it text me what the caller wanted', 'text-team'],
+    ['can it answer for both of our branches', 'branches'],
+    ['our diary is still on paper, does that matter', 'paper-diary'],
+    ['does it speak slovenian n german', 'languages'],
+    ['ok wheres that send button now', 'send-request'],
+    ['did my request go thru', 'send-request'],
+  ])('answers what comes up while a request is taken: %j', (question, id) => {
+    expect(answerQuestion(question, 'en', undefined, { isInRequest: true, isSure: true }).answerId).toBe(id);
+  });
+
+  it.each(['thats a no then?', 'so u cant say?', 'is that in there?', 'can it do that'])(
+    'is not sure of %j',
+    (question) => {
+      expect(answerQuestion(question, 'en', undefined, { isSure: true }).answerId).toBeNull();
+    },
+  );
+
+  it('takes no sentence for the question that names nothing', () => {
+    expect(find('Our olive mill is in the hills above the town. Can you do that?')).toBeNull();
+  });
+
   it('builds its index once', () => {
     find('warm');
     const build = vi.spyOn(MiniSearch.prototype, 'addAll');
@@ -151,12 +220,18 @@ describe('a question about a tool', () => {
     },
   );
 
-  it.each(['does it work w dentally or not', 'so can it connect to dentally?'])(
+  it.each(['does it work w dentally or not', 'does it work w/ dentally?', 'so can it connect to dentally?'])(
     'names one that nobody has heard of: %s',
     (question) => {
       expect(answerQuestion(question, 'en').text).toMatch(/^dentally is not among the/);
     },
   );
+
+  it('tells of channels, not of all tools, where messages are sent by it', () => {
+    const { text, answerId } = answerQuestion('we are a ski rental, our guests are all on whatsapp', 'en');
+    expect(answerId).toBe('channels');
+    expect(text).toMatch(/^WhatsApp is not among the/);
+  });
 
   it('says no where the tool is not shown, and not yes after it', () => {
     expect(answerQuestion('can it book into fresha', 'en').text).toMatch(

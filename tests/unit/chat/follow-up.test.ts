@@ -48,6 +48,11 @@ describe('what is said after an answer', () => {
     ['can it sort our tickets', 'no, I meant does it answer the phone', 'inbound-calls'],
     ['what does it cost', 'sorry i meant how long is the contract', 'contract-terms'],
     ['do you work with salesforce', 'no, outlook', 'calendar-mail'],
+    ['can it sort our tickets', 'you did not say price', 'pricing'],
+    ['can it sort our tickets', 'but u didnt answer me if it speaks german', 'languages'],
+    ['can it sort our tickets', 'u people never tell rate', 'pricing'],
+    ['can it sort our tickets', 'you did not answer my question', 'abuse'],
+    ['can it sort our tickets', 'but i asked whether it speaks german', 'languages'],
   ])('%j, then %j, is answered by %s', (question, then, id) => {
     expect(last(question, then)?.answerId).toBe(id);
   });

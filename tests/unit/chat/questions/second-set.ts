@@ -36,10 +36,10 @@ export const secondSet: Record<string, string> = {
     we never get to the phone in time > inbound-calls
     can it ring a customer if were running late > outbound-calls`,
   handing: `
-    will it put urgent ones straight through > human-handover escalation
-    what if caller is furious > human-handover
+    will it put urgent ones straight through > human-handover escalation urgent
+    what if caller is furious > human-handover upset-callers
     does it tell me who's calling before it transfers > human-handover
-    who gets told when theres an emergency > escalation human-handover`,
+    who gets told when theres an emergency > escalation human-handover urgent`,
   trust: `
     what must it never say, can i set that > customisation wrong-answers
     what if it promises a discount > wrong-answers
@@ -65,7 +65,7 @@ export const secondSet: Record<string, string> = {
     how long b4 its answering calls > implementation-time
     who writes the script > customisation onboarding
     how much do i have to do myself > technical-effort
-    does it understand scottish accents > caller-experience voices
+    does it understand scottish accents > caller-experience voices accents
     can it do bookings at 2am > scheduling availability
     does it speak mandarin > languages
     can it triage our tickets > ticket-routing
