@@ -256,7 +256,7 @@ export const fillerAfter =
 
 /** What a person says before the name. */
 export const nameIntroductions = `
-  soy|je suis|ich bin|regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
+  i (?:just |already )?(?:said|told (?:you|u))|soy|je suis|ich bin|regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
   you can call me|mine is|name
 `;
 /** What introduces nothing but a name. */

@@ -173,6 +173,7 @@ const INTRODUCED = new RegExp(
   `(?<!\\p{L})(?:${anyOf(nameIntroductions)}|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,
   'giu',
 );
+const THANKS = /^(?:cheers|thanks|thx)/i;
 /** "Bob from Harris Dental", "im from Harris Dental". */
 const FROM = new RegExp(
   `\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i|please)\\b)`,
@@ -231,7 +232,9 @@ export function findName(
       ? named
       : [...rest.matchAll(INTRODUCED)].find(
           ([all, name = '']) =>
-            (isGiven(name) ? isName(name) : isAsked && readName(name, true) !== null) &&
+            (isGiven(name)
+              ? isName(name)
+              : (isAsked || isLikely) && !THANKS.test(all) && readName(name, true) !== null) &&
             (!known || SURELY.test(all)),
         );
   if (introduced) {

@@ -120,7 +120,8 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
     found.forEach((match, at) => {
       const row = rowNamed(labelOf(match));
       const said = sentence.slice(match.index + match[0].length, found[at + 1]?.index).replace(AS_SAID, '');
-      const value = row !== 'name' && row !== 'company' ? said : (said.split(VALUE_ENDS)[0] ?? said);
+      const isWhole = row === 'need' || row === 'time' || row === 'volume' || row === 'start';
+      const value = isWhole ? said : (said.split(VALUE_ENDS)[0] ?? said);
       const written = row && writeRow(row, match[0], value, context);
       if (!row || written === null || written === undefined) return;
       values[row] = written;

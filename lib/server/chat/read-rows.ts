@@ -153,7 +153,7 @@ function findRow(clause: string, context: Context, isCorrecting: boolean): Row |
   if (asked === 'start' && (isOfStart || BEGINNING.test(clause)) && !PAST.test(clause)) {
     // "Thursday 3pm" is when to call, and so is "thursday" as long as no day is known.
     const isDay =
-      (time?.isDated || (time?.hasDay && isFree)) &&
+      (time?.isDated || (time?.hasDay && isFree && !SPAN.test(clause))) &&
       !isOfStart &&
       (time.isAlone || isFree) &&
       !BOUND.test(clause);
@@ -162,7 +162,14 @@ function findRow(clause: string, context: Context, isCorrecting: boolean): Row |
       ? 'time'
       : 'start';
   }
-  if (isCorrecting && last === 'start' && BEGINNING.test(clause) && !time?.hasHour) return 'start';
+  if (
+    isCorrecting &&
+    last === 'start' &&
+    BEGINNING.test(clause) &&
+    !time?.hasHour &&
+    !(time?.isDated && isFree)
+  )
+    return 'start';
   if (isOfStart && !isOfCall) return 'start';
   if (time && asked === 'time') return 'time';
   // What is told of the business before it is known what for is no answer.

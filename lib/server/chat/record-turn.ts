@@ -1,4 +1,5 @@
 import 'server-only';
+import { sceneFrames } from '#lib/content/answers/scenes';
 import { recordLines, recordOpenings } from '#lib/content/record';
 import { noEmailWords } from '#lib/content/record-corrections';
 import { refusedWords } from '#lib/content/record-words';
@@ -98,6 +99,8 @@ const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> =
 /** "Is someone ringing me friday or not" sets nothing. */
 const WHETHER = /^(?:(?:so|and|but|ok) )*(?:is|are|am|was|when|whens|who|why|does|did)\b/i;
 
+const isScene = (sentence: string) => sceneFrames.some((frame) => frame.test(sentence));
+
 /** Parts what a message tells from what it asks, and from the wish to end. */
 function divide(text: string) {
   const isThanks = saysOnly(text, 'thanks');
@@ -105,7 +108,10 @@ function divide(text: string) {
   const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
   const isEnough = isThanks || clauses.some(ends);
   const rest = isThanks ? '' : clauses.filter(ends).reduce((left, clause) => left.replace(clause, ' '), text);
-  const sentences = splitQuestions(rest);
+  // "Someone rings when we are shut, what does it say" is one question.
+  const sentences = splitSentences(rest).flatMap((sentence) =>
+    isScene(sentence) ? [sentence] : splitQuestions(sentence),
+  );
   const asks = (sentence: string, at: number): boolean =>
     isQuestion(sentence) &&
     (!findAsk(sentence) || WHETHER.test(sentence)) &&
@@ -116,7 +122,7 @@ function divide(text: string) {
     !isReachable(readContact(sentence, false)) &&
     // "When do you answer me? today?"
     (onlyAsks(sentence) || isQuestion(sentences[at - 1] ?? '') || !setsTime(sentence));
-  const questions = sentences.filter(asks);
+  const questions = sentences.filter((sentence, at) => isScene(sentence) || asks(sentence, at));
   const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
   return { told, question: questions.length > 0 ? questions.join(' ') : null, isEnough };
 }
@@ -196,7 +202,7 @@ const stated = (text: string) =>
     .join(' ');
 
 const INTRODUCES =
-  /(?:^|[.,!?]\s)(?:(?:\w+)[\s,!.]+)?(?:we|i) (?:have|are|r|rent|run|do|supply|sell|make|fix|own|got) (?!no\b|to\b|you|u\b|it\b|that\b|this\b)/i;
+  /(?:^|[.,!?]\s)(?:\w+[\s,!.]+){0,3}(?:we|i) (?:have|are|r|rent|run|do|supply|sell|make|fix|own|got) (?!no\b|to\b|you|u\b|it\b|that\b|this\b)/i;
 /** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
 const tellingPart = (text: string) =>
   stated(text) ||

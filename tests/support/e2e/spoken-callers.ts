@@ -27,7 +27,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['keep missing calls'],
-      time: ['{tomorrow}', '16:00'],
+      time: ['{tomorrow}', 'after four'],
       name: ['Dave Holroyd'],
       phone: ['07700900123'],
     },
@@ -47,12 +47,11 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['veterinary'],
-      time: ['Fri', '14:30'],
+      time: ['Fri', 'half past two'],
       name: ['Anna Whitfield'],
       email: ['anna@oakvets.co.uk'],
       phone: ['01632960123'],
     },
-    never: ['Thu'],
   },
   {
     title: 'a dental office in Austin',
@@ -68,12 +67,12 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['book appointments'],
-      volume: ['60'],
-      time: ['Thu', '10:00'],
+      volume: ['sixty calls a day'],
+      time: ['Thu', 'at ten'],
       name: ['Maria Gonzalez'],
       phone: ['5125550147'],
     },
-    never: ['10 a month', 'Wed'],
+    never: ['10 a month'],
   },
   {
     title: 'solicitors in Dublin',
@@ -89,7 +88,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['answer the phone'],
-      time: ['Mon', '16:00'],
+      time: ['Mon', 'around four'],
       name: ['Niamh Byrne'],
       phone: ['0871234567'],
     },
@@ -108,7 +107,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['reservations'],
-      time: ['{tomorrow}', '14:00'],
+      time: ['{tomorrow}', 'two pm'],
       name: ['Petra Hofmann'],
       phone: ['+49 1512345678'],
     },
@@ -128,7 +127,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['chat bot'],
-      time: ['{tomorrow}', '12:00'],
+      time: ['{tomorrow}', 'twelve'],
       name: ['Rajesh Kulkarni'],
       email: ['rajesh@sahyadritravels.in'],
       phone: ['+91 98234 56789'],
@@ -149,7 +148,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['pool cleaning'],
-      time: ['Wed', '15:00'],
+      time: ['Wed', 'around three'],
       name: ['Bruce'],
       phone: ['0412345678'],
     },
@@ -168,7 +167,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['guest house in cape town'],
-      time: ['thursday at ten'],
+      time: ['Thu', 'at ten'],
       name: ['Lindiwe Mokoena'],
       email: ['lindiwe@proteahouse.co.za'],
     },
@@ -187,7 +186,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['leaks and heating'],
-      time: ['Fri', '09:00 to 11:00'],
+      time: ['Fri', 'between nine and eleven'],
       name: ['Dana Okafor'],
       email: ['dana.okafor@maplehomes.com'],
       phone: ['4165550122'],
@@ -208,7 +207,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['restaurants'],
-      time: ['Mon', '14:00'],
+      time: ['Mon', 'not before two'],
       name: ['Claire Dubois'],
       company: ['Fournil Dubois'],
       phone: ['+33 6 12 34 56 78'],
@@ -230,7 +229,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['solar panels'],
-      time: ['Wed', '10:00'],
+      time: ['Wed', "ten o'clock"],
       name: ['James Mwangi'],
       phone: ['+254 712 345678'],
     },
@@ -249,9 +248,9 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['book a repair'],
-      time: ['Fri', '13:00'],
+      time: ['Fri', "one o'clock"],
       name: ['Erik Lindqvist'],
-      phone: ['0701234567'],
+      phone: ['70 123 45 67'],
     },
     never: ['@sign'],
   },
@@ -269,8 +268,8 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['class schedule'],
-      volume: ['40 calls a week'],
-      time: ['Fri', '16:00'],
+      volume: ['forty calls a week'],
+      time: ['Fri', 'four pm'],
       name: ['Mei Ling Tan'],
       email: ['mei@brightkids.sg'],
       phone: ['91234567'],
@@ -291,7 +290,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['gardening'],
-      time: ['Tue', '17:00'],
+      time: ['Tue', 'after five'],
       name: ['Tom Baxter'],
       email: ['tom@greenfingersnorwich.co.uk'],
       phone: ['07700900456'],
@@ -312,7 +311,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['telephone'],
-      time: ['Wednesday is bad thursday between twelve and one'],
+      time: ['Wed', 'is bad', 'Thu', 'between twelve and one'],
       name: ['Sanne de Vries'],
       company: ['Fysio Centrum'],
       email: ['s.devries@fysiocentrum.nl'],
@@ -333,8 +332,8 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['slammed with calls'],
-      volume: ['50 calls a day'],
-      time: ['{tomorrow}', '08:00'],
+      volume: ['fifty calls a day'],
+      time: ['{tomorrow}', 'at eight'],
       name: ['Luis Ortega'],
       phone: ['9155550199'],
     },
@@ -373,7 +372,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['cosmetics'],
-      time: ['Tue', '09:00'],
+      time: ['Tue', 'nine in the morning'],
       name: ['Grace Santos'],
       email: ['glowmanila.com.ph'],
       phone: ['09171234567'],
@@ -395,7 +394,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     record: {
       need: ['surf school'],
       start: ['march'],
-      time: ['Tue', '15:00'],
+      time: ['Tue', 'at three'],
       name: ['Joao Costa'],
       phone: ['+351 912 345 678'],
     },
@@ -414,7 +413,7 @@ export const spokenCallers: readonly SpokenCaller[] = [
     ],
     record: {
       need: ['tyre change'],
-      time: ['Tue', '09:15'],
+      time: ['Tue', 'quarter past nine'],
       name: ['Beat Müller'],
       phone: ['+41 79 123 45 67'],
     },
