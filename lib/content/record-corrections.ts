@@ -9,10 +9,10 @@ export const correctedFields = {
   start: 'how soon|start date|start',
   time: 'call at|call time|time|day|date|hour|when',
   company: `
-    (?:company|business|practice|firm|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?
+    (?:company|business|practice|firm|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?|(?:restaurant|hotel|clinic|garage|agency|cafe|bar|pub|gym|centre|center) name
     name of (?:the |my |our )?(?:company|business|practice|firm|studio|salon|shop)
   `,
-  name: '(?:first |last |full )?name|surname',
+  name: '(?:first |last |full )?names?|surname',
   email: 'e-?mail(?: address)?',
   phone: '(?:phone|mobile|cell)(?: number)?|number|tel',
 } as const;

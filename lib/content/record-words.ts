@@ -14,7 +14,7 @@ export const recordPhrases = {
     ^(a )?call ?back( pls| please| me)?
     (need|want|get|like|have|request|arrange|schedule|book)( me)? (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
-    (someone|somebody|anyone|anybody|a person|a human|your team) (to |can |could )?(call|ring|phone|contact)( me| us)?( back| up)?
+    (someone|somebody|sum1|some1|sombody|anyone|anybody|a person|a human|your team) (to |can |could )?(call|ring|phone|contact)( me| us)?( back| up)?
     (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
@@ -113,7 +113,7 @@ export const recordPhrases = {
   `,
   send: `
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*
-    how (do|can) i send( it| this| that)?|(is|was) (it|this|that) sent( yet| now)?|can i (just )?send( it| this)?( now)?
+    how (do|can) i send( it| this| that)?|(is|was) (it|this|that) sent( yet| now)?|can i (just )?send( it| this)?( now| like (this|that)| without( it| that| one)?)?
     where (is|s|do i find) (the )?(send )?button|where do i (press|send|click)( it| this)?|(ok )?sent( yet| now)?
     (so )?(did|does|has|is|will) (that|it|this) (go|gone|went|get|getting|be) (thru|through|sent)( or not| yet| now)?
     where ?(does|is|s|do i find)?( the)? (send|submit)( btn| button)?( go| is| now)?
@@ -189,11 +189,11 @@ export const callWords = `
 `;
 /** Beside a day or an hour they tell when somebody can be called. */
 export const availableWords = `
-  not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|any|forget
+  not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|any|forget|mad|mental|hectic|is in|shes in|hes in
 `;
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
-  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|today|tomorrow|tmrw|then))(?<!\\bno (?:call|ring|phone)(?= me))
+  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:anybody|anyone|people|them|customers|before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|today|tomorrow|tmrw|then))(?<!\\bno (?:call|ring|phone)(?= me))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls|no phone(?! number)
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
@@ -219,7 +219,8 @@ export const innerQuestions = `
 /** A message that begins so wants something done for the visitor alone. */
 export const errandWords =
   'best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
-const callers =
+/** Who calls a business, and not us. */
+export const callers =
   'customers?|clients?|callers?|patients?|tenants?|parents?|guests?|members?|learners?|students?|donors?|buyers?|visitors?|candidates?|leads?' +
   '|people|ppl|everyone|everybody|staff|brides?|owners?|drivers?|suppliers?|requests?|enquir(?:y|ies|ys)|emails?|messages|tickets|orders';
 const contacting =
@@ -261,6 +262,9 @@ export const nameIntroductions = `
 `;
 /** What introduces nothing but a name. */
 export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me|ask for|name";
+/** One of them belongs to a company's name. */
+export const firmWords =
+  'ltd|limited|llc|llp|pllc|inc|gmbh|bv|plc|sons?|partners?|co|motors|group|services|solutions|property|properties|mgmt|management|holdings|bros';
 /** Where a company would stand, who has none says so. */
 export const noCompanyWords =
   'no (?:company|business|firm)|(?:its )?(?:just|only) me|just myself|sole trader|self[- ]?employed|free ?lancer?';

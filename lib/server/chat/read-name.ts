@@ -2,6 +2,7 @@ import 'server-only';
 import { answers } from '#lib/content/answers';
 import { givenNames, places, productNames, titles } from '#lib/content/record-names';
 import {
+  firmWords,
   nameIntroductions,
   noCompanyWords,
   notNames,
@@ -95,7 +96,7 @@ const FIRM_AFTER = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) (\p{Ll}.+)$/u;
 const CHANNEL = /\s+(?:(?:on|by|via)\s+)?(?:whats?ap+|watsap+|sms)$/i;
 
 /** "Mrs Tan la", "Dave mate". */
-const PARTICLE = /\s+(?:lah?|lor|leh|nga|po|mate|man|pal|bro|sir|eh|tho)$/i;
+const PARTICLE = /\s+(?:lah?|lor|leh|nga|po|mate|man|pal|bro|sir|eh|tho|obvs|obviously|lol|btw|too|then)$/i;
 
 const COMPANY_INTRO = new RegExp(
   `^(?:${anyOf(String.raw`
@@ -144,6 +145,7 @@ export function readName(text: string, isAlone = false): ReadName | null {
   return {
     name: capitaliseWords(name),
     ...(company !== '' &&
+      tidyWords(company) !== `just ${tidyWords(name)}` &&
       !NOT_A_COMPANY.test(company) &&
       company.split(/\s+/).length <= COMPANY_WORDS && { company: capitaliseWords(company) }),
     ...(none && { company: capitalise(none) }),
@@ -198,6 +200,12 @@ const isFuller = (text: string, known: string) => {
   const isLonger = words.length > 1 && words.length <= 3 && !known.includes(' ');
   return isLonger && (words[0] === firstOf(known) || isGiven(text));
 };
+
+const FIRM_WORDS = new RegExp(`\\b(?:${firmWords})\\b`);
+/** Whether words that were not asked for may be the name of a company. */
+const isFirmName = (text: string) =>
+  tidyWords(text).split(' ').length <= 4 &&
+  (FIRM_WORDS.test(tidyWords(text)) || isStatement(text) || /^\p{Lu}\S* \p{Lu}/u.test(text));
 
 export type NameContext = {
   /** The name was asked for. */
@@ -284,19 +292,17 @@ export function findName(
     return { ...read, ...whole, rest: taken.reduce((left, part) => left.replace(part, ' '), rest) };
   }
   const [first = ''] = sentences;
-  const [surname = '', afterSurname] = splitClauses(first);
-  // "Moreau", "o'dowd, liffey vets".
-  if (
-    isRestAsked &&
-    known &&
-    !known.includes(' ') &&
-    sentences.length === 1 &&
-    /^[\p{L}'’-]+$/u.test(surname) &&
-    isName(surname)
-  ) {
-    const name = `${known} ${capitaliseWords(surname)}`;
-    const said = afterSurname ? readCompany(afterSurname) : null;
-    return { ...read, name, ...(said && { company: said }), rest: '' };
+  if (isRestAsked && sentences.length === 1) {
+    const [said = '', after] = splitClauses(first).map((part) =>
+      part.replace(INTRO, '').replace(PARTICLE, ''),
+    );
+    // "Moreau", "o'dowd, liffey vets".
+    const isSurname =
+      /^[\p{L}'’-]+$/u.test(said) && isName(said) && known !== undefined && !known.includes(' ');
+    const company = readCompany((isSurname ? after : said) ?? '');
+    const isFirm = company !== null && (isSurname || isFirmName(said));
+    const name = isSurname ? `${known} ${capitaliseWords(said)}` : undefined;
+    if (name || isFirm) return { ...read, ...(name && { name }), ...(isFirm && { company }), rest: '' };
   }
   const firm =
     isCompanyAsked && sentences.length === 1 && splitClauses(first).length === 1 ? readCompany(first) : null;

@@ -32,7 +32,7 @@ const rowNamed = (words: string) => names.find(([, pattern]) => pattern.test(wor
 const SAYS = `(?:\\s*[:=]\\s*|\\s+(?:row |bit |part )?(?:(?:is|was|s|are) )?(?:(?:still |all )?(?:wrong|not right|incorrect)[\\s,.:-]*)?(?:${anyOf(shouldSay)}|is|to|as)\\s+|\\s+(?:is )?(?:still )?wrong[\\s,.:-]+|\\s+still (?:says|got|has) [^:]{0,40}?\\b(?:its|it is|should be)\\s+)`;
 /** These need no more than a blank behind them: "company Acme", "call at tuesday". */
 const BARE =
-  '(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|surname|last name|call at)(?=\\s+\\p{L})\\s+(?!is\\b|row\\b)';
+  '(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|(?:restaurant|hotel|clinic|garage|agency) name|surname|last names?|call at)(?=\\s+\\p{L})\\s+(?!is\\b|row\\b)';
 /** Whose name or address is another's. */
 const OTHERS = "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|their)['’]?s? )";
 const LABEL = `(?:^|(?<=[\\s,;.]))${OTHERS}(?:(?:and|but|the|my|our|change|put|set|correct|make|no|row)\\s+)*(?:(?<field>${field})${SAYS}|(?<bare>${BARE}))`;
@@ -45,7 +45,7 @@ const ROW_DOT = /\b(row|bit|part|wrong|says [\w ]{1,30})[.,] (?=should|it|its|ne
 const REVERSED =
   /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:the|my|our) (name|contact|company|firm|business|practice)\b/giu;
 /** "Nkosi is my surname". */
-const SURNAME_LAST = /\b(\p{L}[\p{L}'’-]+) is my (?:sur|last |family )name\b/giu;
+const SURNAME_LAST = /\b(\p{L}[\p{L}'’-]+) is (?:my |the )?(?:sur|last |family )name\b/giu;
 const NAMES_ROW = new RegExp(
   `(?:^|[\\s,;.])${field}\\s*(?:row |bit )?(?:[:=]|is (?!it|that|this|the|there|my)|should be|put |still |wrong)`,
   'i',
@@ -139,7 +139,8 @@ const replacedRows = ['name', 'company', 'volume', 'start', 'email', 'phone'] as
 /** "Its 50 not 40": what stands in a row gives way. */
 export function replaceWord(clause: string, known: VisitorRecord): VisitorRecord | null {
   const { value = '', old = '' } = NOT.exec(clause)?.groups ?? {};
-  if (old === '') return null;
+  // "40 to 60 not 40".
+  if (old === '' || value.toLowerCase().includes(old.toLowerCase())) return null;
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'iu');
   const row = replacedRows.find((one) => known[one] && word.test(known[one]));
   if (!row) return null;

@@ -47,6 +47,8 @@ export type Context = {
   now: Date;
   /** The name was asked for, now or before. */
   isNameAsked?: boolean;
+  /** The whole message, with what it asks. */
+  message?: string;
   /** All is asked, and the visitor was told what the form lacks. */
   isDone?: boolean;
 };
@@ -73,7 +75,7 @@ const NUMBER_WORDS = [
   'several',
 ];
 const NO_COUNT = '(?!\\d|\\s?(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|%|[ap]m)\\b)';
-const COUNT = `(?:\\d[\\d.,]*k?|${NUMBER_WORDS.join('|')})(?:ish|\\+)?${NO_COUNT}`;
+const COUNT = `(?!2 (?:call|ring|text|talk|speak)\\b)(?:\\d[\\d.,]*k?|${NUMBER_WORDS.join('|')})(?:ish|\\+)?${NO_COUNT}`;
 const RATE =
   '(?:(?:\\s+is)?\\s*(?:/|\\b(?:an?|per|each|every|in an?|p/?))\\s*(?:day|night|nite|week|wk|month|mth|hour|hr|year|yr)s?\\b|\\s+(?:dai|night|week|month|hour)ly\\b)';
 const BETWEEN = '(?: (?!my|the|your|of|is|are|and|to|in|on|for|at|or|pls)\\w+){0,2}?';
@@ -83,6 +85,7 @@ const RATED = new RegExp(`${AMOUNT_START}${RATE}`, 'i');
 const AMOUNT = new RegExp(`${AMOUNT_START}(?:\\s+${anyOf(amountUnits)}\\b(?! ago)(?:${RATE})?|${RATE})`, 'i');
 const ANY_AMOUNT = new RegExp(`\\d|\\b(?:${NUMBER_WORDS.join('|')})\\b|\\b${anyOf(amountWords)}\\b`, 'i');
 const VARIES = new RegExp(`\\b${anyOf(varyingWords)}\\b`);
+const MONEY = /\b(?:budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars?|rand|bucks)\b|[£$€₹]/i;
 /** More than any hour. */
 const LARGE = /\b(?:2[5-9]|[3-9]\d|\d{3,})\b/;
 const MORE = /\b(?:more|less|fewer|double|twice)\b/i;
@@ -109,6 +112,7 @@ export const tellsVolume = (text: string) =>
 
 const isOfVolume = (clause: string, { asked, known, last }: Context) => {
   const time = findTime(clause, false);
+  if (MONEY.test(clause)) return false;
   if (AMOUNT.test(clause)) return !(asked === 'time' && time?.hasDay);
   if (CLOCK.test(clause)) return false;
   // "60 is only saturdays", of "60 calls a day".
@@ -117,7 +121,7 @@ const isOfVolume = (clause: string, { asked, known, last }: Context) => {
   // "Monday more".
   if (MORE.test(clause) && (asked === 'volume' || (last === 'volume' && !AVAILABLE.test(clause))))
     return true;
-  if (asked === 'volume') return ANY_AMOUNT.test(clause) && !time?.hasDay;
+  if (asked === 'volume') return ANY_AMOUNT.test(clause) && !time?.hasDay && !speaksOfCall(clause);
   // "Its more like 500 now", "60 was in summer", of an amount that is known.
   return (
     known.volume !== undefined &&
@@ -127,9 +131,10 @@ const isOfVolume = (clause: string, { asked, known, last }: Context) => {
   );
 };
 
+const MOVES = /\b(?:make|move|change) (?:it|that)\b|\binstead\b/i;
 /** What takes something back and says nothing else. */
 const LEADS_IN =
-  /^(?:(?:no|nah|nope)[\s,]+(?=(?:actually|sorry|wait|make|i mean|change|put|oh)\b)|(?:actually|sorry|wait|oh|make (?:it|that)|i meant?|change(?: (?:it|that))?(?: to)?|put|instead|or|and|its|it is|more like|(?:the )?call (?:is|at)|(?:can|could) (?:you|u|we) do|(?:how|what) about)[\s,]+)+/i;
+  /^(?:(?:no|nah|nope)[\s,]+(?=(?:actually|sorry|wait|make|i mean|change|put|oh)\b)|(?:actually|sorry|wait|oh|make (?:it|that)|i meant?|change(?! of)(?: (?:it|that))?(?: to)?|put|instead|or|and|its|it is|more like|(?:the )?call (?:is|at)|(?:can|could) (?:you|u|we) do|(?:how|what) about)[\s,]+)+/i;
 
 /** The row that a clause belongs to by what it says. Null for none. */
 function findRow(clause: string, context: Context, isCorrecting: boolean): Row | null {
@@ -140,15 +145,21 @@ function findRow(clause: string, context: Context, isCorrecting: boolean): Row |
   if (isAboutTalk(clause) && !time && !/\d/.test(clause)) return null;
   const ask = findAsk(clause)?.ask;
   if ((ask === 'callBack' || ask === 'appointment') && (time || SPAN.test(clause))) return 'time';
-  // "Make it 11", right after the time.
-  if (isCorrecting && last === 'time' && findTime(clause.replace(LEADS_IN, ''), true)?.isAlone) return 'time';
+  // "Make it 11".
+  const isMoved = known.time !== undefined && MOVES.test(clause) && last !== 'volume';
+  if ((isMoved || (isCorrecting && last === 'time')) && findTime(clause.replace(LEADS_IN, ''), true)?.isAlone)
+    return 'time';
   if (isOfVolume(clause, context)) return 'volume';
-  // For who wants no call, a day is a beginning.
-  if (time?.isDated && !time.hasHour && refusesCalls(known.time ?? '') && !speaksOfCall(clause))
-    return 'start';
-
   const isOfCall = speaksOfCall(clause);
   const isFree = isOfCall || (AVAILABLE.test(tidyWords(clause)) && !ADDS.test(clause));
+  // For who wants no call, a day is a beginning.
+  if (
+    time?.isDated &&
+    !time.hasHour &&
+    (!isFree || BOUND.test(clause.replace(/^ok /i, ''))) &&
+    refusesCalls(known.time ?? '')
+  )
+    return 'start';
   const isOfStart = STARTS.test(clause) && (BEGINNING.test(clause) || time?.hasDay === true);
   if (asked === 'start' && (isOfStart || BEGINNING.test(clause)) && !PAST.test(clause)) {
     // "Thursday 3pm" is when to call, and so is "thursday" as long as no day is known.
@@ -178,8 +189,13 @@ function findRow(clause: string, context: Context, isCorrecting: boolean): Row |
   const isBrief = tidyWords(clause).split(' ').length <= 6;
   if (isSpan && isBrief && isAnswer && !known.time?.match(SPAN)) return 'start';
   const isSaid = isFree || (time?.isDated && time.hasHour);
-  return time && (time.isAlone || (isAnswer && isSaid)) ? 'time' : null;
+  // "Need a quote asap" is no time to call.
+  const isTime = time?.isAlone && (isAnswer || time.isDated || time.hasHour);
+  return isTime || (time && isAnswer && isSaid) ? 'time' : null;
 }
+
+const ABOUT =
+  /\s(?:pls |please |plz )?(?:(?:its |it is )?(?:about|regarding|re)|for (?=(?:my|our|the|an?)\b))\s?/i;
 
 type Sorted = { rows: Record<Row, readonly string[]>; left: readonly string[]; replaced: VisitorRecord };
 
@@ -222,18 +238,28 @@ function sortClauses(text: string, context: Context, isCorrecting: boolean): Sor
         (before === asked || before === 'time' || (before === 'start' && BEGINNING.test(clause))) &&
         !isStatement(clause);
       const isOfTime: boolean = isRunning && isTimed && findTime(clause, before === 'time') !== null;
-      const row: Row | null = isMore
-        ? 'volume'
-        : isOfTime && found[at] !== 'volume' && !STARTS.test(clause)
-          ? 'time'
-          : (found[at] ?? (isOfAnswer ? before : null));
+      const isOfBeginning: boolean =
+        before === 'start' &&
+        found[at] === 'time' &&
+        !findTime(clause, false)?.hasHour &&
+        !speaksOfCall(clause);
+      const row: Row | null = isOfBeginning
+        ? 'start'
+        : isMore
+          ? 'volume'
+          : isOfTime && found[at] !== 'volume' && !STARTS.test(clause)
+            ? 'time'
+            : (found[at] ?? (isOfAnswer ? before : null));
       before = row;
       // "We lose 15 calls a day" says what it is for too.
       const isTelling = isStatement(clause) || (known.need === undefined && clause.split(' ').length > 7);
       const isNeed = row === 'volume' && (known.need === undefined || last === 'need') && isTelling;
       // Of a question, and of what tells the need as well, only the amount is a row.
       const amount = row === 'volume' && (isAsking || isNeed) ? AMOUNT.exec(clause)?.[0] : undefined;
-      if (row) rows[row].push(amount ?? clause);
+      // "Call me friday, its about our garage".
+      const about = row === 'time' && known.need === undefined ? ABOUT.exec(clause) : null;
+      if (about) left.push(clause.slice(about.index + about[0].length));
+      if (row) rows[row].push(about ? clause.slice(0, about.index) : (amount ?? clause));
       if (!row || isNeed) left.push(clause);
     }
   }
@@ -274,7 +300,7 @@ const withoutPhone = (known: string, phone: string) =>
     .join(' or ');
 
 /** The address and the number of a text, beside or instead of those that are known. */
-function joinContact(text: string, { asked, last, known }: Context) {
+function joinContact(text: string, { asked, last, known, message = text }: Context) {
   const { rest, isUnfinished, ...contact } = readContact(
     text,
     asked === 'contact' || last === 'phone',
@@ -285,7 +311,7 @@ function joinContact(text: string, { asked, last, known }: Context) {
     return { contact: {}, rest: text, isUnfinished: false };
   if (contact.phone && known.phone && REMOVES.test(text))
     return { contact: { phone: withoutPhone(known.phone, contact.phone) }, rest, isUnfinished: false };
-  const isBeside = BESIDE.test(tidyWords(text));
+  const isBeside = BESIDE.test(tidyWords(message));
   const isInstead = INSTEAD.test(tidyWords(text)) && !isBeside;
   // Another's address beside the visitor's own stays among the notes; a second number stands beside the first.
   if (known.email && isBeside) delete contact.email;

@@ -1,7 +1,14 @@
 import 'server-only';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { findTime } from '#lib/server/chat/read-time';
-import { findAsk, isAboutTalk, isEmpty, quote, tidyWords } from '#lib/server/chat/record-phrases';
+import {
+  findAsk,
+  isAboutTalk,
+  isEmpty,
+  quote,
+  speaksOfCall,
+  tidyWords,
+} from '#lib/server/chat/record-phrases';
 
 // What a request is for, in the visitor's words: it grows by what is told and is never rewritten.
 
@@ -42,7 +49,12 @@ export function amendNeed(need: string | undefined, clauses: readonly string[]):
       .split(' ')
       .some((word) => held.has(word));
   const said = clauses.filter(
-    (clause) => OBJECTS.test(clause) && isOfNeed(clause) && !findTime(clause, false),
+    (clause) =>
+      OBJECTS.test(clause) &&
+      clause.split(' ').length < 10 &&
+      isOfNeed(clause) &&
+      !findTime(clause, false) &&
+      !speaksOfCall(clause),
   );
   return said.length > 0 ? { need: quote(`${need} (later: ${said.join(', ')})`) } : {};
 }

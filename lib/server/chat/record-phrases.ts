@@ -2,6 +2,7 @@ import 'server-only';
 import { correctingWords, stillWrongWords, talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
+  callers,
   callWords,
   complaintWords,
   correctionWords,
@@ -209,8 +210,7 @@ const TALK = new RegExp(`\\b${anyOf(talkWords)}\\b`);
 export const isAboutTalk = (clause: string) => TALK.test(tidyWords(clause));
 
 const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
-const CALLERS =
-  /\b(?:customers?|clients?|callers?|patients?|guests?|tenants?|parents?|people|ppl|they|buyers?|it)\b/;
+const CALLERS = new RegExp(`\\b(?:${callers}|they|it|ai|bot|agent|robot)\\b`);
 /** Whether a text speaks of a call to the visitor: "patients call all morning" does not. */
 export function speaksOfCall(text: string): boolean {
   const found = CALLS.exec(tidyWords(text));

@@ -117,8 +117,8 @@ function divide(text: string) {
     (!findAsk(sentence) || WHETHER.test(sentence)) &&
     !saysWrong(sentence) &&
     !namesRow(sentence) &&
-    // "30 calls?"
-    !(/\d/.test(sentence) && !onlyAsks(sentence)) &&
+    // "30 calls?", "like next wk?"
+    !(!onlyAsks(sentence) && (/\d/.test(sentence) || tidyWords(sentence).split(' ').length <= 4)) &&
     !isReachable(readContact(sentence, false)) &&
     // "When do you answer me? today?"
     (onlyAsks(sentence) || isQuestion(sentences[at - 1] ?? '') || !setsTime(sentence));
@@ -155,6 +155,7 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     now,
     isNameAsked: memory.asks.includes('name'),
     isDone: !isOpen,
+    message: text,
   };
   const rows = readRows(told, context);
   const isNeed = asked === 'need' || (record.need !== undefined && memory.last === 'need' && asked !== null);
@@ -168,9 +169,13 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const need = isAnswer ? addNeed(record.need, withoutAsk(telling)) : amendNeed(record.need, left);
   const values = { ...need, ...rows.values };
   const removed = slots.filter((slot) => slot !== 'contact' && values[slot] === '');
+  // "Skip. About 60 calls a day."
+  const isSkipped = asked !== null && splitClauses(told).some((clause) => saysOnly(clause, 'skip'));
   const hasValues = Object.keys(values).length > 0;
   // What was not carried out is said to be kept.
-  const isKept = hasValues ? saysWrong(told) && left.some(isRemark) : isRemark(told) || saysWrong(told);
+  const isKept = hasValues
+    ? saysWrong(told) && left.some(isRemark)
+    : isRemark(told) || saysWrong(told) || /\d/.test(told);
   const objects = saysWrong(told) || (isCorrection(told) && !isOpen);
   const written = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const lines = [
@@ -183,7 +188,13 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   ];
   const complains = isComplaint(text) ? qualifyingSlots : [];
   const skipped = [
-    ...new Set([...memory.skipped, ...removed, ...complains, ...(isOpen && isEnough ? slots : [])]),
+    ...new Set([
+      ...memory.skipped,
+      ...removed,
+      ...(isSkipped ? [asked] : []),
+      ...complains,
+      ...(isOpen && isEnough ? slots : []),
+    ]),
   ];
   const after = {
     ...standing,
