@@ -48,7 +48,7 @@ export function ReplyPending({ reply, children }: { reply: PendingReply | undefi
       data-slot="chat-pending"
       className={clsx(
         'flex flex-wrap items-center px-5 text-xs text-muted-foreground',
-        (isPending || children) && 'min-h-11',
+        (isPending || children) && 'min-h-15',
       )}
     >
       <p role="status" className="not-empty:mr-4">

@@ -147,6 +147,7 @@ export function ContactForm() {
   };
 
   const isSent = status === 'sent';
+  const veiled = isSent ? ' opacity-20 [filter:blur(8px)]' : '';
   const isToBeSent = isHandedOver && !Object.values(problems).some(Boolean);
   return (
     <div className="relative">
@@ -159,7 +160,7 @@ export function ContactForm() {
         onSubmit={onSubmit}
         tabIndex={-1}
         inert={isSent}
-        className={`${contactFieldsClass}${isSent ? ' opacity-20 [filter:blur(8px)]' : ''}`}
+        className={contactFieldsClass + veiled}
       >
         <ChosenHour />
         {leadFieldNames.map((name) => (
@@ -183,14 +184,6 @@ export function ContactForm() {
             <p className="text-muted-foreground">{contact.failure.kept}</p>
           </div>
         )}
-        {receipt && status === 'idle' && !isKept && (
-          <p className="text-sm font-medium text-done col-span-full">
-            {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}{' '}
-            <button className="link underline" type="button" onClick={() => setStatus('sent')}>
-              {contact.success.again}
-            </button>
-          </p>
-        )}
         <p className={isToBeSent ? 'text-sm font-medium col-span-full' : 'sr-only'} role="status">
           {isToBeSent && contact.handedOver}
         </p>
@@ -205,7 +198,24 @@ export function ContactForm() {
           {status === 'submitting' ? contact.submitting : contact.submit}
         </Button>
       </form>
-      {isSent && receipt && <Receipt ref={thanks} {...receipt} />}
+      {/* It has its place while the receipt covers the form, so that nothing moves when that one goes. */}
+      {receipt && (
+        <details
+          key={receipt.sentAt}
+          inert={isSent}
+          className={`mt-6 border-t border-border text-sm/body${veiled}`}
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
+            {contact.success.stays.replace('{time}', formatTime(receipt.sentAt))}
+          </summary>
+          {!isSent && <Receipt {...receipt} />}
+        </details>
+      )}
+      {isSent && receipt && (
+        <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
+          <Receipt ref={thanks} {...receipt} />
+        </div>
+      )}
     </div>
   );
 }

@@ -42,47 +42,45 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type ReceiptProps = ReceiptEntries & { ref: RefObject<HTMLDivElement | null> };
+type ReceiptProps = ReceiptEntries & { ref?: RefObject<HTMLDivElement | null> };
 
-/** Covers the form after it is sent. What the visit did not have takes no row. */
+/** What was sent, and when. What the visit did not have takes no row. */
 export function Receipt({ sentAt, hour, callSeconds, messages, record, email, message, ref }: ReceiptProps) {
   return (
-    <div className="veil absolute -inset-5 rounded-panel p-3 lg:-inset-8 print:static">
-      <div
-        ref={ref}
-        role="group"
-        aria-label={success.title}
-        tabIndex={-1}
-        data-slot="receipt"
-        className="receipt flex flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
-      >
-        <div className="flex items-center justify-between gap-3 px-5 py-1">
-          <p className="flex flex-wrap gap-x-3 text-figures text-muted-foreground">
-            <span>{brand.name}</span>
-            <span>{words.title}</span>
-          </p>
-          <Button type="button" variant="outline" size="sm" className="print:hidden" onClick={() => print()}>
-            {words.print}
-          </Button>
-        </div>
-        <p className="border-y border-foreground px-5 py-4 text-2xl font-semibold">{success.thanks}</p>
-        <dl className="flex grow flex-col">
-          <Row label={words.sent}>
-            <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
-          </Row>
-          {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
-          {callSeconds !== null && <Row label={words.call}>{formatClock(callSeconds)}</Row>}
-          {messages > 0 && <Row label={words.chat}>{words.messages.replace('{n}', String(messages))}</Row>}
-          <Row label={contact.fields.message.label}>{shorten(record.need ?? message)}</Row>
-          {record.time && <Row label={recordView.fields.time}>{record.time}</Row>}
-          {record.phone && <Row label={recordView.fields.phone}>{record.phone}</Row>}
-          <Row label={words.email}>{email}</Row>
-          <Row label={next.label}>
-            {record.phone ? next.call : next.text}
-            {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
-          </Row>
-        </dl>
+    <div
+      ref={ref}
+      role="group"
+      aria-label={success.title}
+      tabIndex={-1}
+      data-slot="receipt"
+      className="receipt flex flex-col scroll-mt-30 rounded-control border border-border bg-card text-sm"
+    >
+      <div className="flex items-center justify-between gap-3 px-5 py-1">
+        <p className="flex flex-wrap gap-x-3 text-figures text-muted-foreground">
+          <span>{brand.name}</span>
+          <span>{words.title}</span>
+        </p>
+        <Button type="button" variant="outline" size="sm" className="print:hidden" onClick={() => print()}>
+          {words.print}
+        </Button>
       </div>
+      <p className="border-y border-foreground px-5 py-4 text-2xl font-semibold">{success.thanks}</p>
+      <dl className="flex grow flex-col">
+        <Row label={words.sent}>
+          <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
+        </Row>
+        {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
+        {callSeconds !== null && <Row label={words.call}>{formatClock(callSeconds)}</Row>}
+        {messages > 0 && <Row label={words.chat}>{words.messages.replace('{n}', String(messages))}</Row>}
+        <Row label={contact.fields.message.label}>{shorten(record.need ?? message)}</Row>
+        {record.time && <Row label={recordView.fields.time}>{record.time}</Row>}
+        {record.phone && <Row label={recordView.fields.phone}>{record.phone}</Row>}
+        <Row label={words.email}>{email}</Row>
+        <Row label={next.label}>
+          {record.phone ? next.call : next.text}
+          {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
+        </Row>
+      </dl>
     </div>
   );
 }

@@ -23,15 +23,26 @@ type Props = {
 
 /** What is said, and beside it the visitor's record, once a row of it is known. */
 export function RecordFrame({ record, noted, onMend, children, footer }: Props) {
-  const [isFolded, setFolded] = useState<boolean | null>(null);
+  const [isFolded, setFolded] = useState(true);
   const frame = useRef<HTMLDivElement>(null);
+  const rows = useRef<HTMLDListElement>(null);
   const id = useId();
   const known = recordRows.filter((field) => record[field]);
-  const isShown = known.length > 0;
 
+  // Before there are rows: a fold after them would move what is said twice.
+  useLayoutEffect(() => setFolded((frame.current?.clientWidth ?? 0) < OPEN_FROM_PX), []);
+
+  // Unless a row is being edited, the new ones are scrolled to: all of them, or the first.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when rows come, or are unfolded
   useLayoutEffect(() => {
-    if (isShown && isFolded === null) setFolded((frame.current?.clientWidth ?? 0) < OPEN_FROM_PX);
-  }, [isShown, isFolded]);
+    const box = rows.current;
+    if (!box || box.contains(document.activeElement)) return;
+    const added = [...box.querySelectorAll('[data-new]')].map((row) => row.getBoundingClientRect());
+    const { top, bottom } = box.getBoundingClientRect();
+    const below = (added.at(-1)?.bottom ?? bottom) - bottom;
+    const above = (added[0]?.top ?? top) - top;
+    box.scrollTop += Math.min(Math.max(below, 0), above);
+  }, [noted, isFolded]);
 
   const isNew = (field: RecordField) => noted[field] !== undefined;
   // What was typed needs no announcement.
@@ -44,7 +55,7 @@ export function RecordFrame({ record, noted, onMend, children, footer }: Props) 
   return (
     <div ref={frame} data-slot="record-frame">
       {children}
-      {isShown && (
+      {known.length > 0 && (
         <section data-slot="record" data-folded={isFolded || undefined} aria-labelledby={`${id}-title`}>
           <header>
             <p>
@@ -59,7 +70,7 @@ export function RecordFrame({ record, noted, onMend, children, footer }: Props) 
               onClick={() => setFolded(!isFolded)}
             />
           </header>
-          <dl id={`${id}-rows`}>
+          <dl ref={rows} id={`${id}-rows`}>
             {recordRows.map((field) => (
               <RecordRow
                 key={field}

@@ -24,7 +24,7 @@ export function Hero() {
           <Button asChild>
             <a href={hero.action.href}>{hero.action.text}</a>
           </Button>
-          <a className="link underline" href={hero.second.href}>
+          <a className="link underline" href={hero.second.href} data-starts-call="">
             {hero.second.text}
           </a>
         </div>

@@ -22,7 +22,11 @@ export function QuoteToggle({ children, more, less }: QuoteToggleProps) {
 
   // All quotes are as high as the highest: one that is left open would leave a hole below the next.
   useEffect(() => {
-    if (isLive) void load().then((api) => api.on('select', () => setOpen(false)));
+    if (!isLive) return;
+    const close = () => setOpen(false);
+    const loading = load();
+    void loading.then((api) => api.on('select', close));
+    return () => void loading.then((api) => api.off('select', close));
   }, [isLive, load]);
 
   return (

@@ -22,7 +22,7 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
   const [inputMode, setInputMode] = useState<InputMode | 'unknown'>('unknown');
   const [busy, setBusy] = useState(false);
   const [View, setView] = useState<ComponentType | null>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const hours = useHoursUntilRefresh(record);
 
   useEffect(() => {
@@ -39,19 +39,17 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
         })
         .catch(ignore);
     });
-    if (button.current) reached.observe(button.current);
+    if (panel.current) reached.observe(panel.current);
     return () => reached.disconnect();
   }, []);
 
-  if (View) return <View />;
-
   const prefetch = () => void load().then(({ prepareCall }) => prepareCall(), ignore);
-  const press = () => {
-    if (busy) return;
+  // Pressed again, it starts no second call.
+  const start = () => {
     setBusy(true);
     load().then(
       ({ startCall, VoiceCallView }) => {
-        startCall(button.current);
+        startCall(panel.current);
         setView(() => VoiceCallView);
       },
       (error: unknown) => {
@@ -62,23 +60,39 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
     );
   };
 
+  // A link that promises a call starts it, once the tabs have shown this panel.
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+      if (isElsewhere || !(event.target as Element).closest('[data-starts-call]')) return;
+      addEventListener('popstate', () => requestAnimationFrame(start), { once: true });
+    };
+    addEventListener('click', follow);
+    return () => removeEventListener('click', follow);
+  });
+
   return (
-    <div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
-        <CallButton
-          ref={button}
-          disabled={hours > 0}
-          aria-disabled={busy || undefined}
-          onPointerEnter={prefetch}
-          onFocus={prefetch}
-          onClick={press}
-        >
-          {hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : busy ? words.connecting : words.start}
-        </CallButton>
-        <CreditsLeft record={record} hours={hours} words={words} />
-      </div>
-      <WhoHears text={words.hears[inputMode]} />
-      {children}
+    <div ref={panel}>
+      {View ? (
+        <View />
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+            <CallButton
+              disabled={hours > 0}
+              aria-disabled={busy || undefined}
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+              onClick={start}
+            >
+              {hours > 0 ? words.exhausted.replace('{n}', `${hours}`) : busy ? words.connecting : words.start}
+            </CallButton>
+            <CreditsLeft record={record} hours={hours} words={words} />
+          </div>
+          <WhoHears text={words.hears[inputMode]} />
+          {children}
+        </>
+      )}
     </div>
   );
 }

@@ -53,9 +53,8 @@ export const contact = {
       email: 'Answer to',
       print: 'Print',
     },
-    /** Stays below the form after the receipt has closed. */
-    stays: 'Sent at {time}. A person reads it.',
-    again: 'Show the receipt',
+    /** Opens the receipt below the form, after it has covered the form. */
+    stays: 'Your receipt, {time}',
   },
   failure: {
     title: 'Submission Failed',

@@ -2,10 +2,14 @@ import type { Locator } from '@playwright/test';
 import { dataUse } from '#lib/content/data-use';
 import { hero } from '#lib/content/hero';
 import { useCases } from '#lib/content/use-cases';
-import { voice } from '#lib/content/voice';
+import { voice as words } from '#lib/content/voice';
 import { expect, test } from '#tests/support/e2e/test';
+import { microphoneOptions } from '#tests/support/e2e/voice-demo';
+import { serveCallMachine } from '#tests/support/voice-call-machine';
 
-// Where the link to the demo leads, the page's metadata, and the footer in print.
+// What the link to the demo does, the page's metadata, and the footer in print.
+
+test.use(microphoneOptions);
 
 const edges = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().toJSON());
 
@@ -13,33 +17,48 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`at ${width} the hero’s second link lands on the button that starts the call`, async ({
+  test(`at ${width} one press of the hero’s second link is a call, in the panel and under no header`, async ({
     page,
     form,
+    voice,
+    voiceService,
   }) => {
+    await serveCallMachine(page);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
+    await page.goto('/#automation');
     await form.isReady();
-    await page.getByRole('link', { name: hero.second.text }).click();
-    const start = page.getByRole('button', { name: voice.start });
-    await expect(start).toBeFocused();
-    await expect(start).toBeInViewport({ ratio: 1 });
+    const link = page.getByRole('link', { name: hero.second.text });
+    await link.click();
+    await expect(voice.end).toBeFocused();
+    await expect(voice.end).toBeInViewport({ ratio: 1 });
+    expect((await edges(voice.panel)).top).toBeGreaterThan((await edges(page.getByRole('banner'))).bottom);
+
+    // A second press leads back to the call and leaves it on.
+    await link.click();
+    await expect(voice.end).toBeInViewport({ ratio: 1 });
+    expect(voiceService.received).toHaveLength(1);
   });
 }
 
-test('the hero’s second link lands on the running panel, whole and under no header', async ({
+test('without a microphone the hero’s second link ends where the panel’s own button does, and takes no credit', async ({
   page,
   form,
+  voice,
+  voiceService,
 }) => {
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+  });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await form.isReady();
   await page.getByRole('link', { name: hero.second.text }).click();
-  const panel = page.locator('#ai-voice-agents [data-slot=use-case-work]');
-  await expect(panel).toBeInViewport({ ratio: 1 });
-  expect((await edges(panel)).top).toBeGreaterThan((await edges(page.getByRole('banner'))).bottom);
+  await expect(voice.toast(words.toast.startFailed)).toBeVisible();
+  await expect(voice.panel.getByRole('alert')).toHaveText(words.problems.refused);
+  await expect(voice.start).toBeFocused();
+  await expect(voice.panel).toBeInViewport({ ratio: 1 });
+  expect(voiceService.received).toEqual([]);
 });
 
 test('a tab pressed by mouse draws no ring around itself', async ({ page, form }) => {

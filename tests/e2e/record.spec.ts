@@ -168,7 +168,24 @@ test('a record is put into the form beside what the visitor has written; only th
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const view of ['tab', 'floating'] as const)
+  for (const view of ['tab', 'floating'] as const) {
+    test(`${view}: the box and what is above it stand still when the first row comes`, async ({
+      page,
+      chat,
+      floatingChat,
+    }) => {
+      const panel = view === 'tab' ? chat : floatingChat;
+      await playConversation(page, [{ says: 'Good morning.' }, first]);
+      await panel.open();
+      await say({ chat: panel, text: 'hello', reply: 'Good morning.' });
+      const pending = panel.panel.locator('[data-slot="chat-pending"]');
+      const places = async () => [await boxOf(panel.box), await boxOf(pending)];
+      const still = await places();
+      await say({ chat: panel, text: 'we miss calls after six', reply: first.says });
+      await expect(panel.visitorRecord.region).toBeVisible();
+      expect(await places()).toEqual(still);
+    });
+
     test(`${view}: folded, the newest answer is in view whole; unfolded by keyboard, a row is mended and the record sent`, async ({
       page,
       chat,
@@ -179,8 +196,7 @@ test.describe('on a phone', () => {
       await playConversation(page, callBack);
       await panel.open();
       await tell(panel);
-      // Where the panel covers the phone, the rows take the room that is left.
-      if (view === 'tab') await expect(panel.visitorRecord.rows.first()).toBeHidden();
+      await expect(panel.visitorRecord.rows.first()).toBeHidden();
       await expect.poll(() => look(panel.entries.last())).toBe('whole');
       await expectReachable(panel.visitorRecord.unfold, panel.visitorRecord.send, panel.box);
 
@@ -192,8 +208,12 @@ test.describe('on a phone', () => {
       await panel.visitorRecord.unfold.focus();
       await page.keyboard.press('Enter');
       await expect(panel.visitorRecord.fold).toBeFocused();
-      await expect(panel.visitorRecord.rows.first()).toBeVisible();
       await expect.poll(() => look(panel.entries.last())).toBe('whole');
+      // The rows take a third of the panel at most, and show the newest.
+      const rows = await boxOf(panel.visitorRecord.region.locator('dl'));
+      expect(rows.height).toBeLessThanOrEqual((await boxOf(panel.panel)).height / 3);
+      for (const field of ['name', 'email'] as const)
+        await expect(panel.visitorRecord.value(field)).toBeInViewport({ ratio: 0.9 });
       for (const row of await panel.visitorRecord.rows.all())
         expect((await boxOf(row)).height).toBeGreaterThanOrEqual(44);
       await page.keyboard.press('Tab');
@@ -215,6 +235,7 @@ test.describe('on a phone', () => {
       await expect(form.field('message')).toHaveValue(/\nHow much: fifty\n/);
       await expectFormInView(form);
     });
+  }
 });
 
 test('what a record fills in is no longer said to be missing', async ({ page, chat, form }) => {
