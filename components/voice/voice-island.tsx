@@ -60,12 +60,12 @@ export function VoiceIsland({ words, children }: { words: Words; children: React
     );
   };
 
-  // A link that promises a call starts it, once the tabs have shown this panel.
+  // A link that promises a call starts it; the tabs take a frame to follow it to this panel.
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
       if (isElsewhere || !(event.target as Element).closest('[data-starts-call]')) return;
-      addEventListener('popstate', () => requestAnimationFrame(start), { once: true });
+      requestAnimationFrame(() => requestAnimationFrame(start));
     };
     addEventListener('click', follow);
     return () => removeEventListener('click', follow);
