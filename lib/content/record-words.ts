@@ -187,6 +187,13 @@ export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|(?<!(?:partner|team|board|staff|council) )meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
   can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better
 `;
+/** What takes something back and says nothing else. */
+export const leadsIn = `
+  actually|sorry|wait|oh|make (?:it|that)|i meant?|change(?! of)(?: (?:it|that))?(?: to)?|put|instead|or|and|its|it is|more like
+  (?:the )?call (?:is|at)|(?:can|could) (?:you|u|we) do|(?:how|what) about
+`;
+/** With one of them a number is no amount of work. */
+export const moneyWords = 'budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars?|rand|bucks';
 /** Beside a day or an hour they tell when somebody can be called. */
 export const availableWords = `
   not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|any|forget|mad|mental|hectic|is in|shes in|hes in

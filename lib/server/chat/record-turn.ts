@@ -4,10 +4,11 @@ import { recordLines, recordOpenings } from '#lib/content/record';
 import { noEmailWords } from '#lib/content/record-corrections';
 import { refusedWords } from '#lib/content/record-words';
 import { recordFields } from '#lib/contracts/record';
+import { tellsAmount } from '#lib/server/chat/amounts';
 import { keepReplaced, keepWords } from '#lib/server/chat/keep-words';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { namesRow } from '#lib/server/chat/read-named';
-import { lastOf, readRows, tellsVolume } from '#lib/server/chat/read-rows';
+import { lastOf, readRows } from '#lib/server/chat/read-rows';
 import { findTime } from '#lib/server/chat/read-time';
 import {
   isRunning,
@@ -218,7 +219,7 @@ const INTRODUCES =
 const tellingPart = (text: string) =>
   stated(text) ||
   splitClauses(text)
-    .filter((clause) => (isOwnStatement(clause) || tellsVolume(clause)) && !isQuestion(clause))
+    .filter((clause) => (isOwnStatement(clause) || tellsAmount(clause)) && !isQuestion(clause))
     .join(', ');
 /** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
 export const tellsBusiness = (text: string) =>
@@ -232,7 +233,7 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   const said = tellingPart(text);
   const isOwn =
     isStatement(said) ||
-    tellsVolume(said) ||
+    tellsAmount(said) ||
     (INTRODUCES.test(said) && tidyWords(said).split(' ').length > 4);
   const { time: _time, ...values } = readRows(text, { asked: null, known, last: null, now }).values;
   const need = isOwn ? addNeed(known.need, [said]) : {};
@@ -309,7 +310,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
   // Who complains wants that looked into, whatever is asked beside it.
   const complains = memory.phase === 'none' && isComplaint(text);
   const isOfBusiness =
-    (tellsVolume(stated(text)) ||
+    (tellsAmount(stated(text)) ||
       tellsBusiness(text) ||
       (memory.heard.need !== undefined && stated(text) === text)) &&
     tidyWords(text).split(' ').length > 2;

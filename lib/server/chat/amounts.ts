@@ -1,0 +1,42 @@
+import 'server-only';
+import { amountUnits, amountWords, moneyWords, varyingWords } from '#lib/content/record-words';
+import { ONES, TENS } from '#lib/server/chat/read-contact';
+import { anyOf, tidyWords } from '#lib/server/chat/record-phrases';
+
+// Amounts of work in a visitor's words: "about forty calls a day". They are found, and not counted.
+
+const many = 'hundreds? thousands? dozens? couple few several'.split(' ');
+const NUMBER_WORDS = [...ONES.slice(2), ...TENS, ...many].join('|');
+const NO_COUNT = '(?!\\d|\\s?(?:hours?|hrs?|days?|weeks?|wks?|months?|years?|%|[ap]m)\\b)';
+/** "Not me 2 call" counts nothing. */
+const NO_WORD = '(?!2 (?:call|ring|text|talk|speak)\\b)';
+const COUNT = `${NO_WORD}(?:\\d[\\d.,]*k?|${NUMBER_WORDS})(?:ish|\\+)?${NO_COUNT}`;
+const PERIOD = '(?:day|night|nite|week|wk|month|mth|hour|hr|year|yr)s?';
+const RATE = `(?:(?:\\s+is)?\\s*(?:/|\\b(?:an?|per|each|every|in an?|p/?))\\s*${PERIOD}\\b|\\s+(?:dai|night|week|month|hour)ly\\b)`;
+const BETWEEN = '(?: (?!my|the|your|of|is|are|and|to|in|on|for|at|or|pls)\\w+){0,2}?';
+const COUNTED = `(?<![\\w:.@+/])${COUNT}(?:\\s*(?:-|–|to|or|and) ?${COUNT})?${BETWEEN}`;
+const RATED = new RegExp(`${COUNTED}${RATE}`, 'i');
+const AMOUNT = new RegExp(`${COUNTED}(?:\\s+${anyOf(amountUnits)}\\b(?! ago)(?:${RATE})?|${RATE})`, 'i');
+const ANY = new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b|\\b${anyOf(amountWords)}\\b`, 'i');
+const VARIES = new RegExp(`\\b${anyOf(varyingWords)}\\b`);
+const MONEY = new RegExp(`\\b(?:${moneyWords})\\b|[£$€₹]`, 'i');
+/** More than any hour. */
+const LARGE = /\b(?:2[5-9]|[3-9]\d|\d{3,})\b/;
+
+/** The first amount of a text that names its unit or its rate. */
+export const findAmount = (text: string): string | undefined => AMOUNT.exec(text)?.[0];
+/** Whether a text tells how much of something a visitor has. */
+export const tellsAmount = (text: string) =>
+  AMOUNT.test(text) && (RATED.test(text) || /\b(?:we|i|our|my|us)\b/i.test(text));
+/** Whether a text may answer how much there is. */
+export const mayBeAmount = (text: string) => ANY.test(text);
+export const isOfMoney = (text: string) => MONEY.test(text);
+/** Whether a text tells for what part an amount holds: "double when it rains". */
+export const varies = (text: string) => VARIES.test(tidyWords(text));
+/** Whether a text goes on with an amount: "weekends 70". */
+export const goesOnAmount = (text: string) => varies(text) || LARGE.test(text);
+/** Whether a text repeats a number of a known amount. */
+export const sharesNumber = (text: string, known: string | undefined) => {
+  const numbers: readonly string[] = text.match(/\d{2,}/g) ?? [];
+  return numbers.some((number) => known?.includes(number));
+};
