@@ -39,7 +39,7 @@ export const stillWrongWords = `
 /** With one of these a second address or number takes the place of the first, unless it is said to stand beside it. */
 export const insteadWords = `
   (?:my|the|new|right|correct) (?:\\w+ )?number|number (?:is|ends)|change|wrong|typo|new|instead|correct|not
-  sorry|wait|actually|use|make (?:it|that)|mine|my own|my e?mail|better
+  sorry|sry|sory|soz|fat fingers|dont (?:ring|call) me|not me|wait|actually|use|make (?:it|that)|mine|my own|my e?mail|better
 `;
 export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|other|another|second|both';
 /** Who says so has no address to give. */

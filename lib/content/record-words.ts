@@ -31,7 +31,7 @@ export const recordPhrases = {
   `,
   appointment: `
     book (me|us) in
-    (book|make|arrange|schedule|set up) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot)( call)?( w| with)?( someone)?
+    (book|make|arrange|schedule|set up)( me| us)? (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|call|slot)( call)?( w| with)?( someone)?
     (like|want|need|get|have) (a|an|some) (quick |short |free )?(appointment|appt|meeting|demo|consultation|slot|time)( call)?( w| with)?( someone)?
     (appointment|appt|consultation) (pls|please)
     ^(appointment|appt|consultation)$
@@ -116,6 +116,7 @@ export const recordPhrases = {
     how (do|can) i send( it| this| that)?|(is|was) (it|this|that) sent( yet| now)?|can i (just )?send( it| this)?( now| like (this|that)| without( it| that| one)?)?
     where (is|s|do i find) (the )?(send )?button|where do i (press|send|click)( it| this)?|(ok )?sent( yet| now)?
     (so )?(did|does|has|is|will) (that|it|this) (go|gone|went|get|getting|be) (thru|through|sent)( or not| yet| now)?
+    (so |ok )?(is|was) (it|that|this) (received|confirmed|booked|in|done)( or not| yet| now| then)?
     where ?(does|is|s|do i find)?( the)? (send|submit)( btn| button)?( go| is| now)?
     do i (have to|need to|gotta|must) (press|click|send|do)( smth| something| anything| it| this)?
     (so |ok(ay)? |and )*(am i|is that me|is it|is that|are we|im|its|that me) (all )?(booked|done|sent|in|confirmed)( now| then| in)*
@@ -205,7 +206,7 @@ export const noCallWords = `
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
-  (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) text(?: me)?|texts? (?:is |are )?only
+  (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) (?:text|whats?app|sms)(?: me)?|(?:whats?app|sms) only|texts? (?:is |are )?only
 `;
 /** How to be reached beside the time, where nothing else is known of it. */
 export const reachWords = '(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me';
@@ -290,7 +291,7 @@ export const notNames = `
 
 /** Words that are left of a clause when it says nothing of its own. */
 export const emptyWords = `
-  use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
+  possible use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
   it its is are was be to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
   then now back some someone somebody anyone want need wanna get got give make take have has had how what that this there here them they am if
   when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better ok call ring

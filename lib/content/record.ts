@@ -70,7 +70,7 @@ export const recordLines = {
   open: 'Left open: {values}.',
   form: 'The form needs {values} too before it can be sent: you can add that there.',
   send: 'Press “Send this record”: you see all of it first, and nothing goes out before.',
-  sendAgain: 'Press “Send this record” when it is right.',
+  sendAgain: 'Nothing is sent yet: press “Send this record” when it is right.',
   noEmail: 'The form cannot be sent without an email address; one of somebody you trust will do.',
   nothing: 'I have written nothing down yet.',
 } as const;

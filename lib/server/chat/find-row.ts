@@ -95,6 +95,7 @@ export function findRow(clause: string, context: Context): Row | null {
   const isMoved = MOVES.test(clause) && known.time !== undefined && last !== 'volume';
   const isHour = findTime(clause.replace(LEADS_IN, ''), true)?.isAlone;
   if (isHour && (isMoved || (isCorrecting && last === 'time'))) return 'time';
+  if (isCorrecting && time?.hasHour && known.time !== undefined && !findAmount(clause)) return 'time';
   if (isOfVolume(clause, findTime(clause, false), context)) return 'volume';
 
   const isOfCall = speaksOfCall(clause);
@@ -117,6 +118,7 @@ export function findRow(clause: string, context: Context): Row | null {
   if (isSpan && isBrief && isAnswer && !known.time?.match(SPAN)) return 'start';
   if (!time) return null;
   // "Need a quote asap" is no time to call.
-  const isTime = time.isAlone && (isAnswer || time.isDated || time.hasHour);
+  const isHours = holdsClock(clause) && clause.split(' ').length <= 4;
+  const isTime = (time.isAlone && (isAnswer || time.isDated || time.hasHour)) || isHours;
   return isTime || (isAnswer && (isFree || (time.isDated && time.hasHour))) ? 'time' : null;
 }

@@ -32,7 +32,9 @@ const CLEAR = 6;
 export function joinRow(row: Row, said: readonly string[], { known, now }: Context): string {
   const text = said.map(withoutAsk).join(', ').replace(LEADS_IN, '');
   if (row === 'time') {
-    const isMeans = saysHowToReach(text) && !refusesCalls(text) && !findTime(text, false);
+    // "Put it on zoom, not phone" leaves the hour.
+    const isRefused = /\bcalls?\b/.test(refusesCalls(text) ?? '');
+    const isMeans = (saysHowToReach(text) || refusesCalls(text)) && !isRefused && !findTime(text, false);
     return known.time && isMeans ? quote(`${known.time}, ${text}`) : sayTime(text, known.time, now);
   }
   const value = quote(row === 'start' ? sayDates(text, now) : text);
@@ -69,7 +71,7 @@ export function joinContact(text: string, message: string, { asked, last, known 
   if (phone && findAmount(text)?.includes(phone)) return { rest: text, isUnfinished: false };
   if (phone && known.phone && REMOVES.test(text))
     return { ...contact, phone: withoutPhone(known.phone, phone) };
-  const isBeside = BESIDE.test(tidyWords(message));
+  const isBeside = BESIDE.test(tidyWords(message)) && !/\binstead\b/i.test(message);
   const isInstead = INSTEAD.test(tidyWords(text)) && !isBeside;
   const isAlone = isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
   if (phone && known.phone && !isInstead && !isAlone) contact.phone = joinPhones(known.phone, phone);

@@ -34,20 +34,23 @@ const SAYS = `(?:\\s*[:=]\\s*|\\s+(?:row |bit |part )?(?:(?:is|was|s|are) )?(?:(
 const BARE =
   '(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|(?:restaurant|hotel|clinic|garage|agency) name|surname|last names?|call at)(?=\\s+\\p{L})\\s+(?!is\\b|row\\b)';
 /** Whose name or address is another's. */
-const OTHERS = "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|their)['’]?s? )";
+const OTHERS =
+  "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|their)['’]?s? |\\b(?:an?|per|each|every|any|all|one|same) )";
 const LABEL = `(?:^|(?<=[\\s,;.]))${OTHERS}(?:(?:and|but|the|my|our|change|put|set|correct|make|no|row)\\s+)*(?:(?<field>${field})${SAYS}|(?<bare>${BARE}))`;
 /** Whether a text writes a row by its name and a colon: no question, though it begins with "what for". */
 export const namesRow = (text: string) => NAMES_ROW.test(text);
 const LABELS = new RegExp(LABEL, 'giu');
 /** "The call at row. should be thursday". */
 const ROW_DOT = /\b(row|bit|part|wrong|says [\w ]{1,30})[.,] (?=should|it|its|needs)/gi;
+/** "Why does it say what for possible lol. its intake calls". */
+const STILL_SAYS = new RegExp(`\\bsays?\\s+(${field})\\b[^.?!]*[.?!]+\\s*(?:its|it is|should be)\\s+`, 'gi');
 /** "Kev Doyle is the name". */
 const REVERSED =
   /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:the|my|our) (name|contact|company|firm|business|practice)\b/giu;
 /** "Nkosi is my surname". */
 const SURNAME_LAST = /\b(\p{L}[\p{L}'’-]+) is (?:my |the )?(?:sur|last |family )name\b/giu;
 const NAMES_ROW = new RegExp(
-  `(?:^|[\\s,;.])${field}\\s*(?:row |bit )?(?:[:=]|is (?!it|that|this|the|there|my)|should be|put |still |wrong)`,
+  `(?:^|[\\s,;.])${field}\\s*(?:row |bit )?(?:[:=]|is (?!it|that|this|the|there|my)|shoul?d |shud |shd |put |still |wrong)`,
   'i',
 );
 const REMOVES = new RegExp(
@@ -89,7 +92,7 @@ function writeRow(
 const labelOf = (match: RegExpMatchArray) => match.groups?.field ?? match.groups?.bare?.trim() ?? '';
 /** Where the value of a name or a company ends. */
 const VALUE_ENDS =
-  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i) |mate\b)/i;
+  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|ok\b|okay\b)/i;
 const AS_SAID = /^(?:i (?:al?ready )?(?:told (?:you|u)|said|wrote)|just|only)[\s,]+/i;
 
 /** Takes out what a message says of rows by their names: "start: february", "the company is still wrong, its Acme". */
@@ -97,6 +100,7 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
   const { known, isRunning } = context;
   const values: VisitorRecord = {};
   let rest = text
+    .replace(STILL_SAYS, '$1: ')
     .replace(ROW_DOT, '$1 ')
     .replace(
       REVERSED,
@@ -143,10 +147,14 @@ export function replaceWord(clause: string, known: VisitorRecord): VisitorRecord
   if (old === '' || value.toLowerCase().includes(old.toLowerCase())) return null;
   const word = new RegExp(`(?<![\\p{L}\\p{N}])${escapePattern(old)}(?![\\p{L}\\p{N}])`, 'iu');
   const row = replacedRows.find((one) => known[one] && word.test(known[one]));
+  // "0178 at the end not 0187".
+  const [ending] = /\d{2,}/.exec(value) ?? [];
+  if (!row && ending && known.phone?.replace(/\D/g, '').endsWith(old))
+    return { phone: `${known.phone.slice(0, -old.length)}${ending}` };
   if (!row) return null;
   const meant = value.split(' ').slice(-old.split(' ').length).join(' ');
-  if (row !== 'name' && row !== 'company' && row !== 'email' && !(/^\d/.test(meant) && /^\d/.test(old)))
-    return null;
+  const isNumber = /^\d/.test(meant) && /^\d/.test(old);
+  if ((row === 'start' || row === 'volume' || row === 'phone') && !isNumber) return null;
   const email =
     row === 'email' ? readContact(known.email?.replace(word, meant) ?? '', true).email : undefined;
   if (row === 'email') return email && !email.includes('..') ? { email } : null;

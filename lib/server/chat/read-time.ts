@@ -26,6 +26,7 @@ const DAY = anyOf(`
   (?:${WEEKDAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}
   (?:${WEEKDAY},? )?${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![\\d:.]|\\s?[ap]m)
   (?:${WEEKDAY},? )?(?:the \\d{1,2}(?:st|nd|rd|th)|(?<=${WEEKDAY},? )\\d{1,2}(?:st|nd|rd|th))
+  ${WEEKDAY},? (?:1[3-9]|2\\d|3[01])(?![\\d:.]|\\s?[ap]m)
   ${NEXT} (?:week|wk) (?:on )?${WEEKDAY}
   (?:(?:${NEXT}|this|coming) )?${WEEKDAY}(?: ${NEXT} (?:week|wk))?
   (?:the )?day after ${spelt('tomorrow')}
@@ -83,7 +84,7 @@ function readDay(words: string, now: Date): Date | null {
   ])
     tidy = tidy.replace(new RegExp(`\\b${spelt(word)}\\b`), word);
   tidy = tidy.replace('tonight', 'today').replace(/^next (?:week|wk) (?:on )?(\w+)$/, '$1 next week');
-  const [, place] = /(?:\bthe |day,? )(\d{1,2})(?:st|nd|rd|th)$/.exec(tidy) ?? [];
+  const [, place] = /(?:\bthe |day,? )(\d{1,2})(?:st|nd|rd|th)?$/.exec(tidy) ?? [];
   const number = Number(place);
   if (place) tidy = `${number} ${monthNames[(now.getUTCMonth() + (number < now.getUTCDate() ? 1 : 0)) % 12]}`;
   if (/day after tomorrow/.test(tidy)) tidy = 'in 2 days';

@@ -24,7 +24,10 @@ export const withoutAsk = (clauses: readonly string[]) =>
   clauses.map((clause) => {
     const ask = findAsk(clause);
     // "I want a trial, not a sales call" is kept whole.
-    return ask && !/^not?\b/i.test(ask.about) ? ask.about.replace(CONNECTOR, '') : clause.replace(FOR, '');
+    const isWhole = ask?.ask === 'trial' && !isEmpty(ask.about);
+    return ask && !isWhole && !/^not?\b/i.test(ask.about)
+      ? ask.about.replace(CONNECTOR, '')
+      : clause.replace(FOR, '');
   });
 
 /** Adds clauses to what it is for. */
@@ -34,6 +37,7 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
   return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
 }
 
+const LATER = / \(later: .*/;
 const ADDRESS = /^(?:mate|sir|dear|email|phone|name)$/;
 const OBJECTS = /\b(?:not|no|only|just|leave|drop|forget|instead|wrong|actually|now|said|dont)\b/i;
 /** Adds a clause that objects to a word of what it is for: "its 4 hotels now, not 3". */
@@ -56,5 +60,5 @@ export function amendNeed(need: string | undefined, clauses: readonly string[]):
       !findTime(clause, false) &&
       !speaksOfCall(clause),
   );
-  return said.length > 0 ? { need: quote(`${need} (later: ${said.join(', ')})`) } : {};
+  return said.length > 0 ? { need: quote(`${need.replace(LATER, '')} (later: ${said.join(', ')})`) } : {};
 }

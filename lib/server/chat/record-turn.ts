@@ -32,6 +32,7 @@ import {
   isTelling,
   onlyAsks,
   saysOnly,
+  saysStillWrong,
   saysWrong,
   splitClauses,
   splitQuestions,
@@ -64,6 +65,10 @@ export type Turn = Standing & {
   /** Said where no answer is found. */
   otherwise: string;
 };
+
+/** Of a row, or of what was written down. */
+const OF_RECORD =
+  /\b(?:rows?|list|put|wrote|written|noted?|still|how much|how soon|what for|call at|says?)\b/i;
 
 /** Asks the next question, or ends. `lines` are said first. */
 function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
@@ -165,7 +170,9 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const telling =
     asked === 'need'
       ? left
-      : left.filter((clause) => isStatement(clause) || (!isReached && isTelling(clause)));
+      : left.filter(
+          (clause) => isStatement(clause) || (!isReached && isTelling(clause) && !isCorrection(clause)),
+        );
   const isAnswer = isNeed && (asked === 'need' || !saysWrong(told));
   const need = isAnswer ? addNeed(record.need, withoutAsk(telling)) : amendNeed(record.need, left);
   const values = { ...need, ...rows.values };
@@ -204,7 +211,11 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   };
   if (asked && !hasValues && !question && findAsk(told)) lines.push(recordLines.already);
   const isTaken = hasValues || isOpen || isKept || (question !== null && isRemark(question));
-  return isTaken ? goOn(after, lines, question) : null;
+  if (!isTaken) return null;
+  const turn = goOn(after, lines, question);
+  // "Why does it still say thursday?"
+  const isOfRecord = question !== null && (saysStillWrong(question) || OF_RECORD.test(question));
+  return isOfRecord ? { ...turn, otherwise: sayRows(recordLines.readBack, turn.record) } : turn;
 }
 
 /** The part of a message that states something, and is no question. */

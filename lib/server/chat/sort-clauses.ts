@@ -36,7 +36,7 @@ export type Sorted = {
 
 /** "Call me friday, its about our garage": what follows tells the need. */
 const ABOUT =
-  /\s(?:pls |please |plz )?(?:(?:its |it is )?(?:about|regarding|re)|for (?=(?:my|our|the|an?)\b))\s?/i;
+  /\s(?:pls |please |plz )?(?:(?:its |it is )?(?:about|regarding|re)|for)\s(?!(?:a |an )?(?:call|chat)\b)/i;
 
 const tellsSomething = (clause: string) =>
   !isEmpty(clause) || /\d/.test(clause) || mayBeStart(clause) || refusesCalls(clause) !== undefined;
@@ -91,9 +91,11 @@ export function sortClauses(text: string, context: Context): Sorted {
       const isTelling = isStatement(clause) || (known.need === undefined && clause.split(' ').length > 7);
       const isNeed = row === 'volume' && (known.need === undefined || last === 'need') && isTelling;
       const amount = row === 'volume' && (isAsking || isNeed) ? findAmount(clause) : undefined;
-      const about = row === 'time' && known.need === undefined ? ABOUT.exec(clause) : null;
+      const behind = row === 'time' && known.need === undefined ? ABOUT.exec(clause) : null;
+      const subject = behind ? clause.slice(behind.index + behind[0].length) : '';
+      const about = subject !== '' && !findTime(subject, false) ? behind : null;
       if (row) rows[row].push(about ? clause.slice(0, about.index) : (amount ?? clause));
-      if (about) left.push(clause.slice(about.index + about[0].length));
+      if (about) left.push(subject);
       else if (!row || isNeed) left.push(clause);
     }
   }
