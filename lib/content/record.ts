@@ -45,6 +45,12 @@ export const recordNames = {
   phone: 'a phone number',
 } as const;
 
+/** Within a row: what was said before, and what was said of it after. */
+export const recordJoints = {
+  earlier: '{said} (earlier: {before})',
+  later: '{said} (later: {after})',
+} as const;
+
 export const recordLines = {
   noted: 'Noted: {values}.',
   /** `values` are rows with their labels. */

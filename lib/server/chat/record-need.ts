@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordJoints } from '#lib/content/record';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { findTime } from '#lib/server/chat/read-time';
 import {
@@ -37,7 +38,7 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
   return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
 }
 
-const LATER = / \(later: .*/;
+const LATER = new RegExp(` \\(${recordJoints.later}: .*`);
 const ADDRESS = /^(?:mate|sir|dear|email|phone|name)$/;
 const OBJECTS = /\b(?:not|no|only|just|leave|drop|forget|instead|wrong|actually|now|said|dont)\b/i;
 /** Adds a clause that objects to a word of what it is for: "its 4 hotels now, not 3". */
@@ -60,5 +61,7 @@ export function amendNeed(need: string | undefined, clauses: readonly string[]):
       !findTime(clause, false) &&
       !speaksOfCall(clause),
   );
-  return said.length > 0 ? { need: quote(`${need.replace(LATER, '')} (later: ${said.join(', ')})`) } : {};
+  return said.length > 0
+    ? { need: quote(`${need.replace(LATER, '')} (${recordJoints.later}: ${said.join(', ')})`) }
+    : {};
 }

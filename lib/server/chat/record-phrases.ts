@@ -1,4 +1,5 @@
 import 'server-only';
+import { recordJoints } from '#lib/content/record';
 import { correctingWords, stillWrongWords, talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
@@ -242,10 +243,12 @@ export function quote(text: string): string {
   return limit(capitalise(clean));
 }
 
-const EARLIER = / \(earlier: .*/;
+const EARLIER = new RegExp(` \\(${recordJoints.earlier}: .*`);
+/** A row as it was said last. */
+export const withoutEarlier = (row: string) => row.replace(EARLIER, '');
 /** What was said last, and behind it what it may take the place of: for a reader to decide. */
 export function supersede(known: string | undefined, said: string): string {
-  const before = known?.replace(EARLIER, '');
+  const before = known && withoutEarlier(known);
   if (!before || said.toLowerCase().includes(before.toLowerCase())) return said;
-  return limit(`${said} (earlier: ${before})`);
+  return limit(`${said} (${recordJoints.earlier}: ${before})`);
 }

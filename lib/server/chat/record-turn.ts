@@ -1,23 +1,16 @@
 import 'server-only';
-import { sceneFrames } from '#lib/content/answers/scenes';
-import { recordLines, recordOpenings } from '#lib/content/record';
+import { recordLines } from '#lib/content/record';
 import { noEmailWords } from '#lib/content/record-corrections';
 import { refusedWords } from '#lib/content/record-words';
 import { recordFields } from '#lib/contracts/record';
 import { tellsAmount } from '#lib/server/chat/amounts';
+import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
+import { divideMessage } from '#lib/server/chat/divide-message';
 import { keepReplaced, keepWords } from '#lib/server/chat/keep-words';
+import { openRecord, stated, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
-import { namesRow } from '#lib/server/chat/read-named';
 import { lastOf, readRows } from '#lib/server/chat/read-rows';
-import { findTime } from '#lib/server/chat/read-time';
-import {
-  isRunning,
-  qualifyingSlots,
-  type RecordMemory,
-  type Slot,
-  type Standing,
-  slots,
-} from '#lib/server/chat/record-memory';
+import { isRunning, qualifyingSlots, type Standing, slots } from '#lib/server/chat/record-memory';
 import { addNeed, amendNeed, withoutAsk } from '#lib/server/chat/record-need';
 import {
   type Ask,
@@ -25,118 +18,28 @@ import {
   isComplaint,
   isCorrection,
   isEmpty,
-  isOwnStatement,
-  isQuestion,
   isRemark,
   isStatement,
   isTelling,
-  onlyAsks,
   saysOnly,
   saysStillWrong,
   saysWrong,
   splitClauses,
-  splitQuestions,
   splitSentences,
   tidyWords,
 } from '#lib/server/chat/record-phrases';
-import {
-  acknowledge,
-  askFor,
-  endRequest,
-  isKnown,
-  joinLines,
-  readBack,
-  sayRows,
-} from '#lib/server/chat/record-replies';
+import { acknowledge, readBack, sayRows } from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
-/** No question is put a third time. */
-const ATTEMPTS = 2;
 const NO_EMAIL = new RegExp(`\\b${noEmailWords}\\b`);
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
 
-export type Turn = Standing & {
-  reply: string;
-  /** To be answered before the reply. */
-  question: string | null;
-  /** Said where no answer is found. */
-  otherwise: string;
-};
-
 /** Of a row, or of what was written down. */
 const OF_RECORD =
   /\b(?:rows?|list|put|wrote|written|noted?|still|how much|how soon|what for|call at|says?)\b/i;
-
-/** Asks the next question, or ends. `lines` are said first. */
-function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
-  const { record, memory } = standing;
-  const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
-  const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
-  const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
-  const asks = asked ? [...memory.asks, asked] : memory.asks;
-  const next = asked
-    ? askFor(asked, record, timesAsked(asked) > 0)
-    : endRequest(
-        record,
-        memory.phase === 'done',
-        lines.some((line) => line.includes(readBack(record))),
-      );
-  return {
-    ...standing,
-    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
-    reply: joinLines([...lines, next]),
-    question,
-    otherwise: recordLines.unanswered,
-  };
-}
-
-/** Says something and asks nothing. */
-const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn => ({
-  ...standing,
-  memory: { ...standing.memory, ...memory },
-  reply,
-  question: null,
-  otherwise: '',
-});
-
-/** "Is someone ringing me friday or not" sets nothing. */
-const WHETHER = /^(?:(?:so|and|but|ok) )*(?:is|are|am|was|when|whens|who|why|does|did)\b/i;
-
-const isScene = (sentence: string) => sceneFrames.some((frame) => frame.test(sentence));
-
-/** Parts what a message tells from what it asks, and from the wish to end. */
-function divide(text: string) {
-  const isThanks = saysOnly(text, 'thanks');
-  const clauses = splitClauses(text);
-  const ends = (clause: string) => saysOnly(clause, 'enough') || saysOnly(clause, 'send');
-  const isEnough = isThanks || clauses.some(ends);
-  const rest = isThanks ? '' : clauses.filter(ends).reduce((left, clause) => left.replace(clause, ' '), text);
-  // "Someone rings when we are shut, what does it say" is one question.
-  const sentences = splitSentences(rest).flatMap((sentence) =>
-    isScene(sentence) ? [sentence] : splitQuestions(sentence),
-  );
-  const asks = (sentence: string, at: number): boolean =>
-    isQuestion(sentence) &&
-    (!findAsk(sentence) || WHETHER.test(sentence)) &&
-    !saysWrong(sentence) &&
-    !namesRow(sentence) &&
-    // "30 calls?", "like next wk?"
-    !(!onlyAsks(sentence) && (/\d/.test(sentence) || tidyWords(sentence).split(' ').length <= 4)) &&
-    !isReachable(readContact(sentence, false)) &&
-    // "When do you answer me? today?"
-    (onlyAsks(sentence) || isQuestion(sentences[at - 1] ?? '') || !setsTime(sentence));
-  const questions = sentences.filter((sentence, at) => isScene(sentence) || asks(sentence, at));
-  const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
-  return { told, question: questions.length > 0 ? questions.join(' ') : null, isEnough };
-}
-/** "Thursday ok?" */
-function setsTime(sentence: string): boolean {
-  const time = findTime(sentence, true);
-  return time !== null && (time.isDated || (time.hasHour && !time.hasDay));
-}
 
 /** Takes what a message tells and asks, within a request. Null when it has nothing to do with it. */
 function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
@@ -149,7 +52,7 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [recordLines.skipped]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
-  const { told, question: asks, isEnough } = divide(text);
+  const { told, question: asks, isEnough } = divideMessage(text);
   // "Did you get thursday" is answered by the rows.
   const sentences = splitSentences(asks ?? '');
   const others = sentences.filter((sentence) => !saysOnly(sentence, 'readBack'));
@@ -218,70 +121,6 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   return isOfRecord ? { ...turn, otherwise: sayRows(recordLines.readBack, turn.record) } : turn;
 }
 
-/** The part of a message that states something, and is no question. */
-const stated = (text: string) =>
-  splitQuestions(text)
-    .filter((sentence) => !isQuestion(sentence))
-    .join(' ');
-
-const INTRODUCES =
-  /(?:^|[.,!?]\s)(?:\w+[\s,!.]+){0,3}(?:we|i) (?:have|are|r|rent|run|do|supply|sell|make|fix|own|got) (?!no\b|to\b|you|u\b|it\b|that\b|this\b)/i;
-/** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
-const tellingPart = (text: string) =>
-  stated(text) ||
-  splitClauses(text)
-    .filter((clause) => (isOwnStatement(clause) || tellsAmount(clause)) && !isQuestion(clause))
-    .join(', ');
-/** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
-export const tellsBusiness = (text: string) =>
-  isOwnStatement(stated(text)) || (INTRODUCES.test(text) && tidyWords(text).split(' ').length > 8);
-
-/** Keeps what is said before there is a request, so that it is not asked for later. */
-export function overhear(text: string, standing: Standing, now: Date): Standing {
-  const { memory, record } = standing;
-  if (memory.phase !== 'none') return standing;
-  const known = { ...memory.heard, ...record };
-  const said = tellingPart(text);
-  const isOwn =
-    isStatement(said) ||
-    tellsAmount(said) ||
-    (INTRODUCES.test(said) && tidyWords(said).split(' ').length > 4);
-  const { time: _time, ...values } = readRows(text, { asked: null, known, last: null, now }).values;
-  const need = isOwn ? addNeed(known.need, [said]) : {};
-  const heard = { ...memory.heard, ...values, ...need };
-  return { ...standing, memory: { ...memory, heard: isOwn ? keepWords(text, heard, now) : heard } };
-}
-
-/** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
-export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
-  const { memory } = standing;
-  const before = { ...memory.heard, ...standing.record };
-  const { told, question: asked } = divide(text);
-  const rows = readRows(told || tellingPart(text), { asked: null, known: before, last: null, now });
-  // An answer that invites to a request may answer a question as well as a wish.
-  const telling = wanted
-    ? rows.left
-    : rows.left.filter((clause) => isStatement(clause) || clause.split(' ').length > 7);
-  const need = addNeed(before.need, withoutAsk(telling));
-  const values = { ...need, ...rows.values };
-  const isProblem = wanted === 'wish' || wanted === 'trouble';
-  const opening = wanted === null ? '' : recordOpenings[isProblem ? 'interest' : wanted];
-  const question = asked ?? ((isProblem || wanted === 'interest') && need.need ? text : null);
-  const said = acknowledge(values, before);
-  // "I have put Thursday in your request" says it all.
-  const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
-  const opened: RecordMemory = {
-    ...memory,
-    phase: 'open',
-    asked: null,
-    skipped: isComplaint(text) ? [...qualifyingSlots] : [],
-    last: need.need ? 'need' : null,
-  };
-  const record = keepWords(text, { ...before, ...values }, now);
-  const turn = goOn({ ...standing, record, memory: opened }, saysItAll ? said : [opening, ...said], question);
-  return { ...turn, otherwise: opening };
-}
-
 /**
  * Takes a message as a turn of the visitor's request. Null when there is no request and none is asked for, or the message has
  * nothing to do with it: then it is a question for the answers.
@@ -308,7 +147,9 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     if (isOver) return stay(standing, recordLines.send);
     const turn = takeAnswer(text, standing, now);
     const isOnlyAsked =
-      turn && recordFields.every((field) => turn.record[field] === record[field]) && divide(text).told === '';
+      turn &&
+      recordFields.every((field) => turn.record[field] === record[field]) &&
+      divideMessage(text).told === '';
     if (!turn || isOnlyAsked) return turn;
     return { ...turn, record: keepReplaced(record, keepWords(text, turn.record, now), now) };
   }

@@ -1,0 +1,49 @@
+import 'server-only';
+import { recordLines } from '#lib/content/record';
+import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
+import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
+
+// The next question of a request, or its end.
+
+/** No question is put a third time. */
+const ATTEMPTS = 2;
+
+export type Turn = Standing & {
+  reply: string;
+  /** To be answered before the reply. */
+  question: string | null;
+  /** Said where no answer is found. */
+  otherwise: string;
+};
+
+/** Asks the next question, or ends. `lines` are said first. */
+export function goOn(standing: Standing, lines: readonly string[], question: string | null = null): Turn {
+  const { record, memory } = standing;
+  const timesAsked = (slot: Slot) => memory.asks.filter((one) => one === slot).length;
+  const isOpen = (slot: Slot) => !memory.skipped.includes(slot) && timesAsked(slot) < ATTEMPTS;
+  const asked = slots.find((slot) => !isKnown(record, slot) && isOpen(slot)) ?? null;
+  const asks = asked ? [...memory.asks, asked] : memory.asks;
+  const next = asked
+    ? askFor(asked, record, timesAsked(asked) > 0)
+    : endRequest(
+        record,
+        memory.phase === 'done',
+        lines.some((line) => line.includes(readBack(record))),
+      );
+  return {
+    ...standing,
+    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
+    reply: joinLines([...lines, next]),
+    question,
+    otherwise: recordLines.unanswered,
+  };
+}
+
+/** Says something and asks nothing. */
+export const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn => ({
+  ...standing,
+  memory: { ...standing.memory, ...memory },
+  reply,
+  question: null,
+  otherwise: '',
+});
