@@ -45,11 +45,8 @@ export const recordNames = {
   phone: 'a phone number',
 } as const;
 
-/** Within a row: what was said before, and what was said of it after. */
-export const recordJoints = {
-  earlier: '{said} (earlier: {before})',
-  later: '{said} (later: {after})',
-} as const;
+/** Within a row, in brackets: what was said before, and what was said of it after. */
+export const recordJoints = { earlier: 'earlier', later: 'later' } as const;
 
 export const recordLines = {
   noted: 'Noted: {values}.',
