@@ -52,7 +52,8 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   const { time: _time, ...values } = readRows(text, { asked: null, known, last: null, now }).values;
   const need = isOwn ? addNeed(known.need, [said]) : {};
   const heard = { ...memory.heard, ...values, ...need };
-  return { ...standing, memory: { ...memory, heard: isOwn ? keepWords(text, heard, now) : heard } };
+  const isKept = isOwn || (/\b(?:we|our|my|us)\b/i.test(text) && tidyWords(text).split(' ').length > 7);
+  return { ...standing, memory: { ...memory, heard: isKept ? keepWords(text, heard, now) : heard } };
 }
 
 /** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */

@@ -86,7 +86,7 @@ const isName = (text: string) =>
 const placeNames = new Set(places.trim().split(/\s+/));
 
 const NOT_A_COMPANY =
-  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already)\b/i;
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already|empty|field|row)\b/i;
 
 /** "Shazza, well sharon whitlock", "dave, dave hartley". */
 const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
@@ -96,7 +96,8 @@ const FIRM_AFTER = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) (\p{Ll}.+)$/u;
 const CHANNEL = /\s+(?:(?:on|by|via)\s+)?(?:whats?ap+|watsap+|sms)$/i;
 
 /** "Mrs Tan la", "Dave mate". */
-const PARTICLE = /\s+(?:lah?|lor|leh|nga|po|mate|man|pal|bro|sir|eh|tho|obvs|obviously|lol|btw|too|then)$/i;
+const PARTICLE =
+  /\s+(?:lah?|lor|leh|nga|po|mate|man|pal|bro|sir|eh|tho|obvs|obviously|lol|btw|too|then|here|speaking)$/i;
 
 const COMPANY_INTRO = new RegExp(
   `^(?:${anyOf(String.raw`
@@ -207,6 +208,12 @@ const isFirmName = (text: string) =>
   tidyWords(text).split(' ').length <= 4 &&
   (FIRM_WORDS.test(tidyWords(text)) || isStatement(text) || /^\p{Lu}\S* \p{Lu}/u.test(text));
 
+const isFirmAlone = (sentence: string) =>
+  splitClauses(sentence).length === 1 &&
+  isFirmName(splitClauses(sentence)[0] ?? '') &&
+  !findTime(sentence, false) &&
+  readCompany(sentence) !== null;
+
 export type NameContext = {
   /** The name was asked for. */
   isAsked: boolean;
@@ -236,7 +243,7 @@ export function findName(
   const rest = company ? text.replace(company[0], ' ') : text;
   const named = NAMED.exec(rest);
   const introduced =
-    named && isName(named[1] ?? '')
+    named && isName(named[1] ?? '') && !findTime(named[1] ?? '', false)
       ? named
       : [...rest.matchAll(INTRODUCED)].find(
           ([all, name = '']) =>
@@ -253,7 +260,9 @@ export function findName(
     read.name = capitaliseWords(name);
     if (isFirm) read.company = capitaliseWords(from);
     // "Brightwater Blinds, im Gaz".
-    const before = isAsked ? splitClauses(rest.slice(0, introduced.index)) : [];
+    const before = isAsked
+      ? splitClauses(rest.slice(0, introduced.index)).filter((part) => !isEmpty(part))
+      : [];
     const isFirmBefore = before.length === 1 && !findTime(before[0] ?? '', false);
     const firmBefore = isFirmBefore ? readCompany(before[0] ?? '') : null;
     if (firmBefore) return { ...read, company: firmBefore, rest: after };
@@ -289,7 +298,11 @@ export function findName(
     if (!whole?.name || tidyWords(whole.name).split(' ').length > 4) continue;
     if (!isAsked && !known && !isGiven(whole.name)) continue;
     const taken = parts.slice(at, whole.company && !readName(parts[at] ?? '')?.company ? at + 2 : at + 1);
-    return { ...read, ...whole, rest: taken.reduce((left, part) => left.replace(part, ' '), rest) };
+    const left = taken.reduce((text, part) => text.replace(part, ' '), rest);
+    // "Deb. Subi Vets."
+    const firm = whole.company || !isAsked ? undefined : splitSentences(left).find(isFirmAlone);
+    if (firm) return { ...read, ...whole, company: readCompany(firm) ?? firm, rest: left.replace(firm, ' ') };
+    return { ...read, ...whole, rest: left };
   }
   const [first = ''] = sentences;
   if (isRestAsked && sentences.length === 1) {

@@ -32,7 +32,7 @@ const rowNamed = (words: string) => names.find(([, pattern]) => pattern.test(wor
 const SAYS = `(?:\\s*[:=]\\s*|\\s+(?:row |bit |part )?(?:(?:is|was|s|are) )?(?:(?:still |all )?(?:wrong|not right|incorrect)[\\s,.:-]*)?(?:${anyOf(shouldSay)}|is|to|as)\\s+|\\s+(?:is )?(?:still )?wrong[\\s,.:-]+|\\s+still (?:says|got|has) [^:]{0,40}?\\b(?:its|it is|should be)\\s+)`;
 /** These need no more than a blank behind them: "company Acme", "call at tuesday". */
 const BARE =
-  '(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|(?:restaurant|hotel|clinic|garage|agency) name|surname|last names?|call at)(?=\\s+\\p{L})\\s+(?!is\\b|row\\b)';
+  '(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|(?:restaurant|hotel|clinic|garage|agency) name|surname|last names?|call at)(?=\\s+\\p{L})\\s+(?!is\\b|row\\b|field\\b|still\\b)';
 /** Whose name or address is another's. */
 const OTHERS =
   "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|their)['’]?s? |\\b(?:an?|per|each|every|any|all|one|same) )";
@@ -74,7 +74,8 @@ function writeRow(
     .replace(AS_SAID, '')
     .replace(/[\s,;.]+$/, '');
   if (NONE.test(said)) return '';
-  if (isEmpty(said) && !/\d/.test(said)) return null;
+  // "How soon: now".
+  if (isEmpty(said) && !/\d/.test(said) && row !== 'start') return null;
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
   if (row === 'time') {
     const found = findTime(said, true);
@@ -92,8 +93,9 @@ function writeRow(
 const labelOf = (match: RegExpMatchArray) => match.groups?.field ?? match.groups?.bare?.trim() ?? '';
 /** Where the value of a name or a company ends. */
 const VALUE_ENDS =
-  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|ok\b|okay\b)/i;
-const AS_SAID = /^(?:i (?:al?ready )?(?:told (?:you|u)|said|wrote)|just|only)[\s,]+/i;
+  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|said\b|told\b|ok\b|okay\b)/i;
+const AS_SAID =
+  /^(?:i (?:al?ready |just )*(?:told (?:you|u)|said|wrote|gave(?: (?:you|u))?)|just|only)(?:[\s,]+|$)/i;
 
 /** Takes out what a message says of rows by their names: "start: february", "the company is still wrong, its Acme". */
 export function takeNamed(text: string, context: NamedContext): { values: VisitorRecord; rest: string } {
@@ -109,7 +111,8 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
     .replace(REMOVES, (all, ...groups) => {
       const { field: before, out } = groups.at(-1) as Record<string, string | undefined>;
       const row = rowNamed(before ?? out ?? '');
-      if (!row || known[row] === undefined) return all;
+      // Of two numbers nobody knows which is meant.
+      if (!row || known[row] === undefined || (row === 'phone' && known.phone?.includes(' or '))) return all;
       values[row] = '';
       return ' ';
     });
@@ -119,7 +122,9 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
     const found = [...sentence.matchAll(LABELS)].filter((match) => {
       const row = rowNamed(labelOf(match));
       if (match.groups?.bare) return row && isRunning;
-      return row && (CLEAR.test(match[0]) || (known[row] !== undefined && row !== 'need'));
+      // "Practice is Lee Dental".
+      const isProper = row === 'company' && /^\p{Lu}/u.test(sentence.slice(match.index + match[0].length));
+      return row && (isProper || CLEAR.test(match[0]) || (known[row] !== undefined && row !== 'need'));
     });
     found.forEach((match, at) => {
       const row = rowNamed(labelOf(match));

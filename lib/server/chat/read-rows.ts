@@ -83,8 +83,8 @@ export function readRows(text: string, standing: Standing): Rows {
     ...contact,
     ...replaced,
     ...Object.fromEntries(told.map((row) => [row, joinRow(row, rows[row], context)])),
-    ...Object.fromEntries(written),
     ...who,
+    ...Object.fromEntries(written),
   };
   const corrected = Object.keys(values).length === 0 ? correctLast(text, left, standing) : null;
   return { values: corrected ?? values, left: corrected ? [] : left, isUnfinished };
