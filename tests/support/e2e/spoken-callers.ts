@@ -213,7 +213,6 @@ export const spokenCallers: readonly SpokenCaller[] = [
       phone: ['+33 6 12 34 56 78'],
     },
     never: ['until 13:00', 'merci'],
-    missing: '“we sleep until one” is part of the time, and the goodbye of the company',
   },
   {
     title: 'solar panels in Nairobi',
