@@ -60,7 +60,7 @@ export const systemAnswers: readonly Answer[] = [
     `,
     answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so ask about any other system when you ask for a quote.`,
     why: 'Because work should stay where your people look for it.',
-    how: 'Tools are connected together with your team during onboarding; any other system is reached by API and webhooks.',
+    how: 'Tools are connected together with your team during onboarding; any other system is reached by API and webhooks. Tell us which it is when you ask for a quote.',
     next: ['keep-tools', 'quote'],
   },
   {

@@ -152,12 +152,12 @@ function search(
   const found = (unknownTool.length > 0 ? undefined : answer) ?? (isOfTool ? ofTools : ofScene);
   if (found) {
     const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
-    // After "SAP is among the tools shown" they are not all named.
-    const isShown = found === allTools && before !== '' && notShown.length === 0;
+    // Who asks for one tool is not told all of them.
+    const isNamed = found === allTools && before !== '';
     // "Fresha is not among the tools shown" says no to "can it book into Fresha".
     const isDenied = before !== '' && notShown.length > 0 && found.answer.startsWith(YES);
     const told = isDenied ? capitalise(found.answer.slice(YES.length)) : found.answer;
-    const answered = { ...found, answer: isShown ? (found.how ?? '') : told };
+    const answered = { ...found, answer: isNamed ? (found.how ?? '') : told };
     return say({ answer: answered }, memory, isInRequest, before);
   }
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;

@@ -209,13 +209,13 @@ describe('a question about a tool', () => {
   });
 
   it.each(Object.values(otherTools).flat())(
-    'says that %s is not among them, and names those that are',
+    'says that %s is not among them, and what to do, without all of their names',
     (name) => {
       const { text } = answerQuestion(`Do you integrate with ${name}?`, 'en');
       expect(text).toContain(
         `${name} is not among the ${integrations.tools.length} tools shown on this page.`,
       );
-      expect(named.filter((tool) => text.includes(tool.name))).not.toEqual([]);
+      expect(named.filter((tool) => text.includes(tool.name)).length).toBeLessThan(named.length);
       expect(text).toMatch(/\bquote\b|\bask me\b|call back|contact form/i);
     },
   );
