@@ -222,7 +222,7 @@ export const weekWords = `
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
   how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|tht|this)|(?:can|will) (?:it|u)|u do (?:that|this)|do (?:u|you)
-  what(?:s| is| are| does| will| happens| exactly)
+  what(?:s| is| are| does| will| happens| exactly)|can i (?:get|have|see)
 `;
 /** A message that begins so wants something done for the visitor alone. */
 export const errandWords =

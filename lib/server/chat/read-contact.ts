@@ -67,7 +67,7 @@ function writeSpokenEmail(text: string): string {
   const name = before
     .replace(SPOKEN_DOT, '.')
     .trimEnd()
-    .replace(/(\S*\.\S*) (\S+)$/, '$1$2');
+    .replace(/(\S*\.\S+) (\S+)$/, '$1$2');
   return `${name}@${spacedDomain.replaceAll(' ', '')}${rest}`;
 }
 

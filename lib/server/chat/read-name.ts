@@ -101,7 +101,8 @@ const PARTICLE =
 
 const COMPANY_INTRO = new RegExp(
   `^(?:${anyOf(String.raw`
-    (?:(?:the|my|our)\s+)?\p{L}+(?:\s+name)?\s+is
+    (?:(?:the|my|our)\s+)?\p{L}+(?:\s+name)?\s+(?:is|na)
+    na
     ok|oh|and|sorry|yes|it['’]?s|from|at|of|for|we are|we['’]?re(?: called)?|called
     (?:(?:my|the|our) )?company(?: name)?(?: is|['’]?s|:)?
   `)}\\s+)+`,

@@ -25,14 +25,17 @@ const NEXT = spelt('next');
 const DAY = anyOf(`
   (?:${WEEKDAY},? )?(?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}
   (?:${WEEKDAY},? )?${MONTH} (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?![\\d:.]|\\s?[ap]m)
-  (?:${WEEKDAY},? )?(?:the \\d{1,2}(?:st|nd|rd|th)|(?<=${WEEKDAY},? )\\d{1,2}(?:st|nd|rd|th))
+  (?:${WEEKDAY},? )?(?:the \\d{1,2}(?:st|nd|rd|th)(?! (?:week|wk|half|quarter|floor|one|time)\\b)|(?<=${WEEKDAY},? )\\d{1,2}(?:st|nd|rd|th))
   ${WEEKDAY},? (?:1[3-9]|2\\d|3[01])(?![\\d:.]|\\s?[ap]m)
   ${NEXT} (?:week|wk) (?:on )?${WEEKDAY}
   (?:(?:${NEXT}|this|coming) )?${WEEKDAY}(?: ${NEXT} (?:week|wk))?
   (?:the )?day after ${spelt('tomorrow')}
   ${['today', 'tomorrow', 'tonight'].map(spelt).join('|')}
 `);
-const DAYS = new RegExp(`(?<![\\w-])(?<!\\b(?:last|since|every|each|any) )${DAY}(?![\\w-])`, 'gi');
+const DAYS = new RegExp(
+  `(?<![\\w-])(?<!\\b(?:last|since|every|each|any|black|cyber|good) )${DAY}(?![\\w-])`,
+  'gi',
+);
 const RULED_OUT = /\b(?:not|no|bar|but|nor|(?:ex)?cept)(?: on)?(?: a| the)? $/i;
 const WEEKDAY_ALONE = new RegExp(`^${WEEKDAY}$`, 'i');
 /** Whether a day is a weekday that is ruled out: "any day but wed" is of every Wednesday. */

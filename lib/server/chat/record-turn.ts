@@ -79,7 +79,9 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const isAnswer = isNeed && (asked === 'need' || !saysWrong(told));
   const need = isAnswer ? addNeed(record.need, withoutAsk(telling)) : amendNeed(record.need, left);
   const values = { ...need, ...rows.values };
-  const removed = slots.filter((slot) => slot !== 'contact' && values[slot] === '');
+  // Who takes the number out and leaves an address is not asked for it again.
+  const isReachedByMail = values.phone === '' && record.email !== undefined;
+  const removed = slots.filter((slot) => (slot === 'contact' ? isReachedByMail : values[slot] === ''));
   // "Skip. About 60 calls a day."
   const isSkipped = asked !== null && splitClauses(told).some((clause) => saysOnly(clause, 'skip'));
   const hasValues = Object.keys(values).length > 0;
@@ -118,7 +120,8 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const turn = goOn(after, lines, question);
   // "Why does it still say thursday?"
   const isOfRecord = question !== null && (saysStillWrong(question) || OF_RECORD.test(question));
-  return isOfRecord ? { ...turn, otherwise: sayRows(recordLines.readBack, turn.record) } : turn;
+  const said = turn.reply.includes(readBack(turn.record)) ? '' : sayRows(recordLines.readBack, turn.record);
+  return isOfRecord ? { ...turn, otherwise: said } : turn;
 }
 
 /**
