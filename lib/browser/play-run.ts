@@ -43,5 +43,7 @@ export async function playRun(button: HTMLButtonElement): Promise<void> {
   );
   await Promise.all([way, ...dots, ...rows].map((one) => one?.finished));
   picture.removeAttribute('data-running');
+  // What waits for the visitor may lie below the window.
+  approval?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
   button.ariaDisabled = null;
 }

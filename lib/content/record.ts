@@ -29,6 +29,8 @@ export const recordOpenings = {
   appointment: 'Yes, I can put a time into your request; a person confirms it.',
   trial: 'Yes, you can ask to try it: I write down on what, you check it and send it.',
   interest: 'I write that down for a person to look at; you check it and send it.',
+  trouble:
+    'That is work an agent can take over. I write it down for a person to look at; you check it and send it.',
 } as const;
 
 /** What was left open, and what the form asks for beside it, as it is named in a sentence. */

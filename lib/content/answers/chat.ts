@@ -38,7 +38,7 @@ export const chatAnswers: readonly Answer[] = [
       can it deal with support tickets | can it handle email | which department should get it
       sorting mail takes hours | forward messages to the right person | we are drowning in support emails
       can it answer emails | swamped with emails | too much email | cut down on emails
-      sort emails by topic
+      sort emails by topic | do you do tickets | do you do tickets for a webshop | can it take our support tickets
       can it answer our mails | can it clean up our inbox | does it tag messages | sort our mailbox | can it draft replies
       can it go through our support mails | tickets land with the wrong team | mails go to the wrong person | tidy up our support queue
       who gets which ticket | automatic sorting of requests | we drown in tickets | inbox zero | classify emails
@@ -70,7 +70,7 @@ export const chatAnswers: readonly Answer[] = [
       how does it know about my business | can I add documents | use our faq
       does it know our opening hours | does it know about our services | will it use our own faqs
       can it answer where is my order | does it use our information | can it answer about our prices
-      should answer from our website
+      should answer from our website | can it look up an order | can it look up order 4412 or only faq | does it see where a parcel is
       can it crawl our website | can I feed it documents | what if our prices change | how do we keep it up to date | what if the information is outdated | train it on our products | what is it trained on | does it read pdf files
       can it give prices over the phone | can it give them a price | can it tell callers the price or only take a name | can it tell them a price that changes every day
       how does it get the new price every morning
@@ -210,7 +210,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'wrong-answers',
     question: 'What if the AI gives a wrong answer?',
     phrasings: `
-      does it make things up | does it hallucinate | how do you prevent hallucinations
+      how do you deal with mistakes | how are mistakes dealt with | does it make things up | does it hallucinate | how do you prevent hallucinations
       what if it tells a client the wrong price | what if it says something stupid
       how do I stop it from saying something wrong | how accurate is it | can I trust it
       what if it makes a mistake | how often is the AI wrong | what if it lies to customers

@@ -18,10 +18,11 @@ export const offerAnswers: readonly Answer[] = [
       one sentence please, what is this | sum up what you do | what am I buying
       tldr | in short | what is it exactly | what is all this | what does this thing do | what are you about | elevator pitch
       I do not get what you sell | explain it like I am five | what is on offer here
-      what does hourhand do
+      what does hourhand do | what do you actually do for a shop | what would you do for a webshop | what can you do for a business like mine
+      what would it do for a firm like ours | what do you do for companies like us
     `,
     answer:
-      'We automate calls, requests and routine work for businesses. Voice agents answer the phone, chat agents sort and answer requests, and workflows keep your applications up to date. Try the first two under [Use Cases](#Use-Cases), or ask me about one of the three.',
+      'We automate calls, requests and routine work for businesses. Voice agents answer the phone, chat agents sort and answer requests, and workflows keep your applications up to date. Try all three under [Use Cases](#Use-Cases), or ask me about one of them.',
     why: 'Because calls, requests and copying between systems take hours that your people need for other work. At night and at weekends there is nobody for them at all.',
     how: 'They are connected to your tools and follow the rules that are written with your team.',
     next: ['voice-agents', 'chat-agents', 'workflow-automation'],

@@ -38,10 +38,12 @@ function sayTurn(
 ): Reply {
   if (!turn.question) return { text: turn.reply, conversation: closeStanding(turn) };
   const sentences = splitSentences(turn.question);
+  // What only tells is answered where the answer surely fits.
+  const isSure = isInRequest || !sentences.some(isQuestion);
   const questions = sentences.every(isQuestion) ? sentences.slice(0, QUESTIONS) : [turn.question];
   let memory = answers;
   const answered = questions.flatMap((question) => {
-    const aside = answerQuestion(question, language, memory, { isInRequest, isSure: isInRequest });
+    const aside = answerQuestion(question, language, memory, { isInRequest, isSure });
     memory = aside.memory;
     return aside.answerId === null ? [] : [aside.text];
   });

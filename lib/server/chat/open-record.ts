@@ -69,7 +69,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const need = addNeed(before.need, withoutAsk(telling));
   const values = { ...need, ...rows.values };
   const isProblem = wanted === 'wish' || wanted === 'trouble';
-  const opening = wanted === null ? '' : recordOpenings[isProblem ? 'interest' : wanted];
+  const opening = wanted === null ? '' : recordOpenings[wanted === 'wish' ? 'interest' : wanted];
   const question = asked ?? ((isProblem || wanted === 'interest') && need.need ? text : null);
   const said = acknowledge(values, before);
   // "I have put Thursday in your request" says it all.
