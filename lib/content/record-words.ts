@@ -190,7 +190,7 @@ export const callWords = `
 `;
 /** What takes something back and says nothing else. */
 export const leadsIn = `
-  actually|sorry|wait|oh|make (?:it|that)|i meant?|change(?! of)(?: (?:it|that))?(?: to)?|put|instead|or|and|its|it is|more like
+  actually|sorry|wait|oh|do(?! not)|make (?:it|that)|i meant?|change(?! of)(?: (?:it|that))?(?: to)?|put|instead|or|and|its|it is|more like
   (?:the )?call (?:is|at)|(?:can|could) (?:you|u|we) do|(?:how|what) about
 `;
 /** With one of them a number is no amount of work. */
@@ -272,7 +272,8 @@ export const nameIntroductions = `
 export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me|ask for|name";
 /** One of them belongs to a company's name. */
 export const firmWords =
-  'ltd|limited|llc|llp|pllc|inc|gmbh|bv|plc|sons?|partners?|co|motors|group|services|solutions|property|properties|mgmt|management|holdings|bros';
+  'ltd|limited|llc|llp|pllc|inc|gmbh|bv|plc|sons?|partners?|co|motors|group|services|solutions|property|properties|mgmt|management|holdings|bros' +
+  '|dental|vets?|lettings|clinic|salon|plumbing|roofing|cabs|tours|logistics|law|legal|foods|homes|estates?|garage|heating|physio|labs|hotels?|bakery|electrical|realty|classes|academy|school|solicitors|vans|solar|studio|college|care|builders|cleaning|catering';
 /** Where a company would stand, who has none says so. */
 export const noCompanyWords =
   'no (?:company|business|firm)|(?:its )?(?:just|only) me|just myself|sole trader|self[- ]?employed|free ?lancer?';

@@ -147,7 +147,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'inbound-calls',
     question: 'Can an agent answer our incoming calls?',
     phrasings: `
-      the phones ring and nobody picks up | nobody picks up because the mechanics are under the car | the phone rings and nobody has a hand free
+      can your voice thing pick up when we are busy | can your robot pick up | the phones ring and nobody picks up | nobody picks up because the mechanics are under the car | the phone rings and nobody has a hand free
       we cannot pick up while we work | calls go unanswered while we are with customers
       do you do phones | do you do phone calls | do you do calls
       can it answer the phone when I have my hands full and book appointments | can it answer the phone while I am with a client

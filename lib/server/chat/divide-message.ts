@@ -20,7 +20,8 @@ import {
 export type Divided = { told: string; question: string | null; isEnough: boolean };
 
 /** "Is someone ringing me friday or not" sets nothing. */
-const WHETHER = /^(?:(?:so|and|but|ok) )*(?:is|are|am|was|when|whens|who|why|does|did)\b/i;
+const WHETHER =
+  /^(?:(?:so|and|but|ok|right) )*(?:is|are|am|was|when|whens|who|why|does|did|will they|will u|will you)\b/i;
 
 const isScene = (sentence: string) => sceneFrames.some((frame) => frame.test(sentence));
 

@@ -94,7 +94,8 @@ export function findRow(clause: string, context: Context): Row | null {
   // "Make it 11".
   const isMoved = MOVES.test(clause) && known.time !== undefined && last !== 'volume';
   const isHour = findTime(clause.replace(LEADS_IN, ''), true)?.isAlone;
-  if (isHour && (isMoved || (isCorrecting && last === 'time'))) return 'time';
+  const isAnswered = last === 'time' || (known.time !== undefined && asked !== 'volume');
+  if (isHour && (isMoved || (isCorrecting && isAnswered))) return 'time';
   if (isCorrecting && time?.hasHour && known.time !== undefined && !findAmount(clause)) return 'time';
   if (isOfVolume(clause, findTime(clause, false), context)) return 'volume';
 

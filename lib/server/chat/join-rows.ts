@@ -71,7 +71,8 @@ export function joinContact(text: string, message: string, { asked, last, known 
   if (phone && findAmount(text)?.includes(phone)) return { rest: text, isUnfinished: false };
   if (phone && known.phone && REMOVES.test(text))
     return { ...contact, phone: withoutPhone(known.phone, phone) };
-  const isBeside = BESIDE.test(tidyWords(message)) && !/\binstead\b/i.test(message);
+  const isBeside =
+    BESIDE.test(tidyWords(message)) && (!/\binstead\b/i.test(message) || /\bif\b/i.test(message));
   const isInstead = INSTEAD.test(tidyWords(text)) && !isBeside;
   const isAlone = isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
   if (phone && known.phone && !isInstead && !isAlone) contact.phone = joinPhones(known.phone, phone);

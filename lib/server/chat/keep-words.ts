@@ -2,28 +2,19 @@ import 'server-only';
 import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { sayDates } from '#lib/server/chat/read-time';
-import { isEmpty, isRemark, saysOnly, tidyWords } from '#lib/server/chat/record-phrases';
+import { isRemark, saysOnly, tidyWords } from '#lib/server/chat/record-phrases';
 
 // The notes of a request: what the visitor typed, where no row holds all of it. Nothing that was told is lost.
 
 const asides = ['skip', 'why', 'fine', 'thanks', 'enough', 'send', 'readBack', 'never', 'resume'] as const;
 const BETWEEN = ' / ';
-const OBJECTS = /\b(?:not|no|only|wrong|still|are|is|isnt|arent|put)\b/i;
-/** What is asked for, and stands in no row. */
-const SUBJECTS = /\b(?:demo|trial)\b/i;
 
-/** Keeps words among the notes, unless a row holds them all or they tell nothing. */
+/** Keeps words among the notes, unless a row holds them whole or they tell nothing. */
 export function keepWords(words: string, record: VisitorRecord, now: Date): VisitorRecord {
   const said = words.replace(/\s+/g, ' ').trim();
   const { notes = '', ...rows } = record;
-  const held = new Set(tidyWords(Object.values(rows).join(' ')).split(' '));
-  // The same words may say the opposite: "we ARE on shopify".
-  const isHeld =
-    !OBJECTS.test(said) &&
-    !SUBJECTS.test(said) &&
-    tidyWords(sayDates(said, now))
-      .split(' ')
-      .every((word) => held.has(word) || isEmpty(word));
+  const typed = tidyWords(sayDates(said, now));
+  const isHeld = Object.values(rows).some((row) => tidyWords(row).includes(typed));
   const tells = isRemark(said) || /\d/.test(said);
   if (!tells || isHeld || notes.includes(said) || asides.some((meaning) => saysOnly(said, meaning)))
     return record;

@@ -207,7 +207,7 @@ const FIRM_WORDS = new RegExp(`\\b(?:${firmWords})\\b`);
 /** Whether words that were not asked for may be the name of a company. */
 const isFirmName = (text: string) =>
   tidyWords(text).split(' ').length <= 4 &&
-  (FIRM_WORDS.test(tidyWords(text)) || isStatement(text) || /^\p{Lu}\S* \p{Lu}/u.test(text));
+  (FIRM_WORDS.test(tidyWords(text)) || /^\p{Lu}\S* \p{Lu}/u.test(text));
 
 const isFirmAlone = (sentence: string) =>
   splitClauses(sentence).length === 1 &&
@@ -229,6 +229,7 @@ export type NameContext = {
   isCorrecting: boolean;
   /** The visitor was told that the form needs the last name and the company too. */
   isRestAsked: boolean;
+  isCompanyKnown: boolean;
 };
 
 /**
@@ -237,7 +238,16 @@ export type NameContext = {
  */
 export function findName(
   text: string,
-  { isAsked, isRunning, isLikely, known, isCompanyAsked, isCorrecting, isRestAsked }: NameContext,
+  {
+    isAsked,
+    isRunning,
+    isLikely,
+    known,
+    isCompanyAsked,
+    isCorrecting,
+    isRestAsked,
+    isCompanyKnown,
+  }: NameContext,
 ): ReadName & { rest: string } {
   const company = COMPANY.exec(text);
   const read: ReadName = company ? { company: capitaliseWords(company[1] ?? '') } : {};
@@ -264,7 +274,8 @@ export function findName(
     const before = isAsked
       ? splitClauses(rest.slice(0, introduced.index)).filter((part) => !isEmpty(part))
       : [];
-    const isFirmBefore = before.length === 1 && !findTime(before[0] ?? '', false);
+    const isFirmBefore =
+      before.length === 1 && !findTime(before[0] ?? '', false) && !/\bthe\b/i.test(before[0] ?? '');
     const firmBefore = isFirmBefore ? readCompany(before[0] ?? '') : null;
     if (firmBefore) return { ...read, company: firmBefore, rest: after };
     const left = rest.replace(`${all}${isFirm ? firm : ''}`, ' ');
@@ -312,9 +323,12 @@ export function findName(
     );
     // "Moreau", "o'dowd, liffey vets".
     const isSurname =
-      /^[\p{L}'’-]+$/u.test(said) && isName(said) && known !== undefined && !known.includes(' ');
+      /^[\p{L}'’-]+$/u.test(said) &&
+      readName(said, true) !== null &&
+      known !== undefined &&
+      !known.includes(' ');
     const company = readCompany((isSurname ? after : said) ?? '');
-    const isFirm = company !== null && (isSurname || isFirmName(said));
+    const isFirm = company !== null && !isCompanyKnown && (isSurname || isFirmName(said));
     const name = isSurname ? `${known} ${capitaliseWords(said)}` : undefined;
     if (name || isFirm) return { ...read, ...(name && { name }), ...(isFirm && { company }), rest: '' };
   }

@@ -84,7 +84,8 @@ function writeRow(
   if (row !== 'name' && row !== 'company') return quote(sayDates(said, now));
   const meant = said.replace(NOT_OLD, '');
   if (row === 'company') return readCompany(meant) ?? quote(meant);
-  if (meant.length < 3) return null;
+  // "My name is not broken".
+  if (meant.length < 3 || isEmpty(meant) || /^not\b/i.test(meant)) return null;
   const name = readName(meant)?.name ?? capitaliseWords(meant);
   const [first = ''] = known.name?.split(' ') ?? [];
   return /sur|last/i.test(label) && first !== name && first !== '' ? `${first} ${name}` : name;

@@ -71,6 +71,7 @@ export function readRows(text: string, standing: Standing): Rows {
     isLikely: isReached || asked === 'contact' || asked === 'time',
     isCompanyAsked: last === 'name' && !known.company && !isOther,
     isRestAsked: isDone && !isOther,
+    isCompanyKnown: known.company !== undefined,
     isCorrecting: isCorrection(words) && last === 'name',
     known: named.values.name === '' ? undefined : known.name,
   });
@@ -78,7 +79,9 @@ export function readRows(text: string, standing: Standing): Rows {
   const told = (['time', 'volume', 'start'] as const).filter((row) => rows[row].length > 0);
   const isTold = (row: string) => told.some((one) => one === row);
   // "Delete the time and write: tuesday" tells it anew.
-  const written = Object.entries(named.values).filter(([row, value]) => value !== '' || !isTold(row));
+  const written = Object.entries(named.values).filter(
+    ([row, value]) => value !== '' || !(isTold(row) || row in who),
+  );
   const values: VisitorRecord = {
     ...contact,
     ...replaced,
