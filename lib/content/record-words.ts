@@ -95,7 +95,7 @@ export const recordPhrases = {
   `,
   readBack: `
     (what|which) (have|did|do) (you|u) (got|get|have|write|written|note|noted|put)[a-z ]*|read (it|that|this) back
-    show me( the| my)? (record|request)|summary|summari[sz]e
+    show me( the| my)? (record|request)|summary|summari[sz]e|what did i (just )?(ask|tell|say|want)[a-z ]*
     (so )?(did|have|has) (u|you|it) (even )?(get|got|put|take|taken|note|noted|write|written|save|saved|add|added|change|changed)( [a-z0-9]+){0,8}
   `,
   fine: `

@@ -2,7 +2,7 @@ import 'server-only';
 import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { sayDates } from '#lib/server/chat/read-time';
-import { isRemark, saysOnly, tidyWords } from '#lib/server/chat/record-phrases';
+import { isRemark, saysOnly, splitClauses, tidyWords } from '#lib/server/chat/record-phrases';
 
 // The notes of a request: what the visitor typed, where no row holds all of it. Nothing that was told is lost.
 
@@ -13,8 +13,10 @@ const BETWEEN = ' / ';
 export function keepWords(words: string, record: VisitorRecord, now: Date): VisitorRecord {
   const said = words.replace(/\s+/g, ' ').trim();
   const { notes = '', ...rows } = record;
-  const typed = tidyWords(sayDates(said, now));
-  const isHeld = Object.values(rows).some((row) => tidyWords(row).includes(typed));
+  const values = Object.values(rows).map(tidyWords);
+  const isHeld = splitClauses(sayDates(said, now)).every((clause) =>
+    values.some((value) => value.includes(tidyWords(clause))),
+  );
   const tells = isRemark(said) || /\d/.test(said);
   if (!tells || isHeld || notes.includes(said) || asides.some((meaning) => saysOnly(said, meaning)))
     return record;

@@ -89,7 +89,8 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
   const isKept = hasValues
     ? saysWrong(told) && left.some(isRemark)
     : isRemark(told) || saysWrong(told) || /\d/.test(told);
-  const objects = saysWrong(told) || (isCorrection(told) && !isOpen);
+  // "His invoice is wrong", told while questions are open, is of no row.
+  const objects = saysStillWrong(told) || (!isOpen && (saysWrong(told) || isCorrection(told)));
   const written = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const lines = [
     ...acknowledge(written, record),

@@ -195,7 +195,7 @@ describe('what the rows do not hold', () => {
     const said = ['ann@example.com', 'the bakers next door know us', 'take the bakers bit out'];
     const { last, record } = talk([...opened, ...said]);
     expect(record.notes).toBe('the bakers next door know us / take the bakers bit out');
-    expect(last).toContain(recordLines.whichRow);
+    expect(last).toContain(recordLines.notes);
   });
 
   it.each(['ur slow', 'what is this', 'lol', 'u there'])('%s is not kept', (said) => {
