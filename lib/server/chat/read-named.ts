@@ -94,7 +94,7 @@ function writeRow(
 const labelOf = (match: RegExpMatchArray) => match.groups?.field ?? match.groups?.bare?.trim() ?? '';
 /** Where the value of a name or a company ends. */
 const VALUE_ENDS =
-  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|said\b|told\b|ok\b|okay\b)/i;
+  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|thanks?\b|cheers\b|bye\b|merci\b|gracias\b|danke\b|said\b|told\b|ok\b|okay\b)/i;
 const AS_SAID =
   /^(?:i (?:al?ready |just )*(?:told (?:you|u)|said|wrote|gave(?: (?:you|u))?)|just|only)(?:[\s,]+|$)/i;
 
