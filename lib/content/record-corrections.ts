@@ -53,6 +53,7 @@ export const removingWords = `
 
 /** A clause with one of these is about the conversation, and not about the visitor's work. */
 export const talkWords = `
+  (?:this|that|it) ?(?:is|s) (?:so )?(?:useless|rubbish|stupid|a joke|no use|a waste of time)
   answer (?:it|that|me|my question)|doesnt (?:really )?(?:answer|help)|didnt answer|i (?:just |already )?(?:asked|told (?:u|you)|said)
   (?:hav(?:ing|in|e)|taking|just)(?: a)? look(?:ing)?|if its only|just say$|like to know|(?:thats|this is|is this|are you|r u|ur) (?:just )?a (?:ro)?bot|what the|never answered|yes or no
   (?:u|you) (?:just )?(?:asked|said|wrote|put)|not what i (?:said|asked|meant)

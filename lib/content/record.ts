@@ -70,7 +70,7 @@ export const recordLines = {
   dropped: 'All right, it is deleted. Nothing was sent.',
   resumed: 'Good, where we were.',
   complete: 'That is everything.',
-  readBack: 'What you wrote goes along word for word. The rows say:',
+  readBack: 'What you told me goes along in your own words. The rows say:',
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',
   form: 'The form needs {values} too before it can be sent: you can add that there.',
