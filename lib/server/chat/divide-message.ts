@@ -4,6 +4,7 @@ import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { namesRow } from '#lib/server/chat/read-named';
 import { findTime } from '#lib/server/chat/read-time';
 import {
+  countWords,
   findAsk,
   isQuestion,
   onlyAsks,
@@ -12,7 +13,6 @@ import {
   splitClauses,
   splitQuestions,
   splitSentences,
-  tidyWords,
 } from '#lib/server/chat/record-phrases';
 
 // What a message tells, what it asks, and whether it ends the questions.
@@ -42,7 +42,7 @@ export function divideMessage(text: string): Divided {
     !saysWrong(sentence) &&
     !namesRow(sentence) &&
     // "30 calls?", "like next wk?"
-    !(!onlyAsks(sentence) && (/\d/.test(sentence) || tidyWords(sentence).split(' ').length <= 4)) &&
+    !(!onlyAsks(sentence) && (/\d/.test(sentence) || countWords(sentence) <= 4)) &&
     !isReachable(readContact(sentence, false)) &&
     // "When do you answer me? today?"
     (onlyAsks(sentence) || isQuestion(sentences[at - 1] ?? '') || !setsTime(sentence));

@@ -6,8 +6,10 @@ import { type FoundTime, findTime } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
+  countWords,
   findAsk,
   isAboutTalk,
+  isForCall,
   refusesCalls,
   saysHowToReach,
   speaksOfCall,
@@ -89,8 +91,7 @@ export function findRow(clause: string, context: Context): Row | null {
   if (refusesCalls(clause) || saysHowToReach(clause)) return 'time';
   const time = findTime(clause, asked === 'time');
   if (isAboutTalk(clause) && !time && !/\d/.test(clause)) return null;
-  const ask = findAsk(clause)?.ask;
-  if ((ask === 'callBack' || ask === 'appointment') && (time || SPAN.test(clause))) return 'time';
+  if (isForCall(findAsk(clause)?.ask) && (time || SPAN.test(clause))) return 'time';
   // "Make it 11".
   const isMoved = MOVES.test(clause) && known.time !== undefined && last !== 'volume';
   const isHour = findTime(clause.replace(LEADS_IN, ''), true)?.isAlone;
@@ -115,7 +116,7 @@ export function findRow(clause: string, context: Context): Row | null {
   // What is told of the business before it is known what for is no answer.
   const isAnswer = asked !== 'need' && (asked !== null || known.need !== undefined);
   const isSpan = SPAN.test(clause) && !isOfCall && !time?.isDated && !(time && isFree);
-  const isBrief = tidyWords(clause).split(' ').length <= 6;
+  const isBrief = countWords(clause) <= 6;
   if (isSpan && isBrief && isAnswer && !known.time?.match(SPAN)) return 'start';
   if (!time) return null;
   // "Need a quote asap" is no time to call.

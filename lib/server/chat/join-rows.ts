@@ -9,6 +9,7 @@ import {
   findAsk,
   isCorrection,
   isEmpty,
+  isForCall,
   quote,
   refusesCalls,
   saysHowToReach,
@@ -19,10 +20,11 @@ import {
 // What a message makes of rows that are known.
 
 /** "Get someone to ring me asap" is "asap". */
-function withoutAsk(clause: string): string {
+function timeOfCall(clause: string): string {
   const ask = findAsk(clause);
-  const isCall = ask?.ask === 'callBack' || ask?.ask === 'appointment';
-  return isCall && (findTime(ask.about, true) || holdsSpan(ask.about)) ? ask.about : clause;
+  return ask && isForCall(ask.ask) && (findTime(ask.about, true) || holdsSpan(ask.about))
+    ? ask.about
+    : clause;
 }
 
 /** How long a correction is that leaves nothing for a reader to decide, in words. */
@@ -30,7 +32,7 @@ const CLEAR = 6;
 
 /** A row with the clauses that a message tells for it. */
 export function joinRow(row: Row, said: readonly string[], { known, now }: Context): string {
-  const text = said.map(withoutAsk).join(', ').replace(LEADS_IN, '');
+  const text = said.map(timeOfCall).join(', ').replace(LEADS_IN, '');
   if (row === 'time') {
     // "Put it on zoom, not phone" leaves the hour.
     const isRefused = /\bcalls?\b/.test(refusesCalls(text) ?? '');

@@ -9,13 +9,13 @@ import { qualifyingSlots, type RecordMemory, type Standing } from '#lib/server/c
 import { addNeed, withoutAsk } from '#lib/server/chat/record-need';
 import {
   type Ask,
+  countWords,
   isComplaint,
   isOwnStatement,
   isQuestion,
   isStatement,
   splitClauses,
   splitQuestions,
-  tidyWords,
 } from '#lib/server/chat/record-phrases';
 import { acknowledge } from '#lib/server/chat/record-replies';
 
@@ -37,7 +37,7 @@ const tellingPart = (text: string) =>
     .join(', ');
 /** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
 export const tellsBusiness = (text: string) =>
-  isOwnStatement(stated(text)) || (INTRODUCES.test(text) && tidyWords(text).split(' ').length > 8);
+  isOwnStatement(stated(text)) || (INTRODUCES.test(text) && countWords(text) > 8);
 
 /** Keeps what is said before there is a request, so that it is not asked for later. */
 export function overhear(text: string, standing: Standing, now: Date): Standing {
@@ -45,14 +45,11 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   if (memory.phase !== 'none') return standing;
   const known = { ...memory.heard, ...record };
   const said = tellingPart(text);
-  const isOwn =
-    isStatement(said) ||
-    tellsAmount(said) ||
-    (INTRODUCES.test(said) && tidyWords(said).split(' ').length > 4);
+  const isOwn = isStatement(said) || tellsAmount(said) || (INTRODUCES.test(said) && countWords(said) > 4);
   const { time: _time, ...values } = readRows(text, { asked: null, known, last: null, now }).values;
   const need = isOwn ? addNeed(known.need, [said]) : {};
   const heard = { ...memory.heard, ...values, ...need };
-  const isKept = isOwn || (/\b(?:we|our|my|us)\b/i.test(text) && tidyWords(text).split(' ').length > 7);
+  const isKept = isOwn || (/\b(?:we|our|my|us)\b/i.test(text) && countWords(text) > 7);
   return { ...standing, memory: { ...memory, heard: isKept ? keepWords(text, heard, now) : heard } };
 }
 

@@ -14,6 +14,7 @@ import { findTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
   capitalise,
+  countWords,
   isEmpty,
   isQuestion,
   isStatement,
@@ -159,7 +160,7 @@ export function readCompany(text: string): string | null {
   if (NO_COMPANY_ALONE.test(text.trim())) return capitalise(text.trim());
   const said = text.trim().replace(COMPANY_INTRO, '');
   if (isGiven(said) || isQuestion(said)) return null;
-  const isPlausible = tidyWords(said).split(' ').length <= 5 && !/[@?]|\d{4}/.test(said) && !isEmpty(said);
+  const isPlausible = countWords(said) <= 5 && !/[@?]|\d{4}/.test(said) && !isEmpty(said);
   return isPlausible && !NOT_A_COMPANY.test(said) ? capitaliseWords(said) : null;
 }
 
@@ -206,8 +207,7 @@ const isFuller = (text: string, known: string) => {
 const FIRM_WORDS = new RegExp(`\\b(?:${firmWords})\\b`);
 /** Whether words that were not asked for may be the name of a company. */
 const isFirmName = (text: string) =>
-  tidyWords(text).split(' ').length <= 4 &&
-  (FIRM_WORDS.test(tidyWords(text)) || /^\p{Lu}\S* \p{Lu}/u.test(text));
+  countWords(text) <= 4 && (FIRM_WORDS.test(tidyWords(text)) || /^\p{Lu}\S* \p{Lu}/u.test(text));
 
 const isFirmAlone = (sentence: string) =>
   splitClauses(sentence).length === 1 &&
@@ -300,14 +300,12 @@ export function findName(
       : parts.findIndex(
           (part, index) =>
             (isAsked && index === 0) ||
-            ((isAsked ||
-              isLikely ||
-              (isRunning && parts.length === 1 && tidyWords(part).split(' ').length <= 2)) &&
+            ((isAsked || isLikely || (isRunning && parts.length === 1 && countWords(part) <= 2)) &&
               isGiven(part)),
         );
     const said = at < 0 ? null : readName(parts.slice(at, at + 2).join(', '));
     const whole = said ?? (at < 0 ? null : readName(parts[at] ?? ''));
-    if (!whole?.name || tidyWords(whole.name).split(' ').length > 4) continue;
+    if (!whole?.name || countWords(whole.name) > 4) continue;
     if (!isAsked && !known && !isGiven(whole.name)) continue;
     const taken = parts.slice(at, whole.company && !readName(parts[at] ?? '')?.company ? at + 2 : at + 1);
     const left = taken.reduce((text, part) => text.replace(part, ' '), rest);

@@ -8,13 +8,13 @@ import { findName } from '#lib/server/chat/read-name';
 import { takeNamed } from '#lib/server/chat/read-named';
 import { findTime, withoutNo } from '#lib/server/chat/read-time';
 import {
+  countWords,
   isCorrection,
   quote,
   saysWrong,
   speaksOfCall,
   splitClauses,
   supersede,
-  tidyWords,
   withoutCorrection,
 } from '#lib/server/chat/record-phrases';
 import { sortClauses } from '#lib/server/chat/sort-clauses';
@@ -49,7 +49,7 @@ function correctLast(text: string, left: readonly string[], { known, last }: Sta
   const [said = '', ...others] = left;
   const isCorrected = isCorrection(text) && !saysWrong(text) && !speaksOfCall(text);
   if (!row || !isCorrected || said === '' || others.length > 0 || !text.trim().startsWith(said)) return null;
-  if (tidyWords(said).split(' ').length > BRIEF) return null;
+  if (countWords(said) > BRIEF) return null;
   return { [row]: supersede(known[row], quote(withoutCorrection(said))) };
 }
 

@@ -26,6 +26,10 @@ import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 type Meaning = keyof typeof recordPhrases;
 export type Ask = 'callBack' | 'quote' | 'appointment' | 'trial' | 'interest' | 'wish' | 'trouble';
 
+const callAsks: readonly (Ask | undefined)[] = ['callBack', 'appointment'];
+/** Whether what is asked for is a call from a person. */
+export const isForCall = (ask: Ask | undefined) => callAsks.includes(ask);
+
 /** A text as a pattern that fits this text alone. */
 export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -59,6 +63,9 @@ export function tidyWords(text: string): string {
     .filter((word) => word !== '')
     .join(' ');
 }
+
+/** How many words a text has, marks that stand alone aside. 1 for an empty text. */
+export const countWords = (text: string) => tidyWords(text).split(' ').length;
 
 const POLITE = anyOf(politeWords);
 const POLITE_FIRST = new RegExp(`^(?:${POLITE} )+`);

@@ -5,7 +5,7 @@ import { refusedWords } from '#lib/content/record-words';
 import { recordFields } from '#lib/contracts/record';
 import { tellsAmount } from '#lib/server/chat/amounts';
 import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
-import { divideMessage } from '#lib/server/chat/divide-message';
+import { type Divided, divideMessage } from '#lib/server/chat/divide-message';
 import { keepReplaced, keepWords } from '#lib/server/chat/keep-words';
 import { openRecord, stated, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
@@ -14,6 +14,7 @@ import { isRunning, qualifyingSlots, type Standing, slots } from '#lib/server/ch
 import { addNeed, amendNeed, withoutAsk } from '#lib/server/chat/record-need';
 import {
   type Ask,
+  countWords,
   findAsk,
   isComplaint,
   isCorrection,
@@ -42,7 +43,7 @@ const OF_RECORD =
   /\b(?:rows?|list|put|wrote|written|noted?|still|how much|how soon|what for|call at|says?)\b/i;
 
 /** Takes what a message tells and asks, within a request. Null when it has nothing to do with it. */
-function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
+function takeAnswer(text: string, divided: Divided, standing: Standing, now: Date): Turn | null {
   const { record, memory } = standing;
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
@@ -52,7 +53,7 @@ function takeAnswer(text: string, standing: Standing, now: Date): Turn | null {
     return goOn({ ...standing, memory: { ...memory, skipped, last: null } }, [recordLines.skipped]);
   }
   if (isOpen && saysOnly(text, 'why')) return goOn(standing, [recordLines.why]);
-  const { told, question: asks, isEnough } = divideMessage(text);
+  const { told, question: asks, isEnough } = divided;
   // "Did you get thursday" is answered by the rows.
   const sentences = splitSentences(asks ?? '');
   const others = sentences.filter((sentence) => !saysOnly(sentence, 'readBack'));
@@ -149,11 +150,10 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
       ((['send', 'enough', 'fine', 'thanks'] as const).some((one) => saysOnly(text, one)) ||
         (findAsk(text)?.ask === 'callBack' && isEmpty(text)));
     if (isOver) return stay(standing, recordLines.send);
-    const turn = takeAnswer(text, standing, now);
+    const divided = divideMessage(text);
+    const turn = takeAnswer(text, divided, standing, now);
     const isOnlyAsked =
-      turn &&
-      recordFields.every((field) => turn.record[field] === record[field]) &&
-      divideMessage(text).told === '';
+      turn && recordFields.every((field) => turn.record[field] === record[field]) && divided.told === '';
     if (!turn || isOnlyAsked) return turn;
     return { ...turn, record: keepReplaced(record, keepWords(text, turn.record, now), now) };
   }
@@ -169,7 +169,7 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     (tellsAmount(stated(text)) ||
       tellsBusiness(text) ||
       (memory.heard.need !== undefined && stated(text) === text)) &&
-    tidyWords(text).split(' ').length > 2;
+    countWords(text) > 2;
   const ask =
     (complains ? 'trouble' : asks[0]) ??
     (isReachable(contact) ? 'callBack' : isOfBusiness ? 'trouble' : undefined);
