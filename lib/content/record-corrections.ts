@@ -17,6 +17,22 @@ export const correctedFields = {
   phone: '(?:phone|mobile|cell)(?: number)?|number|tel',
 } as const;
 
+/** How a visitor names a row that is wrong: as it is titled beside the chat, which nobody says for anything else. */
+export const rowTitles = {
+  need: 'what for',
+  volume: 'how much',
+  start: 'how soon',
+  time: 'call at',
+  company: 'company|(?:firm|practice|business|shop|hotel) name',
+  name: '(?:sur|last )?name',
+  email: 'my e?mail',
+  phone: 'my (?:phone|number|mobile)',
+} as const;
+/** With one of these, or with a correction, a clause says that the row is wrong. */
+export const objectionWords = `
+  weird|nonsense|rubbish|daft|a mess|came out|clean up|tidy up|whats this|garbage
+`;
+
 /** What stands between the row and its value. */
 export const shouldSay = `
   (?:it |that |this )?(?:should|shud|shuld|shd|must|needs to|has to) (?:just |only |really )?(?:be|say|read)|it(?:['’]?s| is)|its|make (?:it|that)|i (?:said|meant|mean)|put
@@ -54,7 +70,7 @@ export const removingWords = `
 /** A clause with one of these is about the conversation, and not about the visitor's work. */
 export const talkWords = `
   (?:this|that|it) ?(?:is|s) (?:so )?(?:useless|rubbish|stupid|a joke|no use|a waste of time)
-  answer (?:it|that|me|my question)|doesnt (?:really )?(?:answer|help)|didnt answer|i (?:just |already )?(?:asked|told (?:u|you)|said)
+  (?:thats|that is|this is) (?:no|not an?) answer(?: mate)?|answer (?:it|that|me|my question)|doesnt (?:really )?(?:answer|help)|didnt answer|i (?:just |already )?(?:asked|told (?:u|you)|said)
   (?:hav(?:ing|in|e)|taking|just)(?: a)? look(?:ing)?|if its only|just say$|like to know|(?:thats|this is|is this|are you|r u|ur) (?:just )?a (?:ro)?bot|what the|never answered|yes or no
   (?:u|you) (?:just )?(?:asked|said|wrote|put)|not what i (?:said|asked|meant)
 `;

@@ -37,7 +37,8 @@ export const recordPhrases = {
     ^(appointment|appt|consultation)$
   `,
   trial: `
-    (want|need|like|have|get|after) (a|the) (free )?trial( of| for| on)?
+    (wants?|needs?|like|have|get|after) (a|the) (free )?trial( of| for| on)?
+    (wanna|want to|like to|can (we|i)|could (we|i)) trial
     ((id|i would|wed|we would|i d|we d|i|we) |^(would |could )?)(really )?(like|love|want|wanna|wana)( to)? (try|test|pilot)( it| this| that| one)?( out)?
     (sign|set) (me|us) up
     (ready|want|like|wanna) to (get started|start|go ahead|buy|order|sign up)
@@ -127,6 +128,8 @@ export const recordPhrases = {
 /** Who complains is not asked how much of it there is, and how soon. */
 export const complaintWords = `
   complaint|complain|one of (?:your|ur) (?:bots|agents)|complaining|existing customer|already (?:a|your) customer
+  (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)|not happy|filled (?:in |out )?(?:your|ur|the) form
+  (?:nobody|no one|noone|no1) (?:ever |has |even )?(?:rang|called|phoned|replied|answered|wrote|got back|came back)(?: (?:to )?(?:me|us))
   (?:your|ur) (?:bot|agent|system|thing) (?:on my \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls|calling|sends?|sent|sending|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
   stop (?:your|ur) (?:bot|agent|system)
 `;
@@ -163,7 +166,7 @@ const months =
 /** Months that are no other word. */
 const sureMonths = 'january|february|april|june|july|august|september|october|november|december';
 export const beginningWords = `
-  soon(?:er|est)?|asap|possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
+  soon(?:er|est)?|asap|as possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
   weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
   just looking|planning|${months}
@@ -182,7 +185,7 @@ export const spanWords = `
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  start(?:s|ing|ed)?|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
+  start(?:s|ing|ed)?(?! (?:work|driving|teaching|my|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|(?<!(?:partner|team|board|staff|council) )meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
@@ -197,7 +200,7 @@ export const leadsIn = `
 export const moneyWords = 'budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars?|rand|bucks';
 /** Beside a day or an hour they tell when somebody can be called. */
 export const availableWords = `
-  not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|any|forget|mad|mental|hectic|is in|shes in|hes in
+  not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|any|forget|mad|mental|hectic|is in|shes in|hes in|if (?:they|you|u) can
 `;
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
@@ -209,7 +212,14 @@ export const noCallWords = `
   (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) (?:text|whats?app|sms)(?: me)?|(?:whats?app|sms) only|texts? (?:is |are )?only
 `;
 /** How to be reached beside the time, where nothing else is known of it. */
-export const reachWords = '(?:(?:e ?)?mail|text|whatsapp|message|write)(?: to)? me';
+export const reachWords = '(?:(?:e ?)?mail|te?xt|whatsapp|message|write)(?: to)? me';
+/** Whom to ask for, where it is not who writes. */
+const others =
+  '(?:practice |office |shop |front )?(?:wife|husband|boss|manager|partner|sister|brother|mum|mom|dad|son|daughter|coll?eague|assistant|receptionist|secretary|pa|desk|office)';
+export const askForWords = `
+  ask for (?!an?\\b|it\\b|help\\b)(?:the |my |our )?[a-z]+|(?:ring|call|phone|speak to|talk to) (?!me\\b|us\\b|it\\b)[a-z]+ not me
+  (?:ring|call|phone|speak (?:to|with)|talk to) (?:my|our) ${others}
+`;
 
 /** Times that are kept as said: no single day, and still when to call. */
 export const weekWords = `
@@ -274,6 +284,9 @@ export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|nam
 export const firmWords =
   'ltd|limited|llc|llp|pllc|inc|gmbh|bv|plc|sons?|partners?|co|motors|group|services|solutions|property|properties|mgmt|management|holdings|bros' +
   '|dental|vets?|lettings|clinic|salon|plumbing|roofing|cabs|tours|logistics|law|legal|foods|homes|estates?|garage|heating|physio|labs|hotels?|bakery|electrical|realty|classes|academy|school|solicitors|vans|solar|studio|college|care|builders|cleaning|catering';
+/** "Our gyms are called Ironbark". */
+export const premises =
+  'hotel|restaurant|clinics?|gyms?|shops?|salons?|school|garages?|agency|cafe|bar|pub|firm|practice|business|studio';
 /** Where a company would stand, who has none says so. */
 export const noCompanyWords =
   'no (?:company|business|firm)|(?:its )?(?:just|only) me|just myself|sole trader|self[- ]?employed|free ?lancer?';
@@ -287,7 +300,7 @@ export const notNames = `
   under|over|off|out|up|down|open|closed|always|never|late|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
   fone|phone|landline|sms|app|zoom|api|excel|nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|call|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
   after|before|until|till|around|between|first|second|if|when|leave|msg|under|near|row|grand|hr
-  wrong|missing|eastern|pacific|central|ffs|omg|jesus|lah|haha|per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
+  a+r*gh+|urgh|grr+|isnt|aint|wasnt|fix|text|txt|mail|pls|plz|why|says?|wrong|missing|eastern|pacific|central|ffs|omg|jesus|lah|haha|per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
 /** Words that are left of a clause when it says nothing of its own. */

@@ -16,7 +16,7 @@ export const recordQuestions = {
   },
   name: { ask: 'What is your name, and your company’s?', again: 'What name may I write down?' },
   contact: {
-    ask: 'Where can a person reach you: email or phone?',
+    ask: 'Where can a person reach you: email or phone? The form needs an email.',
     again: 'Which email or phone may a person use? “Skip” is fine too.',
     number: 'Which number may a person call?',
   },
@@ -29,6 +29,7 @@ export const recordOpenings = {
   appointment: 'Yes, I can put a time into your request; a person confirms it.',
   trial: 'Yes, you can ask to try it: I write down on what, you check it and send it.',
   interest: 'I write that down for a person to look at; you check it and send it.',
+  complaint: 'Sorry about that. I write it down for a person to look at; you check it and send it.',
   trouble:
     'That is work an agent can take over. I write it down for a person to look at; you check it and send it.',
 } as const;
@@ -60,7 +61,10 @@ export const recordLines = {
   already: 'That is what this request is for.',
   whichRow:
     'I keep that word for word. To change a row, write its name and the value, such as “name: Anna Smith”, or change it beside this chat. The rows say:',
-  removed: 'That is taken out.',
+  /** `values` is the label of a row. */
+  mend: 'What should “{values}” say?',
+  /** `values` are labels of rows. */
+  removed: 'Taken out: {values}.',
   why: 'So that whoever calls back knows what it is about; “skip” passes any question.',
   unanswered: 'A person has to answer that one; I have put it in your request.',
   skipped: 'Then we leave that open.',

@@ -212,9 +212,9 @@ export const companyAnswers: readonly Answer[] = [
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
-      'An agent starts with the languages that your callers speak. More are added when the numbers say so; the answers on this site are in English. Name yours when you ask for a quote.',
+      'It depends on what your callers speak: an agent starts with those languages, and more are added when the numbers say so. The answers on this site are in English. Name yours when you ask for a quote.',
     inRequest:
-      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. A person confirms yours: name all of them in this request.',
+      'It depends on what your callers speak: an agent starts with those languages, and more are added when the numbers say so. A person confirms yours: name all of them in this request.',
     why: 'Because each language needs its own voice, rules and checks.',
     how: 'You name the languages and the hours they are needed; more can be added later.',
     next: ['voices', 'quote'],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sceneFrames } from '#lib/content/answers/scenes';
+import { objectsToRow } from '#lib/server/chat/mend-row';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { namesRow } from '#lib/server/chat/read-named';
 import { findTime } from '#lib/server/chat/read-time';
@@ -23,6 +24,9 @@ export type Divided = { told: string; question: string | null; isEnough: boolean
 const WHETHER =
   /^(?:(?:so|and|but|ok|right) )*(?:is|are|am|was|when|whens|who|why|does|did|will they|will u|will you)\b/i;
 
+/** "Will someone ring me before 6 yes or no" only asks. */
+const YES_OR_NO = /^(?:(?:so|and|but) )*(?:will|is|are|does|do|did)\b.*\byes or no\b/i;
+
 const isScene = (sentence: string) => sceneFrames.some((frame) => frame.test(sentence));
 
 /** Parts what a message tells from what it asks, and from the wish to end. */
@@ -34,20 +38,26 @@ export function divideMessage(text: string): Divided {
   const rest = isThanks ? '' : clauses.filter(ends).reduce((left, clause) => left.replace(clause, ' '), text);
   // "Someone rings when we are shut, what does it say" is one question.
   const sentences = splitSentences(rest).flatMap((sentence) =>
-    isScene(sentence) ? [sentence] : splitQuestions(sentence),
+    isScene(sentence) || objectsToRow(sentence) ? [sentence] : splitQuestions(sentence),
   );
   const asks = (sentence: string, at: number): boolean =>
     isQuestion(sentence) &&
     (!findAsk(sentence) || WHETHER.test(sentence)) &&
     !saysWrong(sentence) &&
     !namesRow(sentence) &&
+    !objectsToRow(sentence) &&
     // "30 calls?", "like next wk?"
     !(!onlyAsks(sentence) && (/\d/.test(sentence) || countWords(sentence) <= 4)) &&
     !isReachable(readContact(sentence, false)) &&
     // "When do you answer me? today?"
     (onlyAsks(sentence) || isQuestion(sentences[at - 1] ?? '') || !setsTime(sentence));
-  const questions = sentences.filter((sentence, at) => isScene(sentence) || asks(sentence, at));
-  const told = sentences.filter((sentence) => !questions.includes(sentence)).join(' ');
+  const questions = sentences.filter(
+    (sentence, at) => isScene(sentence) || YES_OR_NO.test(sentence) || asks(sentence, at),
+  );
+  const told = sentences
+    .filter((sentence) => !questions.includes(sentence))
+    .map((sentence) => (/[.?!]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
   return { told, question: questions.length > 0 ? questions.join(' ') : null, isEnough };
 }
 /** "Thursday ok?" */

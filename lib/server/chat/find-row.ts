@@ -52,6 +52,10 @@ export const LEADS_IN = new RegExp(
   'i',
 );
 
+/** "Toronto time obv", "CET". */
+const TIME_ZONE =
+  /^(?:its |im on )?(?!(?:what|any|that|this|the|some|good|best|same|full|part|long|first|next|last|each|every|all|lunch|night|peak|down|response|waiting|real|spare|free)\b)(?:[a-z]+ time(?:zone)?(?: obv\w*| btw| here| pls)?|gmt|utc|bst|cet|est|et|pst|pt|cst|ct|ist|aest|nzt|sast|wat|eat|gst)$/;
+export const isTimeZone = (text: string) => TIME_ZONE.test(tidyWords(text));
 /** Whether a text tells a span, such as "next month". */
 export const holdsSpan = (text: string) => SPAN.test(text);
 /** Whether a text tells of the work's start. */
@@ -89,7 +93,10 @@ function isCallInstead(clause: string, time: FoundTime | null, isFree: boolean, 
 export function findRow(clause: string, context: Context): Row | null {
   const { asked, known, last, isCorrecting } = context;
   if (refusesCalls(clause) || saysHowToReach(clause)) return 'time';
+  if (isTimeZone(clause) && (asked === 'time' || known.time !== undefined)) return 'time';
   const time = findTime(clause, asked === 'time');
+  if (isOfMoney(clause) && !time) return null;
+  if (asked === 'time' && time && holdsClock(clause) && !findAmount(clause)) return 'time';
   if (isAboutTalk(clause) && !time && !/\d/.test(clause)) return null;
   if (isForCall(findAsk(clause)?.ask) && (time || SPAN.test(clause))) return 'time';
   // "Make it 11".

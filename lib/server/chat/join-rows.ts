@@ -1,7 +1,7 @@
 import 'server-only';
 import { besideWords, insteadWords, removingWords } from '#lib/content/record-corrections';
 import { findAmount } from '#lib/server/chat/amounts';
-import { type Context, holdsSpan, LEADS_IN, type Row } from '#lib/server/chat/find-row';
+import { type Context, holdsSpan, isTimeZone, LEADS_IN, type Row } from '#lib/server/chat/find-row';
 import { type ReadContact, readContact } from '#lib/server/chat/read-contact';
 import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
 import {
@@ -13,6 +13,7 @@ import {
   quote,
   refusesCalls,
   saysHowToReach,
+  saysWhomToAsk,
   supersede,
   tidyWords,
 } from '#lib/server/chat/record-phrases';
@@ -36,8 +37,15 @@ export function joinRow(row: Row, said: readonly string[], { known, now }: Conte
   if (row === 'time') {
     // "Put it on zoom, not phone" leaves the hour.
     const isRefused = /\bcalls?\b/.test(refusesCalls(text) ?? '');
-    const isMeans = (saysHowToReach(text) || refusesCalls(text)) && !isRefused && !findTime(text, false);
-    return known.time && isMeans ? quote(`${known.time}, ${text}`) : sayTime(text, known.time, now);
+    const isMeans =
+      (saysHowToReach(text) || refusesCalls(text) || isTimeZone(text)) &&
+      !isRefused &&
+      !findTime(text, false);
+    if (known.time && isMeans) return quote(`${known.time}, ${text}`);
+    const isPerson = saysWhomToAsk(known.time ?? '') && !findTime(known.time ?? '', true);
+    return isPerson
+      ? quote(`${sayTime(text, undefined, now)}, ${known.time?.toLowerCase()}`)
+      : sayTime(text, known.time, now);
   }
   const value = quote(row === 'start' ? sayDates(text, now) : text);
   const isWhole = row === 'start' || findAmount(value) !== undefined;
@@ -57,12 +65,14 @@ const withoutPhone = (known: string, phone: string) =>
     .filter((one) => digitsOf(one) !== digitsOf(phone))
     .join(' or ');
 
-/** A second number stands beside the first; with and without its country it is the same. */
-function joinPhones(known: string, phone: string): string {
+/** "If i dont pick up". */
+const SECOND = /\b(?:if|otherwise|also|too|as well|backup)\b/i;
+/** A second number stands before the first, or behind it where it is for another case; with and without its country it is the same. */
+function joinPhones(known: string, phone: string, isSecond: boolean): string {
   if (known.includes(phone)) return phone;
   const isSame = !known.includes(' or ') && digitsOf(known).endsWith(digitsOf(phone).slice(-8));
   if (isSame) return known.length > phone.length ? known : phone;
-  return quote(`${phone} or ${known}`);
+  return quote(isSecond ? `${known} or ${phone}` : `${phone} or ${known}`);
 }
 
 /** Reads the address and the number of a text, beside or instead of those that are known. `message` is the whole of it. */
@@ -77,7 +87,8 @@ export function joinContact(text: string, message: string, { asked, last, known 
     BESIDE.test(tidyWords(message)) && (!/\binstead\b/i.test(message) || /\bif\b/i.test(message));
   const isInstead = INSTEAD.test(tidyWords(text)) && !isBeside;
   const isAlone = isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
-  if (phone && known.phone && !isInstead && !isAlone) contact.phone = joinPhones(known.phone, phone);
+  if (phone && known.phone && !isInstead && !isAlone)
+    contact.phone = joinPhones(known.phone, phone, SECOND.test(message));
   // Another's address beside the visitor's own stays among the notes.
   if (known.email && isBeside) delete contact.email;
   return { ...contact, isUnfinished: contact.isUnfinished && !contact.email };

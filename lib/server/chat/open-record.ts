@@ -66,8 +66,10 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const need = addNeed(before.need, withoutAsk(telling));
   const values = { ...need, ...rows.values };
   const isProblem = wanted === 'wish' || wanted === 'trouble';
-  const opening = wanted === null ? '' : recordOpenings[wanted === 'wish' ? 'interest' : wanted];
-  const question = asked ?? ((isProblem || wanted === 'interest') && need.need ? text : null);
+  const isUpset = isComplaint(text);
+  const kind = isUpset ? 'complaint' : wanted === 'wish' ? 'interest' : wanted;
+  const opening = kind === null ? '' : recordOpenings[kind];
+  const question = asked ?? ((isProblem || wanted === 'interest') && need.need && !isUpset ? text : null);
   const said = acknowledge(values, before);
   // "I have put Thursday in your request" says it all.
   const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
@@ -75,7 +77,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     ...memory,
     phase: 'open',
     asked: null,
-    skipped: isComplaint(text) ? [...qualifyingSlots] : [],
+    skipped: isUpset ? [...qualifyingSlots] : [],
     last: need.need ? 'need' : null,
   };
   const record = keepWords(text, { ...before, ...values }, now);

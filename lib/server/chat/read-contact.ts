@@ -24,6 +24,10 @@ const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const PHONE = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/;
 const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\\d.*)$`, 'is');
+/** "My email is", before the address; "dont phone" says more. */
+const EMAIL_LABEL = /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?\s*$/i;
+const PHONE_LABEL =
+  /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)\s*$/i;
 const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
 const AREA = /\barea code(?: is)? (\d{2,5})\b/i;
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
@@ -138,7 +142,7 @@ export function readContact(text: string, isAnswer: boolean, knownPhone?: string
     rest = '';
   } else if (email) {
     read.email = email.toLowerCase();
-    rest = spoken.replace(email, ' ');
+    rest = `${before.replace(EMAIL_LABEL, '')} ${spoken.slice(spoken.indexOf(email) + email.length)}`;
   } else if (UNFINISHED.test(rest)) {
     read.isUnfinished = true;
     rest = rest.replace(UNFINISHED, ' ');
@@ -152,7 +156,7 @@ export function readContact(text: string, isAnswer: boolean, knownPhone?: string
     const [second = ''] = PHONE.exec(after.slice(extension.length)) ?? [];
     const other = second && writePhone(second, isAnswer);
     read.phone = `${phone}${number ? ` ext ${number}` : ''}${other ? ` or ${other}` : ''}`;
-    rest = `${before} ${after.slice(extension.length).replace(second, ' ')}`;
+    rest = `${before.replace(PHONE_LABEL, '')} ${after.slice(extension.length).replace(second, ' ')}`;
   } else {
     const [said = '', area] = AREA.exec(rest) ?? [];
     if (area && knownPhone && !knownPhone.startsWith('+')) {

@@ -7,6 +7,7 @@ import {
   noCompanyWords,
   notNames,
   politeWords,
+  premises,
   spanWords,
   surelyNames,
 } from '#lib/content/record-words';
@@ -67,12 +68,14 @@ const known = new Set(
   [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
+/** Whom to ask for is another where the visitor's name is known. */
+const ASK_FOR = /^ask for\b/i;
 /** "Its" and "im" introduce anything. */
 const SURELY = new RegExp(`^(?:${surelyNames})\\b`, 'i');
 const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
 
 /** Whether words that may be a name begin with one that nobody takes for anything else. */
-const isGiven = (text: string) => given.has(firstOf(text));
+export const isGiven = (text: string) => given.has(firstOf(text));
 const isName = (text: string) =>
   NAME.test(text) &&
   !NOT_A_NAME.test(text) &&
@@ -87,18 +90,23 @@ const isName = (text: string) =>
 const placeNames = new Set(places.trim().split(/\s+/));
 
 const NOT_A_COMPANY =
-  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already|empty|field|row)\b/i;
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already|empty|(?:field|row)(?= (?:is|still|says)|$)|missing|wrong|fix|still|says)\b/i;
 
 /** "Shazza, well sharon whitlock", "dave, dave hartley". */
 const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
 /** "Dana Whitfield kestrel property". */
+const NAME_THEN_FIRM = new RegExp(`^(\\p{L}+ \\p{L}+) (\\p{L}+ (?:.* )?(?:${firmWords}))$`, 'iu');
 const FIRM_AFTER = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) (\p{Ll}.+)$/u;
 /** "Luca whatsapp" says how to reach Luca. */
 const CHANNEL = /\s+(?:(?:on|by|via)\s+)?(?:whats?ap+|watsap+|sms)$/i;
 
+/** "Casa do Ribeiro i told you already". */
+const REPEATED =
+  /\s+(?:(?:like|as) )?i (?:al?ready |just )?(?:told (?:you|u)|said)(?: (?:it )?already)?[.!?\s]*$/i;
+
 /** "Mrs Tan la", "Dave mate". */
 const PARTICLE =
-  /\s+(?:lah?|lor|leh|nga|po|mate|man|pal|bro|sir|eh|tho|obvs|obviously|lol|btw|too|then|here|speaking)$/i;
+  /\s+(?:lah?|lor|leh|nga|po|mate|man|pal|bro|sir|eh|tho|obvs|obviously|lol|btw|too|then|here|speaking|ffs|haha|pls|please)$/i;
 
 const COMPANY_INTRO = new RegExp(
   `^(?:${anyOf(String.raw`
@@ -111,6 +119,10 @@ const COMPANY_INTRO = new RegExp(
 );
 
 const COMPANY_WORDS = 7;
+
+/** "Priya, practice manager at Kirkgate Smiles". */
+const ROLE =
+  /^(?:the |an? )?(?:\p{L}+ )?(?:manager|owner|director|boss|ceo|founder|receptionist|assistant|admin)$|^head of /iu;
 
 /** Reads the answer to "What is your name, and your company's?". Null when it holds no name. `isAlone`: nothing stands before it. */
 export function readName(text: string, isAlone = false): ReadName | null {
@@ -126,10 +138,12 @@ export function readName(text: string, isAlone = false): ReadName | null {
     .replace(FULLER, '');
   const [, none] = NO_COMPANY.exec(answer) ?? [];
   const [whole = '', ...others] = answer.replace(NO_COMPANY, '').split(BETWEEN);
-  const [, before = '', after = ''] = FIRM_AFTER.exec(whole.replace(PARTICLES, ' ')) ?? [];
+  const typed = FIRM_AFTER.exec(whole.replace(PARTICLES, ' '));
+  const [, before = '', after = ''] = typed ?? (isGiven(whole) ? NAME_THEN_FIRM.exec(whole) : null) ?? [];
   const isFirmAfter = before !== '' && others.length === 0;
   const said = isFirmAfter ? before : whole;
-  const company = (isFirmAfter ? after : others.join(' ').trim()).replace(COMPANY_INTRO, '');
+  const firms = others.filter((part) => !ROLE.test(part.trim()));
+  const company = (isFirmAfter ? after : firms.join(' ').trim()).replace(COMPANY_INTRO, '');
   const name = said.trim();
   // "Emergency calls" is no name, though a name was asked for.
   const isSubject =
@@ -155,6 +169,9 @@ export function readName(text: string, isAlone = false): ReadName | null {
   };
 }
 
+/** Whether words that are called a company may be its name. */
+export const mayBeCompany = (text: string) => !NOT_A_COMPANY.test(text) && !/^(?:in|on|for)\b/i.test(text);
+
 /** Reads a company that is said alone, after its owner's name. */
 export function readCompany(text: string): string | null {
   if (NO_COMPANY_ALONE.test(text.trim())) return capitalise(text.trim());
@@ -175,7 +192,7 @@ const NAMED = new RegExp(
 );
 /** Anything may follow: only a name that nobody takes for anything else is taken. */
 const INTRODUCED = new RegExp(
-  `(?<!\\p{L})(?:${anyOf(nameIntroductions)}|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,
+  `(?<!\\p{L}|\\b(?:first|last|family|no|in my) )(?:${anyOf(nameIntroductions)}|cheers|thanks|thx)[,:\\s]+(${WORD}(?:\\s+${WORD}){0,2}?)${NAME_ENDS}`,
   'giu',
 );
 const THANKS = /^(?:cheers|thanks|thx)/i;
@@ -190,7 +207,14 @@ const COMPANY = new RegExp(
     \b(?:my|our) company['’]?s(?: name is)?
     \bwe(?:['’]?re| are) called
     \bi work (?:for|at)
-  `)}\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and|you|can|please|call|ring|my)\\b)`,
+    \b(?:${premises}) (?:is |are )?called
+  `)}\\s+(?:(?:just|only) )?${FIRM}(?=$|[,.;!?]|\\s+(?:and|you|can|please|(?:the )?call|ring|my)\\b)`,
+  'iu',
+);
+
+/** "The hotel is Casa do Ribeiro", where the company was asked for. */
+const PREMISES = new RegExp(
+  `(?<!\\p{L})(?:${premises}) is (?!(?:closed|open|busy|full|in|at|on|near|not|very|too|always|an?|my|our|still|really|quite|getting|losing|missing|open)\\b)${FIRM}(?=$|[,.;!?])`,
   'iu',
 );
 
@@ -249,19 +273,23 @@ export function findName(
     isCompanyKnown,
   }: NameContext,
 ): ReadName & { rest: string } {
-  const company = COMPANY.exec(text);
-  const read: ReadName = company ? { company: capitaliseWords(company[1] ?? '') } : {};
-  const rest = company ? text.replace(company[0], ' ') : text;
+  const company = COMPANY.exec(text) ?? (isAsked && !isCompanyKnown ? PREMISES.exec(text) : null);
+  const firmNamed = mayBeCompany(company?.[1] ?? '') ? company?.[1]?.replace(PARTICLE, '') : undefined;
+  const read: ReadName = firmNamed ? { company: capitaliseWords(firmNamed) } : {};
+  const rest = company && firmNamed ? text.replace(company[0], ' ') : text;
   const named = NAMED.exec(rest);
   const introduced =
-    named && isName(named[1] ?? '') && !findTime(named[1] ?? '', false)
+    named && isName(named[1] ?? '') && !findTime(named[1] ?? '', false) && !(known && ASK_FOR.test(named[0]))
       ? named
       : [...rest.matchAll(INTRODUCED)].find(
-          ([all, name = '']) =>
+          ({ 0: all, 1: name = '', index }) =>
             (isGiven(name)
               ? isName(name)
-              : (isAsked || isLikely) && !THANKS.test(all) && readName(name, true) !== null) &&
-            (!known || SURELY.test(all)),
+              : (isAsked ||
+                  (isLikely && (!/^it/i.test(all) || /(?:^|[.,;!?])\s*$/.test(rest.slice(0, index))))) &&
+                !THANKS.test(all) &&
+                readName(name, true) !== null) &&
+            (!known || (SURELY.test(all) && !ASK_FOR.test(all))),
         );
   if (introduced) {
     const [all, name = ''] = introduced;
@@ -315,20 +343,26 @@ export function findName(
     return { ...read, ...whole, rest: left };
   }
   const [first = ''] = sentences;
-  if (isRestAsked && sentences.length === 1) {
+  if (isRestAsked) {
     const [said = '', after] = splitClauses(first).map((part) =>
-      part.replace(INTRO, '').replace(PARTICLE, ''),
+      part.replace(INTRO, '').replace(REPEATED, '').replace(PARTICLE, ''),
     );
     // "Moreau", "o'dowd, liffey vets".
     const isSurname =
       /^[\p{L}'’-]+$/u.test(said) &&
+      !(isGiven(said) && /^it/i.test(first)) &&
       readName(said, true) !== null &&
       known !== undefined &&
       !known.includes(' ');
     const company = readCompany((isSurname ? after : said) ?? '');
-    const isFirm = company !== null && !isCompanyKnown && (isSurname || isFirmName(said));
+    const isFirm =
+      company !== null &&
+      /\p{L}{2}/u.test(company) &&
+      !isCompanyKnown &&
+      (isSurname || isFirmName(said) || REPEATED.test(first));
     const name = isSurname ? `${known} ${capitaliseWords(said)}` : undefined;
-    if (name || isFirm) return { ...read, ...(name && { name }), ...(isFirm && { company }), rest: '' };
+    if (name || isFirm)
+      return { ...read, ...(name && { name }), ...(isFirm && { company }), rest: rest.replace(first, ' ') };
   }
   const firm =
     isCompanyAsked && sentences.length === 1 && splitClauses(first).length === 1 ? readCompany(first) : null;

@@ -1,8 +1,8 @@
 import 'server-only';
-import { correctedFields, removingWords, shouldSay } from '#lib/content/record-corrections';
+import { correctedFields, objectionWords, removingWords, shouldSay } from '#lib/content/record-corrections';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { readContact } from '#lib/server/chat/read-contact';
-import { capitaliseWords, readCompany, readName } from '#lib/server/chat/read-name';
+import { capitaliseWords, isGiven, mayBeCompany, readCompany, readName } from '#lib/server/chat/read-name';
 import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
@@ -29,13 +29,13 @@ const names = Object.entries(correctedFields).map(
 );
 const rowNamed = (words: string) => names.find(([, pattern]) => pattern.test(words.trim()))?.[0];
 
-const SAYS = `(?:\\s*[:=]\\s*|\\s+(?:row |bit |part )?(?:(?:is|was|s|are) )?(?:(?:still |all )?(?:wrong|not right|incorrect)[\\s,.:-]*)?(?:${anyOf(shouldSay)}|is|to|as)\\s+|\\s+(?:is )?(?:still )?wrong[\\s,.:-]+|\\s+still (?:says|got|has) [^:]{0,40}?\\b(?:its|it is|should be)\\s+)`;
+const SAYS = `(?:\\s*[:=]\\s*|\\s+(?:row |bit |part |one |thing )?(?:(?:is|was|s|are) )?(?:(?:still |all )?(?:wrong|not right|incorrect)[\\s,.:-]*)?(?:${anyOf(shouldSay)}|is|to|as)\\s+|\\s+(?:is )?(?:still )?wrong[\\s,.:-]+|\\s+still (?:says|got|has) [^:]{0,40}?\\b(?:its|it is|should be)\\s+)`;
 /** These need no more than a blank behind them: "company Acme", "call at tuesday". */
 const BARE =
-  '(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|(?:restaurant|hotel|clinic|garage|agency) name|surname|last names?|call at)(?=\\s+\\p{L})\\s+(?!is\\b|row\\b|field\\b|still\\b)';
+  '(?:(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|(?:restaurant|hotel|clinic|garage|agency) name|call at)|(?<!\\b(?:no|your|ur|the|in my) )(?:surname|last names?))(?=\\s+\\p{L})\\s+(?!is\\b|row\\b|field\\b|still\\b)';
 /** Whose name or address is another's. */
 const OTHERS =
-  "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|their)['’]?s? |\\b(?:an?|per|each|every|any|all|one|same) )";
+  "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|their)['’]?s? |\\b(?:another|other|an?|per|each|every|any|all|one|same) )";
 const LABEL = `(?:^|(?<=[\\s,;.]))${OTHERS}(?:(?:and|but|the|my|our|change|put|set|correct|make|no|row)\\s+)*(?:(?<field>${field})${SAYS}|(?<bare>${BARE}))`;
 /** Whether a text writes a row by its name and a colon: no question, though it begins with "what for". */
 export const namesRow = (text: string) => NAMES_ROW.test(text);
@@ -49,6 +49,9 @@ const REVERSED =
   /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:the|my|our) (name|contact|company|firm|business|practice)\b/giu;
 /** "Nkosi is my surname". */
 const SURNAME_LAST = /\b(\p{L}[\p{L}'’-]+) is (?:my |the )?(?:sur|last |family )name\b/giu;
+/** "Jaz, last name Petrov". */
+const NAME_IN_TWO =
+  /(?<!\p{L})(\p{L}+),? (?:and )?(?:my )?(?:sur|last |family )name(?: is)? (?!is\b)(\p{L}+)/giu;
 const NAMES_ROW = new RegExp(
   `(?:^|[\\s,;.])${field}\\s*(?:row |bit )?(?:[:=]|is (?!it|that|this|the|there|my)|shoul?d |shud |shd |put |still |wrong)`,
   'i',
@@ -61,7 +64,8 @@ const REMOVES = new RegExp(
 const NONE = /^(?:none|nothing|empty|blank|no|-)(?:$|[\s,.]+(?:do not|dont|no|just|only|not)\b.*)/i;
 /** A row may be named without a mark where it can be taken for nothing else, or is known. */
 const CLEAR =
-  /[:=]|\b(?:wrong|should)\b|^(?:.*\s)?(?:company|business|firm|surname|e-?mail|how soon|start)\b/i;
+  /[:=]|\b(?:wrong|should|change)\b|^(?:.*\s)?(?:company|business|firm|surname|e-?mail|how soon|start)\b/i;
+const OBJECTION = new RegExp(`^${anyOf(objectionWords)}\\b`, 'i');
 const NOT_OLD = /,? (?:not|instead of|rather than) .*$/i;
 
 function writeRow(
@@ -74,6 +78,7 @@ function writeRow(
     .replace(AS_SAID, '')
     .replace(/[\s,;.]+$/, '');
   if (NONE.test(said)) return '';
+  if (OBJECTION.test(said)) return null;
   // "How soon: now".
   if (isEmpty(said) && !/\d/.test(said) && row !== 'start') return null;
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
@@ -81,20 +86,26 @@ function writeRow(
     const found = findTime(said, true);
     return found && sayTime(said, found.hasDay && found.hasHour ? undefined : known.time, now);
   }
-  if (row !== 'name' && row !== 'company') return quote(sayDates(said, now));
-  const meant = said.replace(NOT_OLD, '');
-  if (row === 'company') return readCompany(meant) ?? quote(meant);
+  const [old = ''] = NOT_OLD.exec(said) ?? [];
+  const isOld = old !== '' && known[row]?.toLowerCase().includes(old.replace(/^.*(?:not|of|than) /, ''));
+  if (row !== 'name' && row !== 'company') return quote(sayDates(isOld ? said.replace(old, '') : said, now));
+  const meant = said.replace(old, '');
+  if (row === 'company')
+    return readCompany(meant) ?? (/[:=]/.test(label) || mayBeCompany(meant) ? quote(meant) : null);
   // "My name is not broken".
   if (meant.length < 3 || isEmpty(meant) || /^not\b/i.test(meant)) return null;
-  const name = readName(meant)?.name ?? capitaliseWords(meant);
+  const isBare = !/[:=]|\b(?:is|s|should|wrong|to|its|put|still)\b/i.test(label);
+  const isLast = /sur|last/i.test(label);
+  const name = readName(meant)?.name ?? (isBare ? null : capitaliseWords(meant));
+  if (name === null) return null;
   const [first = ''] = known.name?.split(' ') ?? [];
-  return /sur|last/i.test(label) && first !== name && first !== '' ? `${first} ${name}` : name;
+  return isLast && first !== name && first !== '' ? `${first} ${name}` : name;
 }
 
 const labelOf = (match: RegExpMatchArray) => match.groups?.field ?? match.groups?.bare?.trim() ?? '';
 /** Where the value of a name or a company ends. */
 const VALUE_ENDS =
-  /,\s|\s(?:and (?=i\b|my|the|call|its|\d)|but\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|thanks?\b|cheers\b|bye\b|merci\b|gracias\b|danke\b|said\b|told\b|ok\b|okay\b)/i;
+  /,\s|\s(?:and (?=i\b|my|the|call|its|thats?|that['’]s|\d)|but\b|still\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|thanks?\b|cheers\b|bye\b|merci\b|gracias\b|danke\b|said\b|told\b|ok\b|okay\b)/i;
 const AS_SAID =
   /^(?:i (?:al?ready |just )*(?:told (?:you|u)|said|wrote|gave(?: (?:you|u))?)|just|only)(?:[\s,]+|$)/i;
 
@@ -117,12 +128,20 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
       values[row] = '';
       return ' ';
     });
-  rest = rest.replace(SURNAME_LAST, 'surname $1');
+  rest = rest
+    .replace(SURNAME_LAST, 'surname $1')
+    .replace(NAME_IN_TWO, (all, first: string, last: string, at: number) => {
+      const isFirst = isGiven(first) || (at === 0 && readName(first, true) !== null);
+      return isFirst && !known.name ? `${first} ${last}` : all;
+    });
   for (const sentence of splitSentences(rest)) {
     if (isQuestion(sentence) && !namesRow(sentence)) continue;
     const found = [...sentence.matchAll(LABELS)].filter((match) => {
       const row = rowNamed(labelOf(match));
-      if (match.groups?.bare) return row && isRunning;
+      // "Chidi surname Okafor", of somebody else.
+      const before = sentence.slice(0, match.index).trim().split(' ').at(-1) ?? '';
+      const isOther = row === 'name' && isGiven(before) && known.name?.includes(' ');
+      if (match.groups?.bare) return row && isRunning && !isOther;
       // "Practice is Lee Dental".
       const isProper = row === 'company' && /^\p{Lu}/u.test(sentence.slice(match.index + match[0].length));
       return row && (isProper || CLEAR.test(match[0]) || (known[row] !== undefined && row !== 'need'));

@@ -3,6 +3,7 @@ import { type RecordField, recordFields, type VisitorRecord } from '#lib/contrac
 import { findAmount } from '#lib/server/chat/amounts';
 import { type Context, mayBeStart } from '#lib/server/chat/find-row';
 import { joinContact, joinRow } from '#lib/server/chat/join-rows';
+import { type MendableRow, partFromCompany, readMending } from '#lib/server/chat/mend-row';
 import { isReachable } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
 import { takeNamed } from '#lib/server/chat/read-named';
@@ -14,6 +15,7 @@ import {
   saysWrong,
   speaksOfCall,
   splitClauses,
+  splitSentences,
   supersede,
   withoutCorrection,
 } from '#lib/server/chat/record-phrases';
@@ -28,6 +30,8 @@ export type Standing = Omit<Context, 'isCorrecting'> & {
   message?: string;
   /** All is asked, and the visitor was told what the form lacks. */
   isDone?: boolean;
+  /** A row that was asked for because it was wrong. */
+  mending?: MendableRow | null;
 };
 
 export type Rows = {
@@ -37,7 +41,13 @@ export type Rows = {
   left: readonly string[];
   /** Something with an @ that is no address. */
   isUnfinished: boolean;
+  /** A row that is said to be wrong, and not what it should say. */
+  unclear: MendableRow | null;
 };
+
+/** Whether a text tells a time, an amount or a beginning. */
+const isAbout = (text: string) =>
+  findTime(text, true) !== null || findAmount(text) !== undefined || mayBeStart(text);
 
 const correctable = ['name', 'time', 'volume', 'start'] as const;
 /** How long a correction is that names nothing, in words. */
@@ -55,13 +65,28 @@ function correctLast(text: string, left: readonly string[], { known, last }: Sta
 
 /** Reads the rows that a message tells, whatever it was asked for. */
 export function readRows(text: string, standing: Standing): Rows {
-  const { asked, known, last, now, message = text, isNameAsked = false, isDone = false } = standing;
-  const context = { ...standing, isCorrecting: isCorrection(text) };
-  const isRunning = asked !== null || last !== null || known.need !== undefined;
-  const named = takeNamed(withoutNo(text), { known, isRunning, now });
-  const { rest: words, isUnfinished, ...contact } = joinContact(named.rest, message, context);
+  const { asked, last, now, message = text, isNameAsked = false, isDone = false, mending = null } = standing;
+  const isRunning = asked !== null || last !== null || standing.known.need !== undefined;
+  const named = takeNamed(withoutNo(text), { known: standing.known, isRunning, now });
+  const {
+    rest: others,
+    isUnfinished,
+    ...contact
+  } = joinContact(named.rest, message, {
+    ...standing,
+    isCorrecting: isCorrection(text),
+  });
+  const {
+    row: wrong,
+    value: mended,
+    rest: words,
+  } = readMending(others, standing.known, { ...named.values, ...contact }, mending);
+  // What a row says that is wrong does not stand behind what it should say.
+  const known: VisitorRecord = { ...standing.known };
+  if (wrong && wrong !== 'name' && wrong !== 'company') delete known[wrong];
+  const context = { ...standing, known, isCorrecting: isCorrection(text) };
   const isReached = isReachable(contact);
-  const isOther = findTime(words, true) !== null || findAmount(words) !== undefined || mayBeStart(words);
+  const isOther = isAbout(words);
   const { rest, ...who } = findName(words, {
     isRunning,
     isAsked:
@@ -70,7 +95,7 @@ export function readRows(text: string, standing: Standing): Rows {
       (asked === 'contact' && !isOther && !isReached && splitClauses(words).length === 2),
     isLikely: isReached || asked === 'contact' || asked === 'time',
     isCompanyAsked: last === 'name' && !known.company && !isOther,
-    isRestAsked: isDone && !isOther,
+    isRestAsked: isDone && !isAbout(splitSentences(words)[0] ?? ''),
     isCompanyKnown: known.company !== undefined,
     isCorrecting: isCorrection(words) && last === 'name',
     known: named.values.name === '' ? undefined : known.name,
@@ -84,13 +109,19 @@ export function readRows(text: string, standing: Standing): Rows {
   );
   const values: VisitorRecord = {
     ...contact,
+    ...(wrong && mended !== null && { [wrong]: mended }),
     ...replaced,
     ...Object.fromEntries(told.map((row) => [row, joinRow(row, rows[row], context)])),
-    ...who,
+    ...(wrong === 'name' || wrong === 'company' ? {} : who),
     ...Object.fromEntries(written),
   };
+  const name = partFromCompany({ ...known, ...values });
+  if (name && name !== known.name) values.name = name;
+  const isAnswer = Object.keys(values).length === 0 && splitSentences(text).length === 1;
+  if (wrong && wrong === mending && isAnswer) values[wrong] = quote(text);
   const corrected = Object.keys(values).length === 0 ? correctLast(text, left, standing) : null;
-  return { values: corrected ?? values, left: corrected ? [] : left, isUnfinished };
+  const unclear = wrong && wrong !== mending && !(wrong in values) && !corrected ? wrong : null;
+  return { values: corrected ?? values, left: corrected ? [] : left, isUnfinished, unclear };
 }
 
 /** What a message told last, in the order of the rows. */

@@ -69,6 +69,7 @@ const EXCLUDES = /\b(?:no|not|nae|never|bar|but|(?:ex)?cept|unless|if)\b/i;
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
 const DATES = new RegExp(DATE, 'g');
 const DATE_THEN_HOUR = new RegExp(`(${DATE}) (?=\\d)`, 'g');
+const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const LEADS_IN = /^(?:(?:for|on|its|it is|like|maybe)\s+)+/i;
 const AT = /^at\s+/i;
@@ -110,7 +111,7 @@ export function sayDates(text: string, now: Date): string {
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);
   });
   // "Thu 26 Nov 10:30" is hard to read.
-  return dated.replace(DATE_THEN_HOUR, '$1, ');
+  return dated.replace(DATE_THEN_HOUR, '$1, ').replace(TWICE, '$1');
 }
 
 export type FoundTime = {

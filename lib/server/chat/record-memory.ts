@@ -30,6 +30,8 @@ const recordMemorySchema = z.object({
   skipped: z.array(slot).max(6),
   /** What the last message told. */
   last: z.enum(recordFields).nullable(),
+  /** A row that was said to be wrong, and was asked for. */
+  mending: z.enum(recordFields).exclude(['notes']).nullable().default(null),
   /** Said before there was a request. */
   heard: visitorRecordSchema,
 });
@@ -38,7 +40,15 @@ export type RecordMemory = z.infer<typeof recordMemorySchema>;
 /** Whether a request is being taken, or waits to be sent. */
 export const isRunning = ({ phase }: RecordMemory) => phase === 'open' || phase === 'done';
 
-const fresh: RecordMemory = { phase: 'none', asked: null, asks: [], skipped: [], last: null, heard: {} };
+const fresh: RecordMemory = {
+  phase: 'none',
+  asked: null,
+  asks: [],
+  skipped: [],
+  last: null,
+  mending: null,
+  heard: {},
+};
 const memorySchema = z.object({ record: recordMemorySchema.catch(fresh), answers: answerMemorySchema });
 
 export type Standing = { record: VisitorRecord; memory: RecordMemory; answers: AnswerMemory };

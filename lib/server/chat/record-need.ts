@@ -56,6 +56,7 @@ export function amendNeed(need: string | undefined, clauses: readonly string[]):
   const said = clauses.filter(
     (clause) =>
       OBJECTS.test(clause) &&
+      !isAboutTalk(clause) &&
       clause.split(' ').length < 10 &&
       isOfNeed(clause) &&
       !findTime(clause, false) &&

@@ -3,6 +3,7 @@ import { recordJoints } from '#lib/content/record';
 import { correctingWords, stillWrongWords, talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
+  askForWords,
   callers,
   callWords,
   complaintWords,
@@ -146,7 +147,7 @@ export const isEmpty = (text: string) =>
     .split(' ')
     .every((word) => word === '' || empty.has(word));
 
-const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}(?![a-z0-9])`);
+const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}s?(?![a-z0-9])`);
 /** Whether a text tells a trade, a size or a trouble. */
 export const isStatement = (text: string) => STATEMENT.test(tidyWords(text));
 
@@ -178,7 +179,7 @@ const COMPLAINS = new RegExp(`\\b${anyOf(complaintWords)}\\b`);
 export const isComplaint = (text: string) => COMPLAINS.test(tidyWords(text));
 
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
-const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
+const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}s?\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
 /** Whether a text tells of the visitor's own business. */
 export const isOwnStatement = (text: string) =>
   isStatement(text) && OWN.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
@@ -226,12 +227,16 @@ export function speaksOfCall(text: string): boolean {
 }
 
 const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
-/** Whether a text says by what means to be reached. */
-export function saysHowToReach(text: string): boolean {
-  const found = REACHES.exec(tidyWords(text));
-  // "It should text me the address" is of the work.
+const ASKS_FOR = new RegExp(`\\b${anyOf(askForWords)}\\b`);
+// "It should text me the address" is of the work.
+const findWithout = (pattern: RegExp, text: string) => {
+  const found = pattern.exec(tidyWords(text));
   return found !== null && !OTHERS.test(tidyWords(text).slice(0, found.index));
-}
+};
+/** Whether a text says whom to ask for. */
+export const saysWhomToAsk = (text: string) => findWithout(ASKS_FOR, text);
+/** Whether a text says by what means to be reached, or whom to ask for. */
+export const saysHowToReach = (text: string) => findWithout(REACHES, text) || saysWhomToAsk(text);
 
 const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
 /** The words by which a text wants no call. */

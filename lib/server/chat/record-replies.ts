@@ -6,17 +6,20 @@ import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { findTime, isDayless } from '#lib/server/chat/read-time';
 import { type Slot, slots } from '#lib/server/chat/record-memory';
-import { refusesCalls, withoutEarlier } from '#lib/server/chat/record-phrases';
+import { refusesCalls, saysWhomToAsk, withoutEarlier } from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
 
 /** Whether an hour for a call is known. */
 const isToBeCalled = ({ time = '' }: VisitorRecord) =>
   /\d/.test(time) && !isDayless(time) && !refusesCalls(time);
+/** Whether a time to call tells no more than whom to ask for. */
+const isTimeless = (time: string) => saysWhomToAsk(time) && !findTime(time, true) && !refusesCalls(time);
 /** Whether a question needs not be asked. */
 export function isKnown(record: VisitorRecord, slot: Slot): boolean {
   if (slot === 'contact') return Boolean(record.phone ?? (isToBeCalled(record) ? null : record.email));
-  return record[slot] !== undefined && !(slot === 'time' && isDayless(record.time ?? ''));
+  const { time = '' } = record;
+  return record[slot] !== undefined && !(slot === 'time' && (isDayless(time) || isTimeless(time)));
 }
 const say = (line: string, values: string) => line.replace('{values}', () => values);
 const longNames = new Map([...weekdayNames, ...monthNames].map((name) => [name.slice(0, 3), name]));
@@ -85,10 +88,19 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
 /** The question for what is not known; an hour without its day is asked for the day alone. */
 export function askFor(slot: Slot, record: VisitorRecord, isAgain: boolean): string {
   if (slot === 'contact' && record.email) return recordQuestions.contact.number;
-  if (slot === 'time' && record.time) return recordQuestions.time.day;
+  if (slot === 'time' && isDayless(record.time ?? '')) return recordQuestions.time.day;
   if (slot === 'time' && !record.phone && !isAgain) return recordQuestions.time.number;
   return recordQuestions[slot][isAgain ? 'again' : 'ask'];
 }
+
+/** Which rows are emptied. */
+export function sayRemoved(values: VisitorRecord): string[] {
+  const rows = recordFields.filter((field) => values[field] === '').map((field) => recordView.fields[field]);
+  return rows.length > 0 ? [say(recordLines.removed, rows.join('; '))] : [];
+}
+
+/** The question for a row that is wrong. */
+export const askForRow = (row: RecordField): string => say(recordLines.mend, recordView.fields[row]);
 
 /** The record as a list, without the notes, which are the visitor's own words. */
 export function readBack(record: VisitorRecord): string {

@@ -4,7 +4,7 @@ import { noEmailWords } from '#lib/content/record-corrections';
 import { refusedWords } from '#lib/content/record-words';
 import { recordFields } from '#lib/contracts/record';
 import { tellsAmount } from '#lib/server/chat/amounts';
-import { goOn, stay, type Turn } from '#lib/server/chat/ask-next';
+import { askAgain, goOn, stay, type Turn } from '#lib/server/chat/ask-next';
 import { type Divided, divideMessage } from '#lib/server/chat/divide-message';
 import { keepReplaced, keepWords } from '#lib/server/chat/keep-words';
 import { openRecord, stated, tellsBusiness } from '#lib/server/chat/open-record';
@@ -29,7 +29,7 @@ import {
   splitSentences,
   tidyWords,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, readBack, sayRows } from '#lib/server/chat/record-replies';
+import { acknowledge, readBack, sayRemoved, sayRows } from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
@@ -63,6 +63,7 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
     known: record,
     last: memory.last,
     now,
+    mending: memory.mending,
     isNameAsked: memory.asks.includes('name'),
     isDone: !isOpen,
     message: text,
@@ -95,7 +96,7 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
   const written = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
   const lines = [
     ...acknowledge(written, record),
-    ...(Object.values(values).includes('') ? [recordLines.removed] : []),
+    ...sayRemoved(values),
     ...(isKept ? [objects && !hasValues ? sayRows(recordLines.whichRow, record) : recordLines.notes] : []),
     ...(NO_EMAIL.test(tidyWords(told)) && !record.email ? [recordLines.noEmail] : []),
     ...(rows.isUnfinished ? [recordLines.unfinished] : []),
@@ -114,12 +115,15 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
   const after = {
     ...standing,
     record: { ...record, ...values },
-    memory: { ...memory, last: lastOf(written), skipped },
+    memory: { ...memory, last: lastOf(written), skipped, mending: rows.unclear },
   };
   if (asked && !hasValues && !question && findAsk(told)) lines.push(recordLines.already);
-  const isTaken = hasValues || isOpen || isKept || (question !== null && isRemark(question));
+  const isTaken =
+    hasValues || isOpen || isKept || rows.unclear !== null || (question !== null && isRemark(question));
   if (!isTaken) return null;
-  const turn = goOn(after, lines, question);
+  const turn = rows.unclear
+    ? askAgain(after, acknowledge(written, record), rows.unclear, question)
+    : goOn(after, lines, question);
   // "Why does it still say thursday?"
   const isOfRecord = question !== null && (saysStillWrong(question) || OF_RECORD.test(question));
   const said = turn.reply.includes(readBack(turn.record)) ? '' : sayRows(recordLines.readBack, turn.record);

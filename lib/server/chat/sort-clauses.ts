@@ -16,6 +16,7 @@ import {
   isStatement,
   onlyAsks,
   refusesCalls,
+  saysHowToReach,
   saysOnly,
   saysStillWrong,
   saysWrong,
@@ -91,7 +92,8 @@ export function sortClauses(text: string, context: Context): Sorted {
       const isTelling = isStatement(clause) || (known.need === undefined && clause.split(' ').length > 7);
       const isNeed = row === 'volume' && (known.need === undefined || last === 'need') && isTelling;
       const amount = row === 'volume' && (isAsking || isNeed) ? findAmount(clause) : undefined;
-      const behind = row === 'time' && known.need === undefined ? ABOUT.exec(clause) : null;
+      const isSubject = row === 'time' && known.need === undefined && !saysHowToReach(clause);
+      const behind = isSubject ? ABOUT.exec(clause) : null;
       const subject = behind ? clause.slice(behind.index + behind[0].length) : '';
       const about = subject !== '' && !findTime(subject, false) ? behind : null;
       if (row) rows[row].push(about ? clause.slice(0, about.index) : (amount ?? clause));

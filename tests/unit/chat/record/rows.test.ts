@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { recordLines } from '#lib/content/record';
-import { type Conversation, conversationSchema } from '#lib/contracts/record';
-import { answerMessage } from '#lib/server/chat/built-in-agent';
-import { rowsOf } from './rows';
+import { recordView } from '#lib/content/record-view';
+import { rowsOf, talk } from './rows';
 
 // What buyers type, and the row that it becomes, on Monday 23 November 2026.
 
-const NOW = new Date('2026-11-23T10:00:00Z');
-
-function talk(turns: readonly string[]) {
-  let conversation: Conversation | undefined;
-  let last = '';
-  for (const turn of turns) {
-    const answered = answerMessage(turn, 'en', conversation, NOW);
-    last = answered.text;
-    conversation = conversationSchema.parse(answered.conversation);
-  }
-  return { last, record: conversation?.record ?? {} };
-}
 const NEED = 'We miss calls on site';
 const opened = ['call me back', 'we miss calls on site'];
 const known = [
@@ -172,7 +159,7 @@ describe('a correction', () => {
   ] as const)('%s empties the row', (said, row) => {
     const { record, last } = talk([...known, said]);
     expect(record).not.toHaveProperty(row);
-    expect(last).toContain(recordLines.removed);
+    expect(last).toContain(recordLines.removed.replace('{values}', recordView.fields[row]));
   });
 
   it.each(['thats wrong', 'no thats not right at all'])(

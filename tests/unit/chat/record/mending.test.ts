@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { recordOpenings, recordQuestions } from '#lib/content/record';
+import { recordView } from '#lib/content/record-view';
+import type { RecordField } from '#lib/contracts/record';
+import { rowsOf, talk } from './rows';
+
+// A visitor who says that a row is wrong, on Monday 23 November 2026.
+
+const opened = ['call me back', 'we miss calls on site', 'anna@example.com'];
+const asksFor = (row: RecordField) => `What should “${recordView.fields[row]}” say?`;
+/** A name and a company that were understood wrongly. */
+const misread = [...opened, 'name: anna smith reception, company: front desk acme', 'thursday 10:30'];
+
+describe('a name or a company that is wrong', () => {
+  it.each([
+    ['my name isnt anna smith reception. its anna smith', { name: 'Anna Smith' }],
+    ['anna smith reception is not my name lol. anna smith', { name: 'Anna Smith' }],
+    ['why does it still say reception in my name?? its anna smith', { name: 'Anna Smith' }],
+    ['its not front desk acme just acme dental', { company: 'Acme Dental' }],
+    ['front desk acme is not my company. ACME DENTAL', { company: 'ACME DENTAL' }],
+    ['company name came out wrong, i said acme dental', { company: 'Acme Dental' }],
+  ])('%s takes its place', (said, rows) => {
+    expect(talk([...misread, said]).record).toMatchObject(rows);
+  });
+
+  it.each([
+    ['my name isnt anna smith reception', 'name', 'anna smith', 'Anna Smith'],
+    ['name still says reception fix pls', 'name', 'anna smith', 'Anna Smith'],
+    ['still says front desk in the company', 'company', 'acme dental. only', 'Acme Dental'],
+  ] as const)('%s is asked for, and the answer written down', (said, row, answer, value) => {
+    const before = talk(misread).record[row];
+    const asked = talk([...misread, said]);
+    expect(asked.last).toContain(asksFor(row));
+    expect(asked.record[row]).toBe(before);
+    const answered = talk([...misread, said, answer]);
+    expect(answered.record[row]).toBe(value);
+    expect(answered.last).not.toContain(asksFor(row));
+  });
+
+  it('a company that was taken for part of the name leaves it', () => {
+    const said = [...opened, 'name: anna smith hillside vets', 'hillside vets is the practice'];
+    expect(talk(said).record).toMatchObject({ name: 'Anna Smith', company: 'Hillside Vets' });
+  });
+
+  it.each([
+    'our company is missing calls at lunch',
+    'the company is not big, 3 vans',
+    'its not only anna, its my boss too',
+    'not anna on friday, she is off',
+  ])('%s objects to nothing', (said) => {
+    expect(talk([...misread, said]).last).not.toContain('What should');
+  });
+});
+
+describe('any other row that is wrong', () => {
+  const known = [...misread, '07700 900123', '40 a day', 'march'];
+
+  it.each([
+    ['what you put under how much is nonsense, 60 a day', { volume: '60 a day' }],
+    ['fix the what for, its appointment bookings', { need: 'Appointment bookings' }],
+    ['change what for to appointment bookings', { need: 'Appointment bookings' }],
+    ['the how soon one is wrong its january', { start: 'January' }],
+  ])('%s is written over', (said, rows) => {
+    expect(talk([...known, said]).record).toMatchObject(rows);
+  });
+
+  it('is taken out, and the reply names it', () => {
+    const { last, record } = talk([...known, 'no call at is nonsense, take that out']);
+    expect(record).not.toHaveProperty('time');
+    expect(last).toContain('Taken out: Call at.');
+  });
+
+  it('is asked for where nothing is told', () => {
+    expect(talk([...known, 'the how soon is garbage']).last).toContain(asksFor('start'));
+    expect(talk([...known, 'the how soon is garbage', 'after easter']).record.start).toBe('After easter');
+  });
+});
+
+describe('what stands beside an answer', () => {
+  it.each([
+    ['claire mcadam hillside vets', { name: 'Claire Mcadam', company: 'Hillside Vets' }],
+    ['priya, practice manager at kirkgate smiles', { name: 'Priya', company: 'Kirkgate Smiles' }],
+    ['joana. hotel is casa do ribeiro', { name: 'Joana', company: 'Casa Do Ribeiro' }],
+    ['jaz. our gyms are called ironbark fitness', { name: 'Jaz', company: 'Ironbark Fitness' }],
+    ['jaz last name petrov', { name: 'Jaz Petrov' }],
+  ])('%s is a name and a company', (said, rows) => {
+    expect(rowsOf(talk([...opened, said]).record)).toMatchObject(rows);
+  });
+
+  it.each([
+    ['tues, toronto time obv', 'Tue 24 Nov, toronto time obv'],
+    ['tues after 2. ask for karen', 'Tue 24 Nov after 2, ask for karen'],
+    ['tues after 2. ring my wife not me', 'Tue 24 Nov after 2, ring my wife not me'],
+  ])('%s tells when and whom to call', (said, time) => {
+    expect(talk([...opened, 'anna smith, acme', said]).record.time).toBe(time);
+  });
+
+  it('no row is made of', () => {
+    const said = ['anna smith, acme', 'my name has nothing to do with the budget, 3k a month'];
+    expect(talk([...opened, ...said]).record).not.toHaveProperty('start');
+  });
+
+  it('a question that ends in yes or no sets no time', () => {
+    const asked = talk([...opened, 'anna smith, acme', 'will someone ring me before 6 yes or no']);
+    expect(asked.record).not.toHaveProperty('time');
+  });
+
+  it('the second number stands behind the first where it is for another case', () => {
+    const said = ['anna smith, acme', 'tues 2pm', '07700 900123', 'if i dont pick up 07700 900456'];
+    expect(talk([...opened, ...said]).record.phone).toBe('07700 900123 or 07700 900456');
+  });
+});
+
+it('who complains hears a word of regret, and no offer', () => {
+  const { last } = talk(['i filled in your form last week and nobody rang me, not happy']);
+  expect(last).toContain(recordOpenings.complaint);
+  expect(last).toContain(recordQuestions.contact.ask);
+});
