@@ -7,7 +7,7 @@ export const correctedFields = {
   `,
   volume: 'how many|how much|volume|amount',
   start: 'how soon|start date|start',
-  time: 'call at|call time|time|day|date|hour|when',
+  time: 'call at|call time|(?:no )*call thing|time|day|date|hour|when',
   company: `
     (?:company|business|practice|firm|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?|(?:restaurant|hotel|clinic|garage|agency|cafe|bar|pub|gym|centre|center) name
     name of (?:the |my |our )?(?:company|business|practice|firm|studio|salon|shop)

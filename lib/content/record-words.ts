@@ -161,7 +161,8 @@ export const amountWords = `
   lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy
   constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|rarely|seasonal
 `;
-const months =
+/** Months, written out and short. */
+export const monthWords =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 /** Months that are no other word. */
 const sureMonths = 'january|february|april|june|july|august|september|october|november|december';
@@ -169,7 +170,7 @@ export const beginningWords = `
   soon(?:er|est)?|asap|as possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
   weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
-  just looking|planning|${months}
+  just looking|planning|${monthWords}
 `;
 /** A beginning that says what it is, wherever it stands. */
 export const spanWords = `
@@ -177,15 +178,15 @@ export const spanWords = `
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
   (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
-  (?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|${months})
-  (?:first|last) (?:week|wk) of (?:${months})
-  (?:in|by|before|after|from|early|late|mid) (?:${months})
+  (?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|${monthWords})
+  (?:first|last) (?:week|wk) of (?:${monthWords})
+  (?:in|by|before|after|from|early|late|mid) (?:${monthWords})
   (?:in |by |after |before )?(?:spring|summer|autumn|winter)
   ${sureMonths}
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  start(?:s|ing|ed)?(?! (?:work|driving|teaching|my|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
+  (?<!\\b(?:crew|crews|shift|lads|staff) )start(?:s|ing|ed)?(?! (?:work|driving|teaching|my|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|(?<!(?:partner|team|board|staff|council) )meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
@@ -205,7 +206,7 @@ export const availableWords = `
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
   (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:anybody|anyone|people|them|customers|before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|today|tomorrow|tmrw|then))(?<!\\bno (?:call|ring|phone)(?= me))
-  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls|no phone(?! number)
+  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls|no phone(?! number)|write only|(?:a )?call (?:is )?not needed|no need (?:to|for a) call
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
@@ -223,8 +224,8 @@ export const askForWords = `
 
 /** Times that are kept as said: no single day, and still when to call. */
 export const weekWords = `
-  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${months})
-  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${months}|month|year|new year)
+  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${monthWords})
+  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${monthWords}|month|year|new year)
   (?:at |by )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|wk)|sometime (?:next|this) (?:week|wk)
   (?:whenever )?(?:next|this) (?:week|wk) (?:some ?time|any ?time|whenever)
 `;
@@ -325,7 +326,7 @@ export const amountUnits = `
 /** With one of them an amount holds for a part only. */
 export const varyingWords = `
   (?:less|more|fewer)(?! than| like)|double|twice|half|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
-  summer|winter|autumn|spring|(?:in|from|until|till) (?:${months})|${sureMonths}|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
+  summer|winter|autumn|spring|(?:in|from|until|till) (?:${monthWords})|${sureMonths}|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
   (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;
 

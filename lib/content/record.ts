@@ -52,8 +52,9 @@ export const recordNames = {
 export const recordJoints = { earlier: 'earlier', later: 'later' } as const;
 
 export const recordLines = {
-  noted: 'Noted: {values}.',
   /** `values` are rows with their labels. */
+  noted: 'Noted. {values}.',
+  /** The same. */
   changed: 'Changed. {values}.',
   notes: 'I keep that word for word, under “In your words”.',
   time: 'I have put {values} in your request. A person confirms it.',

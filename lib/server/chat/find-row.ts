@@ -45,6 +45,9 @@ const ADDS = /\bnot (?:just|only)\b|\balso\b/i;
 /** "By 1 feb", of what is to begin. */
 const BOUND = /^(?:\w+ )?(?:by|before|after|until|till) /i;
 const PAST = /\bago\b/i;
+/** "2 weeks trial" is how long, not how soon. */
+const TRIAL_LENGTH =
+  /\b(?:weeks?|months?|days?) (?:is )?(?:the |a )?(?:trial|pilot|test)\b|\btrial (?:is|of|for) /i;
 
 /** What takes something back and says nothing else. */
 export const LEADS_IN = new RegExp(
@@ -95,7 +98,7 @@ export function findRow(clause: string, context: Context): Row | null {
   if (refusesCalls(clause) || saysHowToReach(clause)) return 'time';
   if (isTimeZone(clause) && (asked === 'time' || known.time !== undefined)) return 'time';
   const time = findTime(clause, asked === 'time');
-  if (isOfMoney(clause) && !time) return null;
+  if ((isOfMoney(clause) && !time) || TRIAL_LENGTH.test(clause)) return null;
   if (asked === 'time' && time && holdsClock(clause) && !findAmount(clause)) return 'time';
   if (isAboutTalk(clause) && !time && !/\d/.test(clause)) return null;
   if (isForCall(findAsk(clause)?.ask) && (time || SPAN.test(clause))) return 'time';

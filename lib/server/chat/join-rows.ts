@@ -1,6 +1,6 @@
 import 'server-only';
 import { besideWords, insteadWords, removingWords } from '#lib/content/record-corrections';
-import { findAmount } from '#lib/server/chat/amounts';
+import { findAmount, isForPart } from '#lib/server/chat/amounts';
 import { type Context, holdsSpan, isTimeZone, LEADS_IN, type Row } from '#lib/server/chat/find-row';
 import { type ReadContact, readContact } from '#lib/server/chat/read-contact';
 import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
@@ -14,8 +14,10 @@ import {
   refusesCalls,
   saysHowToReach,
   saysWhomToAsk,
+  splitClauses,
   supersede,
   tidyWords,
+  withoutEarlier,
 } from '#lib/server/chat/record-phrases';
 
 // What a message makes of rows that are known.
@@ -31,6 +33,30 @@ function timeOfCall(clause: string): string {
 /** How long a correction is that leaves nothing for a reader to decide, in words. */
 const CLEAR = 6;
 
+/** "Not thursdays", "dont call if not in spanish": it limits a time, and takes no place. */
+const LIMITS =
+  /^(?:(?:and|but|just) )*(?:not (?!just|only|asap)|never|dont|do not|except|only if|unless|if)\b(?!.*\b(?:actually|rather|make)\b)/i;
+
+/** A time to call that is known, with what is said of it now. */
+function joinTime(text: string, known: string, now: Date): string {
+  const before = withoutEarlier(known);
+  const clauses = splitClauses(text);
+  const isLimit = clauses.every((clause, at) => LIMITS.test(clause) || (at > 0 && !findTime(clause, true)));
+  if (isLimit && !refusesCalls(text) && findTime(before, true))
+    return quote(`${before}, ${sayDates(text, now)}`);
+  // The time zone and whom to ask for hold on.
+  const lasting = splitClauses(before).filter(
+    (clause) =>
+      (isTimeZone(clause) && !clauses.some(isTimeZone)) || (saysWhomToAsk(clause) && !findTime(clause, true)),
+  );
+  const timed = splitClauses(before)
+    .filter((clause) => !lasting.includes(clause))
+    .join(', ');
+  const [said, earlier = ''] = sayTime(text, timed || undefined, now).split(/(?= \(earlier: )/);
+  const more = lasting.filter((clause) => !said?.toLowerCase().includes(clause.toLowerCase()));
+  return quote(`${[said, ...more.map((clause) => clause.toLowerCase())].join(', ')}${earlier}`);
+}
+
 /** A row with the clauses that a message tells for it. */
 export function joinRow(row: Row, said: readonly string[], { known, now }: Context): string {
   const text = said.map(timeOfCall).join(', ').replace(LEADS_IN, '');
@@ -42,12 +68,12 @@ export function joinRow(row: Row, said: readonly string[], { known, now }: Conte
       !isRefused &&
       !findTime(text, false);
     if (known.time && isMeans) return quote(`${known.time}, ${text}`);
-    const isPerson = saysWhomToAsk(known.time ?? '') && !findTime(known.time ?? '', true);
-    return isPerson
-      ? quote(`${sayTime(text, undefined, now)}, ${known.time?.toLowerCase()}`)
-      : sayTime(text, known.time, now);
+    return known.time ? joinTime(text, known.time, now) : sayTime(text, undefined, now);
   }
   const value = quote(row === 'start' ? sayDates(text, now) : text);
+  // "December is 60 a day" holds for a part.
+  const isPart = isForPart(value) && !findTime(value, false)?.isDated;
+  if (row === 'volume' && known.volume && isPart) return quote(`${known.volume}, ${value}`);
   const isWhole = row === 'start' || findAmount(value) !== undefined;
   const isClear = said.length === 1 && isCorrection(said[0] ?? '') && value.split(' ').length <= CLEAR;
   return isWhole && isClear ? value : supersede(known[row], value);

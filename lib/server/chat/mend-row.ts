@@ -23,7 +23,7 @@ const titles = Object.entries(rowTitles).map(
 const OBJECTS = new RegExp(`\\b${anyOf(objectionWords)}\\b`);
 /** "The name is still missing", "that is not my company": of a row that may be empty too. */
 const IS_NOT =
-  /\b(?<missing>name|company|firm)(?: is| still|s)* missing(?: again| now)?$|\b(?:is not|isnt|aint) (?:my|the|our) (?:\w+ )?(?<other>name|company|firm)\b|\bmy (?<own>name) (?:is not|isnt|aint)\b/;
+  /\b(?<missing>name|company|firm)(?: is| still|s)* missing(?: again| now)?$|\b(?:is not|isnt|aint) (?:my|the|our) (?:\w+ )?(?<other>name|company|firm)\b|\bmy (?<own>name) (?:is not|isnt|aint)\b|\b(?:didnt|did not|never) (?:put|add|take|write|note)\b.*\b(?<left>name|company)\b/;
 /** "Its not Kirkgate Dental", "still says Kirkgate Dental". */
 const isDenied = (clause: string, value: string | undefined) =>
   value !== undefined &&
@@ -34,8 +34,8 @@ const isDenied = (clause: string, value: string | undefined) =>
 /** The row that a clause says is wrong, by its title or by the name or company that stands there. */
 function findRowObjectedTo(clause: string, known: VisitorRecord): MendableRow | null {
   const tidy = tidyWords(clause);
-  const { missing, other, own } = IS_NOT.exec(tidy)?.groups ?? {};
-  const denied = missing ?? other ?? own;
+  const { missing, other, own, left } = IS_NOT.exec(tidy)?.groups ?? {};
+  const denied = missing ?? other ?? own ?? left;
   if (denied) return denied === 'name' && !/\b(?:company|firm) name\b/.test(tidy) ? 'name' : 'company';
   const isWrong = saysWrong(clause) || OBJECTS.test(tidy);
   const named = isWrong ? titles.find(([, pattern]) => pattern.test(tidy))?.[0] : undefined;

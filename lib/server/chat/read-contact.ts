@@ -28,6 +28,8 @@ const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\
 const EMAIL_LABEL = /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?\s*$/i;
 const PHONE_LABEL =
   /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)\s*$/i;
+/** "Call me on 286 010". */
+const CALL_ME = /\b(?:call|ring|phone|text) me\b|\b(?:cell|mobile|phone) (?:is|=)/i;
 const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
 const AREA = /\barea code(?: is)? (\d{2,5})\b/i;
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
@@ -149,7 +151,7 @@ export function readContact(text: string, isAnswer: boolean, knownPhone?: string
   }
   const dialled = withoutTakenBack(writeSpokenDigits(rest));
   const typed = PHONE.exec(dialled)?.[0];
-  const phone = typed && writePhone(typed, isAnswer);
+  const phone = typed && writePhone(typed, isAnswer || CALL_ME.test(dialled));
   if (typed && phone) {
     const [before = '', after = ''] = [dialled.slice(0, dialled.indexOf(typed)), dialled.split(typed)[1]];
     const [extension = '', number] = EXTENSION.exec(after) ?? [];

@@ -95,7 +95,16 @@ const NOT_A_COMPANY =
 /** "Shazza, well sharon whitlock", "dave, dave hartley". */
 const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
 /** "Dana Whitfield kestrel property". */
-const NAME_THEN_FIRM = new RegExp(`^(\\p{L}+ \\p{L}+) (\\p{L}+ (?:.* )?(?:${firmWords}))$`, 'iu');
+const BESIDE_NAME = '(?:and|n|the|my|our|from|at|of|i|im|is|we|on|in|for|with)';
+const NAME_THEN_FIRM = new RegExp(
+  `^(\\p{L}+ \\p{L}+) ((?!${BESIDE_NAME}\\b)\\p{L}+ (?:.* )?(?:${firmWords}))$`,
+  'iu',
+);
+/** The same of words that were typed in lower case, as the answer to both questions. */
+const NAME_THEN_WORDS = new RegExp(
+  `^(\\p{Ll}+ \\p{Ll}+) ((?!${BESIDE_NAME}\\b)\\p{Ll}+ \\p{Ll}+(?: \\p{Ll}+)?)$`,
+  'u',
+);
 const FIRM_AFTER = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) (\p{Ll}.+)$/u;
 /** "Luca whatsapp" says how to reach Luca. */
 const CHANNEL = /\s+(?:(?:on|by|via)\s+)?(?:whats?ap+|watsap+|sms)$/i;
@@ -139,7 +148,10 @@ export function readName(text: string, isAlone = false): ReadName | null {
   const [, none] = NO_COMPANY.exec(answer) ?? [];
   const [whole = '', ...others] = answer.replace(NO_COMPANY, '').split(BETWEEN);
   const typed = FIRM_AFTER.exec(whole.replace(PARTICLES, ' '));
-  const [, before = '', after = ''] = typed ?? (isGiven(whole) ? NAME_THEN_FIRM.exec(whole) : null) ?? [];
+  const isSmall = whole.split(' ').some((word) => SMALL_WORDS.has(word));
+  const untyped =
+    isGiven(whole) && !isSmall ? (NAME_THEN_FIRM.exec(whole) ?? NAME_THEN_WORDS.exec(whole)) : null;
+  const [, before = '', after = ''] = typed ?? untyped ?? [];
   const isFirmAfter = before !== '' && others.length === 0;
   const said = isFirmAfter ? before : whole;
   const firms = others.filter((part) => !ROLE.test(part.trim()));
@@ -214,7 +226,7 @@ const COMPANY = new RegExp(
 
 /** "The hotel is Casa do Ribeiro", where the company was asked for. */
 const PREMISES = new RegExp(
-  `(?<!\\p{L})(?:${premises}) is (?!(?:closed|open|busy|full|in|at|on|near|not|very|too|always|an?|my|our|still|really|quite|getting|losing|missing|open)\\b)${FIRM}(?=$|[,.;!?])`,
+  `(?<=^|[.,;!]\\s+|\\band )(?:(?:my|the|our) )?(?:${premises}) is (?!(?:closed|open|busy|full|in|at|on|near|not|very|too|always|an?|my|our|still|really|quite|getting|losing|missing|open)\\b)${FIRM}(?=$|[,.;!?])`,
   'iu',
 );
 
@@ -238,6 +250,15 @@ const isFirmAlone = (sentence: string) =>
   isFirmName(splitClauses(sentence)[0] ?? '') &&
   !findTime(sentence, false) &&
   readCompany(sentence) !== null;
+
+/** "Kila. Mugger Farm.": what stands alone behind a name that was asked for. */
+const mayFollowName = (sentence: string) => {
+  const words = countWords(sentence);
+  const isShort = words > 1 && words <= 4 && splitClauses(sentence).length === 1;
+  return (
+    isShort && !NOT_A_NAME.test(sentence) && !findTime(sentence, false) && readCompany(sentence) !== null
+  );
+};
 
 export type NameContext = {
   /** The name was asked for. */
@@ -338,7 +359,9 @@ export function findName(
     const taken = parts.slice(at, whole.company && !readName(parts[at] ?? '')?.company ? at + 2 : at + 1);
     const left = taken.reduce((text, part) => text.replace(part, ' '), rest);
     // "Deb. Subi Vets."
-    const firm = whole.company || !isAsked ? undefined : splitSentences(left).find(isFirmAlone);
+    const [next = ''] = splitSentences(left).filter((one) => tidyWords(one) !== '');
+    const firms = splitSentences(left).find(isFirmAlone) ?? (mayFollowName(next) ? next : undefined);
+    const firm = whole.company || isCompanyKnown || !(isAsked || isFirmAlone(next)) ? undefined : firms;
     if (firm) return { ...read, ...whole, company: readCompany(firm) ?? firm, rest: left.replace(firm, ' ') };
     return { ...read, ...whole, rest: left };
   }

@@ -118,7 +118,7 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
     .replace(ROW_DOT, '$1 ')
     .replace(
       REVERSED,
-      (_all, value: string, label: string) => `${label === 'contact' ? 'name' : label}: ${value}`,
+      (_all, value: string, label: string) => `${label === 'contact' ? 'name' : label}: ${value}. `,
     )
     .replace(REMOVES, (all, ...groups) => {
       const { field: before, out } = groups.at(-1) as Record<string, string | undefined>;
@@ -144,16 +144,21 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
       if (match.groups?.bare) return row && isRunning && !isOther;
       // "Practice is Lee Dental".
       const isProper = row === 'company' && /^\p{Lu}/u.test(sentence.slice(match.index + match[0].length));
-      return row && (isProper || CLEAR.test(match[0]) || (known[row] !== undefined && row !== 'need'));
+      const isTitle = row === 'need' && /what for/i.test(match[0]);
+      return (
+        row && (isTitle || isProper || CLEAR.test(match[0]) || (known[row] !== undefined && row !== 'need'))
+      );
     });
     found.forEach((match, at) => {
       const row = rowNamed(labelOf(match));
       const said = sentence.slice(match.index + match[0].length, found[at + 1]?.index).replace(AS_SAID, '');
       const isWhole = row === 'need' || row === 'time' || row === 'volume' || row === 'start';
       const value = isWhole ? said : (said.split(VALUE_ENDS)[0] ?? said);
+      // "What for is not 'phones'" tells what it is not.
+      const isDenied = row === 'need' && /^(?:not|i(?:['’]?m| am) not)\b/i.test(value.trim());
       const written = row && writeRow(row, match[0], value, context);
       if (!row || written === null || written === undefined) return;
-      values[row] = written;
+      if (!isDenied) values[row] = written;
       rest = rest.replace(match[0], ' ').replace(value, ' ');
     });
   }

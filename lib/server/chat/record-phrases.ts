@@ -99,7 +99,7 @@ const OPENERS =
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
 /** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
 const SETTING = new RegExp(
-  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|shall|would|will) (?:we|i|you|u|us|someone|somebody|a person|a human|your team|\\w*day|tomorrow)|how about|what about)\\b` +
+  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|shall|would|will) (?:we|i|you|u|us|they|he|she|ye|someone|somebody|a person|a human|your team|\\w*day|tomorrow)|how about|what about)\\b` +
     '|\\b(?:ok|okay|fine|possible|works?|suits?|free)$',
 );
 

@@ -73,10 +73,10 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   const noted = said.filter(
     (field) => !isGrown(field) && !changed.includes(field) && (others[field]?.length ?? 0) <= LONG_VALUE,
   );
-  const list = (fields: readonly RecordField[]) => fields.map((field) => others[field]).join('; ');
-  const rows = changed.map((field) => `${recordView.fields[field]}: ${others[field]}`).join('; ');
+  const list = (fields: readonly RecordField[]) =>
+    fields.map((field) => `${recordView.fields[field]}: ${others[field]}`).join('; ');
   return [
-    ...(changed.length > 0 ? [say(recordLines.changed, rows)] : []),
+    ...(changed.length > 0 ? [say(recordLines.changed, list(changed))] : []),
     ...(noted.length > 0 ? [say(recordLines.noted, list(noted))] : []),
     ...(isKept ? [recordLines.notes] : []),
     ...(added

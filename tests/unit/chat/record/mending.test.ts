@@ -59,6 +59,7 @@ describe('any other row that is wrong', () => {
     ['what you put under how much is nonsense, 60 a day', { volume: '60 a day' }],
     ['fix the what for, its appointment bookings', { need: 'Appointment bookings' }],
     ['change what for to appointment bookings', { need: 'Appointment bookings' }],
+    ["what for is not 'call me back'. what for is bookings", { need: 'Bookings' }],
     ['the how soon one is wrong its january', { start: 'January' }],
   ])('%s is written over', (said, rows) => {
     expect(talk([...known, said]).record).toMatchObject(rows);
@@ -83,6 +84,9 @@ describe('what stands beside an answer', () => {
     ['joana. hotel is casa do ribeiro', { name: 'Joana', company: 'Casa Do Ribeiro' }],
     ['jaz. our gyms are called ironbark fitness', { name: 'Jaz', company: 'Ironbark Fitness' }],
     ['jaz last name petrov', { name: 'Jaz Petrov' }],
+    ['kila. mugger farm.', { name: 'Kila', company: 'Mugger Farm' }],
+    ['dana kowalski buckeye haul', { name: 'Dana Kowalski', company: 'Buckeye Haul' }],
+    ['anna whitfield and the practice is oak vets', { name: 'Anna Whitfield', company: 'Oak Vets' }],
   ])('%s is a name and a company', (said, rows) => {
     expect(rowsOf(talk([...opened, said]).record)).toMatchObject(rows);
   });
@@ -95,9 +99,30 @@ describe('what stands beside an answer', () => {
     expect(talk([...opened, 'anna smith, acme', said]).record.time).toBe(time);
   });
 
-  it('no row is made of', () => {
-    const said = ['anna smith, acme', 'my name has nothing to do with the budget, 3k a month'];
-    expect(talk([...opened, ...said]).record).not.toHaveProperty('start');
+  it.each([
+    ['tues or wed after 6', 'not weds', 'Tue 24 Nov or Wed 25 Nov after 6, not weds'],
+    ['tues 8am, ask for tyler', '10:30 better', 'Tue 24 Nov, 10:30 better, ask for tyler'],
+    ['tues 4pm, pakistan time', 'make it wed same time', 'Wed 25 Nov same time, pakistan time (earlier: '],
+  ])('%s, and then %s, loses nothing', (first, second, time) => {
+    const said = talk([...opened, 'anna smith, acme', first, second]).record.time ?? '';
+    expect(said.slice(0, time.length)).toBe(time);
+  });
+
+  it('an amount for a part of the year stands behind the one that is known', () => {
+    const said = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day', 'march', 'dec is 60 a day'];
+    expect(talk([...opened, ...said]).record.volume).toBe('90 a day, Dec is 60 a day');
+  });
+
+  it.each(['budget is 3k a month', 'we would like 2 weeks trial', 'not 8 my crew starts then'])(
+    '%s is no beginning',
+    (said) => {
+      const known = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day'];
+      expect(talk([...opened, ...known, said]).record).not.toHaveProperty('start');
+    },
+  );
+
+  it('six digits are a number to call', () => {
+    expect(talk([...opened, 'anna smith, acme', 'call me on 286 010']).record.phone).toBe('286 010');
   });
 
   it('a question that ends in yes or no sets no time', () => {
