@@ -9,7 +9,7 @@ export const correctedFields = {
   start: 'how soon|start date|start',
   time: 'call at|call time|(?:no )*call thing|time|day|date|hour|when',
   company: `
-    (?:company|business|practice|firm|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?|(?:restaurant|hotel|clinic|garage|agency|cafe|bar|pub|gym|centre|center) name
+    (?:company|business|practice|firm|firma|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?|(?:restaurant|hotel|clinic|garage|agency|cafe|bar|pub|gym|centre|center) name
     name of (?:the |my |our )?(?:company|business|practice|firm|studio|salon|shop)
   `,
   name: '(?:first |last |full )?names?|surname',
@@ -25,7 +25,7 @@ export const rowTitles = {
   time: 'call at',
   company: 'company|(?:firm|practice|business|shop|hotel) name',
   name: '(?:sur|last )?name',
-  email: 'my e?mail',
+  email: '(?:my|the) e?mail',
   phone: 'my (?:phone|number|mobile)',
 } as const;
 /** With one of these, or with a correction, a clause says that the row is wrong. */

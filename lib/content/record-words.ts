@@ -115,6 +115,7 @@ export const recordPhrases = {
   send: `
     (ok(ay)? |yes |please |now )*(send|submit)( it| this| that| the record| my request)?( off| now| please| pls)*
     how (do|can) i send( it| this| that)?|(is|was) (it|this|that) sent( yet| now)?|can i (just )?send( it| this)?( now| like (this|that)| without( it| that| one)?)?
+    (did|have|has) (u|you|it) (send|sent) (it|this|that)( yet| now| off)?
     where (is|s|do i find) (the )?(send )?button|where do i (press|send|click)( it| this)?|(ok )?sent( yet| now)?
     (so )?(did|does|has|is|will) (that|it|this) (go|gone|went|get|getting|be) (thru|through|sent)( or not| yet| now)?
     (so |ok )?(is|was) (it|that|this) (received|confirmed|booked|in|done)( or not| yet| now| then)?
@@ -130,7 +131,7 @@ export const complaintWords = `
   complaint|complain|one of (?:your|ur) (?:bots|agents)|complaining|existing customer|already (?:a|your) customer
   (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)|not happy|filled (?:in |out )?(?:your|ur|the) form
   (?:nobody|no one|noone|no1) (?:ever |has |even )?(?:rang|called|phoned|replied|answered|wrote|got back|came back)(?: (?:to )?(?:me|us))
-  (?:your|ur) (?:bot|agent|system|thing) (?:on my \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls|calling|sends?|sent|sending|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
+  (?:your|ur) (?:chat ?)?(?:bot|agent|system|thing) (?:on (?:my|our) \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls|calling|sends?|sent|sending|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
   stop (?:your|ur) (?:bot|agent|system)
 `;
 /** Which question a refusal is of, where it says so: "not giving my name". */
@@ -167,7 +168,7 @@ export const monthWords =
 /** Months that are no other word. */
 const sureMonths = 'january|february|april|june|july|august|september|october|november|december';
 export const beginningWords = `
-  soon(?:er|est)?|asap|as possible|now|when(?:ever)?|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
+  soon(?:er|est)?|asap|as possible|(?<!\\bfor )now|whenever|when (?:ready|possible|you|u|i|we)|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
   weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
   just looking|planning|${monthWords}
@@ -210,7 +211,7 @@ export const noCallWords = `
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
-  (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) (?:text|whats?app|sms)(?: me)?|(?:whats?app|sms) only|texts? (?:is |are )?only
+  (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) (?:text|whats?app|sms)(?: me)?|(?:whats?app|sms) only(?! (?:like|about|around|\\d))|texts? (?:is |are )?only
 `;
 /** How to be reached beside the time, where nothing else is known of it. */
 export const reachWords = '(?:(?:e ?)?mail|te?xt|whatsapp|message|write)(?: to)? me';

@@ -44,7 +44,8 @@ const MORE = /\b(?:more|less|fewer|double|twice)\b/i;
 const ADDS = /\bnot (?:just|only)\b|\balso\b/i;
 /** "By 1 feb", of what is to begin. */
 const BOUND = /^(?:\w+ )?(?:by|before|after|until|till) /i;
-const PAST = /\bago\b/i;
+/** "After 4 call Becker" counts nothing. */
+const HOUR_TO_CALL = /\b(?:at|after|before|from|till|until|by) \d{1,2} (?:call|ring|phone|text)\b/i;
 /** "2 weeks trial" is how long, not how soon. */
 const TRIAL_LENGTH =
   /\b(?:weeks?|months?|days?) (?:is )?(?:the |a )?(?:trial|pilot|test)\b|\btrial (?:is|of|for) /i;
@@ -69,7 +70,7 @@ export const mayBeStart = (text: string) => BEGINNING.test(text);
 export const holdsClock = (text: string) => CLOCK.test(text);
 
 function isOfVolume(clause: string, time: FoundTime | null, { asked, known, last }: Context): boolean {
-  if (isOfMoney(clause)) return false;
+  if (isOfMoney(clause) || HOUR_TO_CALL.test(clause)) return false;
   if (findAmount(clause)) return !(asked === 'time' && time?.hasDay);
   if (holdsClock(clause)) return false;
   // "60 is only saturdays", of "60 calls a day".
@@ -117,7 +118,7 @@ export function findRow(clause: string, context: Context): Row | null {
   const isLimit = BOUND.test(clause.replace(/^ok /i, ''));
   if (isDayAlone && (!isFree || isLimit) && refusesCalls(known.time ?? '')) return 'start';
   const isOfStart = STARTS.test(clause) && (BEGINNING.test(clause) || time?.hasDay === true);
-  if (asked === 'start' && (isOfStart || BEGINNING.test(clause)) && !PAST.test(clause))
+  if (asked === 'start' && (isOfStart || BEGINNING.test(clause)))
     return !isOfStart && isCallInstead(clause, time, isFree, context) ? 'time' : 'start';
   const isStartAgain = isCorrecting && last === 'start' && BEGINNING.test(clause);
   if (isStartAgain && !time?.hasHour && !(time?.isDated && isFree)) return 'start';

@@ -33,17 +33,38 @@ function timeOfCall(clause: string): string {
 /** How long a correction is that leaves nothing for a reader to decide, in words. */
 const CLEAR = 6;
 
-/** "Not thursdays", "dont call if not in spanish": it limits a time, and takes no place. */
-const LIMITS =
-  /^(?:(?:and|but|just) )*(?:not (?!just|only|asap)|never|dont|do not|except|only if|unless|if)\b(?!.*\b(?:actually|rather|make)\b)/i;
+/** "Not thursdays", "dont call if not in spanish", "still mornings": it stands beside a time, and takes no place. */
+const BESIDE_TIME =
+  /^(?:(?:and|but|just) )*(?:not (?!just|only|asap)|never|dont|do not|except|only if|unless|if)\b(?!.*\b(?:actually|rather|make)\b)|^(?!.*\bnot\b).*\b(?:also|still|too|as well)\b/i;
+/** What takes a time back. */
+const TAKES_BACK =
+  /\b(?:no|not|instead|make it|make that|change|move|rather|cant|scrap|forget|actually|sorry|wait|only)\b/i;
+
+/** "After 4", behind a day. */
+const uncapitalise = (text: string) =>
+  text.replace(/^(?!(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b)\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+/** Whether what is said of a time leaves room for what is known: a day beside an hour, and no second one of either. */
+function leavesRoom(text: string, known: string): boolean {
+  const [said, before] = [findTime(text, true), findTime(known, true)];
+  if (!said || !before || TAKES_BACK.test(text) || refusesCalls(known)) return false;
+  return !(said.isDated && before.isDated) && !(said.hasHour && before.hasHour);
+}
 
 /** A time to call that is known, with what is said of it now. */
 function joinTime(text: string, known: string, now: Date): string {
   const before = withoutEarlier(known);
   const clauses = splitClauses(text);
-  const isLimit = clauses.every((clause, at) => LIMITS.test(clause) || (at > 0 && !findTime(clause, true)));
-  if (isLimit && !refusesCalls(text) && findTime(before, true))
+  const isBeside = clauses.every(
+    (clause, at) => BESIDE_TIME.test(clause) || (at > 0 && !findTime(clause, true)),
+  );
+  if (isBeside && !refusesCalls(text) && findTime(before, true))
     return quote(`${before}, ${sayDates(text, now)}`);
+  if (leavesRoom(text, before)) {
+    const said = sayTime(text, undefined, now);
+    const parts = findTime(text, true)?.isDated ? [said, before] : [before, said];
+    return quote(parts.map((part, at) => (at > 0 ? uncapitalise(part) : part)).join(', '));
+  }
   // The time zone and whom to ask for hold on.
   const lasting = splitClauses(before).filter(
     (clause) =>
@@ -81,6 +102,8 @@ export function joinRow(row: Row, said: readonly string[], { known, now }: Conte
 
 const BESIDE = new RegExp(`\\b(?:${besideWords})\\b`);
 const INSTEAD = new RegExp(`\\b${anyOf(insteadWords)}\\b`);
+/** "Use ann@example.com instead". */
+const INSTEAD_OF = /\S@\S+ instead\b|\binstead of\b|\bnot \S+@/i;
 const REMOVES = new RegExp(`\\b${anyOf(removingWords)}\\b`, 'i');
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 
@@ -110,7 +133,9 @@ export function joinContact(text: string, message: string, { asked, last, known 
   if (phone && known.phone && REMOVES.test(text))
     return { ...contact, phone: withoutPhone(known.phone, phone) };
   const isBeside =
-    BESIDE.test(tidyWords(message)) && (!/\binstead\b/i.test(message) || /\bif\b/i.test(message));
+    BESIDE.test(tidyWords(message)) &&
+    !INSTEAD_OF.test(message) &&
+    (!/\binstead\b/i.test(message) || /\bif\b/i.test(message));
   const isInstead = INSTEAD.test(tidyWords(text)) && !isBeside;
   const isAlone = isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
   if (phone && known.phone && !isInstead && !isAlone)

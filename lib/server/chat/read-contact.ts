@@ -30,8 +30,9 @@ const PHONE_LABEL =
   /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)\s*$/i;
 /** "Call me on 286 010". */
 const CALL_ME = /\b(?:call|ring|phone|text) me\b|\b(?:cell|mobile|phone) (?:is|=)/i;
-const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
+const EMAIL_TAKEN_BACK = new RegExp(`^[\\s,.]+(?:${takenBackWords})\\b`, 'i');
 const AREA = /\barea code(?: is)? (\d{2,5})\b/i;
+const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
 
 export type ReadContact = {
@@ -119,6 +120,13 @@ function withoutTakenBack(text: string): string {
   return PHONE.test(first) && PHONE.test(second) ? second : text;
 }
 
+/** Of "luca@example.it wait no luca@example.com" the second is meant. */
+function withoutTakenBackEmail(text: string): string {
+  const [first = ''] = EMAIL.exec(text) ?? [];
+  const behind = text.slice(text.indexOf(first) + first.length);
+  return first && EMAIL_TAKEN_BACK.test(behind) && EMAIL.test(behind) ? text.replace(first, ' ') : text;
+}
+
 /** A number with its country is written internationally; any other stays as typed. Null when it cannot be a number. */
 function writePhone(typed: string, isAnswer: boolean): string | null {
   const digits = typed.replace(/\D/g, '');
@@ -135,7 +143,8 @@ function writePhone(typed: string, isAnswer: boolean): string | null {
 export function readContact(text: string, isAnswer: boolean, knownPhone?: string): ReadContact {
   let rest = text;
   const read: Omit<ReadContact, 'rest'> = { isUnfinished: false };
-  const spoken = EMAIL.test(rest) ? rest : writeSpokenEmail(rest);
+  const written = withoutTakenBackEmail(rest);
+  const spoken = EMAIL.test(written) ? written : writeSpokenEmail(written);
   const email = EMAIL.exec(spoken)?.[0];
   // Of "bill baker at gmail dot com" nobody knows how the two words are joined.
   const before = email ? spoken.slice(0, spoken.indexOf(email)).trimEnd() : '';

@@ -42,6 +42,8 @@ const BETWEEN = new RegExp(
   'i',
 );
 const NO_COMPANY_ALONE = new RegExp(`^(?:${noCompanyWords})\\b`, 'i');
+const NO_COMPANY_SAID =
+  /(?<=^|[.,;!]\s+|\bsaid )no (?:company|business|firm)(?: name)?(?:,? (?:its )?just me)?(?=$|[.,;!])/i;
 const NO_COMPANY = new RegExp(`[\\s,.]+(?=(?:${noCompanyWords})\\b)(.+)$`, 'i');
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
 const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(`${notNames}\n${productNames}`)}(?!\\p{L})`, 'iu');
@@ -68,6 +70,8 @@ const known = new Set(
   [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
+/** "I told you, DATEV". */
+const SAID = /^i (?:just |already )?(?:said|told)/i;
 /** Whom to ask for is another where the visitor's name is known. */
 const ASK_FOR = /^ask for\b/i;
 /** "Its" and "im" introduce anything. */
@@ -137,6 +141,7 @@ const ROLE =
 export function readName(text: string, isAlone = false): ReadName | null {
   const answer = text
     .replace(/\s*\([^)]*\)/g, '')
+    .replace(/(?<=\S),?\s*i (?:al?ready |just )?(?:told (?:you|u)|said)(?=$|[,.])/gi, '')
     .trim()
     .replace(/[.!?\s]+$/, '')
     .replace(/\s+and$/i, '')
@@ -166,10 +171,7 @@ export function readName(text: string, isAlone = false): ReadName | null {
       .split(' ')
       .some((word) => known.has(word) && !SMALL_WORDS.has(word));
   if (!isName(name) || isSubject) {
-    if (isAlone) return null;
-    // "Katherine with a K, Katherine Ode".
-    const later = others.map((part) => part.trim()).findLast((part) => isName(part) && isGiven(part));
-    return later ? { name: capitaliseWords(later) } : null;
+    return null;
   }
   return {
     name: capitaliseWords(name),
@@ -182,7 +184,8 @@ export function readName(text: string, isAlone = false): ReadName | null {
 }
 
 /** Whether words that are called a company may be its name. */
-export const mayBeCompany = (text: string) => !NOT_A_COMPANY.test(text) && !/^(?:in|on|for)\b/i.test(text);
+export const mayBeCompany = (text: string) =>
+  !NOT_A_COMPANY.test(text) && !/^(?:in|on|for|but|and|or|also)\b/i.test(text);
 
 /** Reads a company that is said alone, after its owner's name. */
 export function readCompany(text: string): string | null {
@@ -190,13 +193,13 @@ export function readCompany(text: string): string | null {
   const said = text.trim().replace(COMPANY_INTRO, '');
   if (isGiven(said) || isQuestion(said)) return null;
   const isPlausible = countWords(said) <= 5 && !/[@?]|\d{4}/.test(said) && !isEmpty(said);
-  return isPlausible && !NOT_A_COMPANY.test(said) ? capitaliseWords(said) : null;
+  return isPlausible && mayBeCompany(said) ? capitaliseWords(said) : null;
 }
 
 const WORD = "(?:\\p{L}\\.|[\\p{L}'’-]+)";
 const FIRM = "([\\p{L}\\p{N}&'’. -]+?)";
 const NAME_ENDS =
-  '(?=\\s*$|[,.;:!]|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|btw|by|for|in|number|phone|mobile|e?mail|company|take)(?!\\p{L})|\\s+[-–(\\d])';
+  '(?=\\s*$|[,;:!]|\\.(?!\\w)|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|btw|by|for|in|number|phone|mobile|e?mail|company|take)(?!\\p{L})|\\s+[-–(\\d])';
 /** Nothing but a name follows. */
 const NAMED = new RegExp(
   `(?<!\\p{L}|\\b(?:company|business|firm|shop|practice|first|last|family|your|ur|whats|what|the|of|(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?)['’]?s?) )(?:${anyOf(surelyNames)})[,:\\s]+(${WORD}(?:\\s+${WORD}){0,3}?)${NAME_ENDS}`,
@@ -210,7 +213,7 @@ const INTRODUCED = new RegExp(
 const THANKS = /^(?:cheers|thanks|thx)/i;
 /** "Bob from Harris Dental", "im from Harris Dental". */
 const FROM = new RegExp(
-  `\\s+from\\s+${FIRM}(?=$|[,.;!?]|\\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i|please)\\b)`,
+  `\\s+(?:from|at|@)\\s+(?!\\d)${FIRM}(?=$|[,.;!?]|\\s+(?:and (?:i|we|my|can|please|the)|can|could|we|i|please)\\b)`,
   'iu',
 );
 const COMPANY = new RegExp(
@@ -295,6 +298,22 @@ export function findName(
   }: NameContext,
 ): ReadName & { rest: string } {
   const company = COMPANY.exec(text) ?? (isAsked && !isCompanyKnown ? PREMISES.exec(text) : null);
+  // "No company, just me".
+  const [none] =
+    (isAsked || isRestAsked || isCompanyAsked) && !company ? (NO_COMPANY_SAID.exec(text) ?? []) : [];
+  if (none && !isCompanyKnown) {
+    const { rest: others, ...who } = findName(text.replace(none, ' '), {
+      isAsked,
+      isRunning,
+      isLikely,
+      known,
+      isCompanyAsked: false,
+      isCorrecting,
+      isRestAsked,
+      isCompanyKnown: true,
+    });
+    return { ...who, company: capitalise(none.trim()), rest: others };
+  }
   const firmNamed = mayBeCompany(company?.[1] ?? '') ? company?.[1]?.replace(PARTICLE, '') : undefined;
   const read: ReadName = firmNamed ? { company: capitaliseWords(firmNamed) } : {};
   const rest = company && firmNamed ? text.replace(company[0], ' ') : text;
@@ -306,7 +325,7 @@ export function findName(
           ({ 0: all, 1: name = '', index }) =>
             (isGiven(name)
               ? isName(name)
-              : (isAsked ||
+              : ((isAsked && !SAID.test(all)) ||
                   (isLikely && (!/^it/i.test(all) || /(?:^|[.,;!?])\s*$/.test(rest.slice(0, index))))) &&
                 !THANKS.test(all) &&
                 readName(name, true) !== null) &&
@@ -331,6 +350,10 @@ export function findName(
     // "Its marco. marco bellini".
     const fuller = splitClauses(left).find((clause) => isName(clause) && isFuller(clause, read.name ?? ''));
     if (fuller) return { ...read, name: capitaliseWords(fuller), rest: left.replace(fuller, ' ') };
+    const [beside = ''] = splitClauses(rest.slice(introduced.index + all.length));
+    const isCompany = isAsked && !read.company && !isCompanyKnown && !isFuller(beside, read.name ?? '');
+    if (isCompany && (isFirmAlone(beside) || mayFollowName(beside)))
+      return { ...read, company: readCompany(beside) ?? beside, rest: left.replace(beside, ' ') };
     return { ...read, rest: left };
   }
   const sentences = splitSentences(rest).filter(

@@ -42,11 +42,9 @@ export const namesRow = (text: string) => NAMES_ROW.test(text);
 const LABELS = new RegExp(LABEL, 'giu');
 /** "The call at row. should be thursday". */
 const ROW_DOT = /\b(row|bit|part|wrong|says [\w ]{1,30})[.,] (?=should|it|its|needs)/gi;
-/** "Why does it say what for possible lol. its intake calls". */
-const STILL_SAYS = new RegExp(`\\bsays?\\s+(${field})\\b[^.?!]*[.?!]+\\s*(?:its|it is|should be)\\s+`, 'gi');
 /** "Kev Doyle is the name". */
 const REVERSED =
-  /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:the|my|our) (name|contact|company|firm|business|practice)\b/giu;
+  /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:(?:the|my|our) (?=\p{L})|(?=company\b))(name|contact|company|firm|business|practice)\b/giu;
 /** "Nkosi is my surname". */
 const SURNAME_LAST = /\b(\p{L}[\p{L}'’-]+) is (?:my |the )?(?:sur|last |family )name\b/giu;
 /** "Jaz, last name Petrov". */
@@ -57,7 +55,7 @@ const NAMES_ROW = new RegExp(
   'i',
 );
 const REMOVES = new RegExp(
-  `\\b(?:${anyOf(removingWords)})\\s+(?:the |my |that |this |out |off )*(?<field>${field})\\b|\\btake (?:the |my |that )*(?<out>${field}) (?:out|off)\\b`,
+  `\\b(?:${anyOf(removingWords)})\\s+(?:the |my |that |this |out |off )*(?<field>${field})\\b(?! (?:bot|call|calls|part|agent|agents|line|side)\\b)|\\btake (?:the |my |that )*(?<out>${field}) (?:out|off)\\b`,
   'gi',
 );
 /** What may stand for no value. */
@@ -114,7 +112,6 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
   const { known, isRunning } = context;
   const values: VisitorRecord = {};
   let rest = text
-    .replace(STILL_SAYS, '$1: ')
     .replace(ROW_DOT, '$1 ')
     .replace(
       REVERSED,
@@ -168,7 +165,7 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
 }
 
 const NOT =
-  /(?<value>[\p{L}\p{N}][\p{L}\p{N}'’.,:@+-]*(?: [\p{L}\p{N}'’.:@+-]+){0,2}),? (?:and )?(?:not|instead of) (?<old>[\p{L}\p{N}@][\p{L}\p{N}'’.:@+-]*(?: [\p{L}\p{N}'’.:@+-]+){0,3})$/iu;
+  /(?<value>[\p{L}\p{N}][\p{L}\p{N}'’.,:@+-]*(?: [\p{L}\p{N}'’.:@+-]+){0,5}),? (?:and )?(?:not|instead of) (?<old>[\p{L}\p{N}@][\p{L}\p{N}'’.:@+-]*(?: [\p{L}\p{N}'’.:@+-]+){0,3})$/iu;
 const replacedRows = ['name', 'company', 'volume', 'start', 'email', 'phone'] as const;
 /** "Its 50 not 40": what stands in a row gives way. */
 export function replaceWord(clause: string, known: VisitorRecord): VisitorRecord | null {

@@ -49,20 +49,6 @@ export type Rows = {
 const isAbout = (text: string) =>
   findTime(text, true) !== null || findAmount(text) !== undefined || mayBeStart(text);
 
-const correctable = ['name', 'time', 'volume', 'start'] as const;
-/** How long a correction is that names nothing, in words. */
-const BRIEF = 6;
-
-/** "No, two n": a correction that names nothing is of what was told last. */
-function correctLast(text: string, left: readonly string[], { known, last }: Standing): VisitorRecord | null {
-  const row = correctable.find((one) => one === last);
-  const [said = '', ...others] = left;
-  const isCorrected = isCorrection(text) && !saysWrong(text) && !speaksOfCall(text);
-  if (!row || !isCorrected || said === '' || others.length > 0 || !text.trim().startsWith(said)) return null;
-  if (countWords(said) > BRIEF) return null;
-  return { [row]: supersede(known[row], quote(withoutCorrection(said))) };
-}
-
 /** Reads the rows that a message tells, whatever it was asked for. */
 export function readRows(text: string, standing: Standing): Rows {
   const { asked, last, now, message = text, isNameAsked = false, isDone = false, mending = null } = standing;
@@ -119,9 +105,8 @@ export function readRows(text: string, standing: Standing): Rows {
   if (name && name !== known.name) values.name = name;
   const isAnswer = Object.keys(values).length === 0 && splitSentences(text).length === 1;
   if (wrong && wrong === mending && isAnswer) values[wrong] = quote(text);
-  const corrected = Object.keys(values).length === 0 ? correctLast(text, left, standing) : null;
-  const unclear = wrong && wrong !== mending && !(wrong in values) && !corrected ? wrong : null;
-  return { values: corrected ?? values, left: corrected ? [] : left, isUnfinished, unclear };
+  const unclear = wrong && wrong !== mending && !(wrong in values) ? wrong : null;
+  return { values, left, isUnfinished, unclear };
 }
 
 /** What a message told last, in the order of the rows. */

@@ -85,6 +85,10 @@ describe('what stands beside an answer', () => {
     ['jaz. our gyms are called ironbark fitness', { name: 'Jaz', company: 'Ironbark Fitness' }],
     ['jaz last name petrov', { name: 'Jaz Petrov' }],
     ['kila. mugger farm.', { name: 'Kila', company: 'Mugger Farm' }],
+    ['I am Maria Ferrer, Hotel Azahar', { name: 'Maria Ferrer', company: 'Hotel Azahar' }],
+    ['its tom at kettle & crumb', { name: 'Tom', company: 'Kettle & Crumb' }],
+    ['mick. no company just me. ring me after 4', { name: 'Mick', company: 'No company just me' }],
+    ['willem i said. Maasvracht BV', { name: 'Willem', company: 'Maasvracht BV' }],
     ['dana kowalski buckeye haul', { name: 'Dana Kowalski', company: 'Buckeye Haul' }],
     ['anna whitfield and the practice is oak vets', { name: 'Anna Whitfield', company: 'Oak Vets' }],
   ])('%s is a name and a company', (said, rows) => {
@@ -102,6 +106,8 @@ describe('what stands beside an answer', () => {
   it.each([
     ['tues or wed after 6', 'not weds', 'Tue 24 Nov or Wed 25 Nov after 6, not weds'],
     ['tues 8am, ask for tyler', '10:30 better', 'Tue 24 Nov, 10:30 better, ask for tyler'],
+    ['after 4', 'weds or tues if ur quick', 'Wed 25 Nov or Tue 24 Nov if ur quick, after 4'],
+    ['tues after 4', 'still mornings too', 'Tue 24 Nov after 4, still mornings too'],
     ['tues 4pm, pakistan time', 'make it wed same time', 'Wed 25 Nov same time, pakistan time (earlier: '],
   ])('%s, and then %s, loses nothing', (first, second, time) => {
     const said = talk([...opened, 'anna smith, acme', first, second]).record.time ?? '';
@@ -118,6 +124,21 @@ describe('what stands beside an answer', () => {
     (said) => {
       const known = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day'];
       expect(talk([...opened, ...known, said]).record).not.toHaveProperty('start');
+    },
+  );
+
+  it.each([
+    ['wait use office@example.com instead', 'office@example.com'],
+    ['anna@example.it.. wait no anna@example.org', 'anna@example.org'],
+  ])('%s takes the place of the address', (said, email) => {
+    expect(talk([...opened, said]).record.email).toBe(email);
+  });
+
+  it.each(['forget the phone bot, chat only', 'forget the phone call part for customers'])(
+    '%s leaves the number',
+    (said) => {
+      const { record } = talk([...opened, 'anna smith, acme', '07700 900123', said]);
+      expect(record.phone).toBe('07700 900123');
     },
   );
 
