@@ -30,7 +30,7 @@ export const rowTitles = {
 } as const;
 /** With one of these, or with a correction, a clause says that the row is wrong. */
 export const objectionWords = `
-  weird|nonsense|rubbish|daft|a mess|came out|clean up|tidy up|whats this|garbage
+  weird|nonsense|rubbish|daft|a mess|came out|clean up|tidy up|(?:is|are) (?:still |all )?(?:wrong|not right|incorrect)|whats this|garbage
 `;
 
 /** What stands between the row and its value. */

@@ -75,7 +75,7 @@ function readValue(words: string, row: 'name' | 'company'): string | null {
   const isPlain =
     said !== '' && countWords(said) <= MOST_WORDS && !isQuestion(said) && !findTime(said, false);
   if (!isPlain || OBJECTS.test(tidyWords(said))) return null;
-  return (row === 'name' ? readName(said, true)?.name : readCompany(said)) ?? null;
+  return (row === 'name' ? readName(said)?.name : readCompany(said)) ?? null;
 }
 
 /** The name or company that a message puts in the place of a wrong one, and the clause that holds it. */
@@ -92,12 +92,12 @@ function findName(text: string, row: 'name' | 'company', objection: string) {
   return null;
 }
 
-/** What a request is for, behind the clause that says it is wrong: "fix the what for, its bookings". */
-function findNeed(text: string, objection: string) {
+/** What stands behind the clause that says that a row is wrong: "fix the what for, its bookings". */
+function findBehind(text: string, objection: string) {
   const [clause = ''] = splitClauses(text.slice(text.indexOf(objection) + objection.length));
   const said = clause.replace(BEFORE, '');
-  const isValue = said !== '' && (said !== clause || countWords(said) < MOST_WORDS);
-  return isValue && !isQuestion(clause) && !findTime(clause, false) ? { value: quote(said), clause } : null;
+  const isValue = said !== '' && (said !== clause || countWords(said) < MOST_WORDS) && !isQuestion(clause);
+  return isValue && !findTime(clause, false) ? { value: quote(said), clause } : null;
 }
 
 export type Mending = {
@@ -119,8 +119,8 @@ export function readMending(
   if (row === null || row in told) return { row: null, value: null, rest: text };
   const found = isNamed(row)
     ? findName(text, row, clause)
-    : row === 'need' && clause !== ''
-      ? findNeed(text, clause)
+    : (row === 'need' || row === 'volume') && clause !== ''
+      ? findBehind(text, clause)
       : null;
   const rest = isNamed(row) || !/\d/.test(clause) ? text.replace(clause, ' ') : text;
   const removed = REMOVES.test(text) ? '' : null;

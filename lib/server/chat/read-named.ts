@@ -40,8 +40,6 @@ const LABEL = `(?:^|(?<=[\\s,;.]))${OTHERS}(?:(?:and|but|the|my|our|change|put|s
 /** Whether a text writes a row by its name and a colon: no question, though it begins with "what for". */
 export const namesRow = (text: string) => NAMES_ROW.test(text);
 const LABELS = new RegExp(LABEL, 'giu');
-/** "The call at row. should be thursday". */
-const ROW_DOT = /\b(row|bit|part|wrong|says [\w ]{1,30})[.,] (?=should|it|its|needs)/gi;
 /** "Kev Doyle is the name". */
 const REVERSED =
   /(?<=^|[,.;!] |\band |\bno )((?!what|who|it|that|this|my|the|your|here)[\p{L}'’&-]+(?: [\p{L}'’&-]+){0,3}) is (?:(?:the|my|our) (?=\p{L})|(?=company\b))(name|contact|company|firm|business|practice)\b/giu;
@@ -112,7 +110,6 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
   const { known, isRunning } = context;
   const values: VisitorRecord = {};
   let rest = text
-    .replace(ROW_DOT, '$1 ')
     .replace(
       REVERSED,
       (_all, value: string, label: string) => `${label === 'contact' ? 'name' : label}: ${value}. `,
@@ -128,7 +125,7 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
   rest = rest
     .replace(SURNAME_LAST, 'surname $1')
     .replace(NAME_IN_TWO, (all, first: string, last: string, at: number) => {
-      const isFirst = isGiven(first) || (at === 0 && readName(first, true) !== null);
+      const isFirst = isGiven(first) || (at === 0 && readName(first) !== null);
       return isFirst && !known.name ? `${first} ${last}` : all;
     });
   for (const sentence of splitSentences(rest)) {

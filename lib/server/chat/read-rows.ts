@@ -1,24 +1,14 @@
 import 'server-only';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { findAmount } from '#lib/server/chat/amounts';
+import { findName } from '#lib/server/chat/find-name';
 import { type Context, mayBeStart } from '#lib/server/chat/find-row';
 import { joinContact, joinRow } from '#lib/server/chat/join-rows';
 import { type MendableRow, partFromCompany, readMending } from '#lib/server/chat/mend-row';
 import { isReachable } from '#lib/server/chat/read-contact';
-import { findName } from '#lib/server/chat/read-name';
 import { takeNamed } from '#lib/server/chat/read-named';
 import { findTime, withoutNo } from '#lib/server/chat/read-time';
-import {
-  countWords,
-  isCorrection,
-  quote,
-  saysWrong,
-  speaksOfCall,
-  splitClauses,
-  splitSentences,
-  supersede,
-  withoutCorrection,
-} from '#lib/server/chat/record-phrases';
+import { isCorrection, quote, splitClauses, splitSentences } from '#lib/server/chat/record-phrases';
 import { sortClauses } from '#lib/server/chat/sort-clauses';
 
 // The rows that a message tells. They hold its clauses as they were typed; only addresses, names and days are read.

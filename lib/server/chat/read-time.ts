@@ -152,7 +152,6 @@ export function sayTime(text: string, known: string | undefined, now: Date): str
   if (!known || !found?.isAlone || (found.hasDay && found.hasHour))
     return found?.isAlone && isWhole ? said : supersede(known, said);
   const [date] = said.match(DATES) ?? [];
-  if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);
   if (!ONE_DATE.test(known) || (found.hasDay && !date)) return supersede(known, said);
   const [knownDate = ''] = known.match(DATES) ?? [];
   if (!isWhole) return supersede(known, said);
