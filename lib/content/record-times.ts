@@ -20,7 +20,7 @@ export const timeSpellings: Record<string, string> = {
   tonight: 'tonite|2nite',
   and: 'n(?= \\d)',
   after: 'efter|aftr',
-  except: 'cept|excpt|xcept',
+  except: 'cept|excpt|xcept|exept',
   before: 'b4|bfore|befor',
   between: 'btwn|btw(?= \\d)|inbetween',
   night: 'nite',
@@ -38,6 +38,9 @@ export const dayPartWords = `
   mornings?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing
   after work|after school|(?:office|business|working) hours
 `;
+/** Behind a number they make it no hour: "at 14 practices". */
+export const countedPlaces =
+  'practices|sites|shops|stores|clinics|locations|branches|offices|hotels|salons|garages|restaurants|gyms|schools|units|rooms|vans|trucks|tables';
 export const anyTimeWords = `
   (?:any|every|each) ?(?:week)?(?:days?|time)|any (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|flexible|whenever|all day
   asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|^now$|(?:next|this) (?:week|wk)

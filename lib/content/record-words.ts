@@ -15,12 +15,12 @@ export const recordPhrases = {
     (need|want|get|like|have|request|arrange|schedule|book)( me)? (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
     (someone|somebody|sum1|some1|sombody|anyone|anybody|a person|a human|your team) (to |can |could )?(call|ring|phone|contact)( me| us)?( back| up)?
-    (can|could|may) (i|we) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
-    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    (can|could|may) (i|we) (talk|speak|chat) (to|with) (?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     (reach|get in touch with) me
     (want|need|get|have|like) a (quick |short )?call(?! (cent|queue|volume|handl|log|list|flow|system|answer))( from| with)?( someone| somebody| your team| the team| you)?
-    ^(want|need|like) to (talk|speak|chat) (to|with) (a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    ^(want|need|like) to (talk|speak|chat) (to|with) (?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
   `,
   quote: `
     (need|want|after|give me|send me|get me) (a|an|the|your|some)( rough| quick)? (price|pricing)(?! (list|page|range))( for| on)?
@@ -132,7 +132,7 @@ export const complaintWords = `
   (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)|not happy|filled (?:in |out )?(?:your|ur|the) form
   (?:nobody|no one|noone|no1) (?:ever |has |even )?(?:rang|called|phoned|replied|answered|wrote|got back|came back)(?: (?:to )?(?:me|us))
   (?:your|ur) (?:chat ?)?(?:bot|agent|system|thing) (?:on (?:my|our) \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls|calling|sends?|sent|sending|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
-  stop (?:your|ur) (?:bot|agent|system)
+  stop (?:your|ur) (?:bot|agent|system)|(?:its|it is|everything(?: is|s)?) (?:broken|down|dead)|outage
 `;
 /** Which question a refusal is of, where it says so: "not giving my name". */
 export const refusedWords = {
@@ -326,7 +326,7 @@ export const amountUnits = `
 
 /** With one of them an amount holds for a part only. */
 export const varyingWords = `
-  (?:less|more|fewer)(?! than| like)|double|twice|half|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
+  (?:mostly|mainly|especially|worst|busiest|peaks?)|(?:less|more|fewer)(?! than| like)|double|twice|half|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
   summer|winter|autumn|spring|(?:in|from|until|till) (?:${monthWords})|${sureMonths}|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
   (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;

@@ -44,10 +44,11 @@ export const companyAnswers: readonly Answer[] = [
       are you in the uk | are you in my country | do you work in germany | are you based in the US
       where in the world are you | do you have offices | are you american | where do you operate
       can you work with companies abroad
+      who is behind this and where are you based | who are you and where is your company
       do you work in ghana | does it work from australia | is it a US thing only | are you based here
       are you a uk company | are you in america | which city | do you have an office | are you local to me | where is your team
     `,
-    answer: `A person at ${brand.name} tells you where the team sits. The agents need no place: they work in your tools and on your line. Say where you are when you ask for a call back.`,
+    answer: `A person at ${brand.name} tells you who and where the team is. The agents work in your tools and on your line, wherever you are. Ask for it together with a call back.`,
     why: 'Because agents work wherever your line and your tools are.',
     how: 'Meetings can be asked for here; say whether you prefer a call or a visit.',
     next: ['talk-to-human', 'book-consultation'],
@@ -70,6 +71,7 @@ export const companyAnswers: readonly Answer[] = [
     id: 'customers',
     question: 'Who are your customers?',
     phrasings: `
+      can I speak to a reference customer | can I talk to one of your customers | speak to an existing client | do you have a reference in logistics
       do you have any customers in heating | customers in plumbing I can ring | references I can call | can I talk to a customer
       any case studies | do you have references | who else uses this | show me customer testimonials
       can I see some reviews | are those testimonials real | are the quotes real | success stories
@@ -209,6 +211,7 @@ export const companyAnswers: readonly Answer[] = [
       our customers speak polish | switch to spanish in the middle of a call | can it talk to spanish customers | we serve germans
       does it talk finnish | does it understand zulu and afrikaans | is it in slovenian and german too | is german extra | calls in hindi, is that possible
       can it reply in malay | it must speak italian and german | is it just english or other languages too | some callers only speak mandarin | it speaks twi
+      do you do portuguese | does it do estonian | do you speak polish | does it understand faroese | is it in portuguese | does it know romanian | swedish norwegian danish | dutch | arabic and urdu | do you speak greek
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:

@@ -109,6 +109,8 @@ export const contactAnswers: readonly Answer[] = [
     id: 'reply-time',
     question: 'When will you reply to my message?',
     phrasings: `
+      when is someone calling me | will someone call me today | is somebody ringing me on friday or not | when do they ring | when do they call me
+      who do I chase if I hear nothing | when do I get the offer | how long until the offer comes | what does a quote take
       when does someone email me back | when will somebody message me | when will they write to me | when do they call me | when do I get the quote
       if I send this, when does somebody call | who replies to me and when | who will write to me and when | when will I receive the quotation
       when will they ring | will somebody ring me today | is anyone going to ring me this week | will they write me the price by wednesday | will I hear from you tonight

@@ -18,7 +18,7 @@ export const offerAnswers: readonly Answer[] = [
       one sentence please, what is this | sum up what you do | what am I buying
       tldr | in short | what is it exactly | what is all this | what does this thing do | what are you about | elevator pitch
       I do not get what you sell | explain it like I am five | what is on offer here
-      what does hourhand do | what do you actually do for a shop | what would you do for a webshop | what can you do for a business like mine
+      what does hourhand do | what would you do for us | what can you do for us | what do you actually do for a shop | what would you do for a webshop | what can you do for a business like mine
       what would it do for a firm like ours | what do you do for companies like us
     `,
     answer:

@@ -15,10 +15,11 @@ export const smallTalkAnswers: readonly Answer[] = [
       is this an AI | are you an actual human | is anybody there | is this live chat | is this a machine
       am I talking to AI | are you automated | am I speaking with a robot | who is this
       what am I talking to | is this a human
+      are you a real AI or scripted | is this scripted | do you answer from fixed text
       is the agent a language model | which model answers me here | are you a chatbot with fixed answers
       what model are you | which model am I talking to | which AI are you | do you have a name
     `,
-    answer: 'I am a program, not a person.',
+    answer: 'I am a program, not a person. I answer from text that is built into this site.',
     again: ['Still a program: people read what you send by the [contact form](#contact).', 'A program, yes.'],
   },
   {

@@ -150,6 +150,7 @@ export const startingAnswers: readonly Answer[] = [
     id: 'implementation-time',
     question: 'How long does it take to set up?',
     phrasings: `
+      how quickly can you go live | how quickly can you go live for fourteen practices | how fast can it be up and running for several sites
       how long till it is running | how long till it runs | how fast can you set it up | how quick can you set this up | when can it be live | how long to get going
       how long until it is live | how fast is the setup | how soon can we start
       how long till it is up and running | when can we launch | how many weeks does implementation take

@@ -173,28 +173,46 @@ export const trustAnswers: readonly Answer[] = [
     id: 'compliance',
     question: 'Are you GDPR, HIPAA or SOC 2 compliant?',
     phrasings: `
-      do you sign a processing agreement | data processing agreement for patients
-      is it GDPR ok | who can sign a DPA with us | do you sign an NDA first | attorney client privilege | AVV | opt in and legal
-      what about gdpr, we have member data | do you do an nda first | is it legal here if they opted in | is it legal to let AI interview people | is that legal with patient data
-      are you GDPR compliant | gdpr | hipaa | do you have a soc 2 report | are you iso certified | iso 27001
-      will you sign a DPA | data processing agreement | do you comply with european data law
-      is it legal to use AI on the phone | ai act | certification | regulated industry | is it compliant
+      is it GDPR ok | attorney client privilege | opt in and legal
+      what about gdpr, we have member data | is it legal here if they opted in | is it legal to let AI interview people | is that legal with patient data
+      are you GDPR compliant | gdpr | hipaa 
+      do you comply with european data law
+      is it legal to use AI on the phone | ai act | regulated industry | is it compliant
       what does our data protection officer need | dsgvo | rgpd | pci | is it HIPAA compliant
-      we need a DPA | is it GDPR compliant | is this legal | is it allowed to record calls
-      do you meet data protection rules | is it allowed in germany | legal requirements | are you certified
+      is it GDPR compliant | is this legal | is it allowed to record calls
+      do you meet data protection rules | is it allowed in germany | legal requirements
       are you compliant with GDPR | is this legal in the UK | is it legal here
       is it ok with data protection | do you follow the privacy law | can a doctor use this legally
       does it meet regulations | patient confidentiality | gdpr ready | is it GDPR safe
       can a medical practice use it legally | am I allowed to use it | do I need consent from callers
-      do you have a list of subprocessors | is there a data processing agreement | data protection ok | are you certified to iso | works council
+      data protection ok | works council
       are you compliant with data laws | is this allowed in the eu | privacy law | legally ok | do you meet the rules for healthcare
-      data protection agreement | are there certificates | is AI calling legal
+      is AI calling legal
     `,
     answer:
       'It depends on the agent and on the systems it works in. This site itself needs no account, sets no advertising cookies and keeps no chat message on its server. Name the rules that apply to you in the [contact form](#contact); a person answers for your case.',
     why: 'Because rules such as GDPR or HIPAA judge the whole chain: your tools, the provider and the contract.',
     how: 'List the rules and the agreements that you need signed, and have them checked before you commit.',
     next: ['data-location', 'training-data'],
+  },
+  {
+    id: 'agreements',
+    question: 'Do you sign a data processing agreement?',
+    phrasings: `
+      do you sign a processing agreement | data processing agreement for patients | who can sign a DPA with us | do you sign an NDA first | AVV
+      do you do an nda first | do you have a soc 2 report | are you iso certified | iso 27001 | will you sign a DPA | data processing agreement
+      do you sign a DPA under GDPR | is there a DPA | certification | we need a DPA | are you certified | do you have a list of subprocessors
+      is there a data processing agreement | are you certified to iso | data protection agreement | are there certificates
+      do you have certificates | confidentiality agreement | non disclosure agreement | can we get an nda | who are your subprocessors
+      do you sign something for patient data | do you offer a data processing agreement for our data protection officer
+    `,
+    answer:
+      'Data processing agreements, NDAs and certificates are settled with a person before you sign. The site itself needs no account and keeps no chat message on its server. Name the ones that you need when you ask for a quote.',
+    inRequest:
+      'Data processing agreements, NDAs and certificates are settled with a person before you sign. Name the ones that you need here; they go along in your words.',
+    why: 'Because each of them is signed for one contract.',
+    how: 'List what you need signed; a person says what there is.',
+    next: ['compliance', 'data-location'],
   },
   {
     id: 'training-data',

@@ -86,6 +86,7 @@ export const voiceAnswers: readonly Answer[] = [
       can callers cancel their slot | finds a free time | can it handle double bookings | book a site visit | book a quote visit
       arrange callouts | book a technician | schedule jobs for my team | can it book across several calendars
       can it do table reservations | can it book people in for a repair | does it know who has an appointment | can it open a booking in our diary
+      can you book directly into our diary | book straight into our diary for a vaccination | book directly into the practice diary
       can it move the lesson in the calendar by itself | does it know when I am on holiday | does it know my days off | does it use my own diary
     `,
     answer:
@@ -187,6 +188,7 @@ export const voiceAnswers: readonly Answer[] = [
       phone rings off the hook when we are out on jobs, can your robot pick up | the phone rings and rings and nobody picks up
       our secretary is leaving, could a robot do it | could it take the overflow while a receptionist is on leave | I need something to pick up when I am under a car
       need something that answers the phone for me
+      what would you do for us, our phones ring nonstop in the morning | what can you do for my practice | what would you do for a vet
       do you answer calls for vets | do you do phone answering | do you answer phones for funeral homes
       I have a problem with missed calls | our problem is missed calls | missed calls are our problem
     `,
@@ -195,6 +197,22 @@ export const voiceAnswers: readonly Answer[] = [
     why: 'Because a call that nobody takes is a customer who calls somebody else.',
     how: 'It picks up, asks what a good receptionist would ask, writes it into your CRM and books the meeting.',
     next: ['voice-demo', 'human-handover'],
+  },
+  {
+    id: 'overflow',
+    question: 'Can the agent take only the calls that we cannot?',
+    phrasings: `
+      can my receptionist still take the calls and the agent only when the line is busy | only when we are busy | only the calls we miss
+      can it take only the overflow | can we ring first and the agent after | after five rings
+      can our own people answer first | can the front desk pick up first
+      can it jump in when the line is busy | does my receptionist still answer | can we still answer the phone ourselves
+      can I still take calls myself | forward to it when we do not pick up
+    `,
+    answer:
+      'It depends on your phone system, which forwards to the agent what you tell it to; the hours are yours to choose. The agent picks up on the first ring that reaches it. Say when your own people should ring first when you ask for a quote.',
+    why: 'Because the forwarding is set where your number is.',
+    how: 'Your line rings your people first, and what they do not take goes to the agent.',
+    next: ['human-handover', 'voice-demo'],
   },
   {
     id: 'outbound-calls',

@@ -62,7 +62,7 @@ const messaging = (otherTools.Messaging ?? []).map(toNamed);
 
 /** "Does it work with Dentally or not?" */
 const CONNECTS =
-  /\b(?:works?|integrate[sd]?|integration|connects?|plugs?|hooks?|links?|syncs?)(?: in| up| it)?(?: ?to| with| w\/?) (?<tool>[\p{L}\d][\p{L}\d.&-]*)(?: (?:or not|yet|too|tho|though|at all|as well|yes or no))?\W*$/iu;
+  /\b(?:works?|integrate[sd]?|integration|connects?|plugs?|hooks?|links?|syncs?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w\/?) (?<tool>[\p{L}\d][\p{L}\d.&-]*)(?: (?:or not|yet|too|tho|though|at all|as well|yes or no))?\W*$/iu;
 
 /** A tool that nobody has heard of, as it was typed. */
 function findUnknownTool(question: string): NamedTool[] {

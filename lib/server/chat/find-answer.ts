@@ -14,7 +14,7 @@ const FOUND = { aboutUs: 0.5, other: 0.55 };
 /** Where a person reads what stays unanswered, an answer beside the point is worse than none. */
 const SURE = 0.72;
 /** An answer that the odds favour this much need not fit as well. Of 1,385 questions that answers 26 more rightly, and 3 wrongly. */
-const FAVOURED = 0.75;
+const FAVOURED = 0.6;
 const NEAR = 0.33;
 /** The rest of the score is the share of the question that the answer covers. */
 const LIKENESS_SHARE = 0.65;

@@ -6,6 +6,7 @@ import {
   INTRO,
   isGiven,
   isName,
+  isUsualWord,
   mayBeCompany,
   NOT_A_NAME,
   PARTICLE,
@@ -20,6 +21,7 @@ import {
   countWords,
   isEmpty,
   isQuestion,
+  isStatement,
   saysOnly,
   splitClauses,
   splitSentences,
@@ -101,8 +103,9 @@ const isFirmAlone = (sentence: string) =>
 /** "Kila. Mugger Farm.": what stands alone behind a name that was asked for. */
 function mayStandBeside(sentence: string): boolean {
   const words = countWords(sentence);
-  const isShort = words > 1 && words <= 4 && splitClauses(sentence).length === 1;
-  const isPlain = isShort && !NOT_A_NAME.test(sentence) && !findTime(sentence, false);
+  const isWord = words === 1 && !isUsualWord(sentence) && !isStatement(sentence);
+  const isShort = (words > 1 || isWord) && words <= 4 && splitClauses(sentence).length === 1;
+  const isPlain = isShort && !NOT_A_NAME.test(sentence) && !findTime(sentence, false)?.isAlone;
   return isFirmAlone(sentence) || (isPlain && readCompany(sentence) !== null);
 }
 
@@ -114,6 +117,8 @@ export type NameContext = {
   /** An address or a number stands beside it, or was asked for. */
   isLikely: boolean;
   known: string | undefined;
+  /** An address in the same message. */
+  email: string | undefined;
   /** The last message told a name without a company. */
   isCompanyAsked: boolean;
   /** The last message told a name, and this one takes it back. */
@@ -189,9 +194,13 @@ function withFuller(found: Found & { name: string }): Found {
   return fuller ? { ...found, name: capitaliseWords(fuller), rest: found.rest.replace(fuller, ' ') } : found;
 }
 
+/** "Piet Bakker, piet@example.com". */
+const isOfAddress = (part: string, email: string | undefined) =>
+  isName(part) && firstOf(part).length > 2 && (email?.startsWith(firstOf(part)) ?? false);
+
 /** The answer to the question for a name, or a clause that begins with a given name where one is likely. */
 function findAnswer(text: string, sentences: readonly string[], context: NameContext): Found | null {
-  const { isAsked, isRunning, isLikely, known, isCorrecting, isCompanyKnown } = context;
+  const { isAsked, isRunning, isLikely, known, isCorrecting, isCompanyKnown, email } = context;
   for (const sentence of sentences) {
     const parts = splitClauses(sentence).filter((part) => !SPAN.test(part) && !findTime(part, false)?.hasDay);
     const isShort = isRunning && parts.length === 1 && countWords(parts[0] ?? '') <= 2;
@@ -200,13 +209,16 @@ function findAnswer(text: string, sentences: readonly string[], context: NameCon
         parts.findLastIndex((part) => isFuller(part, known) || (isCorrecting && isGiven(part)))
       : // "Thursday 3pm, dave".
         parts.findIndex(
-          (part, index) => (isAsked && index === 0) || ((isAsked || isLikely || isShort) && isGiven(part)),
+          (part, index) =>
+            (isAsked && index === 0) ||
+            isOfAddress(part, email) ||
+            ((isAsked || isLikely || isShort) && isGiven(part)),
         );
     if (at < 0) continue;
     const alone = readName(parts[at] ?? '');
     const read = readName(parts.slice(at, at + 2).join(', ')) ?? alone;
     if (!read?.name || countWords(read.name) > 4) continue;
-    if (!isAsked && !known && !isGiven(read.name)) continue;
+    if (!isAsked && !known && !isGiven(read.name) && !isOfAddress(read.name, email)) continue;
     const taken = parts.slice(at, read.company && !alone?.company ? at + 2 : at + 1);
     const rest = taken.reduce((left, part) => left.replace(part, ' '), text);
     // "Deb. Subi Vets."

@@ -44,6 +44,9 @@ const MORE = /\b(?:more|less|fewer|double|twice)\b/i;
 const ADDS = /\bnot (?:just|only)\b|\balso\b/i;
 /** "By 1 feb", of what is to begin. */
 const BOUND = /^(?:\w+ )?(?:by|before|after|until|till) /i;
+/** "Someone rings at 9pm" is a scene of the visitor's own line. */
+const SCENE =
+  /^(?:(?:if|when|suppose|say|and|so) )*(?:some(?:one|body)|a (?:caller|client|customer|patient|guest|tenant)|clients?|customers?|patients?|people) (?:rings?|calls?|phones?)\b|^(?:and |but )?we (?:\w+ )?(?:get|have|receive) (?:\w+ )?(?:calls?|messages?|emails?|bookings?)\b/i;
 /** "After 4 call Becker" counts nothing. */
 const HOUR_TO_CALL = /\b(?:at|after|before|from|till|until|by) \d{1,2} (?:call|ring|phone|text)\b/i;
 /** "2 weeks trial" is how long, not how soon. */
@@ -99,7 +102,12 @@ export function findRow(clause: string, context: Context): Row | null {
   if (refusesCalls(clause) || saysHowToReach(clause)) return 'time';
   if (isTimeZone(clause) && (asked === 'time' || known.time !== undefined)) return 'time';
   const time = findTime(clause, asked === 'time');
-  if ((isOfMoney(clause) && !time) || TRIAL_LENGTH.test(clause)) return null;
+  if (
+    (isOfMoney(clause) && !time) ||
+    TRIAL_LENGTH.test(clause) ||
+    (SCENE.test(clause) && !findAmount(clause))
+  )
+    return null;
   if (asked === 'time' && time && holdsClock(clause) && !findAmount(clause)) return 'time';
   if (isAboutTalk(clause) && !time && !/\d/.test(clause)) return null;
   if (isForCall(findAsk(clause)?.ask) && (time || SPAN.test(clause))) return 'time';

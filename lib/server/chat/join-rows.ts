@@ -103,7 +103,7 @@ export function joinRow(row: Row, said: readonly string[], { known, now }: Conte
 const BESIDE = new RegExp(`\\b(?:${besideWords})\\b`);
 const INSTEAD = new RegExp(`\\b${anyOf(insteadWords)}\\b`);
 /** "Use ann@example.com instead". */
-const INSTEAD_OF = /\S@\S+ instead\b|\binstead of\b|\bnot \S+@/i;
+const INSTEAD_OF = /\S@\S+ instead\b|\bchange (?:the|my) (?:number|phone)\b|\binstead of\b|\bnot \S+@/i;
 const REMOVES = new RegExp(`\\b${anyOf(removingWords)}\\b`, 'i');
 const digitsOf = (phone: string) => phone.replace(/\D/g, '');
 

@@ -76,10 +76,12 @@ export const isName = (text: string) =>
         .split(' ')
         .every((word) => placeNames.has(word))
     ));
+/** Whether a word is a place or one that visitors ask with. */
+export const isUsualWord = (word: string) => known.has(tidyWords(word)) || isEmpty(word);
 const placeNames = new Set(places.trim().split(/\s+/));
 
 const NOT_A_COMPANY =
-  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already|empty|(?:field|row)(?= (?:is|still|says)|$)|missing|wrong|fix|still|says)\b/i;
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already|empty|better|whatsapp|(?:field|row)(?= (?:is|still|says)|$)|missing|wrong|fix|still|says)\b/i;
 
 /** "Shazza, well sharon whitlock", "dave, dave hartley". */
 const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
@@ -119,7 +121,7 @@ const ROLE =
 export function readName(text: string): ReadName | null {
   const answer = text
     .replace(/\s*\([^)]*\)/g, '')
-    .replace(/(?<=\S),?\s*i (?:al?ready |just )?(?:told (?:you|u)|said)(?=$|[,.])/gi, '')
+    .replace(/(?<=\S),?\s*(?:(?:like|as) )?\bi (?:al?ready |just )?(?:told (?:you|u)|said)(?=$|[,.])/gi, '')
     .trim()
     .replace(/[.!?\s]+$/, '')
     .replace(/\s+and$/i, '')

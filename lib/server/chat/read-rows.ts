@@ -69,6 +69,7 @@ export function readRows(text: string, standing: Standing): Rows {
       asked === 'name' ||
       (isNameAsked && !known.name) ||
       (asked === 'contact' && !isOther && !isReached && splitClauses(words).length === 2),
+    email: contact.email,
     isLikely: isReached || asked === 'contact' || asked === 'time',
     isCompanyAsked: last === 'name' && !known.company && !isOther,
     isRestAsked: isDone && !isAbout(splitSentences(words)[0] ?? ''),

@@ -2,6 +2,7 @@ import 'server-only';
 import { en } from 'chrono-node';
 import {
   anyTimeWords,
+  countedPlaces,
   dayPartWords,
   hourWords,
   monthNames,
@@ -36,7 +37,8 @@ const DAYS = new RegExp(
   `(?<![\\w-])(?<!\\b(?:last|since|every|each|any|black|cyber|good) )${DAY}(?![\\w-])`,
   'gi',
 );
-const RULED_OUT = /\b(?:not|no|bar|but|nor|(?:ex)?cept)(?: on)?(?: a| the)? $/i;
+const RULED_OUT =
+  /\b(?:not|no|bar|but|nor|(?:ex)?cept|exept|excpt|apart from|other than)(?: on)?(?: a| the)? $/i;
 const WEEKDAY_ALONE = new RegExp(`^${WEEKDAY}$`, 'i');
 /** Whether a day is a weekday that is ruled out: "any day but wed" is of every Wednesday. */
 const isRuledOut = (words: string, before: string) => WEEKDAY_ALONE.test(words) && RULED_OUT.test(before);
@@ -48,7 +50,7 @@ const NO_DAY = new RegExp(`^(?:no|nah|nope) (?=(?:the |this |on )*${DAY}\\b)`, '
 
 const NUMBER = `(?:\\d{1,2}|${hourWords.join('|')})`;
 /** "After 7", and not "after 2 weeks". */
-const NO_HOUR = `(?!\\d|\\s?(?:%|k\\b|(?:calls?|messages?|people|staff|days?|weeks?|wks?|months?|years?|hours?|hrs?|mins?|minutes?|st|nd|rd|th)\\b))`;
+const NO_HOUR = `(?!\\d|\\s?(?:%|k\\b|(?:calls?|messages?|people|staff|days?|weeks?|wks?|months?|years?|hours?|hrs?|mins?|minutes?|st|nd|rd|th|${countedPlaces})\\b))`;
 const HOURS = new RegExp(
   `(?<![\\w.:/])(?:${[
     `(?:at|${spelt('after')}|${spelt('before')}|around|about|from|until|till?|by|${spelt('between')}|past) ${NUMBER}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\b\\.?)?(?![a-z])(?: (?:and|to|till?|-) ${NUMBER}(?:[:.]\\d{2})?(?: ?[ap]\\.?m\\b)?(?![a-z]))?${NO_HOUR}`,

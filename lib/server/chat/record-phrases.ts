@@ -198,7 +198,8 @@ const INNER = new RegExp(`^(.*?\\S)[,\\s]+((?:and )?${anyOf(innerQuestions)}\\b.
 export const splitQuestions = (text: string) =>
   splitSentences(text).flatMap((sentence) => {
     const [, before = '', question = ''] = INNER.exec(sentence) ?? [];
-    return before === '' || QUESTION.test(tidyWords(before)) || isEmpty(before)
+    const isCut = /\b(?:is|only|just|know|about|not|for|of|and)$/i.test(before);
+    return before === '' || isCut || QUESTION.test(tidyWords(before)) || isEmpty(before)
       ? [sentence]
       : [before, question];
   });
@@ -231,7 +232,8 @@ const ASKS_FOR = new RegExp(`\\b${anyOf(askForWords)}\\b`);
 // "It should text me the address" is of the work.
 const findWithout = (pattern: RegExp, text: string) => {
   const found = pattern.exec(tidyWords(text));
-  return found !== null && !OTHERS.test(tidyWords(text).slice(0, found.index));
+  const before = tidyWords(text).slice(0, found?.index);
+  return found !== null && !OTHERS.test(before) && !/\b(?:dont|do not|never|not) $/.test(before);
 };
 /** Whether a text says whom to ask for. */
 export const saysWhomToAsk = (text: string) => findWithout(ASKS_FOR, text);
@@ -261,6 +263,7 @@ export const withoutEarlier = (row: string) => row.replace(EARLIER, '');
 /** What was said last, and behind it what it may take the place of: for a reader to decide. */
 export function supersede(known: string | undefined, said: string): string {
   const before = known && withoutEarlier(known);
-  if (!before || said.toLowerCase().includes(before.toLowerCase())) return said;
+  const [now, then] = [said.toLowerCase(), before?.toLowerCase() ?? ''];
+  if (!before || now.includes(then) || then.startsWith(now)) return said;
   return limit(`${said} (${recordJoints.earlier}: ${before})`);
 }

@@ -157,6 +157,27 @@ describe('what stands beside an answer', () => {
   });
 });
 
+it('a message that opens the request may hold all of it', () => {
+  const said =
+    'call me back on 0612345678 thursday at 15:00, Piet Bakker, Helder Tandartsen, piet@example.com';
+  expect(rowsOf(talk([said]).record)).toMatchObject({
+    name: 'Piet Bakker',
+    company: 'Helder Tandartsen',
+    time: 'Thu 26 Nov at 15:00',
+    email: 'piet@example.com',
+  });
+});
+
+it.each([
+  ['Answer missed calls at 14 practices and book hygiene visits', 'need'],
+  ['We mostly get calls on Monday mornings', 'notes'],
+  ['Someone rings at 9pm, it is an emergency. What does it say?', 'notes'],
+] as const)('%s tells no time to call', (said, row) => {
+  const { record } = talk(['call me back', said]);
+  expect(record).not.toHaveProperty('time');
+  expect(record[row]).toContain(said.slice(0, 20));
+});
+
 it('who complains hears a word of regret, and no offer', () => {
   const { last } = talk(['i filled in your form last week and nobody rang me, not happy']);
   expect(last).toContain(recordOpenings.complaint);
