@@ -5,7 +5,7 @@ import { findName } from '#lib/server/chat/find-name';
 import { type Context, mayBeStart } from '#lib/server/chat/find-row';
 import { joinContact, joinRow } from '#lib/server/chat/join-rows';
 import { type MendableRow, partFromCompany, readMending } from '#lib/server/chat/mend-row';
-import { isReachable } from '#lib/server/chat/read-contact';
+import { isReachable, type ReadContact } from '#lib/server/chat/read-contact';
 import { takeNamed } from '#lib/server/chat/read-named';
 import { findTime, withoutNo } from '#lib/server/chat/read-time';
 import { isCorrection, quote, splitClauses, splitSentences } from '#lib/server/chat/record-phrases';
@@ -39,9 +39,26 @@ export type Rows = {
 const isAbout = (text: string) =>
   findTime(text, true) !== null || findAmount(text) !== undefined || mayBeStart(text);
 
+/** What a message may tell of a name and a company, by what was asked and what it holds beside. */
+function expectName(words: string, standing: Standing, contact: Pick<ReadContact, 'email' | 'phone'>) {
+  const { asked, last, known, isNameAsked = false, isDone = false } = standing;
+  const isOther = isAbout(words);
+  const isReached = isReachable(contact);
+  const isBeside = asked === 'contact' && !isOther && !isReached && splitClauses(words).length === 2;
+  return {
+    isAsked: asked === 'name' || (isNameAsked && !known.name) || isBeside,
+    email: contact.email,
+    isLikely: isReached || asked === 'contact' || asked === 'time',
+    isCompanyAsked: last === 'name' && !known.company && !isOther,
+    isRestAsked: isDone && !isAbout(splitSentences(words)[0] ?? ''),
+    isCompanyKnown: known.company !== undefined,
+    isCorrecting: isCorrection(words) && last === 'name',
+  };
+}
+
 /** Reads the rows that a message tells, whatever it was asked for. */
 export function readRows(text: string, standing: Standing): Rows {
-  const { asked, last, now, message = text, isNameAsked = false, isDone = false, mending = null } = standing;
+  const { asked, last, now, message = text, mending = null } = standing;
   const isRunning = asked !== null || last !== null || standing.known.need !== undefined;
   const named = takeNamed(withoutNo(text), { known: standing.known, isRunning, now });
   const {
@@ -61,20 +78,9 @@ export function readRows(text: string, standing: Standing): Rows {
   const known: VisitorRecord = { ...standing.known };
   if (wrong && wrong !== 'name' && wrong !== 'company') delete known[wrong];
   const context = { ...standing, known, isCorrecting: isCorrection(text) };
-  const isReached = isReachable(contact);
-  const isOther = isAbout(words);
   const { rest, ...who } = findName(words, {
+    ...expectName(words, { ...standing, known }, contact),
     isRunning,
-    isAsked:
-      asked === 'name' ||
-      (isNameAsked && !known.name) ||
-      (asked === 'contact' && !isOther && !isReached && splitClauses(words).length === 2),
-    email: contact.email,
-    isLikely: isReached || asked === 'contact' || asked === 'time',
-    isCompanyAsked: last === 'name' && !known.company && !isOther,
-    isRestAsked: isDone && !isAbout(splitSentences(words)[0] ?? ''),
-    isCompanyKnown: known.company !== undefined,
-    isCorrecting: isCorrection(words) && last === 'name',
     known: named.values.name === '' ? undefined : known.name,
   });
   const { rows, left, replaced } = sortClauses(rest, context);
