@@ -48,8 +48,8 @@ export const recordNames = {
   phone: 'a phone number',
 } as const;
 
-/** Within a row, in brackets: what was said before, and what was said of it after. */
-export const recordJoints = { earlier: 'earlier', later: 'later' } as const;
+/** Within a row, between what was said of it and what was said after. */
+export const recordJoints = { then: 'then' } as const;
 
 export const recordLines = {
   /** `values` are rows with their labels. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { amountUnits, amountWords, moneyWords, monthWords, varyingWords } from '#lib/content/record-words';
+import { amountUnits, amountWords, moneyWords, varyingWords } from '#lib/content/record-words';
 import { ONES, TENS } from '#lib/server/chat/read-contact';
 import { anyOf, tidyWords } from '#lib/server/chat/record-phrases';
 
@@ -20,9 +20,6 @@ const RATED = new RegExp(`${COUNTED}${RATE}`, 'i');
 const AMOUNT = new RegExp(`${COUNTED}(?:\\s+${anyOf(amountUnits)}\\b(?! ago)(?:${RATE})?|${RATE})`, 'i');
 const ANY = new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b|\\b${anyOf(amountWords)}\\b`, 'i');
 const VARIES = new RegExp(`\\b${anyOf(varyingWords)}\\b`);
-const FOR_PART = new RegExp(
-  `^(?:(?:in|on|and) )*(?:${monthWords}|weekends?|weekdays|summer|winter|season|peak|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)\\b`,
-);
 const MONEY = new RegExp(`\\b(?:${moneyWords})\\b|[£$€₹]`, 'i');
 /** More than any hour. */
 const LARGE = /\b(?:2[5-9]|[3-9]\d|\d{3,})\b/;
@@ -37,8 +34,6 @@ export const mayBeAmount = (text: string) => ANY.test(text);
 export const isOfMoney = (text: string) => MONEY.test(text);
 /** Whether a text tells for what part an amount holds: "double when it rains". */
 export const varies = (text: string) => VARIES.test(tidyWords(text));
-/** Whether an amount is for some days or months only: "dec is 60 a day". */
-export const isForPart = (text: string) => FOR_PART.test(tidyWords(text));
 /** Whether a text goes on with an amount: "weekends 70". */
 export const goesOnAmount = (text: string) => varies(text) || LARGE.test(text);
 /** Whether a text repeats a number of a known amount. */

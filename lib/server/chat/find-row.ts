@@ -10,6 +10,7 @@ import {
   findAsk,
   isAboutTalk,
   isForCall,
+  isQuestion,
   refusesCalls,
   saysHowToReach,
   speaksOfCall,
@@ -141,5 +142,8 @@ export function findRow(clause: string, context: Context): Row | null {
   // "Need a quote asap" is no time to call.
   const isHours = holdsClock(clause) && clause.split(' ').length <= 4;
   const isTime = (time.isAlone && (isAnswer || time.isDated || time.hasHour)) || isHours;
-  return isTime || (isAnswer && (isFree || (time.isDated && time.hasHour))) ? 'time' : null;
+  // "Sat is gone now", where a day to call is known: it stands behind it.
+  const isOfCallAgain = !isQuestion(clause) && !/\b(?:before|by|open|xmas|christmas|will)\b/i.test(clause);
+  const isOfKnown = asked === null && time.isDated && isOfCallAgain && /\d/.test(known.time ?? '');
+  return isTime || isOfKnown || (isAnswer && (isFree || (time.isDated && time.hasHour))) ? 'time' : null;
 }

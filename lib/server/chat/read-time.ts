@@ -10,7 +10,15 @@ import {
   weekdayNames,
 } from '#lib/content/record-times';
 import { weekWords } from '#lib/content/record-words';
-import { anyOf, isEmpty, quote, supersede, tidyWords } from '#lib/server/chat/record-phrases';
+import {
+  addSaid,
+  anyOf,
+  isEmpty,
+  quote,
+  refusesCalls,
+  saysHowToReach,
+  tidyWords,
+} from '#lib/server/chat/record-phrases';
 
 // When to call, in the visitor's words. Only its days are read, and written as dates: "tomorrow" does not hold tomorrow. The
 // visitor's zone is not known: days are counted from `now` in UTC, and every date is said back.
@@ -146,17 +154,19 @@ export function isDayless(time: string): boolean {
   return found?.isAlone === true && found.hasHour && !found.hasDay && !time.match(DATES);
 }
 
-/** A time for the record. Of a known one "make it friday" keeps the hour and "11 instead" the day; anything else is put before it. */
+/**
+ * A time for the record: what is said stands behind what is known. A day and an hour that say it all take its place; "make it
+ * friday" keeps the hour, and "11 instead" the day.
+ */
 export function sayTime(text: string, known: string | undefined, now: Date): string {
   const said = quote(sayDates(text.trim().replace(LEADS_IN, ''), now));
-  const found = findTime(text, true);
-  const isWhole = known !== undefined && findTime(known, true)?.isAlone === true;
-  if (!known || !found?.isAlone || (found.hasDay && found.hasHour))
-    return found?.isAlone && isWhole ? said : supersede(known, said);
-  const [date] = said.match(DATES) ?? [];
-  if (!ONE_DATE.test(known) || (found.hasDay && !date)) return supersede(known, said);
-  const [knownDate = ''] = known.match(DATES) ?? [];
-  if (!isWhole) return supersede(known, said);
-  if (date && ONE_DATE.test(said)) return known.replace(DATES, date);
-  return date ? supersede(known, said) : `${knownDate}, ${said.toLowerCase().replace(AT, '')}`;
+  if (!known) return said;
+  const [found, before] = [findTime(text, true), findTime(known, true)];
+  const isBound = !before?.isAlone && (refusesCalls(known) || saysHowToReach(known));
+  if (!found?.isAlone || isBound) return addSaid(known, said);
+  if (found.hasDay && found.hasHour) return said;
+  if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);
+  if (!before?.isAlone || !ONE_DATE.test(known)) return addSaid(known, said);
+  if (found.hasDay) return ONE_DATE.test(said) ? known.replace(DATES, said) : addSaid(known, said);
+  return `${known.match(DATES)?.[0]}, ${said.toLowerCase().replace(AT, '')}`;
 }

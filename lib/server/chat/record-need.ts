@@ -1,8 +1,8 @@
 import 'server-only';
-import { recordJoints } from '#lib/content/record';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { findTime } from '#lib/server/chat/read-time';
 import {
+  addSaid,
   findAsk,
   isAboutTalk,
   isEmpty,
@@ -38,7 +38,6 @@ export function addNeed(need: string | undefined, clauses: readonly string[]): V
   return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
 }
 
-const LATER = new RegExp(` \\(${recordJoints.later}: .*`);
 const ADDRESS = /^(?:mate|sir|dear|email|phone|name)$/;
 const OBJECTS = /\b(?:not|no|only|just|leave|drop|forget|instead|wrong|actually|now|said|dont)\b/i;
 /** Adds a clause that objects to a word of what it is for: "its 4 hotels now, not 3". */
@@ -62,7 +61,5 @@ export function amendNeed(need: string | undefined, clauses: readonly string[]):
       !findTime(clause, false) &&
       !speaksOfCall(clause),
   );
-  return said.length > 0
-    ? { need: quote(`${need.replace(LATER, '')} (${recordJoints.later}: ${said.join(', ')})`) }
-    : {};
+  return said.length > 0 ? { need: addSaid(need, said.join(', ')) } : {};
 }

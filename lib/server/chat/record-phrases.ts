@@ -257,13 +257,14 @@ export function quote(text: string): string {
   return limit(capitalise(clean));
 }
 
-const EARLIER = new RegExp(` \\(${recordJoints.earlier}: .*`);
+const THEN = `; ${recordJoints.then}: `;
 /** A row as it was said last. */
-export const withoutEarlier = (row: string) => row.replace(EARLIER, '');
-/** What was said last, and behind it what it may take the place of: for a reader to decide. */
-export function supersede(known: string | undefined, said: string): string {
-  const before = known && withoutEarlier(known);
-  const [now, then] = [said.toLowerCase(), before?.toLowerCase() ?? ''];
-  if (!before || now.includes(then) || then.startsWith(now)) return said;
-  return limit(`${said} (${recordJoints.earlier}: ${before})`);
+export const lastSaid = (row: string) => row.slice(row.lastIndexOf(THEN) + 1).replace(THEN.slice(1), '');
+/** What was said of a row, in order: what it comes to is for a reader to decide. Where it grows too long, the first goes. */
+export function addSaid(known: string | undefined, said: string): string {
+  const parts = known?.split(THEN) ?? [];
+  const isSame = parts.some((part) => part.toLowerCase() === said.toLowerCase());
+  const all = isSame ? parts : [...parts, said];
+  while (all.length > 1 && all.join(THEN).length > RECORD_VALUE_MAX) all.shift();
+  return limit(all.join(THEN));
 }

@@ -6,7 +6,7 @@ import { recordView } from '#lib/content/record-view';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { findTime, isDayless } from '#lib/server/chat/read-time';
 import { type Slot, slots } from '#lib/server/chat/record-memory';
-import { refusesCalls, saysWhomToAsk, withoutEarlier } from '#lib/server/chat/record-phrases';
+import { lastSaid, refusesCalls, saysWhomToAsk } from '#lib/server/chat/record-phrases';
 
 // What is said of a visitor's request.
 
@@ -65,7 +65,7 @@ export function acknowledge(values: VisitorRecord, before: VisitorRecord): strin
   const others: VisitorRecord = told;
   const said = recordFields.filter((field) => others[field]);
   const isGrown = (field: RecordField) => before[field] && others[field]?.startsWith(`${before[field]}, `);
-  const added = time && withoutEarlier(time);
+  const added = time && lastSaid(time);
   const isKept = said.some(isGrown);
   const changed = said.filter(
     (field) => before[field] !== undefined && before[field] !== others[field] && !isGrown(field),

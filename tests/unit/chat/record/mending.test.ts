@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordOpenings, recordQuestions } from '#lib/content/record';
 import { recordView } from '#lib/content/record-view';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 import type { RecordField } from '#lib/contracts/record';
 import { rowsOf, talk } from './rows';
 
@@ -104,19 +105,31 @@ describe('what stands beside an answer', () => {
   });
 
   it.each([
-    ['tues or wed after 6', 'not weds', 'Tue 24 Nov or Wed 25 Nov after 6, not weds'],
-    ['tues 8am, ask for tyler', '10:30 better', 'Tue 24 Nov, 10:30 better, ask for tyler'],
-    ['after 4', 'weds or tues if ur quick', 'Wed 25 Nov or Tue 24 Nov if ur quick, after 4'],
-    ['tues after 4', 'still mornings too', 'Tue 24 Nov after 4, still mornings too'],
-    ['tues 4pm, pakistan time', 'make it wed same time', 'Wed 25 Nov same time, pakistan time (earlier: '],
-  ])('%s, and then %s, loses nothing', (first, second, time) => {
-    const said = talk([...opened, 'anna smith, acme', first, second]).record.time ?? '';
-    expect(said.slice(0, time.length)).toBe(time);
+    ['tues or wed after 6', 'not weds', 'Tue 24 Nov or Wed 25 Nov after 6; then: Not weds'],
+    ['tues 8am, ask for tyler', '10:30 better', 'Tue 24 Nov, 8am, ask for tyler; then: 10:30 better'],
+    [
+      'tues 4pm, pakistan time',
+      'wed same time',
+      'Tue 24 Nov, 4pm, pakistan time; then: Wed 25 Nov same time',
+    ],
+    ['whatsapp only', 'mornings', 'Whatsapp only; then: Mornings'],
+    ['whatsapp only', 'tues at 3pm', 'Whatsapp only; then: Tue 24 Nov at 3pm'],
+    ['tues after 4', 'thurs 3pm', 'Thu 26 Nov, 3pm'],
+    ['after 4', 'weds', 'Wed 25 Nov, after 4'],
+  ])('%s, and then %s, stand in order, unless a day and an hour say it all', (first, second, time) => {
+    expect(talk([...opened, 'anna smith, acme', first, second]).record.time).toBe(time);
+  });
+
+  it('a row that grows too long loses what was said first', () => {
+    const turns = Array.from({ length: 9 }, (_, at) => `call me on the ${at + 11}th if my partner is back`);
+    const { time = '' } = talk([...opened, 'anna smith, acme', ...turns]).record;
+    expect(time.length).toBeLessThanOrEqual(RECORD_VALUE_MAX);
+    expect(time).toMatch(/19 Dec if my partner is back$/);
   });
 
   it('an amount for a part of the year stands behind the one that is known', () => {
     const said = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day', 'march', 'dec is 60 a day'];
-    expect(talk([...opened, ...said]).record.volume).toBe('90 a day, Dec is 60 a day');
+    expect(talk([...opened, ...said]).record.volume).toBe('90 a day; then: Dec is 60 a day');
   });
 
   it.each(['budget is 3k a month', 'we would like 2 weeks trial', 'not 8 my crew starts then'])(

@@ -82,8 +82,8 @@ describe('where to reach them', () => {
 
 describe('when to call stands as it was typed, with its days as dates', () => {
   it.each([
-    [['not between 12 and 3', 'tomorow'], 'Tue 24 Nov, not between 12 and 3'],
-    [['2moro morning', 'not b4 10'], 'Tue 24 Nov morning, not b4 10'],
+    [['not between 12 and 3', 'tomorow'], 'Not between 12 and 3; then: Tue 24 Nov'],
+    [['2moro morning', 'not b4 10'], 'Tue 24 Nov morning; then: Not b4 10'],
     [['any day but wed, after 3'], 'Any day but wed, after 3'],
     [['thurs or fri. thurs is stocktake'], 'Thu 26 Nov or Fri 27 Nov, Thu 26 Nov is stocktake'],
     [['week of 7 dec'], 'Week of Mon 7 Dec'],
@@ -132,7 +132,7 @@ describe('how much and how soon stand as they were typed', () => {
 describe('a correction', () => {
   it.each([
     ['sorry its 60 a day', { volume: '60 a day' }],
-    ['40 is only mondays', { volume: '40 is only mondays (earlier: 40 a day)' }],
+    ['40 is only mondays', { volume: '40 a day; then: 40 is only mondays' }],
     ['50 not 40', { volume: '50 a day' }],
     ['start: february', { start: 'February' }],
     ['how soon is wrong, its april', { start: 'April' }],
