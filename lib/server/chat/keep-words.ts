@@ -2,7 +2,7 @@ import 'server-only';
 import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { sayDates } from '#lib/server/chat/read-time';
-import { isRemark, saysOnly, splitClauses, tidyWords } from '#lib/server/chat/record-phrases';
+import { escapePattern, isRemark, saysOnly, splitClauses, tidyWords } from '#lib/server/chat/record-phrases';
 
 // The notes of a request: what the visitor typed, where no row holds all of it. Nothing that was told is lost.
 
@@ -25,9 +25,24 @@ export function keepWords(words: string, record: VisitorRecord, now: Date): Visi
   return kept.length <= RECORD_NOTES_MAX ? { ...record, notes: kept } : record;
 }
 
+/** Takes a number or an address that a visitor wants out of the request out of the notes too, however it was typed. */
+function strikeOut(notes: string, value: string): string {
+  const digits = value.replace(/\D/g, '').slice(-8);
+  const typed = value.includes('@')
+    ? escapePattern(value)
+    : `\\+?[\\d\\s()./-]*${[...digits].join('[\\s()./-]*')}`;
+  return notes.replace(new RegExp(typed, 'gi'), '…');
+}
+
 const wordRows = recordFields.filter((field) => !['email', 'phone', 'notes'].includes(field));
 /** Keeps what a row said before, where a message has written over it. */
 export const keepReplaced = (before: VisitorRecord, record: VisitorRecord, now: Date): VisitorRecord =>
   wordRows
     .filter((row) => before[row] && before[row] !== record[row])
     .reduce((kept, row) => keepWords(before[row] ?? '', kept, now), record);
+
+/** The record without the number or the address that was taken out, which stand among the notes as they were typed. */
+export const strikeRemoved = (before: VisitorRecord, record: VisitorRecord): VisitorRecord =>
+  (['email', 'phone'] as const)
+    .filter((row) => before[row] && record[row] === '' && record.notes)
+    .reduce((left, row) => ({ ...left, notes: strikeOut(left.notes ?? '', before[row] ?? '') }), record);

@@ -32,7 +32,7 @@ const rowNamed = (words: string) => names.find(([, pattern]) => pattern.test(wor
 const SAYS = `(?:\\s*[:=]\\s*|\\s+(?:row |bit |part |one |thing )?(?:(?:is|was|s|are) )?(?:(?:still |all )?(?:wrong|not right|incorrect)[\\s,.:-]*)?(?:${anyOf(shouldSay)}|is|to|as)\\s+|\\s+(?:is )?(?:still )?wrong[\\s,.:-]+|\\s+still (?:says|got|has) [^:]{0,40}?\\b(?:its|it is|should be)\\s+)`;
 /** These need no more than a blank behind them: "company Acme", "call at tuesday". */
 const BARE =
-  '(?:(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|(?:restaurant|hotel|clinic|garage|agency) name|call at)|(?<!\\b(?:no|your|ur|the|in my) )(?:surname|last names?))(?=\\s+\\p{L})\\s+(?!is\\b|row\\b|field\\b|still\\b)';
+  '(?:(?<=^|[,;.] |\\b(?:my|our|put|add|the|and|set) )(?:(?:company|business|firm)(?: name)?|(?:restaurant|hotel|clinic|garage|agency) name|call at)|(?<!\\b(?:no|your|ur|the|in my) )(?:surname(?:[\\x27’]?s)?|last names?))(?=\\s+\\p{L})\\s+(?!is\\b|row\\b|field\\b|still\\b)';
 /** Whose name or address is another's. */
 const OTHERS =
   "(?<!\\b(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?|their)['’]?s? |\\b(?:another|other|an?|per|each|every|any|all|one|same) )";
@@ -101,7 +101,7 @@ function writeRow(
 const labelOf = (match: RegExpMatchArray) => match.groups?.field ?? match.groups?.bare?.trim() ?? '';
 /** Where the value of a name or a company ends. */
 const VALUE_ENDS =
-  /,\s|\s(?:and (?=i\b|my|the|call|its|thats?|that['’]s|\d)|but\b|still\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|thanks?\b|cheers\b|bye\b|merci\b|gracias\b|danke\b|said\b|told\b|ok\b|okay\b)/i;
+  /,\s|\s(?:and (?=i\b|my|the|call|its|thats?|that['’]s|\d)|but\b|still\b|(?:like|as) i\b|dont\b|put it|pls\b|please\b|again\b|instead\b|then\b|lol\b|no\b|(?:u|you|i|he|she|hes|shes|thats) |mate\b|thanks?\b|cheers\b|bye\b|merci\b|gracias\b|danke\b|said\b|told\b|ok\b|okay\b)/i;
 const AS_SAID =
   /^(?:i (?:al?ready |just )*(?:told (?:you|u)|said|wrote|gave(?: (?:you|u))?)|just|only)(?:[\s,]+|$)/i;
 
@@ -177,6 +177,7 @@ export function replaceWord(clause: string, known: VisitorRecord): VisitorRecord
     return { phone: `${known.phone.slice(0, -old.length)}${ending}` };
   if (!row) return null;
   const meant = value.split(' ').slice(-old.split(' ').length).join(' ');
+  if (row === 'name' && !readName(meant)) return null;
   const isNumber = /^\d/.test(meant) && /^\d/.test(old);
   if ((row === 'start' || row === 'volume' || row === 'phone') && !isNumber) return null;
   const email =

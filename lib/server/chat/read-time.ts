@@ -97,7 +97,10 @@ function readDay(words: string, now: Date): Date | null {
     'next',
   ])
     tidy = tidy.replace(new RegExp(`\\b${spelt(word)}\\b`), word);
-  tidy = tidy.replace('tonight', 'today').replace(/^next (?:week|wk) (?:on )?(\w+)$/, '$1 next week');
+  tidy = tidy
+    .replace('tonight', 'today')
+    .replace(/\bwk\b/, 'week')
+    .replace(/^next (?:week|wk) (?:on )?(\w+)$/, '$1 next week');
   const [, place] = /(?:\bthe |day,? )(\d{1,2})(?:st|nd|rd|th)?$/.exec(tidy) ?? [];
   const number = Number(place);
   if (place) tidy = `${number} ${monthNames[(now.getUTCMonth() + (number < now.getUTCDate() ? 1 : 0)) % 12]}`;

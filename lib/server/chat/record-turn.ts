@@ -6,7 +6,7 @@ import { recordFields } from '#lib/contracts/record';
 import { tellsAmount } from '#lib/server/chat/amounts';
 import { askAgain, goOn, stay, type Turn } from '#lib/server/chat/ask-next';
 import { type Divided, divideMessage } from '#lib/server/chat/divide-message';
-import { keepReplaced, keepWords } from '#lib/server/chat/keep-words';
+import { keepReplaced, keepWords, strikeRemoved } from '#lib/server/chat/keep-words';
 import { openRecord, stated, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { lastOf, readRows } from '#lib/server/chat/read-rows';
@@ -159,7 +159,8 @@ export function takeTurn(text: string, standing: Standing, now: Date): Turn | nu
     const isOnlyAsked =
       turn && recordFields.every((field) => turn.record[field] === record[field]) && divided.told === '';
     if (!turn || isOnlyAsked) return turn;
-    return { ...turn, record: keepReplaced(record, keepWords(text, turn.record, now), now) };
+    const kept = keepReplaced(record, keepWords(text, turn.record, now), now);
+    return { ...turn, record: strikeRemoved(record, kept) };
   }
   if (memory.phase === 'ended' && saysOnly(text, 'resume')) {
     return goOn({ ...standing, memory: { ...memory, phase: 'open' } }, [recordLines.resumed]);

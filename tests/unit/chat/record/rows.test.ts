@@ -162,6 +162,19 @@ describe('a correction', () => {
     expect(last).toContain(recordLines.removed.replace('{values}', recordView.fields[row]));
   });
 
+  it('a number that is taken out stands among the notes no longer', () => {
+    const told = [
+      ...opened,
+      'anna@example.com',
+      'anna smith, acme',
+      'my mobile is 07700 900 123 but no calls at lunch',
+    ];
+    expect(talk(told).record.notes).toContain('07700 900 123');
+    const { record } = talk([...told, 'delete my phone number']);
+    expect(record).not.toHaveProperty('phone');
+    expect(JSON.stringify(record)).not.toContain('900 123');
+  });
+
   it.each(['thats wrong', 'no thats not right at all'])(
     '%s, which names no row, has the rows read back',
     (said) => {
