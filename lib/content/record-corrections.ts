@@ -57,7 +57,7 @@ export const insteadWords = `
   (?:my|the|new|right|correct) (?:\\w+ )?number|number (?:is|ends)|change|wrong|typo|new|instead|correct|not
   sorry|sry|sory|soz|fat fingers|dont (?:ring|call) me|not me|wait|actually|use|make (?:it|that)|mine|my own|my e?mail|better
 `;
-export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|other|another|second|both|keep';
+export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|other|another|second|both|keep|backup';
 /** Who says so has no address to give. */
 export const noEmailWords =
   '(?:no|dont (?:do|have|use|got)|do not (?:have|use)|aint got|havent got|have no|not got|without)(?: an?| any| the| got)? e ?-?mails?(?: address)?(?! only)';

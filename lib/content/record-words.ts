@@ -207,7 +207,7 @@ export const availableWords = `
 /** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
 export const noCallWords = `
   (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:anybody|anyone|people|them|customers|before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|today|tomorrow|tmrw|then))(?<!\\bno (?:call|ring|phone)(?= me))
-  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls|no phone(?! number)|write only|(?:a )?call (?:is )?not needed|no need (?:to|for a) call
+  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls|no phone(?! number)|write only|(?:a )?call (?:is )?not needed|no need (?:to|for a) call|not a call(?! (?:back|cent))|keep(?: it)? in writing|(?:by|in) writing only|only (?:by|in) writing
   (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
   rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail

@@ -51,7 +51,7 @@ export const contactAnswers: readonly Answer[] = [
       drop me a call | call my mobile | who do I speak to about this | get someone to contact me | have someone reach out
       can you ring me back later | phone call please | give us a bell | give us a ring | call me when you can
     `,
-    answer: 'Yes. I take your request here and a person calls you back.',
+    answer: 'Yes: I take your request here, and a person calls you back once you have sent it.',
     why: 'Because nobody from the team reads along here.',
     how: 'You leave your number and an hour that suits you; a person calls.',
     next: ['reply-time', 'contact'],

@@ -8,7 +8,7 @@ export const termAnswers: readonly Answer[] = [
       what would that run me a month | roughly what would that run me a month for 12 sites | what would it run us a year
       how many messages are in the price | what does it cost for a non profit | do charities pay less | do we get a discount for four hotels | how much roughly | 50 euro or 500 | rough price | how much for both | what does it cost after the trial | cost for several branches | what do you charge for three branches
       how much would it cost for 80 calls a day | what would 10 calls a day cost | how much for four vans | price for 300 calls a day
-      how much for an AI voice agent | how much for ai voice | how much for the phone bot | how much for a chatbot on my site | what do you charge a small firm with 3 vans
+      how much roughly just tell me | how much in euros | how much in dirham | how much for an AI voice agent | how much for ai voice | how much for the phone bot | how much for a chatbot on my site | what do you charge a small firm with 3 vans
       how much for a bot that does bookings | what would it cost us with 200 messages a day
       I want to know what it costs | tell me what it costs | what would this cost me
       how much | how much is it | how much does it cost per month | price | prices | pricing

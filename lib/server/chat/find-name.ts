@@ -45,7 +45,7 @@ const SURELY = new RegExp(`^(?:${surelyNames})\\b`, 'i');
 const WORD = "(?:\\p{L}\\.|[\\p{L}'’-]+)";
 const FIRM = "([\\p{L}\\p{N}&'’. -]+?)";
 const NAME_ENDS =
-  '(?=\\s*$|[,;:!]|\\.(?!\\w)|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|btw|by|for|in|number|phone|mobile|e?mail|company|take)(?!\\p{L})|\\s+[-–(\\d])';
+  '(?=\\s*$|[,;:!]|\\.(?!\\w)|\\s+(?:from|at|of|and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|btw|tho|by|for|in|number|phone|mobile|e?mail|company|take)(?!\\p{L})|\\s+[-–(\\d])';
 /** Nothing but a name follows. */
 const NAMED = new RegExp(
   `(?<!\\p{L}|\\b(?:company|business|firm|shop|practice|first|last|family|your|ur|whats|what|the|of|(?:brother|sister|wife|husband|son|daughter|boss|partner|coll?eague?)['’]?s?) )(?:${anyOf(surelyNames)})[,:\\s]+(${WORD}(?:\\s+${WORD}){0,3}?)${NAME_ENDS}`,
@@ -153,10 +153,12 @@ function findIntroduction(text: string, { isAsked, isLikely, known }: NameContex
   const isNamed = named && isName(named[1] ?? '') && !findTime(named[1] ?? '', false);
   if (isNamed && !(known && ASK_FOR.test(named[0]))) return named;
   return [...text.matchAll(INTRODUCED)].find(({ 0: all, 1: name = '', index }) => {
-    if (known && (!SURELY.test(all) || ASK_FOR.test(all))) return false;
+    if (findTime(name, false) || (known && (!SURELY.test(all) || ASK_FOR.test(all)))) return false;
     if (isGiven(name)) return isName(name);
-    // "Today its embarrassing" introduces nobody.
-    const isBegun = !/^it/i.test(all) || /(?:^|[.,;!?])\s*$/.test(text.slice(0, index));
+    // "When im driving" introduces nobody.
+    const isBegun =
+      isEmpty(splitClauses(`${text.slice(0, index)} `).at(-1) ?? '') ||
+      /[.,;!?]\s*$/.test(text.slice(0, index));
     const isExpected = (isAsked && !SAID.test(all)) || (isLikely && isBegun);
     return isExpected && !THANKS.test(all) && readName(name) !== null;
   });
@@ -171,7 +173,7 @@ function findIntroduced(text: string, context: NameContext): Found | null {
   const name = capitaliseWords(words);
   const [before, after] = [text.slice(0, introduction.index), text.slice(introduction.index + all.length)];
   const [firm = '', from = ''] = FROM.exec(after) ?? [];
-  if (firm !== '' && after.startsWith(firm))
+  if (firm !== '' && after.startsWith(firm) && mayBeCompany(from))
     return withFuller({ name, company: capitaliseWords(from), rest: text.replace(`${all}${firm}`, ' ') });
   // "Brightwater Blinds, im Gaz".
   const parts = isAsked ? splitClauses(before).filter((part) => !isEmpty(part)) : [];

@@ -63,7 +63,7 @@ export const LEADS_IN = new RegExp(
 /** "Toronto time obv", "CET". */
 const TIME_ZONE =
   /^(?:its |im on )?(?!(?:what|any|that|this|the|some|good|best|same|full|part|long|first|next|last|each|every|all|lunch|night|peak|down|response|waiting|real|spare|free)\b)(?:[a-z]+ time(?:zone)?(?: obv\w*| btw| here| pls)?|gmt|utc|bst|cet|est|et|pst|pt|cst|ct|ist|aest|nzt|sast|wat|eat|gst)$/;
-export const isTimeZone = (text: string) => TIME_ZONE.test(tidyWords(text));
+const isTimeZone = (text: string) => TIME_ZONE.test(tidyWords(text));
 /** Whether a text tells a span, such as "next month". */
 export const holdsSpan = (text: string) => SPAN.test(text);
 /** Whether a text tells of the work's start. */

@@ -2,16 +2,18 @@ import 'server-only';
 import { objectionWords, rowTitles } from '#lib/content/record-corrections';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { readCompany, readName } from '#lib/server/chat/read-name';
-import { findTime } from '#lib/server/chat/read-time';
+import { findTime, sayDates } from '#lib/server/chat/read-time';
 import {
   anyOf,
   countWords,
   escapePattern,
+  isEmpty,
   isQuestion,
   quote,
   saysWrong,
   splitClauses,
   tidyWords,
+  withoutWords,
 } from '#lib/server/chat/record-phrases';
 
 // A row that a visitor says is wrong. What else the message tells of it takes its place; where that is not plain, it is asked for.
@@ -125,6 +127,20 @@ export function readMending(
   const rest = isNamed(row) || !/\d/.test(clause) ? text.replace(clause, ' ') : text;
   const removed = REMOVES.test(text) ? '' : null;
   return { row, value: found?.value ?? removed, rest: rest.replace(found?.clause ?? '', ' ') };
+}
+
+/** "Take the court stuff out", "delete the tuesday". */
+const TAKES_OUT =
+  /\b(?:(?:take|leave) (?:out )?|(?:delete|remove|scrap) )(?:the |that |this )*(?<words>[\p{L}\p{N}' ]{3,40}?)(?: (?:stuff|thing|bit|part|line|call|one))*(?<out> (?:out|off))?(?=$|[,.;!?]| (?:from|pls|please|and|then|ffs|again)\b)/iu;
+
+/** Takes out of the time to call what holds the words that a message wants out. Null where nothing does. */
+export function takeOut(text: string, known: VisitorRecord, now: Date) {
+  const { 0: all = '', groups } = TAKES_OUT.exec(text) ?? {};
+  const isLeft = /^(?:take|leave)\b/i.test(all) && !groups?.out && !/^\w+ out\b/i.test(all);
+  const words = tidyWords(sayDates(groups?.words ?? '', now));
+  if (!known.time || isLeft || isEmpty(words)) return null;
+  const time = withoutWords(known.time, words);
+  return time === known.time ? null : { values: { time }, rest: text.replace(all, ' ') };
 }
 
 const isNamed = (row: MendableRow | undefined): row is 'name' | 'company' =>

@@ -130,7 +130,8 @@ function withoutTakenBackEmail(text: string): string {
 /** A number with its country is written internationally; any other stays as typed. Null when it cannot be a number. */
 function writePhone(typed: string, isAnswer: boolean): string | null {
   const digits = typed.replace(/\D/g, '');
-  if (digits.length > 15 || digits.length < (isAnswer ? 6 : 7) || DATE.test(typed)) return null;
+  const isRange = /^\d{1,3}\s?[-–]\s?\d{1,3}$/.test(typed.trim());
+  if (digits.length > 15 || digits.length < (isAnswer ? 6 : 7) || DATE.test(typed) || isRange) return null;
   const international = typed.replace(/^\s*00/, '+');
   const number = international.startsWith('+') ? parsePhoneNumberFromString(international) : undefined;
   return number?.isPossible() ? number.formatInternational() : typed.replace(/\s+/g, ' ').trim();

@@ -4,7 +4,7 @@ import { findAmount } from '#lib/server/chat/amounts';
 import { findName } from '#lib/server/chat/find-name';
 import { type Context, mayBeStart } from '#lib/server/chat/find-row';
 import { joinContact, joinRow } from '#lib/server/chat/join-rows';
-import { type MendableRow, partFromCompany, readMending } from '#lib/server/chat/mend-row';
+import { type MendableRow, partFromCompany, readMending, takeOut } from '#lib/server/chat/mend-row';
 import { isReachable, type ReadContact } from '#lib/server/chat/read-contact';
 import { takeNamed } from '#lib/server/chat/read-named';
 import { findTime, withoutNo } from '#lib/server/chat/read-time';
@@ -61,11 +61,12 @@ export function readRows(text: string, standing: Standing): Rows {
   const { asked, last, now, message = text, mending = null } = standing;
   const isRunning = asked !== null || last !== null || standing.known.need !== undefined;
   const named = takeNamed(withoutNo(text), { known: standing.known, isRunning, now });
+  const taken = takeOut(named.rest, standing.known, now);
   const {
     rest: others,
     isUnfinished,
     ...contact
-  } = joinContact(named.rest, message, {
+  } = joinContact(taken?.rest ?? named.rest, message, {
     ...standing,
     isCorrecting: isCorrection(text),
   });
@@ -75,7 +76,7 @@ export function readRows(text: string, standing: Standing): Rows {
     rest: words,
   } = readMending(others, standing.known, { ...named.values, ...contact }, mending);
   // What a row says that is wrong does not stand behind what it should say.
-  const known: VisitorRecord = { ...standing.known };
+  const known: VisitorRecord = { ...standing.known, ...taken?.values };
   if (wrong && wrong !== 'name' && wrong !== 'company') delete known[wrong];
   const context = { ...standing, known, isCorrecting: isCorrection(text) };
   const { rest, ...who } = findName(words, {
@@ -93,6 +94,7 @@ export function readRows(text: string, standing: Standing): Rows {
   const values: VisitorRecord = {
     ...contact,
     ...(wrong && mended !== null && { [wrong]: mended }),
+    ...taken?.values,
     ...replaced,
     ...Object.fromEntries(told.map((row) => [row, joinRow(row, rows[row], context)])),
     ...(wrong === 'name' || wrong === 'company' ? {} : who),

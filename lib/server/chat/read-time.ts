@@ -79,6 +79,7 @@ const EXCLUDES = /\b(?:no|not|nae|never|bar|but|(?:ex)?cept|unless|if)\b/i;
 const DATE = `(?:${weekdays.join('|')}) \\d{1,2} (?:${months.join('|')})`;
 const DATES = new RegExp(DATE, 'g');
 const DATE_THEN_HOUR = new RegExp(`(${DATE}) (?=\\d)`, 'g');
+const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
 const LEADS_IN = /^(?:(?:for|on|its|it is|like|maybe)\s+)+/i;
@@ -119,6 +120,10 @@ export const withoutNo = (text: string) => text.trim().replace(NO_DAY, '');
 export function sayDates(text: string, now: Date): string {
   if (RANGE.test(text)) return text;
   const dated = text.replace(DAYS, (words, at: number) => {
+    // "Wednesday 14" is an hour where the 14th is no Wednesday.
+    const [, weekday = '', number] = DAY_THEN_NUMBER.exec(words) ?? [];
+    const day = number ? readDay(weekday, now) : null;
+    if (day && readDay(words, now)?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
     const date = isRuledOut(words, text.slice(0, at)) ? null : readDay(words, now);
     if (!date) return words;
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);

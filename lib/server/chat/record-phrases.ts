@@ -91,7 +91,7 @@ const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'int
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
 const ASKING =
-  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|have|has' +
+  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|have|has' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =
@@ -268,3 +268,9 @@ export function addSaid(known: string | undefined, said: string): string {
   while (all.length > 1 && all.join(THEN).length > RECORD_VALUE_MAX) all.shift();
   return limit(all.join(THEN));
 }
+/** A row without what was said with these words. */
+export const withoutWords = (row: string, words: string): string =>
+  row
+    .split(THEN)
+    .filter((part) => !` ${tidyWords(part)} `.includes(` ${words} `))
+    .join(THEN);

@@ -39,8 +39,7 @@ const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
 
 /** Of a row, or of what was written down. */
-const OF_RECORD =
-  /\b(?:rows?|list|put|wrote|written|noted?|still|how much|how soon|what for|call at|says?)\b/i;
+const OF_RECORD = /\b(?:rows?|list|put|wrote|written|noted?|still|call at|says?)\b/i;
 
 /** Takes what a message tells and asks, within a request. Null when it has nothing to do with it. */
 function takeAnswer(text: string, divided: Divided, standing: Standing, now: Date): Turn | null {
@@ -100,7 +99,9 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
     ...(isKept ? [objects && !hasValues ? sayRows(recordLines.whichRow, record) : recordLines.notes] : []),
     ...(NO_EMAIL.test(tidyWords(told)) && !record.email ? [recordLines.noEmail] : []),
     ...(rows.isUnfinished ? [recordLines.unfinished] : []),
-    ...(others.length < sentences.length ? [`\n\n${readBack({ ...record, ...values })}\n\n`] : []),
+    ...(others.length < sentences.length && !(isKept && objects && !hasValues)
+      ? [`\n\n${readBack({ ...record, ...values })}\n\n`]
+      : []),
   ];
   const complains = isComplaint(text) ? qualifyingSlots : [];
   const skipped = [

@@ -72,6 +72,15 @@ describe('any other row that is wrong', () => {
     expect(last).toContain('Taken out: Call at.');
   });
 
+  it.each([
+    ['take thurs out', 'Sat 28 Nov'],
+    ['delete the court stuff pls', 'Sat 28 Nov'],
+    ['remove the saturday', 'Thu 26 Nov, im in court till 4'],
+  ])('%s takes out of the row what holds these words', (said, time) => {
+    const turns = [...opened, 'anna smith, acme', 'thurs, im in court till 4', 'sat', said];
+    expect(talk(turns).record.time).toBe(time);
+  });
+
   it('is asked for where nothing is told', () => {
     expect(talk([...known, 'the how soon is garbage']).last).toContain(asksFor('start'));
     expect(talk([...known, 'the how soon is garbage', 'after easter']).record.start).toBe('After easter');
