@@ -16,7 +16,7 @@ const looks = {
   },
   quiet: { head: 'border-t border-border pt-6', title: 'text-xl', text: 'mt-3' },
   strip: {
-    head: 'gap-x-6 pr-14 lg:flex lg:items-center',
+    head: 'gap-x-6 pr-14 lg:flex lg:items-baseline',
     title: 'flex min-h-11 items-center text-lg',
     text: '',
   },
