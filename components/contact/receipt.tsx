@@ -28,14 +28,14 @@ const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}
 
 const MESSAGE_LENGTH = 120;
 const shorten = (text: string) =>
-  text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH).trimEnd()}…` : text;
+  text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH).replace(/\s+\S*$/, '')}…` : text;
 
 const formatDay = (at: number) =>
   new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="row items-baseline md:grid-cols-[5.5rem_1fr]">
+    <div className="row items-baseline py-1.5 md:grid-cols-[5.5rem_1fr]">
       <dt className="text-muted-foreground">{label}</dt>
       <dd className="text-base font-medium wrap-anywhere">{children}</dd>
     </div>
@@ -64,8 +64,8 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, me
           {words.print}
         </Button>
       </div>
-      <p className="border-y border-foreground px-5 py-4 text-2xl font-semibold">{success.thanks}</p>
-      <dl className="flex grow flex-col">
+      <p className="grow border-y border-foreground px-5 py-4 text-2xl font-semibold">{success.thanks}</p>
+      <dl>
         <Row label={words.sent}>
           <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
         </Row>

@@ -37,7 +37,9 @@ export function DayRuler({ children, id, className }: DayRulerProps) {
       </svg>
       <p className="flex justify-between text-figures text-muted-foreground" aria-hidden="true">
         {footer.hours.map((hour) => (
-          <span key={hour}>{hour}</span>
+          <span key={hour} className="flex w-0 justify-center first:justify-start last:justify-end">
+            {hour}
+          </span>
         ))}
       </p>
     </div>

@@ -17,14 +17,14 @@ export function HourRuler() {
           const hour = sayHour(index);
           const example = `${hour}:00 ${line}`;
           return (
-            <label key={hour}>
+            <label key={hour} className="underline-offset-[0.25em] hover:underline">
               <input type="radio" name="hour" value={hour} form={CONTACT_FORM_ID} aria-label={example} />
               {hour}
               <span>{example}</span>
             </label>
           );
         })}
-        <label className="hour-none">
+        <label className="hour-none underline-offset-[0.25em] hover:underline">
           <input type="radio" name="hour" value="" form={CONTACT_FORM_ID} defaultChecked />
           {contact.hour.none}
           <span>{hours.none}</span>

@@ -80,7 +80,7 @@ function PlayButton({ isPlaying, words, onPlay }: PlayButtonProps) {
       type="button"
       variant="outline"
       size="icon"
-      className="absolute -top-2 right-0 noscript:hidden print:hidden"
+      className="absolute top-0 right-0 noscript:hidden print:hidden"
       aria-label={isPlaying ? words.pause : words.play}
       onClick={() => onPlay(!isPlaying, load)}
     >

@@ -15,7 +15,11 @@ const looks = {
     text: 'mt-4 lg:mb-2',
   },
   quiet: { head: 'border-t border-border pt-6', title: 'text-xl', text: 'mt-3' },
-  strip: { head: 'gap-x-6 pt-4 pr-14 lg:flex lg:min-h-15 lg:items-center', title: 'text-lg', text: '' },
+  strip: {
+    head: 'gap-x-6 pr-14 lg:flex lg:items-baseline',
+    title: 'flex min-h-11 items-center text-lg',
+    text: '',
+  },
 } as const;
 
 export function SectionHead({ id, title, text, tempo = 'quiet' }: SectionHeadProps) {

@@ -113,9 +113,41 @@ test('typed, on a tablet: the record stands beside what is said, and what sends 
   const record = await boxOf(voice.visitorRecord.region);
   const said = await boxOf(voice.captions.last());
   const send = await boxOf(voice.visitorRecord.send);
+  const transcript = await boxOf(voice.captions.first().locator('xpath=../..'));
+  expect(transcript.y).toBeCloseTo(record.y, 0);
+  expect(transcript.height).toBeCloseTo(record.height, 0);
+  await expect(voice.visitorRecord.rows.last()).toBeInViewport({ ratio: 0.98 });
   expect(said.width).toBeGreaterThanOrEqual(record.width);
   expect(said.x + said.width).toBeLessThanOrEqual(record.x + 1);
   expect(send.y).toBeGreaterThanOrEqual(record.y + record.height);
+});
+
+test('typed, beside a section’s text: what is said begins under the meters, and the rows in view are whole', async ({
+  page,
+  form,
+  voice,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await callByTyping(page, voice);
+  const transcript = voice.captions.first().locator('xpath=../..');
+  const meters = await boxOf(voice.panel.locator('.voice-levels').locator('..'));
+  expect((await boxOf(transcript)).y).toBeCloseTo(meters.y + meters.height, 0);
+  for (const [index, { says }] of callBack.entries()) {
+    await voice.say(`turn ${index}`);
+    await expect(voice.captions.last()).toContainText(says.split('.')[0] ?? '');
+    const list = await boxOf(voice.visitorRecord.rows.first().locator('..'));
+    const rows = await Promise.all((await voice.visitorRecord.rows.all()).map(boxOf));
+    const cut = rows.filter(({ y, height }) =>
+      [list.y, list.y + list.height].some((edge) => y + 1 < edge && edge < y + height - 1),
+    );
+    expect(cut).toEqual([]);
+  }
+  await voice.end.click();
+  await voice.visitorRecord.send.click();
+  await expect(form.submit).toBeFocused();
+  const header = await boxOf(page.getByRole('banner'));
+  const card = page.locator('[data-slot="card"]').filter({ has: form.form });
+  await expect.poll(async () => (await boxOf(card)).y - header.height).toBeCloseTo(20, 0);
 });
 
 test.describe('on a phone', () => {

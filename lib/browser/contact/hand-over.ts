@@ -30,7 +30,10 @@ function reveal(control: HTMLInputElement | HTMLTextAreaElement | HTMLButtonElem
     const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
     const room = innerHeight - Number.parseFloat(scrollPaddingTop) - Number.parseFloat(scrollPaddingBottom);
     const { bottom } = control.getBoundingClientRect();
-    const parts = [control.form, ...leadFieldNames.map((name) => findField(name)?.parentElement)];
+    const parts = [
+      control.form?.closest('[data-slot="card"]'),
+      ...leadFieldNames.map((name) => findField(name)?.parentElement),
+    ];
     const head = parts.find((part) => part && bottom - part.getBoundingClientRect().top <= room);
     (head ?? control).scrollIntoView();
   });
