@@ -179,7 +179,7 @@ export function ChatPanel() {
       <RecordFrame record={record} noted={noted} onMend={chatStore.mend}>
         <div
           ref={list}
-          className="max-h-[400px] min-h-24 scroll-mt-30 scroll-py-3 overflow-y-auto short:scroll-mt-0 overscroll-contain [overflow-anchor:none]"
+          className="max-h-[400px] min-h-24 scroll-mt-30 overflow-y-auto short:scroll-mt-0 [overflow-anchor:none]"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
           tabIndex={0}
           role="group"
