@@ -204,6 +204,8 @@ test.describe('on a phone', () => {
       for (const toggled of [panel.visitorRecord.fold, panel.visitorRecord.unfold]) {
         await panel.visitorRecord.region.locator('header').click({ position: { x: 30, y: 24 } });
         await expect(toggled).toBeVisible();
+      // Two lines, and no room that the list could have.
+      expect((await boxOf(panel.visitorRecord.region)).height).toBeLessThan(72);
       }
       await panel.visitorRecord.unfold.focus();
       await page.keyboard.press('Enter');
