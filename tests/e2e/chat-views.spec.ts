@@ -73,6 +73,17 @@ test.describe('on a tall phone', () => {
     await floatingChat.reach();
     await expect(floatingChat.list).toHaveCSS('overscroll-behavior-y', 'contain');
   });
+
+  test('the question whether to forget stands whole, from the left edge', async ({ chat, chatWebhook }) => {
+    chatWebhook.behave(answerOutput(Array(40).fill('A line.').join('\n\n')));
+    await chat.open();
+    await chat.send('Forget this');
+    await expect(chat.entries).toHaveCount(2);
+    await chat.panel.getByRole('button', { name: words.forget.action }).click();
+    const question = chat.panel.getByRole('button', { name: words.forget.confirm });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await expect(question).toHaveCSS('text-align', 'left');
+  });
 });
 
 test('panel, box and button have the specified sizes and words', async ({ page, chat, floatingChat }) => {
