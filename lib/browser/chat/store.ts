@@ -132,9 +132,11 @@ function createChatStore() {
   };
   // What follows a sent request is no answer to its questions.
   onSent(() => {
-    const { standing } = state;
-    if (standing && wasSent(standing.record))
-      set(state.messages, { standing: { ...standing, memory: '' }, noted: {} });
+    const { standing, messages } = state;
+    if (!standing || !wasSent(standing.record)) return;
+    const message = makeMessage('ai', chat.requestSent);
+    const known = { standing: { ...standing, memory: '' }, noted: {} };
+    set(trimMessages([...messages, message], [message.id]), known);
   });
   const endAll = () => {
     for (const request of requests.values()) request.abort('forgotten');
