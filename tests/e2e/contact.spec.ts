@@ -56,7 +56,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
     await expect(form.field(name)).toHaveValue('');
 
-  // It stays below the form, closed, until the page is left.
+  // It stays below the form, closed.
   const stays = contact.success.stays.replace('{time}', sentAt);
   await page.getByText(stays, { exact: true }).click();
   await expect(form.thanks).toContainText(lead.email);
