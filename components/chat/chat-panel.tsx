@@ -217,7 +217,7 @@ export function ChatPanel() {
         ) : hasReply ? (
           <button
             type="button"
-            className="mr-4 min-h-11 cursor-pointer text-left underline underline-offset-2 hover:text-foreground"
+            className="mr-4 min-h-11 cursor-pointer text-left underline underline-offset-[0.25em] hover:text-foreground"
             onClick={sendTranscript}
           >
             {chat.handOver}
