@@ -3,7 +3,12 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ChosenHour } from '#components/contact/chosen-hour';
-import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
+import {
+  ContactField,
+  ContactNote,
+  contactFieldsClass,
+  contactSubmitClass,
+} from '#components/contact/contact-field';
 import { Receipt } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
@@ -179,7 +184,7 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <p className="text-xs text-muted-foreground col-span-full">{contact.privacy}</p>
+        <ContactNote />
         {isKept && (
           <div
             id="contact-kept"

@@ -15,6 +15,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
 }) => {
   await page.clock.install();
   await form.open();
+  await expect(form.form).toContainText(contact.allRequired);
   await form.fill(lead);
   const rows = await form.field('message').evaluate((box) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box);
