@@ -21,6 +21,7 @@ import { useAnnouncements } from '#components/chat/use-announcements';
 import { useRecorder } from '#components/chat/use-recorder';
 import { RecordFrame } from '#components/record/record-frame';
 import { SendRecord } from '#components/record/send-record';
+import { useWasSent } from '#components/record/use-was-sent';
 import type { ChatMessage } from '#lib/browser/chat/message';
 import { chatStore } from '#lib/browser/chat/store';
 import { isChatFloating, setChatFloating, setPendingAction } from '#lib/browser/chat/view';
@@ -167,6 +168,8 @@ export function ChatPanel() {
   const hasReply = messages.some(({ sender }) => sender === 'ai');
   const record = standing?.record ?? {};
   const hasRecord = Object.keys(record).length > 0;
+  // Until something else is said, what was sent stands as it is.
+  const isClosed = useWasSent(record) && messages.at(-1)?.text === chat.requestSent;
 
   return (
     <section
@@ -176,10 +179,10 @@ export function ChatPanel() {
       aria-labelledby={titleId}
     >
       <ChatHeader titleId={titleId} as={isChatFloating() ? 'h2' : 'h4'} />
-      <RecordFrame record={record} noted={noted} onMend={chatStore.mend}>
+      <RecordFrame record={record} noted={noted} onMend={chatStore.mend} isClosed={isClosed}>
         <div
           ref={list}
-          className="max-h-[400px] min-h-24 scroll-mt-30 scroll-py-3 overflow-y-auto short:scroll-mt-0 overscroll-contain [overflow-anchor:none]"
+          className="max-h-[400px] min-h-24 scroll-mt-30 overflow-y-auto short:scroll-mt-0 [overflow-anchor:none]"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
           tabIndex={0}
           role="group"
@@ -214,7 +217,7 @@ export function ChatPanel() {
         ) : hasReply ? (
           <button
             type="button"
-            className="mr-4 min-h-11 cursor-pointer text-left underline underline-offset-2 hover:text-foreground"
+            className="mr-4 min-h-11 cursor-pointer text-left underline underline-offset-[0.25em] hover:text-foreground"
             onClick={sendTranscript}
           >
             {chat.handOver}

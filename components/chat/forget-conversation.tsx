@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { chatStore } from '#lib/browser/chat/store';
 import { showToast } from '#lib/browser/toasts';
 import { chat } from '#lib/content/chat';
@@ -9,6 +9,12 @@ const words = chat.forget;
 
 export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
   const [step, setStep] = useState<'idle' | 'asked' | 'busy'>('idle');
+  const button = useRef<HTMLButtonElement>(null);
+
+  // The question may take a line more, below the edge of the list.
+  useEffect(() => {
+    if (step === 'asked') button.current?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
 
   const forget = async () => {
     setStep('busy');
@@ -21,7 +27,8 @@ export function ForgetConversation({ onForgotten }: { onForgotten(): void }) {
   return (
     <>
       <button
-        className="min-h-11 cursor-pointer underline underline-offset-[0.25em] -outline-offset-2"
+        ref={button}
+        className="min-h-11 cursor-pointer text-left underline underline-offset-[0.25em] -outline-offset-2"
         type="button"
         // Not disabled while busy, because a disabled button loses the focus.
         aria-disabled={step === 'busy'}

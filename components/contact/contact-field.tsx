@@ -5,11 +5,22 @@ import { Field, FieldError, FieldLabel } from '#components/ui/field';
 import { Input } from '#components/ui/input';
 import { Textarea } from '#components/ui/textarea';
 import { holdField, MESSAGE_LINES } from '#lib/browser/contact/draft';
-import { contactLabel, contactProblem } from '#lib/content/contact';
-import { type LeadField, leadFields } from '#lib/contracts/lead-fields';
+import { contact, contactLabel, contactProblem } from '#lib/content/contact';
+import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 
 export const contactFieldsClass = 'grid gap-x-4 gap-y-5 min-[22rem]:grid-cols-2';
 export const contactSubmitClass = 'justify-self-start col-span-full';
+
+const isAllRequired = leadFieldNames.every((name) => leadFields[name].isRequired);
+
+/** What stands between the fields and the button. */
+export function ContactNote() {
+  return (
+    <p className="text-xs text-muted-foreground col-span-full">
+      {isAllRequired && contact.allRequired} {contact.privacy}
+    </p>
+  );
+}
 
 type ContactFieldProps = {
   name: LeadField;

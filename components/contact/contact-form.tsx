@@ -3,8 +3,13 @@
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { ChosenHour } from '#components/contact/chosen-hour';
-import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
-import { Receipt, type ReceiptEntries } from '#components/contact/receipt';
+import {
+  ContactField,
+  ContactNote,
+  contactFieldsClass,
+  contactSubmitClass,
+} from '#components/contact/contact-field';
+import { Receipt } from '#components/contact/receipt';
 import { Button } from '#components/ui/button';
 import { formatTime } from '#lib/browser/clock';
 import {
@@ -14,6 +19,7 @@ import {
   resetMessageHeight,
   setHandOver,
 } from '#lib/browser/contact/draft';
+import { keepReceipt, onReceipt, readReceipt } from '#lib/browser/contact/receipt';
 import { submitContact } from '#lib/browser/contact/submission';
 import { showToast } from '#lib/browser/toasts';
 import { noteSent } from '#lib/browser/visit';
@@ -21,6 +27,13 @@ import { contact } from '#lib/content/contact';
 import { beginWithHour, CONTACT_FORM_ID, removeHour } from '#lib/content/costliest-hour';
 import { type LeadField, leadFieldNames, leadFields } from '#lib/contracts/lead-fields';
 import { CONTACT_SUCCESS_MS } from '#lib/contracts/limits';
+import type { VisitorRecord } from '#lib/contracts/record';
+
+const RECEIPT_MESSAGE_LENGTH = 120;
+const shorten = (text: string) =>
+  text.length > RECEIPT_MESSAGE_LENGTH
+    ? `${text.slice(0, RECEIPT_MESSAGE_LENGTH).replace(/\s+\S*$/, '')}…`
+    : text;
 
 type Problems = Partial<Record<LeadField, string>>;
 
@@ -58,7 +71,7 @@ export function ContactForm() {
   const [status, setStatus] = useState<'idle' | 'submitting' | 'sent'>('idle');
   const [problems, setProblems] = useState<Problems>({});
   const [isKept, setKept] = useState(false);
-  const [receipt, setReceipt] = useState<ReceiptEntries>();
+  const receipt = useSyncExternalStore(onReceipt, readReceipt, () => null);
   const isHandedOver = useSyncExternalStore(onHandOver, hasHandOver, () => false);
 
   // Once scripts run, our own messages replace the browser's.
@@ -122,13 +135,15 @@ export function ContactForm() {
       setStatus('sent');
       const hour = entries.get('hour');
       const { records, ...visit } = noteSent();
-      setReceipt({
+      const { need, time, phone }: VisitorRecord = Object.assign({}, ...Object.values(records));
+      keepReceipt({
         ...visit,
-        record: Object.assign({}, ...Object.values(records)),
         sentAt: Date.now(),
         hour: hour ? Number(hour) : null,
         email: fields.email,
-        message: fields.message,
+        message: shorten(need ?? fields.message),
+        ...(time && { time }),
+        ...(phone && { phone }),
       });
       const { title, description } = contact.success;
       showToast({ kind: 'success', title, description });
@@ -171,7 +186,7 @@ export function ContactForm() {
           <label htmlFor="contact-subject">{contact.honeypot}</label>
           <input id="contact-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </div>
-        <p className="text-xs text-muted-foreground col-span-full">{contact.privacy}</p>
+        <ContactNote />
         {isKept && (
           <div
             id="contact-kept"

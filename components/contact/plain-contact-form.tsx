@@ -2,7 +2,12 @@
 
 import { useState } from 'react';
 import { ChosenHour } from '#components/contact/chosen-hour';
-import { ContactField, contactFieldsClass, contactSubmitClass } from '#components/contact/contact-field';
+import {
+  ContactField,
+  ContactNote,
+  contactFieldsClass,
+  contactSubmitClass,
+} from '#components/contact/contact-field';
 import { Button } from '#components/ui/button';
 import { contact } from '#lib/content/contact';
 import { CONTACT_FORM_ID } from '#lib/content/costliest-hour';
@@ -27,7 +32,7 @@ export function PlainContactForm() {
       {leadFieldNames.map((name) => (
         <ContactField key={name} name={name} problem={undefined} written={written[name]} />
       ))}
-      <p className="text-xs text-muted-foreground col-span-full">{contact.privacy}</p>
+      <ContactNote />
       <Button type="submit" size="md" className={contactSubmitClass}>
         {contact.submit}
       </Button>

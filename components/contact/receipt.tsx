@@ -1,34 +1,17 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '#components/ui/button';
 import { formatClock, formatTime } from '#lib/browser/clock';
+import type { ReceiptEntries } from '#lib/browser/contact/receipt';
 import { answering, answeringWords } from '#lib/content/answering';
 import { brand } from '#lib/content/brand';
 import { contact } from '#lib/content/contact';
 import { sayHour } from '#lib/content/costliest-hour';
 import { recordView } from '#lib/content/record-view';
-import type { VisitorRecord } from '#lib/contracts/record';
-
-export type ReceiptEntries = {
-  /** In ms since the epoch. */
-  sentAt: number;
-  /** 0 to 23. */
-  hour: number | null;
-  callSeconds: number | null;
-  messages: number;
-  /** What the conversations have put into the form. */
-  record: VisitorRecord;
-  email: string;
-  message: string;
-};
 
 const { success } = contact;
 const { receipt: words, next } = success;
 
 const formatHour = (hour: number) => `${sayHour(hour)}:00–${sayHour(hour + 1)}:00`;
-
-const MESSAGE_LENGTH = 120;
-const shorten = (text: string) =>
-  text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH).replace(/\s+\S*$/, '')}…` : text;
 
 const formatDay = (at: number) =>
   new Date(at).toLocaleDateString('en-GB', { weekday: 'long', day: 'numeric', month: 'long' });
@@ -45,7 +28,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 type ReceiptProps = ReceiptEntries & { ref?: RefObject<HTMLDivElement | null> };
 
 /** What was sent, and when. What the visit did not have takes no row. */
-export function Receipt({ sentAt, hour, callSeconds, messages, record, email, message, ref }: ReceiptProps) {
+export function Receipt({ ref, sentAt, hour, callSeconds, messages, ...entries }: ReceiptProps) {
+  const { email, message, time, phone } = entries;
   return (
     <div
       ref={ref}
@@ -72,12 +56,12 @@ export function Receipt({ sentAt, hour, callSeconds, messages, record, email, me
         {hour !== null && <Row label={words.hour}>{formatHour(hour)}</Row>}
         {callSeconds !== null && <Row label={words.call}>{formatClock(callSeconds)}</Row>}
         {messages > 0 && <Row label={words.chat}>{words.messages.replace('{n}', String(messages))}</Row>}
-        <Row label={contact.fields.message.label}>{shorten(record.need ?? message)}</Row>
-        {record.time && <Row label={recordView.fields.time}>{record.time}</Row>}
-        {record.phone && <Row label={recordView.fields.phone}>{record.phone}</Row>}
+        <Row label={contact.fields.message.label}>{message}</Row>
+        {time && <Row label={recordView.fields.time}>{time}</Row>}
+        {phone && <Row label={recordView.fields.phone}>{phone}</Row>}
         <Row label={words.email}>{email}</Row>
         <Row label={next.label}>
-          {record.phone ? next.call : next.text}
+          {phone ? next.call : next.text}
           {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
         </Row>
       </dl>

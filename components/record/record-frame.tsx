@@ -15,6 +15,8 @@ type Props = {
   /** The rows that the last reply has brought, announced once. */
   noted: VisitorRecord;
   onMend(field: RecordField, text: string): void;
+  /** Whether its rows can only be read. */
+  isClosed?: boolean;
   /** What is said, which the record stands beside or below. */
   children: ReactNode;
   /** Stands below the record. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** What is said, and beside it the visitor's record, once a row of it is known. */
-export function RecordFrame({ record, noted, onMend, children, footer }: Props) {
+export function RecordFrame({ record, noted, onMend, isClosed, children, footer }: Props) {
   const [isFolded, setFolded] = useState(true);
   const frame = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDListElement>(null);
@@ -77,6 +79,7 @@ export function RecordFrame({ record, noted, onMend, children, footer }: Props) 
                 field={field}
                 value={record[field] ?? ''}
                 isNew={isNew(field)}
+                isClosed={isClosed}
                 onMend={onMend}
               />
             ))}

@@ -21,11 +21,12 @@ type Props = {
   field: RecordField;
   value: string;
   isNew: boolean;
+  isClosed?: boolean;
   onMend(field: RecordField, text: string): void;
 };
 
 /** A row of the record. Its value is a button that turns into a field: Enter or leaving it keeps, Escape does not. */
-export function RecordRow({ field, value, isNew, onMend }: Props) {
+export function RecordRow({ field, value, isNew, isClosed, onMend }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const label = recordLabels[field];
@@ -75,7 +76,14 @@ export function RecordRow({ field, value, isNew, onMend }: Props) {
             {...hints[field]}
           />
         ) : (
-          <button ref={button} type="button" dir="auto" aria-label={name} onClick={() => setOpen(true)}>
+          <button
+            ref={button}
+            type="button"
+            dir="auto"
+            aria-label={isClosed ? undefined : name}
+            disabled={isClosed}
+            onClick={() => setOpen(true)}
+          >
             {value || recordView.unknown}
           </button>
         )}

@@ -41,9 +41,9 @@ export function noteSent(): Visit {
   if (records.length > 0) {
     sent = records.map((record) => fingerprint(JSON.stringify(record))).join(' ');
     writeStored('sessionStorage', SENT_KEY, sent);
+    sending.send();
   }
   visit = { ...visit, records: {} };
-  sending.send();
   return before;
 }
 
@@ -53,5 +53,5 @@ export function wasSent(record: VisitorRecord): boolean {
   return sent.split(' ').includes(fingerprint(JSON.stringify(record)));
 }
 
-/** Calls back when the form was sent. Returns a function that unsubscribes. */
+/** Calls back when a record was sent with the form. Returns a function that unsubscribes. */
 export const onSent = sending.subscribe;

@@ -33,6 +33,8 @@ export const contact = {
   handedOver: 'Your request is in the form. It is sent when you press Send Message.',
   submit: 'Send Message',
   submitting: 'Processing...',
+  /** Before Send, as long as no field is optional. */
+  allRequired: 'Please fill in every field.',
   privacy: 'We use what you write here to answer you, and for nothing else.',
   success: {
     title: 'Message Sent',

@@ -1,6 +1,7 @@
 import { chat as words } from '#lib/content/chat';
 import { boxOf } from '#tests/support/e2e/box';
 import { expect, test } from '#tests/support/e2e/test';
+import { answerOutput } from '#tests/support/webhook';
 
 test('the launcher opens the same conversation in a dialog, and Escape closes it', async ({
   page,
@@ -49,6 +50,40 @@ test('a question is asked by one press; what was typed stays in the box', async 
   await expect(chat.box).toHaveValue('Half a thought');
   expect(chatWebhook.received.map(({ form }) => form?.get('message'))).toEqual([words.suggestions[1]]);
   await expect(question).toHaveCount(0);
+});
+
+test.describe('on a tall phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('where the list is at its end, scrolling goes on to the page, but not behind the panel that covers it', async ({
+    page,
+    chat,
+    floatingChat,
+    chatWebhook,
+  }) => {
+    chatWebhook.behave(answerOutput(Array(40).fill('A line.').join('\n\n')));
+    await chat.open();
+    await chat.send('Tell me everything');
+    await expect(chat.entries).toHaveCount(2);
+    await chat.list.hover();
+    await chat.list.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
+    await floatingChat.reach();
+    await expect(floatingChat.list).toHaveCSS('overscroll-behavior-y', 'contain');
+  });
+
+  test('the question whether to forget stands whole, from the left edge', async ({ chat, chatWebhook }) => {
+    chatWebhook.behave(answerOutput(Array(40).fill('A line.').join('\n\n')));
+    await chat.open();
+    await chat.send('Forget this');
+    await expect(chat.entries).toHaveCount(2);
+    await chat.panel.getByRole('button', { name: words.forget.action }).click();
+    const question = chat.panel.getByRole('button', { name: words.forget.confirm });
+    await expect(question).toBeInViewport({ ratio: 1 });
+    await expect(question).toHaveCSS('text-align', 'left');
+  });
 });
 
 test('panel, box and button have the specified sizes and words', async ({ page, chat, floatingChat }) => {

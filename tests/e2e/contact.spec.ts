@@ -15,6 +15,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
 }) => {
   await page.clock.install();
   await form.open();
+  await expect(form.form).toContainText(contact.allRequired);
   await form.fill(lead);
   const rows = await form.field('message').evaluate((box) => {
     const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box);
@@ -56,7 +57,7 @@ test('a lead arrives; the form is cleared and thanks for 10 seconds; the receipt
   for (const name of Object.keys(lead) as (keyof typeof lead)[])
     await expect(form.field(name)).toHaveValue('');
 
-  // It stays below the form, closed, until the page is left.
+  // It stays below the form, closed.
   const stays = contact.success.stays.replace('{time}', sentAt);
   await page.getByText(stays, { exact: true }).click();
   await expect(form.thanks).toContainText(lead.email);

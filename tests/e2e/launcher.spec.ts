@@ -74,4 +74,25 @@ test.describe('on a phone', () => {
     // A press hits the button, not a bar above it.
     await form.submit.tap({ trial: true });
   });
+
+  test('it stands still while the page is read, and leaves only for the demo, the form and the footer', async ({
+    page,
+    form,
+  }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await form.isReady();
+    const changes = await page.locator('[data-slot="launcher-bar"]').evaluate(async (bar) => {
+      const seen: boolean[] = [];
+      for (let y = 0; y <= document.documentElement.scrollHeight - innerHeight + 64; y += 64) {
+        scrollTo({ top: y, behavior: 'instant' });
+        // The observer answers after the next frame.
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        const isSeen = bar.checkVisibility({ visibilityProperty: true });
+        if (isSeen !== seen.at(-1)) seen.push(isSeen);
+      }
+      return seen;
+    });
+    // The hero, then the demo, the form and the footer, and the end of the page.
+    expect(changes).toEqual([false, true, false, true, false, true, false, true]);
+  });
 });

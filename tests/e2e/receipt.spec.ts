@@ -89,6 +89,56 @@ for (const width of [390, 1440]) {
   });
 }
 
+test('it stays for the tab, with what was seen of the message; the next one replaces it, and Forget removes it', async ({
+  page,
+  form,
+  chat,
+  lead,
+}) => {
+  const stays = page.getByText(contact.success.stays.replace('{time}', ''));
+  const open = async () => {
+    await page.reload();
+    await stays.click();
+  };
+  await form.open();
+  await form.send({ ...lead, message: `${'long '.repeat(30)}unseen` });
+  await expect(form.thanks).toBeVisible();
+  await open();
+  await expect(form.thanks).toContainText(lead.email);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('unseen');
+
+  await form.send(lead);
+  await expect(form.thanks.getByText(lead.message)).toBeVisible();
+  await open();
+  await expect(form.thanks).toContainText(lead.message);
+  await expect(stays).toHaveCount(1);
+
+  await chat.open();
+  await chat.send('Forget this');
+  await expect(chat.entries).toHaveCount(2);
+  await chat.forget();
+  await expect(stays).toHaveCount(0);
+  await page.reload();
+  await form.isReady();
+  await expect(stays).toHaveCount(0);
+});
+
+test('it is there also where storage is blocked, and what another release has stored breaks nothing', async ({
+  page,
+  form,
+  lead,
+}) => {
+  await page.addInitScript(() => {
+    sessionStorage.setItem('receipt', '{"sentAt":1,"email":{}}');
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    };
+  });
+  await form.open();
+  await form.send(lead);
+  await expect(form.thanks).toContainText(lead.email);
+});
+
 test('no letter of the form is half read through it, and paper has the receipt alone', async ({
   page,
   form,

@@ -153,12 +153,18 @@ test('a record is put into the form beside what the visitor has written; only th
 
   await expect(form.thanks).toBeVisible();
   await expect(unsent).toBeEmpty();
+  const inLog = chat.panel.getByRole('log').getByText(words.requestSent);
+  await expect(inLog).toHaveCount(1);
 
-  // What was sent is not offered again, until a row changes, and what is said next begins afresh.
+  // What was sent stands last and closed, and is announced once. It is not offered again until a row changes, which
+  // it can after the next word, and what is said next begins afresh.
   await page.goto('about:blank');
   await chat.open();
+  await expect(chat.entries.last()).toContainText(words.requestSent);
+  await expect(inLog).toHaveCount(0);
   await expect(chat.panel).toContainText(recordView.sent);
   await expect(chat.visitorRecord.send).toHaveCount(0);
+  await expect(chat.visitorRecord.rows.first().getByRole('button')).toBeDisabled();
   await say({ chat, text: 'thank you', reply: third.says });
   expect(brought.at(-1)).toMatchObject({ record: { volume: 'fifty calls a day' }, memory: '' });
   await chat.visitorRecord.mend('volume', 'sixty');
@@ -198,6 +204,8 @@ test.describe('on a phone', () => {
       await tell(panel);
       await expect(panel.visitorRecord.rows.first()).toBeHidden();
       await expect.poll(() => look(panel.entries.last())).toBe('whole');
+      // Two lines, and no room that the list could have.
+      expect((await boxOf(panel.visitorRecord.region)).height).toBeLessThan(72);
       await expectReachable(panel.visitorRecord.unfold, panel.visitorRecord.send, panel.box);
 
       // The whole head is pressed.

@@ -1,4 +1,4 @@
-import type { JSHandle, Page } from '@playwright/test';
+import type { JSHandle, Locator, Page } from '@playwright/test';
 import { run } from '#lib/content/pictures';
 import { boxOf } from '#tests/support/e2e/box';
 import { expect, test } from '#tests/support/e2e/test';
@@ -142,6 +142,28 @@ test('it waits for the visitor, who approves it by keyboard and is told so; anot
   await endRun(held);
   await expect(row.getByText(approval.waiting)).toBeVisible();
 });
+
+for (const width of [390, 1440])
+  test(`at ${width} its approval takes the place of what it answers, and moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/#automation');
+    const { button, row, next } = findApproval(page);
+    const figure = page.locator('#automation figure');
+    // Within the picture, because a press may scroll the page.
+    const placeOf = async (part: Locator) => {
+      const { x, y, height } = await boxOf(part);
+      return { x, y: y - (await boxOf(figure)).y, height };
+    };
+    const places = async () =>
+      Promise.all([figure, row.locator('time'), row.getByText(approval.event), next].map(placeOf));
+    const before = await places();
+    const asked = await placeOf(row.getByText(approval.waiting));
+    await button.check();
+    expect(await places()).toEqual(before);
+    const said = await placeOf(row.getByText(approval.approved));
+    expect(said.x).toBeCloseTo(asked.x, 0);
+    expect(said.y).toBeCloseTo(asked.y, 0);
+  });
 
 test('the line ends at the last step, and its button stands in the head', async ({ page }) => {
   await page.goto('/#automation');

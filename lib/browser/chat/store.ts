@@ -17,6 +17,7 @@ import { forgetChatSession, getChatSessionId, onSessionForgotten } from '#lib/br
 import { throttle } from '#lib/browser/chat/throttle';
 import { forgetReplies, stopReply } from '#lib/browser/chat/transport';
 import { keepUnsent } from '#lib/browser/chat/view';
+import { keepReceipt } from '#lib/browser/contact/receipt';
 import type { ApiResult } from '#lib/browser/http';
 import { createSignal } from '#lib/browser/signal';
 import { showToast } from '#lib/browser/toasts';
@@ -132,9 +133,11 @@ function createChatStore() {
   };
   // What follows a sent request is no answer to its questions.
   onSent(() => {
-    const { standing } = state;
-    if (standing && wasSent(standing.record))
-      set(state.messages, { standing: { ...standing, memory: '' }, noted: {} });
+    const { standing, messages } = state;
+    if (!standing || !wasSent(standing.record)) return;
+    const message = makeMessage('ai', chat.requestSent);
+    const known = { standing: { ...standing, memory: '' }, noted: {} };
+    set(trimMessages([...messages, message], [message.id]), known);
   });
   const endAll = () => {
     for (const request of requests.values()) request.abort('forgotten');
@@ -342,6 +345,7 @@ function createChatStore() {
       endAll();
       set([], nothingKnown);
       keepUnsent('');
+      keepReceipt(null);
       forgetRecordingDrafts();
       forgetChatSession();
       return true;
