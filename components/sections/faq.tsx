@@ -17,7 +17,7 @@ export function Faq() {
                 className="border-t border-border text-sm/body print:details-content:[content-visibility:visible]"
               >
                 <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 font-semibold plus-minus">
-                  <span className="underline-offset-[0.25em]">{question}</span>
+                  <span className="underline-offset-[0.25em] hover:underline">{question}</span>
                 </summary>
                 <p className="max-w-[38em] pb-4 text-muted-foreground">{answer}</p>
               </details>
