@@ -12,7 +12,7 @@ export const correctedFields = {
     (?:company|business|practice|account|firm|firma|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?|(?:restaurant|hotel|clinic|garage|agency|cafe|bar|pub|gym|centre|center) name
     name of (?:the |my |our )?(?:company|business|practice|firm|studio|salon|shop)
   `,
-  name: '(?:first |last |full )?names?|surname',
+  name: "(?:first |last |full )?names?|surname(?:['’]?s)?",
   email: 'e-?mail(?: address)?',
   phone: '(?:phone|mobile|cell)(?: number)?|number|tel',
 } as const;
@@ -30,7 +30,7 @@ export const rowTitles = {
 } as const;
 /** With one of these, or with a correction, a clause says that the row is wrong. */
 export const objectionWords = `
-  weird|nonsense|rubbish|daft|a mess|came out|clean up|tidy up|(?:is|are) (?:still |all )?(?:wrong|not right|incorrect)|whats this|garbage
+  weird|nonsense|rubbish|daft|a mess|came out|clean up|tidy up|(?:is|are) (?:still |all )?(?:wrong|not right|incorrect)|(?:isnt|aint) right|(?:sounds|looks|reads) (?:rude|daft|odd|wrong|stupid|badly)|whats this|garbage
 `;
 
 /** What stands between the row and its value. */

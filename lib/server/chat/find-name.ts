@@ -208,7 +208,9 @@ function findAnswer(text: string, sentences: readonly string[], context: NameCon
     const isShort = isRunning && parts.length === 1 && countWords(parts[0] ?? '') <= 2;
     const at = known
       ? // "Jase Tairua, Tairua Shearing", where Jase is known.
-        parts.findLastIndex((part) => isFuller(part, known) || (isCorrecting && isGiven(part)))
+        parts.findLastIndex(
+          (part) => isFuller(part.replace(INTRO, ''), known) || (isCorrecting && isGiven(part)),
+        )
       : // "Thursday 3pm, dave".
         parts.findIndex(
           (part, index) =>
@@ -236,7 +238,12 @@ function findAnswer(text: string, sentences: readonly string[], context: NameCon
 }
 
 /** A last name and a company, where the visitor was told that the form needs them: "o'dowd, liffey vets". */
-function findRest(text: string, first: string, { known, isCompanyKnown }: NameContext): Found | null {
+function findRest(text: string, sentences: readonly string[], context: NameContext): Found | null {
+  const plain = sentences.filter((sentence) => !/\d/.test(sentence) && !findTime(sentence, true));
+  return plain.map((sentence) => readRest(text, sentence, context)).find((found) => found !== null) ?? null;
+}
+
+function readRest(text: string, first: string, { known, isCompanyKnown }: NameContext): Found | null {
   const [said = '', after] = splitClauses(first).map((part) =>
     part.replace(INTRO, '').replace(REPEATED, '').replace(PARTICLE, ''),
   );
@@ -264,7 +271,7 @@ export function findName(text: string, context: NameContext): Found {
   const found =
     findIntroduced(called.rest, open) ??
     findAnswer(called.rest, sentences, open) ??
-    (open.isRestAsked ? findRest(called.rest, first, open) : null);
+    (open.isRestAsked ? findRest(called.rest, sentences, open) : null);
   if (found) return { ...called, ...found };
   const isAlone = sentences.length === 1 && splitClauses(first).length === 1;
   const company = open.isCompanyAsked && isAlone ? readCompany(first) : null;

@@ -12,6 +12,7 @@ import {
   isEmpty,
   isForCall,
   quote,
+  saysWhomToAsk,
   tidyWords,
 } from '#lib/server/chat/record-phrases';
 
@@ -74,7 +75,7 @@ export function joinContact(text: string, message: string, { asked, last, known 
     BESIDE.test(tidyWords(message)) &&
     !INSTEAD_OF.test(message) &&
     (!/\binstead\b/i.test(message) || /\bif\b/i.test(message));
-  const isInstead = INSTEAD.test(tidyWords(text)) && !isBeside;
+  const isInstead = INSTEAD.test(tidyWords(text)) && !isBeside && !saysWhomToAsk(message);
   const isAlone = isEmpty(text.replace(/[\d\s()+-]+/g, ' '));
   if (phone && known.phone && !isInstead && !isAlone)
     contact.phone = joinPhones(known.phone, phone, SECOND.test(message));

@@ -97,9 +97,10 @@ function findName(text: string, row: 'name' | 'company', objection: string) {
 /** What stands behind the clause that says that a row is wrong: "fix the what for, its bookings". */
 function findBehind(text: string, objection: string) {
   const [clause = ''] = splitClauses(text.slice(text.indexOf(objection) + objection.length));
-  const said = clause.replace(BEFORE, '');
+  const said = clause.replace(BEFORE, '').replace(/^for /i, '');
+  const isName = readName(said) !== null && countWords(said) < MOST_WORDS;
   const isValue = said !== '' && (said !== clause || countWords(said) < MOST_WORDS) && !isQuestion(clause);
-  return isValue && !findTime(clause, false) ? { value: quote(said), clause } : null;
+  return isValue && !isName && !findTime(clause, false) ? { value: quote(said), clause } : null;
 }
 
 export type Mending = {

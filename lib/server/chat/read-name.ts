@@ -81,7 +81,7 @@ export const isUsualWord = (word: string) => known.has(tidyWords(word)) || isEmp
 const placeNames = new Set(places.trim().split(/\s+/));
 
 const NOT_A_COMPANY =
-  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already|empty|better|whatsapp|(?:field|row)(?= (?:is|still|says)|$)|missing|wrong|fix|still|says)\b/i;
+  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already|empty|better|both|whatsapp|(?:field|row)(?= (?:is|still|says)|$)|missing|wrong|fix|still|says)\b/i;
 
 /** "Shazza, well sharon whitlock", "dave, dave hartley". */
 const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;

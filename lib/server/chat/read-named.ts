@@ -61,7 +61,9 @@ const NONE = /^(?:none|nothing|empty|blank|no|-)(?:$|[\s,.]+(?:do not|dont|no|ju
 /** A row may be named without a mark where it can be taken for nothing else, or is known. */
 const CLEAR =
   /[:=]|\b(?:wrong|should|change)\b|^(?:.*\s)?(?:company|business|firm|surname|e-?mail|how soon|start)\b/i;
-const OBJECTION = new RegExp(`^${anyOf(objectionWords)}\\b`, 'i');
+const OBJECTION = new RegExp(`^(?:(?:a bit(?: of)?|so|all|really|just) )*${anyOf(objectionWords)}\\b`, 'i');
+/** "Not me n my partner, its answering intake calls". */
+const BUT_ITS = /,\s*(?:its|it['’]s|it is|just)\s+(.+)$/is;
 const NOT_OLD = /,? (?:not|instead of|rather than) .*$/i;
 
 function writeRow(
@@ -150,9 +152,10 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
       const value = isWhole ? said : (said.split(VALUE_ENDS)[0] ?? said);
       // "What for is not 'phones'" tells what it is not.
       const isDenied = row === 'need' && /^(?:not|i(?:['’]?m| am) not)\b/i.test(value.trim());
-      const written = row && writeRow(row, match[0], value, context);
+      const meant = (isDenied && BUT_ITS.exec(value)?.[1]) || value;
+      const written = row && writeRow(row, match[0], meant, context);
       if (!row || written === null || written === undefined) return;
-      if (!isDenied) values[row] = written;
+      if (!isDenied || meant !== value) values[row] = written;
       rest = rest.replace(match[0], ' ').replace(value, ' ');
     });
   }

@@ -50,7 +50,7 @@ function expectName(words: string, standing: Standing, contact: Pick<ReadContact
     email: contact.email,
     isLikely: isReached || asked === 'contact' || asked === 'time',
     isCompanyAsked: last === 'name' && !known.company && !isOther,
-    isRestAsked: isDone && !isAbout(splitSentences(words)[0] ?? ''),
+    isRestAsked: isDone,
     isCompanyKnown: known.company !== undefined,
     isCorrecting: isCorrection(words) && last === 'name',
   };

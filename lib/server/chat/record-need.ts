@@ -33,7 +33,9 @@ export const withoutAsk = (clauses: readonly string[]) =>
 
 /** Adds clauses to what it is for. */
 export function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
-  const told = clauses.filter((clause) => !isEmpty(clause) && !isAboutTalk(clause));
+  const told = clauses.filter(
+    (clause) => !isEmpty(clause) && !isAboutTalk(clause) && !/^(?:asap|urgent(?:ly)?|soon)$/i.test(clause),
+  );
   const more = quote([...(need ? [need] : []), ...told].join(', '));
   return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
 }

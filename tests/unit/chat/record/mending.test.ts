@@ -61,6 +61,8 @@ describe('any other row that is wrong', () => {
     ['fix the what for, its appointment bookings', { need: 'Appointment bookings' }],
     ['change what for to appointment bookings', { need: 'Appointment bookings' }],
     ["what for is not 'call me back'. what for is bookings", { need: 'Bookings' }],
+    ['what for is wrong its not me n my partner, its answering calls', { need: 'Answering calls' }],
+    ['the what for sounds rude lol. its for after hours calls', { need: 'After hours calls' }],
     ['the how soon one is wrong its january', { start: 'January' }],
   ])('%s is written over', (said, rows) => {
     expect(talk([...known, said]).record).toMatchObject(rows);
@@ -163,6 +165,12 @@ describe('what stands beside an answer', () => {
       expect(record.phone).toBe('07700 900123');
     },
   );
+
+  it('the last name and the company that the form lacks may stand anywhere in a message', () => {
+    const known = ['declan', 'tues 2pm', '07700 900123', '90 a day', 'march'];
+    const { record } = talk([...opened, ...known, 'so 2 lines not 3. byrne, Byrne Hospitality. cheers']);
+    expect(record).toMatchObject({ name: 'Declan Byrne', company: 'Byrne Hospitality' });
+  });
 
   it('six digits are a number to call', () => {
     expect(talk([...opened, 'anna smith, acme', 'call me on 286 010']).record.phone).toBe('286 010');
