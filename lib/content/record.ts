@@ -49,7 +49,7 @@ export const recordNames = {
 } as const;
 
 /** Within a row, between what was said of it and what was said after. */
-export const recordJoints = { then: 'then' } as const;
+export const recordJoint = 'then';
 
 export const recordLines = {
   /** `values` are rows with their labels. */

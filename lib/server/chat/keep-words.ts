@@ -42,7 +42,10 @@ export const keepReplaced = (before: VisitorRecord, record: VisitorRecord, now: 
     .reduce((kept, row) => keepWords(before[row] ?? '', kept, now), record);
 
 /** The record without the number or the address that was taken out, which stand among the notes as they were typed. */
-export const strikeRemoved = (before: VisitorRecord, record: VisitorRecord): VisitorRecord =>
-  (['email', 'phone'] as const)
-    .filter((row) => before[row] && record[row] === '' && record.notes)
-    .reduce((left, row) => ({ ...left, notes: strikeOut(left.notes ?? '', before[row] ?? '') }), record);
+export function strikeRemoved(before: VisitorRecord, record: VisitorRecord): VisitorRecord {
+  const removed = (['email', 'phone'] as const).flatMap((row) =>
+    record[row] === '' ? (before[row] ?? []) : [],
+  );
+  if (removed.length === 0 || !record.notes) return record;
+  return { ...record, notes: removed.reduce(strikeOut, record.notes) };
+}

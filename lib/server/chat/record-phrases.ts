@@ -1,5 +1,5 @@
 import 'server-only';
-import { recordJoints } from '#lib/content/record';
+import { recordJoint } from '#lib/content/record';
 import { correctingWords, stillWrongWords, talkWords } from '#lib/content/record-corrections';
 import { titles } from '#lib/content/record-names';
 import {
@@ -257,7 +257,7 @@ export function quote(text: string): string {
   return limit(capitalise(clean));
 }
 
-const THEN = `; ${recordJoints.then}: `;
+const THEN = `; ${recordJoint}: `;
 /** A row as it was said last. */
 export const lastSaid = (row: string) => row.slice(row.lastIndexOf(THEN) + 1).replace(THEN.slice(1), '');
 /** What was said of a row, in order: what it comes to is for a reader to decide. Where it grows too long, the first goes. */
