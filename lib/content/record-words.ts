@@ -187,7 +187,7 @@ export const spanWords = `
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  (?<!\\b(?:crew|crews|shift|lads|staff) )start(?:s|ing|ed)?(?! (?:work|driving|teaching|my|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
+  (?<!\\b(?:crew|crews|shift|lads|staff) )start(?:s|ing|ed)?(?! (?:work|driving|teaching|my|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|(?<!(?:partner|team|board|staff|council) )meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
@@ -273,7 +273,7 @@ export const fillerBefore = `
   hi|hey|hello|so|say|lol|just|erm?|and|n|ye|fair enough|basically|already
 `;
 export const fillerAfter =
-  'sorry|soz|i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx';
+  'sorry|soz|i guess|i think|i suppose|probably|maybe|pls|please|lol|or so|tbh|thanks|thx|instead';
 
 /** What a person says before the name. */
 export const nameIntroductions = `

@@ -188,6 +188,7 @@ export const voiceAnswers: readonly Answer[] = [
       phone rings off the hook when we are out on jobs, can your robot pick up | the phone rings and rings and nobody picks up
       our secretary is leaving, could a robot do it | could it take the overflow while a receptionist is on leave | I need something to pick up when I am under a car
       need something that answers the phone for me
+      can it take repair reports from tenants | can you take maintenance calls from our tenants at night | take maintenance calls and open a work order
       what would you do for us, our phones ring nonstop in the morning | what can you do for my practice | what would you do for a vet
       do you answer calls for vets | do you do phone answering | do you answer phones for funeral homes
       I have a problem with missed calls | our problem is missed calls | missed calls are our problem

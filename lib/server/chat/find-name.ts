@@ -184,7 +184,8 @@ function findIntroduced(text: string, context: NameContext): Found | null {
   const found = withFuller({ name, rest: text.replace(all, ' ') });
   // "I am Maria Ferrer, Hotel Azahar".
   const [beside = ''] = splitClauses(after);
-  const isFirm = isAsked && !isCompanyKnown && !isFuller(beside, name) && mayStandBeside(beside);
+  const isFirm =
+    !isCompanyKnown && !isFuller(beside, name) && (isAsked ? mayStandBeside(beside) : isFirmAlone(beside));
   return isFirm
     ? { ...found, company: readCompany(beside) ?? beside, rest: found.rest.replace(beside, ' ') }
     : found;
