@@ -48,7 +48,7 @@ export function Receipt({ ref, sentAt, hour, callSeconds, messages, ...entries }
           {words.print}
         </Button>
       </div>
-      <p className="grow border-y border-foreground px-5 py-4 text-2xl font-semibold">{success.thanks}</p>
+      <p className="border-y border-foreground px-5 py-4 text-2xl font-semibold">{success.thanks}</p>
       <dl>
         <Row label={words.sent}>
           <time>{formatTime(sentAt)}</time>, {formatDay(sentAt)}
@@ -61,7 +61,7 @@ export function Receipt({ ref, sentAt, hour, callSeconds, messages, ...entries }
         {phone && <Row label={recordView.fields.phone}>{phone}</Row>}
         <Row label={words.email}>{email}</Row>
         <Row label={next.label}>
-          {phone ? next.call : next.text}
+          {phone ? next.call : /\d/.test(time ?? '') ? next.number : next.text}
           {answering.within && ` ${answeringWords.promise.replace('{time}', answering.within)}`}
         </Row>
       </dl>

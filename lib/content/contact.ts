@@ -43,6 +43,7 @@ export const contact = {
     next: {
       label: 'Next',
       text: 'A person reads it and answers by email.',
+      number: 'A person reads it and answers by email: a call needs your number.',
       call: 'A person reads it and answers by phone or email.',
     },
     receipt: {

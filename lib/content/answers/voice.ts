@@ -86,6 +86,7 @@ export const voiceAnswers: readonly Answer[] = [
       can callers cancel their slot | finds a free time | can it handle double bookings | book a site visit | book a quote visit
       arrange callouts | book a technician | schedule jobs for my team | can it book across several calendars
       can it do table reservations | can it book people in for a repair | does it know who has an appointment | can it open a booking in our diary
+      can it book a customer in for an oil change | does it know when my ramps are free | can it put a car in for friday
       can you book directly into our diary | book straight into our diary for a vaccination | book directly into the practice diary
       can it move the lesson in the calendar by itself | does it know when I am on holiday | does it know my days off | does it use my own diary
     `,
