@@ -9,7 +9,7 @@ export const correctedFields = {
   start: 'how soon|start date|start',
   time: 'call at|call time|(?:no )*call thing|time|day|date|hour|when',
   company: `
-    (?:company|business|practice|account|firm|firma|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?|(?:restaurant|hotel|clinic|garage|agency|cafe|bar|pub|gym|centre|center) name
+    (?:company|business|practice|firm|firma|studio|salon|shop|school|organi[sz]ation)(?: name)?(?: is called)?|(?:restaurant|hotel|clinic|garage|agency|cafe|bar|pub|gym|centre|center) name
     name of (?:the |my |our )?(?:company|business|practice|firm|studio|salon|shop)
   `,
   name: "(?:first |last |full )?names?|surname(?:['’]?s)?",

@@ -129,10 +129,10 @@ export const recordPhrases = {
 /** Who complains is not asked how much of it there is, and how soon. */
 export const complaintWords = `
   complaint|complain|one of (?:your|ur) (?:bots|agents)|complaining|existing customer|already (?:a|your) customer
-  (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)|not happy|filled (?:in |out )?(?:your|ur|the) form
+  (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)|not happy with (?:you|u|this)|filled (?:in |out )?(?:your|ur|the) form
   (?:nobody|no one|noone|no1) (?:ever |has |even )?(?:rang|called|phoned|replied|answered|wrote|got back|came back)(?: (?:to )?(?:me|us))
   (?:your|ur) (?:chat ?)?(?:bot|agent|system|thing) (?:on (?:my|our) \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls|calling|sends?|sent|sending|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
-  stop (?:your|ur) (?:bot|agent|system)|(?:its|it is|everything(?: is|s)?) (?:broken|down|dead)|outage
+  stop (?:your|ur) (?:bot|agent|system)|(?:its|it is|everything is) broken
 `;
 /** Which question a refusal is of, where it says so: "not giving my name". */
 export const refusedWords = {
@@ -187,7 +187,7 @@ export const spanWords = `
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  (?<!\\b(?:crew|crews|shift|lads|staff) )start(?:s|ing|ed)?(?! (?:work|driving|teaching|my|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
+  (?<!\\b(?:crew|crews|shift|lads|staff) )start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|(?<!(?:partner|team|board|staff|council) )meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?

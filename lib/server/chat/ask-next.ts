@@ -33,7 +33,7 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
       );
   return {
     ...standing,
-    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {} },
+    memory: { ...memory, phase: asked ? 'open' : 'done', asked, asks, heard: {}, mending: null },
     reply: joinLines([...lines, next]),
     question,
     otherwise: recordLines.unanswered,
@@ -56,7 +56,7 @@ export const askAgain = (
 /** Says something and asks nothing. */
 export const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn => ({
   ...standing,
-  memory: { ...standing.memory, ...memory },
+  memory: { ...standing.memory, mending: null, ...memory },
   reply,
   question: null,
   otherwise: '',

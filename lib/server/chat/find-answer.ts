@@ -13,7 +13,7 @@ import { classify, isAboutUs, NUMBER, synonymWords, toTerms, toWords } from '#li
 const FOUND = { aboutUs: 0.5, other: 0.55 };
 /** Where a person reads what stays unanswered, an answer beside the point is worse than none. */
 const SURE = 0.72;
-/** An answer that the odds favour this much need not fit as well. Of 1,385 questions that answers 26 more rightly, and 3 wrongly. */
+/** An answer that the odds favour this much need not fit as well. */
 const FAVOURED = 0.6;
 const NEAR = 0.33;
 /** The rest of the score is the share of the question that the answer covers. */

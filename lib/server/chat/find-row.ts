@@ -62,7 +62,7 @@ export const LEADS_IN = new RegExp(
 
 /** "Toronto time obv", "CET". */
 const TIME_ZONE =
-  /^(?:its |im on )?(?!(?:what|any|that|this|the|some|good|best|same|full|part|long|first|next|last|each|every|all|lunch|night|peak|down|response|waiting|real|spare|free)\b)(?:[a-z]+ time(?:zone)?(?: obv\w*| btw| here| pls)?|gmt|utc|bst|cet|est|et|pst|pt|cst|ct|ist|aest|nzt|sast|wat|eat|gst)$/;
+  /^(?:its |im on )?(?!(?:what|any|that|this|the|some|good|best|same|full|part|long|first|next|last|each|every|all|save|lead|closing|opening|our|my|your|ur|his|her|their|more|less|extra|much|start|end|lunch|night|peak|down|response|waiting|real|spare|free)\b)(?:[a-z]+ time(?:zone)?(?: obv\w*| btw| here| pls)?|gmt|utc|bst|cet|est|et|pst|pt|cst|ct|ist|aest|nzt|sast|wat|eat|gst)$/;
 const isTimeZone = (text: string) => TIME_ZONE.test(tidyWords(text));
 /** Whether a text tells a span, such as "next month". */
 export const holdsSpan = (text: string) => SPAN.test(text);

@@ -25,12 +25,15 @@ export function keepWords(words: string, record: VisitorRecord, now: Date): Visi
   return kept.length <= RECORD_NOTES_MAX ? { ...record, notes: kept } : record;
 }
 
-/** Takes a number or an address that a visitor wants out of the request out of the notes too, however it was typed. */
+/** Takes a number, however its digits are parted, or an address out of the notes. */
 function strikeOut(notes: string, value: string): string {
-  const digits = value.replace(/\D/g, '').slice(-8);
+  const digits = value
+    .replace(/ ext .*/, '')
+    .replace(/\D/g, '')
+    .slice(-8);
   const typed = value.includes('@')
     ? escapePattern(value)
-    : `\\+?[\\d\\s()./-]*${[...digits].join('[\\s()./-]*')}`;
+    : `(?:\\+?\\d{1,5}[\\s.-]?){0,2}${[...digits].join('[\\s()./-]*')}`;
   return notes.replace(new RegExp(typed, 'gi'), '…');
 }
 

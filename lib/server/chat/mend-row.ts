@@ -22,15 +22,17 @@ export type MendableRow = keyof typeof rowTitles;
 const titles = Object.entries(rowTitles).map(
   ([row, words]) => [row as MendableRow, new RegExp(`\\b(?:${words})\\b`)] as const,
 );
+/** "Our company is a mess" is no objection, "the how much is a mess" is. */
+const isOwnTitle = (row: MendableRow) => row !== 'company' && row !== 'email' && row !== 'phone';
 const OBJECTS = new RegExp(`\\b${anyOf(objectionWords)}\\b`);
 /** "The name is still missing", "that is not my company": of a row that may be empty too. */
 const IS_NOT =
-  /\b(?<missing>name|company|firm)(?: is| still|s)* missing(?: again| now)?$|\b(?:is not|isnt|aint) (?:my|the|our) (?:\w+ )?(?<other>name|company|firm)\b|\bmy (?<own>name) (?:is not|isnt|aint)\b|\b(?:didnt|did not|never) (?:put|add|take|write|note)\b.*\b(?<left>name|company)\b/;
+  /\b(?<missing>name|company|firm)(?: is| still|s)* missing(?: again| now)?$|\b(?:is not|isnt|aint) (?:my|the|our) (?:\w+ )?(?<other>name|company|firm)\b|\bmy (?<own>name) (?:is not|isnt|aint)\b|\b(?:you|u) (?:didnt|did not|never) (?:put|add|take|write|note)\b.*\b(?<left>name|company)\b/;
 /** "Its not Kirkgate Dental", "still says Kirkgate Dental". */
 const isDenied = (clause: string, value: string | undefined) =>
   value !== undefined &&
   new RegExp(
-    `\\b(?:(?:not|isnt|aint) ${escapePattern(tidyWords(value))}(?: (?:just|but|lol|its)\\b|$)|(?:still|why) (?:\\w+ )*${escapePattern(tidyWords(value))}\\b)`,
+    `\\b(?:(?:not|isnt|aint) ${escapePattern(tidyWords(value))}(?: (?:just|but|lol|its)\\b|$)|(?:still (?:says?|got|has|have)|why (?:\\w+ )*says?) (?:\\w+ ){0,3}${escapePattern(tidyWords(value))}\\b)`,
   ).test(clause);
 
 /** The row that a clause says is wrong, by its title or by the name or company that stands there. */
@@ -39,8 +41,10 @@ function findRowObjectedTo(clause: string, known: VisitorRecord): MendableRow | 
   const { missing, other, own, left } = IS_NOT.exec(tidy)?.groups ?? {};
   const denied = missing ?? other ?? own ?? left;
   if (denied) return denied === 'name' && !/\b(?:company|firm) name\b/.test(tidy) ? 'name' : 'company';
-  const isWrong = saysWrong(clause) || OBJECTS.test(tidy);
-  const named = isWrong ? titles.find(([, pattern]) => pattern.test(tidy))?.[0] : undefined;
+  const isWrong = saysWrong(clause);
+  const named = titles.find(
+    ([row, pattern]) => pattern.test(tidy) && (isWrong || (isOwnTitle(row) && OBJECTS.test(tidy))),
+  )?.[0];
   // "Why does it say call at, i said no calls" asks.
   const isAsking = /^(?:why|does|is)\b/.test(tidy) && !isNamed(named);
   if (named && !isAsking && known[named]) return named;

@@ -35,6 +35,9 @@ export type Rows = {
   unclear: MendableRow | null;
 };
 
+/** Whether a row holds whatever was said of it. */
+const isFreeText = (row: MendableRow) => !['name', 'company', 'email', 'phone'].includes(row);
+
 /** Whether a text tells a time, an amount or a beginning. */
 const isAbout = (text: string) =>
   findTime(text, true) !== null || findAmount(text) !== undefined || mayBeStart(text);
@@ -100,10 +103,10 @@ export function readRows(text: string, standing: Standing): Rows {
     ...(wrong === 'name' || wrong === 'company' ? {} : who),
     ...Object.fromEntries(written),
   };
-  const name = partFromCompany({ ...known, ...values });
-  if (name && name !== known.name) values.name = name;
+  const name = values.company && partFromCompany({ ...known, ...values });
+  if (name?.includes(' ') && name !== known.name) values.name = name;
   const isAnswer = Object.keys(values).length === 0 && splitSentences(text).length === 1;
-  if (wrong && wrong === mending && isAnswer) values[wrong] = quote(text);
+  if (wrong && wrong === mending && isAnswer && isFreeText(wrong)) values[wrong] = quote(text);
   const unclear = wrong && wrong !== mending && !(wrong in values) ? wrong : null;
   return { values, left, isUnfinished, unclear };
 }

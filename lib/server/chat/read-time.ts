@@ -14,6 +14,7 @@ import {
   addSaid,
   anyOf,
   isEmpty,
+  lastSaid,
   quote,
   refusesCalls,
   saysHowToReach,
@@ -122,7 +123,7 @@ export function sayDates(text: string, now: Date): string {
   const dated = text.replace(DAYS, (words, at: number) => {
     // "Wednesday 14" is an hour where the 14th is no Wednesday.
     const [, weekday = '', number] = DAY_THEN_NUMBER.exec(words) ?? [];
-    const day = number ? readDay(weekday, now) : null;
+    const day = number && Number(number) < 24 ? readDay(weekday, now) : null;
     if (day && readDay(words, now)?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
     const date = isRuledOut(words, text.slice(0, at)) ? null : readDay(words, now);
     if (!date) return words;
@@ -173,6 +174,7 @@ export function sayTime(text: string, known: string | undefined, now: Date): str
   const isBound = !before?.isAlone && (refusesCalls(known) || saysHowToReach(known));
   if (!found?.isAlone || isBound) return addSaid(known, said);
   if (found.hasDay && found.hasHour) return said;
+  if (lastSaid(known) !== known) return addSaid(known, said);
   if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);
   if (!before?.isAlone || !ONE_DATE.test(known)) return addSaid(known, said);
   if (found.hasDay) return ONE_DATE.test(said) ? known.replace(DATES, said) : addSaid(known, said);

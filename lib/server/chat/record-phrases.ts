@@ -259,7 +259,7 @@ export function quote(text: string): string {
 
 const THEN = `; ${recordJoint}: `;
 /** A row as it was said last. */
-export const lastSaid = (row: string) => row.slice(row.lastIndexOf(THEN) + 1).replace(THEN.slice(1), '');
+export const lastSaid = (row: string) => row.split(THEN).at(-1) ?? row;
 /** What was said of a row, in order: what it comes to is for a reader to decide. Where it grows too long, the first goes. */
 export function addSaid(known: string | undefined, said: string): string {
   const parts = known?.split(THEN) ?? [];

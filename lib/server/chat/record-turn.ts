@@ -46,6 +46,7 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
   const { record, memory } = standing;
   const isOpen = memory.phase === 'open';
   const asked = isOpen ? memory.asked : null;
+  if (memory.mending && saysOnly(text, 'skip')) return goOn(standing, [recordLines.skipped]);
   if (asked && saysOnly(text, 'skip')) {
     const [named = asked] = refused.find(([, words]) => words.test(tidyWords(text))) ?? [];
     const skipped = [...new Set([...memory.skipped, named])];
@@ -93,9 +94,9 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
   // "His invoice is wrong", told while questions are open, is of no row.
   const objects = saysStillWrong(told) || (!isOpen && (saysWrong(told) || isCorrection(told)));
   const written = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const heard = [...acknowledge(written, record), ...sayRemoved(values)];
   const lines = [
-    ...acknowledge(written, record),
-    ...sayRemoved(values),
+    ...heard,
     ...(isKept ? [objects && !hasValues ? sayRows(recordLines.whichRow, record) : recordLines.notes] : []),
     ...(NO_EMAIL.test(tidyWords(told)) && !record.email ? [recordLines.noEmail] : []),
     ...(rows.isUnfinished ? [recordLines.unfinished] : []),
@@ -122,9 +123,7 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
   const isTaken =
     hasValues || isOpen || isKept || rows.unclear !== null || (question !== null && isRemark(question));
   if (!isTaken) return null;
-  const turn = rows.unclear
-    ? askAgain(after, acknowledge(written, record), rows.unclear, question)
-    : goOn(after, lines, question);
+  const turn = rows.unclear ? askAgain(after, heard, rows.unclear, question) : goOn(after, lines, question);
   // "Why does it still say thursday?"
   const isOfRecord = question !== null && (saysStillWrong(question) || OF_RECORD.test(question));
   const said = turn.reply.includes(readBack(turn.record)) ? '' : sayRows(recordLines.readBack, turn.record);

@@ -48,6 +48,9 @@ describe('a name or a company that is wrong', () => {
     'the company is not big, 3 vans',
     'its not only anna, its my boss too',
     'not anna on friday, she is off',
+    'our company is a mess without me',
+    'we never take calls for another company',
+    'our receptionist didnt write the name down',
   ])('%s objects to nothing', (said) => {
     expect(talk([...misread, said]).last).not.toContain('What should');
   });
@@ -86,6 +89,23 @@ describe('any other row that is wrong', () => {
   it('is asked for where nothing is told', () => {
     expect(talk([...known, 'the how soon is garbage']).last).toContain(asksFor('start'));
     expect(talk([...known, 'the how soon is garbage', 'after easter']).record.start).toBe('After easter');
+  });
+});
+
+describe('an answer to what a row should say', () => {
+  const asked = [...misread, '07700 900123', '40 a day', 'march', 'my email is wrong'];
+
+  it.each(['skip', 'not sure', 'its the one on the website'])(
+    'that holds no address, %s, leaves it',
+    (said) => {
+      expect(talk(asked).last).toContain(asksFor('email'));
+      expect(talk([...asked, said]).record.email).toBe('anna@example.com');
+    },
+  );
+
+  it('that is passed leaves the row, and what is said next is of another', () => {
+    const said = ['the what for is garbage', 'skip', 'our dog is called rex'];
+    expect(talk([...asked.slice(0, -1), ...said]).record.need).toBe('We miss calls on site');
   });
 });
 
@@ -135,6 +155,8 @@ describe('what stands beside an answer', () => {
     const turns = Array.from({ length: 9 }, (_, at) => `call me on the ${at + 11}th if my partner is back`);
     const { time = '' } = talk([...opened, 'anna smith, acme', ...turns]).record;
     expect(time.length).toBeLessThanOrEqual(RECORD_VALUE_MAX);
+    expect(time).toContain('; then: ');
+    expect(time).not.toContain('11 Dec');
     expect(time).toMatch(/19 Dec if my partner is back$/);
   });
 
@@ -211,5 +233,6 @@ it.each([
 it('who complains hears a word of regret, and no offer', () => {
   const { last } = talk(['i filled in your form last week and nobody rang me, not happy']);
   expect(last).toContain(recordOpenings.complaint);
+  expect(last).not.toContain(recordOpenings.trouble);
   expect(last).toContain(recordQuestions.contact.ask);
 });
