@@ -10,6 +10,16 @@ export function readStored(kind: StorageKind, key: string): string | null {
   }
 }
 
+/** What is stored as JSON; null for nothing, and for what is no JSON. */
+export function readStoredJson(kind: StorageKind, key: string): unknown {
+  try {
+    return JSON.parse(readStored(kind, key) ?? 'null');
+  } catch (error) {
+    console.warn('storage', error);
+    return null;
+  }
+}
+
 /** Stores a value; null removes it. Returns whether that succeeded. */
 export function writeStored(kind: StorageKind, key: string, value: string | null): boolean {
   try {

@@ -1,6 +1,10 @@
 // The words by which a visitor's request is read. Each line of a list is one or more alternatives of a pattern, over text in lower
 // case without apostrophes unless it shows one.
 
+/** Whom a visitor wants to talk to: anybody but the customers that the company could name. */
+const toSomebody =
+  '(?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*';
+
 /**
  * Phrases by what they mean, one a line, as patterns over text in lower case without apostrophes. A phrase opens a request
  * when it stands in the visitor's own name: "call me back" does, "can it call me back" does not.
@@ -15,12 +19,12 @@ export const recordPhrases = {
     (need|want|get|like|have|request|arrange|schedule|book)( me)? (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
     (someone|somebody|sum1|some1|sombody|anyone|anybody|a person|a human|your team) (to |can |could )?(call|ring|phone|contact)( me| us)?( back| up)?
-    (can|could|may) (i|we) (talk|speak|chat) (to|with) (?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
-    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) (?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    (can|could|may) (i|we) (talk|speak|chat) (to|with) ${toSomebody}
+    (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) ${toSomebody}
     ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
     (reach|get in touch with) me
     (want|need|get|have|like) a (quick |short )?call(?! (cent|queue|volume|handl|log|list|flow|system|answer))( from| with)?( someone| somebody| your team| the team| you)?
-    ^(want|need|like) to (talk|speak|chat) (to|with) (?!(?:an? |some |any |one of )*(?:of )?(?:your |the )?(?:reference|existing|current|other)?s? ?(?:customers?|clients?|users?|references?))(a |an |some|any|the |your |sales)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
+    ^(want|need|like) to (talk|speak|chat) (to|with) ${toSomebody}
   `,
   quote: `
     (need|want|after|give me|send me|get me) (a|an|the|your|some)( rough| quick)? (price|pricing)(?! (list|page|range))( for| on)?
@@ -163,7 +167,7 @@ export const amountWords = `
   constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|rarely|seasonal
 `;
 /** Months, written out and short. */
-export const monthWords =
+const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 /** Months that are no other word. */
 const sureMonths = 'january|february|april|june|july|august|september|october|november|december';
@@ -171,7 +175,7 @@ export const beginningWords = `
   soon(?:er|est)?|asap|as possible|(?<!\\bfor )now|whenever|when (?:ready|possible|you|u|i|we)|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
   weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
-  just looking|planning|${monthWords}
+  just looking|planning|${months}
 `;
 /** A beginning that says what it is, wherever it stands. */
 export const spanWords = `
@@ -179,9 +183,9 @@ export const spanWords = `
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
   (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
-  (?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|${monthWords})
-  (?:first|last) (?:week|wk) of (?:${monthWords})
-  (?:in|by|before|after|from|early|late|mid) (?:${monthWords})
+  (?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|${months})
+  (?:first|last) (?:week|wk) of (?:${months})
+  (?:in|by|before|after|from|early|late|mid) (?:${months})
   (?:in |by |after |before )?(?:spring|summer|autumn|winter)
   ${sureMonths}
 `;
@@ -225,8 +229,8 @@ export const askForWords = `
 
 /** Times that are kept as said: no single day, and still when to call. */
 export const weekWords = `
-  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${monthWords})
-  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${monthWords}|month|year|new year)
+  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${months})
+  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${months}|month|year|new year)
   (?:at |by )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|wk)|sometime (?:next|this) (?:week|wk)
   (?:whenever )?(?:next|this) (?:week|wk) (?:some ?time|any ?time|whenever)
 `;
@@ -300,9 +304,9 @@ export const notNames = `
   with|a|an|and|my|u|ur|mean|said|use|gmail|typo|sorry|also|all|just|i|we|they|she|he|shes|hes|us|our|have|has|got|had|get|gets|if|of|or
   whenever|sometime|week|wk|asap|now|soon|days|lunch|morning|mornings|afternoon|evening|night|to|at|from|so|but|lol|then|ok|okay|nah
   under|over|off|out|up|down|open|closed|always|never|late|too|very|really|ugh|obv|dunno|tho|though|thats|its|im|this|works|better|beter
-  fone|phone|landline|sms|app|zoom|api|excel|nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|call|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
-  after|before|until|till|around|between|first|second|if|when|leave|msg|under|near|row|grand|hr
-  a+r*gh+|urgh|grr+|isnt|aint|wasnt|fix|text|txt|mail|pls|plz|why|says?|wrong|missing|eastern|pacific|central|ffs|omg|jesus|lah|haha|per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
+  fone|landline|sms|app|zoom|api|excel|nr|meh|shame|wow|everything|else|anything|anythin|forget|leave|still|sounds|either|both|calls|nope|yep|yup|yeah|hm|hmm|mate|great|perfect|cool|nice|lovely|ta|bye|same
+  after|before|until|till|around|between|first|second|msg|near|row|grand|hr
+  a+r*gh+|urgh|grr+|isnt|aint|wasnt|fix|text|txt|mail|pls|plz|says?|wrong|missing|eastern|pacific|central|ffs|omg|jesus|lah|haha|per|each|every|plus|tel|mob|cell|ph|num|option|mostly|admin|director|manager|owner|boss|number|area|code|mobile|whatsapp|thanks|thx|cheers|hello|hi|hey
 `;
 
 /** Words that are left of a clause when it says nothing of its own. */
@@ -310,11 +314,11 @@ export const emptyWords = `
   ffs omg jesus possible use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
   it its is are was be to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
   then now back some someone somebody anyone want need wanna get got give make take have has had how what that this there here them they am if
-  when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better ok call ring
+  when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better call ring
   phone talk speak contact reach number email mail address name guys sir quote appointment meeting demo book slot start begin ready try
-  interested help person human real not instead rather oops change nope how much oh more btw let lets
-  best only hm bye cheers ta meh shame wow brill brilliant lovely fab awesome alright right whatever seriously really hmmm yup nope nah either both tel mob cell ph num obvs
-  put everything nothing else too again already one ones number nr still sounds looks lol haha tbh obv dunno tho though some sometime whenever typo n otherwise guess hang hold shes hes theyre she he
+  interested help person human real not instead rather oops change nope much oh more btw let lets
+  only hm bye cheers ta meh shame wow brill brilliant lovely fab awesome alright right whatever seriously hmmm yup nah either both tel mob cell ph num obvs
+  put everything nothing else too again already one ones nr still sounds looks haha tbh obv dunno tho though sometime whenever typo n otherwise guess hang hold shes hes theyre she he
 `;
 
 /** What is counted, when it is named without "a day". */
@@ -327,7 +331,7 @@ export const amountUnits = `
 /** With one of them an amount holds for a part only. */
 export const varyingWords = `
   (?:mostly|mainly|especially|worst|busiest|peaks?)|(?:less|more|fewer)(?! than| like)|double|twice|half|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
-  summer|winter|autumn|spring|(?:in|from|until|till) (?:${monthWords})|${sureMonths}|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
+  summer|winter|autumn|spring|(?:in|from|until|till) (?:${months})|${sureMonths}|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
   (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;
 

@@ -54,7 +54,7 @@ export const recordJoint = 'then';
 export const recordLines = {
   /** `values` are rows with their labels. */
   noted: 'Noted. {values}.',
-  /** The same. */
+  /** `values` are rows with their labels. */
   changed: 'Changed. {values}.',
   notes: 'I keep that word for word, under “In your words”.',
   time: 'I have put {values} in your request. A person confirms it.',

@@ -1,7 +1,7 @@
 import type { ChatMessage, PendingReply } from '#lib/browser/chat/message';
 import { getChatSessionId, isChatSession } from '#lib/browser/chat/session';
 import { MESSAGES_KEY } from '#lib/browser/chat/view';
-import { onStorageChange, readStored, writeStored } from '#lib/browser/storage';
+import { onStorageChange, readStoredJson, writeStored } from '#lib/browser/storage';
 import { readConversation, readStanding, type Standing } from '#lib/browser/visitor-record';
 import { chat } from '#lib/content/chat';
 import {
@@ -29,15 +29,6 @@ let keptMs = KEPT_MAX_MS;
 /** Sets how long the conversation is kept: as long as the server keeps a reply. */
 export function keepFor(minutes: number): void {
   if (minutes > 0) keptMs = Math.min(minutes * 60_000, KEPT_MAX_MS);
-}
-
-function parse(stored: string): unknown {
-  try {
-    return JSON.parse(stored);
-  } catch (error) {
-    console.warn('chat messages', error);
-    return null;
-  }
 }
 
 // Shown at once when the page resumes a reply; the rest is fetched.
@@ -106,8 +97,7 @@ export function trimMessages(
 }
 
 function readKept(): Kept | null {
-  const stored = readStored('localStorage', MESSAGES_KEY);
-  const value = stored === null ? null : parse(stored);
+  const value = readStoredJson('localStorage', MESSAGES_KEY);
   if (typeof value !== 'object' || value === null) return null;
   const { session, keptMs: ms, messages, standing } = value as Record<string, unknown>;
   if (typeof session !== 'string' || !Array.isArray(messages)) return null;

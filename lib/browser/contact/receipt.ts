@@ -1,5 +1,5 @@
 import { createSignal } from '#lib/browser/signal';
-import { readStored, writeStored } from '#lib/browser/storage';
+import { readStoredJson, writeStored } from '#lib/browser/storage';
 
 // The receipt of the last message, kept for this tab. It holds what the visitor sees, and nothing else.
 
@@ -22,22 +22,17 @@ export type ReceiptEntries = {
 let receipt: ReceiptEntries | null | undefined;
 const changes = createSignal();
 
-function parse(stored: string): ReceiptEntries | null {
-  try {
-    const entries: ReceiptEntries = JSON.parse(stored);
-    const { sentAt, email, message, time = '', phone = '' } = entries;
-    const isWhole = [email, message, time, phone].every((text) => typeof text === 'string');
-    return isWhole && Number.isFinite(sentAt) ? entries : null;
-  } catch (error) {
-    console.warn('receipt', error);
-    return null;
-  }
+function isReceipt(value: unknown): value is ReceiptEntries {
+  if (typeof value !== 'object' || value === null) return false;
+  const { sentAt, email, message, time = '', phone = '' } = value as Record<string, unknown>;
+  const texts = [email, message, time, phone];
+  return Number.isFinite(sentAt) && texts.every((text) => typeof text === 'string');
 }
 
 export function readReceipt(): ReceiptEntries | null {
   if (receipt === undefined) {
-    const stored = readStored('sessionStorage', KEY);
-    receipt = stored === null ? null : parse(stored);
+    const stored = readStoredJson('sessionStorage', KEY);
+    receipt = isReceipt(stored) ? stored : null;
   }
   return receipt;
 }

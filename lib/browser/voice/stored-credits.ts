@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#lib/browser/storage';
+import { readStoredJson, writeStored } from '#lib/browser/storage';
 import { VOICE_CREDITS, VOICE_REFRESH_HOURS } from '#lib/contracts/limits';
 import type { CreditRecord } from '#lib/contracts/voice';
 
@@ -20,7 +20,7 @@ function isCreditRecord(value: unknown): value is CreditRecord {
 export function readStoredCredits(): CreditRecord | null {
   try {
     const key = Object.keys(localStorage).find((name) => name.startsWith(PREFIX));
-    const record: unknown = key && JSON.parse(readStored('localStorage', key) ?? '');
+    const record = key && readStoredJson('localStorage', key);
     return isCreditRecord(record) ? record : null;
   } catch (error) {
     console.warn('voice credits', error);

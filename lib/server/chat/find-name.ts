@@ -75,7 +75,7 @@ const COMPANY = new RegExp(
 
 /** "The hotel is Casa do Ribeiro", where the company was asked for. */
 const PREMISES = new RegExp(
-  `(?<=^|[.,;!]\\s+|\\band )(?:(?:my|the|our) )?(?:${premises}) is (?!(?:closed|open|busy|full|in|at|on|near|not|very|too|always|an?|my|our|still|really|quite|getting|losing|missing|open)\\b)${FIRM}(?=$|[,.;!?])`,
+  `(?<=^|[.,;!]\\s+|\\band )(?:(?:my|the|our) )?(?:${premises}) is (?!(?:closed|open|busy|full|in|at|on|near|not|very|too|always|an?|my|our|still|really|quite|getting|losing|missing)\\b)${FIRM}(?=$|[,.;!?])`,
   'iu',
 );
 

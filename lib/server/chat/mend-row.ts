@@ -22,6 +22,9 @@ export type MendableRow = keyof typeof rowTitles;
 const titles = Object.entries(rowTitles).map(
   ([row, words]) => [row as MendableRow, new RegExp(`\\b(?:${words})\\b`)] as const,
 );
+/** Whether a row holds one name, which gives way to another as a whole. */
+export const isNamed = (row: MendableRow | undefined): row is 'name' | 'company' =>
+  row === 'name' || row === 'company';
 /** "Our company is a mess" is no objection, "the how much is a mess" is. */
 const isOwnTitle = (row: MendableRow) => row !== 'company' && row !== 'email' && row !== 'phone';
 const OBJECTS = new RegExp(`\\b${anyOf(objectionWords)}\\b`);
@@ -76,7 +79,7 @@ const BEHIND =
 const INSTEAD = /^.*\b(?:just|only|its|it is|should be|i said)\s+(?=\S)/i;
 const MOST_WORDS = 4;
 
-function readValue(words: string, row: 'name' | 'company'): string | null {
+function readNamedValue(words: string, row: 'name' | 'company'): string | null {
   const said = words.replace(BEFORE, '').replace(BEHIND, '').trim();
   const isPlain =
     said !== '' && countWords(said) <= MOST_WORDS && !isQuestion(said) && !findTime(said, false);
@@ -85,14 +88,14 @@ function readValue(words: string, row: 'name' | 'company'): string | null {
 }
 
 /** The name or company that a message puts in the place of a wrong one, and the clause that holds it. */
-function findName(text: string, row: 'name' | 'company', objection: string) {
+function findMeant(text: string, row: 'name' | 'company', objection: string) {
   // "Katrin Huber not Moser", "not Kirkgate Dental just Kirkgate".
   const parts = [objection.replace(/,?\s+not\b.*$/i, ''), objection.replace(INSTEAD, '')];
   const inside = parts.filter((part) => part !== objection && !/\bis$/i.test(part));
   const at = text.indexOf(objection);
   const others = [...splitClauses(text.slice(at)), ...splitClauses(text.slice(0, at))];
   for (const clause of [...inside, ...others.filter((other) => other !== objection)]) {
-    const value = readValue(clause, row);
+    const value = readNamedValue(clause, row);
     if (value) return { value, clause };
   }
   return null;
@@ -124,11 +127,9 @@ export function readMending(
 ): Mending {
   const { row = asked, clause = '' } = findObjection(text, known) ?? {};
   if (row === null || row in told) return { row: null, value: null, rest: text };
-  const found = isNamed(row)
-    ? findName(text, row, clause)
-    : (row === 'need' || row === 'volume') && clause !== ''
-      ? findBehind(text, clause)
-      : null;
+  let found: { value: string; clause: string } | null = null;
+  if (isNamed(row)) found = findMeant(text, row, clause);
+  else if ((row === 'need' || row === 'volume') && clause !== '') found = findBehind(text, clause);
   const rest = isNamed(row) || !/\d/.test(clause) ? text.replace(clause, ' ') : text;
   const removed = REMOVES.test(text) ? '' : null;
   return { row, value: found?.value ?? removed, rest: rest.replace(found?.clause ?? '', ' ') };
@@ -147,9 +148,6 @@ export function takeOut(text: string, known: VisitorRecord, now: Date) {
   const time = withoutWords(known.time, words);
   return time === known.time ? null : { values: { time }, rest: text.replace(all, ' ') };
 }
-
-const isNamed = (row: MendableRow | undefined): row is 'name' | 'company' =>
-  row === 'name' || row === 'company';
 
 /** A name without the company that was taken for a part of it. */
 export function partFromCompany({ name, company }: VisitorRecord): string | undefined {

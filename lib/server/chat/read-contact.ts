@@ -24,8 +24,9 @@ const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const PHONE = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/;
 const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\\d.*)$`, 'is');
-/** "My email is", before the address; "dont phone" says more. */
+/** "My email is", before the address. */
 const EMAIL_LABEL = /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?\s*$/i;
+/** "My number is", before the number; "dont phone" is no label, and stays. */
 const PHONE_LABEL =
   /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)\s*$/i;
 /** "Call me on 286 010". */
@@ -130,7 +131,7 @@ function withoutTakenBackEmail(text: string): string {
 /** A number with its country is written internationally; any other stays as typed. Null when it cannot be a number. */
 function writePhone(typed: string, isAnswer: boolean): string | null {
   const digits = typed.replace(/\D/g, '');
-  const isRange = /^\d{1,3}\s?[-–]\s?\d{1,3}$/.test(typed.trim());
+  const isRange = /^\d{1,3}\s?-\s?\d{1,3}$/.test(typed.trim());
   if (digits.length > 15 || digits.length < (isAnswer ? 6 : 7) || DATE.test(typed) || isRange) return null;
   const international = typed.replace(/^\s*00/, '+');
   const number = international.startsWith('+') ? parsePhoneNumberFromString(international) : undefined;

@@ -23,6 +23,7 @@ import {
 export type ReadName = { name?: string; company?: string };
 
 const POLITE = new RegExp(`^(?:(?:${anyOf(politeWords)}|and|sure|[-–—~*])[,.!\\s]+)+`, 'i');
+/** What introduces a name, where a name begins. */
 export const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
 const BETWEEN = new RegExp(
   anyOf(String.raw`
@@ -37,6 +38,7 @@ const BETWEEN = new RegExp(
 const NO_COMPANY_ALONE = new RegExp(`^(?:${noCompanyWords})\\b`, 'i');
 const NO_COMPANY = new RegExp(`[\\s,.]+(?=(?:${noCompanyWords})\\b)(.+)$`, 'i');
 const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
+/** Words of which none is part of a name. */
 export const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(`${notNames}\n${productNames}`)}(?!\\p{L})`, 'iu');
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
 
@@ -61,10 +63,12 @@ const known = new Set(
   [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
 const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
+/** The first word of a name, without a title and in lower case. */
 export const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
 
 /** Whether words that may be a name begin with one that nobody takes for anything else. */
 export const isGiven = (text: string) => given.has(firstOf(text));
+/** Whether words can be a person's name. */
 export const isName = (text: string) =>
   NAME.test(text) &&
   !NOT_A_NAME.test(text) &&
@@ -85,8 +89,9 @@ const NOT_A_COMPANY =
 
 /** "Shazza, well sharon whitlock", "dave, dave hartley". */
 const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
-/** "Dana Whitfield kestrel property". */
+/** What begins no company behind a name. */
 const BESIDE_NAME = '(?:and|n|the|my|our|from|at|of|i|im|is|we|on|in|for|with)';
+/** "Dana Whitfield kestrel property". */
 const NAME_THEN_FIRM = new RegExp(
   `^(\\p{L}+ \\p{L}+) ((?!${BESIDE_NAME}\\b)\\p{L}+ (?:.* )?(?:${firmWords}))$`,
   'iu',

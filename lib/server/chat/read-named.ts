@@ -152,10 +152,10 @@ export function takeNamed(text: string, context: NamedContext): { values: Visito
       const value = isWhole ? said : (said.split(VALUE_ENDS)[0] ?? said);
       // "What for is not 'phones'" tells what it is not.
       const isDenied = row === 'need' && /^(?:not|i(?:['’]?m| am) not)\b/i.test(value.trim());
-      const meant = (isDenied && BUT_ITS.exec(value)?.[1]) || value;
-      const written = row && writeRow(row, match[0], meant, context);
+      const meant = isDenied ? BUT_ITS.exec(value)?.[1] : value;
+      const written = row && writeRow(row, match[0], meant ?? value, context);
       if (!row || written === null || written === undefined) return;
-      if (!isDenied || meant !== value) values[row] = written;
+      if (meant !== undefined) values[row] = written;
       rest = rest.replace(match[0], ' ').replace(value, ' ');
     });
   }

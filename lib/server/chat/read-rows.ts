@@ -4,7 +4,7 @@ import { findAmount } from '#lib/server/chat/amounts';
 import { findName } from '#lib/server/chat/find-name';
 import { type Context, mayBeStart } from '#lib/server/chat/find-row';
 import { joinContact, joinRow } from '#lib/server/chat/join-rows';
-import { type MendableRow, partFromCompany, readMending, takeOut } from '#lib/server/chat/mend-row';
+import { isNamed, type MendableRow, partFromCompany, readMending, takeOut } from '#lib/server/chat/mend-row';
 import { isReachable, type ReadContact } from '#lib/server/chat/read-contact';
 import { takeNamed } from '#lib/server/chat/read-named';
 import { findTime, withoutNo } from '#lib/server/chat/read-time';
@@ -13,7 +13,7 @@ import { sortClauses } from '#lib/server/chat/sort-clauses';
 
 // The rows that a message tells. They hold its clauses as they were typed; only addresses, names and days are read.
 
-export type Standing = Omit<Context, 'isCorrecting'> & {
+export type Reading = Omit<Context, 'isCorrecting'> & {
   /** The name was asked for, now or before. */
   isNameAsked?: boolean;
   /** The whole message, with what it asks. */
@@ -36,14 +36,14 @@ export type Rows = {
 };
 
 /** Whether a row holds whatever was said of it. */
-const isFreeText = (row: MendableRow) => !['name', 'company', 'email', 'phone'].includes(row);
+const isFreeText = (row: MendableRow) => !isNamed(row) && row !== 'email' && row !== 'phone';
 
 /** Whether a text tells a time, an amount or a beginning. */
 const isAbout = (text: string) =>
   findTime(text, true) !== null || findAmount(text) !== undefined || mayBeStart(text);
 
 /** What a message may tell of a name and a company, by what was asked and what it holds beside. */
-function expectName(words: string, standing: Standing, contact: Pick<ReadContact, 'email' | 'phone'>) {
+function expectName(words: string, standing: Reading, contact: Pick<ReadContact, 'email' | 'phone'>) {
   const { asked, last, known, isNameAsked = false, isDone = false } = standing;
   const isOther = isAbout(words);
   const isReached = isReachable(contact);
@@ -60,19 +60,17 @@ function expectName(words: string, standing: Standing, contact: Pick<ReadContact
 }
 
 /** Reads the rows that a message tells, whatever it was asked for. */
-export function readRows(text: string, standing: Standing): Rows {
+export function readRows(text: string, standing: Reading): Rows {
   const { asked, last, now, message = text, mending = null } = standing;
   const isRunning = asked !== null || last !== null || standing.known.need !== undefined;
+  const isCorrecting = isCorrection(text);
   const named = takeNamed(withoutNo(text), { known: standing.known, isRunning, now });
   const taken = takeOut(named.rest, standing.known, now);
   const {
     rest: others,
     isUnfinished,
     ...contact
-  } = joinContact(taken?.rest ?? named.rest, message, {
-    ...standing,
-    isCorrecting: isCorrection(text),
-  });
+  } = joinContact(taken?.rest ?? named.rest, message, { ...standing, isCorrecting });
   const {
     row: wrong,
     value: mended,
@@ -80,8 +78,8 @@ export function readRows(text: string, standing: Standing): Rows {
   } = readMending(others, standing.known, { ...named.values, ...contact }, mending);
   // What a row says that is wrong does not stand behind what it should say.
   const known: VisitorRecord = { ...standing.known, ...taken?.values };
-  if (wrong && wrong !== 'name' && wrong !== 'company') delete known[wrong];
-  const context = { ...standing, known, isCorrecting: isCorrection(text) };
+  if (wrong && !isNamed(wrong)) delete known[wrong];
+  const context = { ...standing, known, isCorrecting };
   const { rest, ...who } = findName(words, {
     ...expectName(words, { ...standing, known }, contact),
     isRunning,
@@ -100,7 +98,7 @@ export function readRows(text: string, standing: Standing): Rows {
     ...taken?.values,
     ...replaced,
     ...Object.fromEntries(told.map((row) => [row, joinRow(row, rows[row], context)])),
-    ...(wrong === 'name' || wrong === 'company' ? {} : who),
+    ...(wrong && isNamed(wrong) ? {} : who),
     ...Object.fromEntries(written),
   };
   const name = values.company && partFromCompany({ ...known, ...values });

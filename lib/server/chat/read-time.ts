@@ -124,9 +124,9 @@ export function sayDates(text: string, now: Date): string {
     // "Wednesday 14" is an hour where the 14th is no Wednesday.
     const [, weekday = '', number] = DAY_THEN_NUMBER.exec(words) ?? [];
     const day = number && Number(number) < 24 ? readDay(weekday, now) : null;
-    if (day && readDay(words, now)?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
-    const date = isRuledOut(words, text.slice(0, at)) ? null : readDay(words, now);
-    if (!date) return words;
+    const date = readDay(words, now);
+    if (day && date?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
+    if (!date || isRuledOut(words, text.slice(0, at))) return words;
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);
   });
   // "Thu 26 Nov 10:30" is hard to read.

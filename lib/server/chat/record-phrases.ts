@@ -229,16 +229,16 @@ export function speaksOfCall(text: string): boolean {
 
 const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
 const ASKS_FOR = new RegExp(`\\b${anyOf(askForWords)}\\b`);
-// "It should text me the address" is of the work.
-const findWithout = (pattern: RegExp, text: string) => {
+/** Whether a text says this of the visitor: "it should text me the address" is of the work. */
+const saysOfSelf = (pattern: RegExp, text: string) => {
   const found = pattern.exec(tidyWords(text));
   const before = tidyWords(text).slice(0, found?.index);
   return found !== null && !OTHERS.test(before) && !/\b(?:dont|do not|never|not) $/.test(before);
 };
 /** Whether a text says whom to ask for. */
-export const saysWhomToAsk = (text: string) => findWithout(ASKS_FOR, text);
+export const saysWhomToAsk = (text: string) => saysOfSelf(ASKS_FOR, text);
 /** Whether a text says by what means to be reached, or whom to ask for. */
-export const saysHowToReach = (text: string) => findWithout(REACHES, text) || saysWhomToAsk(text);
+export const saysHowToReach = (text: string) => saysOfSelf(REACHES, text) || saysWhomToAsk(text);
 
 const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
 /** The words by which a text wants no call. */

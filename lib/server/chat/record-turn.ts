@@ -2,15 +2,15 @@ import 'server-only';
 import { recordLines } from '#lib/content/record';
 import { noEmailWords } from '#lib/content/record-corrections';
 import { refusedWords } from '#lib/content/record-words';
-import { recordFields } from '#lib/contracts/record';
+import { recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { tellsAmount } from '#lib/server/chat/amounts';
 import { askAgain, goOn, stay, type Turn } from '#lib/server/chat/ask-next';
 import { type Divided, divideMessage } from '#lib/server/chat/divide-message';
 import { keepReplaced, keepWords, strikeRemoved } from '#lib/server/chat/keep-words';
 import { openRecord, stated, tellsBusiness } from '#lib/server/chat/open-record';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
-import { lastOf, readRows } from '#lib/server/chat/read-rows';
-import { isRunning, qualifyingSlots, type Standing, slots } from '#lib/server/chat/record-memory';
+import { lastOf, type Reading, type Rows, readRows } from '#lib/server/chat/read-rows';
+import { isRunning, qualifyingSlots, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
 import { addNeed, amendNeed, withoutAsk } from '#lib/server/chat/record-need';
 import {
   type Ask,
@@ -41,6 +41,28 @@ const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial']
 /** Of a row, or of what was written down. */
 const OF_RECORD = /\b(?:rows?|list|put|wrote|written|noted?|still|call at|says?)\b/i;
 
+/** What a message tells of the need: the answer to its question, more behind that answer, or a change. */
+function readNeed(told: string, { left, values }: Rows, { asked, last, known }: Reading): VisitorRecord {
+  if (asked === 'need') return addNeed(known.need, withoutAsk(left));
+  const isMore = known.need !== undefined && last === 'need' && asked !== null && !saysWrong(told);
+  if (!isMore) return amendNeed(known.need, left);
+  const isReached = isReachable(values);
+  const telling = left.filter(
+    (clause) => isStatement(clause) || (!isReached && isTelling(clause) && !isCorrection(clause)),
+  );
+  return addNeed(known.need, withoutAsk(telling));
+}
+
+/** The questions that a message takes away: it passes one, or takes out what was told. */
+function findSkipped(told: string, values: VisitorRecord, { asked, known }: Reading): Slot[] {
+  // Who takes the number out and leaves an address is not asked for it again.
+  const isReachedByMail = values.phone === '' && known.email !== undefined;
+  const removed = slots.filter((slot) => (slot === 'contact' ? isReachedByMail : values[slot] === ''));
+  // "Skip. About 60 calls a day."
+  const isPassed = splitClauses(told).some((clause) => saysOnly(clause, 'skip'));
+  return asked !== null && isPassed ? [...removed, asked] : removed;
+}
+
 /** Takes what a message tells and asks, within a request. Null when it has nothing to do with it. */
 function takeAnswer(text: string, divided: Divided, standing: Standing, now: Date): Turn | null {
   const { record, memory } = standing;
@@ -69,27 +91,11 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
     message: text,
   };
   const rows = readRows(told, context);
-  const isNeed = asked === 'need' || (record.need !== undefined && memory.last === 'need' && asked !== null);
-  const { left } = rows;
-  const isReached = rows.values.email ?? rows.values.phone;
-  const telling =
-    asked === 'need'
-      ? left
-      : left.filter(
-          (clause) => isStatement(clause) || (!isReached && isTelling(clause) && !isCorrection(clause)),
-        );
-  const isAnswer = isNeed && (asked === 'need' || !saysWrong(told));
-  const need = isAnswer ? addNeed(record.need, withoutAsk(telling)) : amendNeed(record.need, left);
-  const values = { ...need, ...rows.values };
-  // Who takes the number out and leaves an address is not asked for it again.
-  const isReachedByMail = values.phone === '' && record.email !== undefined;
-  const removed = slots.filter((slot) => (slot === 'contact' ? isReachedByMail : values[slot] === ''));
-  // "Skip. About 60 calls a day."
-  const isSkipped = asked !== null && splitClauses(told).some((clause) => saysOnly(clause, 'skip'));
+  const values = { ...readNeed(told, rows, context), ...rows.values };
   const hasValues = Object.keys(values).length > 0;
   // What was not carried out is said to be kept.
   const isKept = hasValues
-    ? saysWrong(told) && left.some(isRemark)
+    ? saysWrong(told) && rows.left.some(isRemark)
     : isRemark(told) || saysWrong(told) || /\d/.test(told);
   // "His invoice is wrong", told while questions are open, is of no row.
   const objects = saysStillWrong(told) || (!isOpen && (saysWrong(told) || isCorrection(told)));
@@ -104,20 +110,16 @@ function takeAnswer(text: string, divided: Divided, standing: Standing, now: Dat
       ? [`\n\n${readBack({ ...record, ...values })}\n\n`]
       : []),
   ];
-  const complains = isComplaint(text) ? qualifyingSlots : [];
   const skipped = [
-    ...new Set([
-      ...memory.skipped,
-      ...removed,
-      ...(isSkipped ? [asked] : []),
-      ...complains,
-      ...(isOpen && isEnough ? slots : []),
-    ]),
+    ...memory.skipped,
+    ...findSkipped(told, values, context),
+    ...(isComplaint(text) ? qualifyingSlots : []),
+    ...(isOpen && isEnough ? slots : []),
   ];
   const after = {
     ...standing,
     record: { ...record, ...values },
-    memory: { ...memory, last: lastOf(written), skipped, mending: rows.unclear },
+    memory: { ...memory, last: lastOf(written), skipped: [...new Set(skipped)], mending: rows.unclear },
   };
   if (asked && !hasValues && !question && findAsk(told)) lines.push(recordLines.already);
   const isTaken =

@@ -1,25 +1,16 @@
 import { expect, it } from 'vitest';
-import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
-import { answerMessage } from '#lib/server/chat/built-in-agent';
 import { type JudgedBuyer, judgedBuyers } from './judged-buyers';
+import { talk } from './rows';
 
 // Conversations that the rules were not written for end in what a reader of each holds for true.
 
-const NOW = new Date('2026-11-23T10:00:00Z');
 const digitsOf = (text = '') => text.replace(/\D/g, '');
 const holds = (text: string | undefined, part: string) =>
   (text ?? '').toLowerCase().includes(part.toLowerCase());
 
-function endOf(turns: readonly string[]): VisitorRecord {
-  let conversation: Conversation | undefined;
-  for (const turn of turns)
-    conversation = conversationSchema.parse(answerMessage(turn, 'en', conversation, NOW).conversation);
-  return conversation?.record ?? {};
-}
-
 /** The fields that are wrong at a conversation's end. */
 function faults({ turns, name, email, phone, time, need }: JudgedBuyer): string[] {
-  const record = endOf(turns);
+  const { record } = talk(turns);
   const isNameRight = holds(record.name, name) && digitsOf(record.name) === '';
   const right: Record<string, boolean> = {
     name: isNameRight && (record.name ?? '').split(' ').length <= name.split(' ').length + 1,

@@ -1,18 +1,19 @@
 import { type Conversation, conversationSchema, type VisitorRecord } from '#lib/contracts/record';
 import { answerMessage } from '#lib/server/chat/built-in-agent';
 
-const NOW = new Date('2026-11-23T10:00:00Z');
+/** Monday, 10:00. */
+export const NOW = new Date('2026-11-23T10:00:00Z');
 
-/** What the agent says last, and the record in which a conversation ends. */
-export function talk(turns: readonly string[]) {
-  let conversation: Conversation | undefined;
-  let last = '';
+/** What the agent says to each message, and the record in which the conversation ends. */
+export function talk(turns: readonly string[], start?: Conversation, language = 'en') {
+  let conversation = start;
+  const replies: string[] = [];
   for (const turn of turns) {
-    const answered = answerMessage(turn, 'en', conversation, NOW);
-    last = answered.text;
+    const answered = answerMessage(turn, language, conversation, NOW);
+    replies.push(answered.text);
     conversation = conversationSchema.parse(answered.conversation);
   }
-  return { last, record: conversation?.record ?? {} };
+  return { replies, last: replies.at(-1) ?? '', conversation, record: conversation?.record ?? {} };
 }
 
 /** A record without the notes, which hold what was typed and is in no row. */

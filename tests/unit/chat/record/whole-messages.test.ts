@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { recordOpenings, recordQuestions } from '#lib/content/record';
+import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
+import { rowsOf, talk } from './rows';
+
+// What a message tells beside what it was asked for, on Monday 23 November 2026.
+
+const opened = ['call me back', 'we miss calls on site', 'anna@example.com'];
+
+describe('what stands beside an answer', () => {
+  it.each([
+    ['claire mcadam hillside vets', { name: 'Claire Mcadam', company: 'Hillside Vets' }],
+    ['priya, practice manager at kirkgate smiles', { name: 'Priya', company: 'Kirkgate Smiles' }],
+    ['joana. hotel is casa do ribeiro', { name: 'Joana', company: 'Casa Do Ribeiro' }],
+    ['jaz. our gyms are called ironbark fitness', { name: 'Jaz', company: 'Ironbark Fitness' }],
+    ['jaz last name petrov', { name: 'Jaz Petrov' }],
+    ['kila. mugger farm.', { name: 'Kila', company: 'Mugger Farm' }],
+    ['I am Maria Ferrer, Hotel Azahar', { name: 'Maria Ferrer', company: 'Hotel Azahar' }],
+    ['its tom at kettle & crumb', { name: 'Tom', company: 'Kettle & Crumb' }],
+    ['mick. no company just me. ring me after 4', { name: 'Mick', company: 'No company just me' }],
+    ['willem i said. Maasvracht BV', { name: 'Willem', company: 'Maasvracht BV' }],
+    ['dana kowalski buckeye haul', { name: 'Dana Kowalski', company: 'Buckeye Haul' }],
+    ['anna whitfield and the practice is oak vets', { name: 'Anna Whitfield', company: 'Oak Vets' }],
+  ])('%s is a name and a company', (said, rows) => {
+    expect(rowsOf(talk([...opened, said]).record)).toMatchObject(rows);
+  });
+
+  it.each([
+    ['tues, toronto time obv', 'Tue 24 Nov, toronto time obv'],
+    ['tues after 2. ask for karen', 'Tue 24 Nov after 2, ask for karen'],
+    ['tues after 2. ring my wife not me', 'Tue 24 Nov after 2, ring my wife not me'],
+  ])('%s tells when and whom to call', (said, time) => {
+    expect(talk([...opened, 'anna smith, acme', said]).record.time).toBe(time);
+  });
+
+  it.each([
+    ['tues or wed after 6', 'not weds', 'Tue 24 Nov or Wed 25 Nov after 6; then: Not weds'],
+    ['tues 8am, ask for tyler', '10:30 better', 'Tue 24 Nov, 8am, ask for tyler; then: 10:30 better'],
+    [
+      'tues 4pm, pakistan time',
+      'wed same time',
+      'Tue 24 Nov, 4pm, pakistan time; then: Wed 25 Nov same time',
+    ],
+    ['whatsapp only', 'mornings', 'Whatsapp only; then: Mornings'],
+    ['whatsapp only', 'tues at 3pm', 'Whatsapp only; then: Tue 24 Nov at 3pm'],
+    ['tues after 4', 'thurs 3pm', 'Thu 26 Nov, 3pm'],
+    ['after 4', 'weds', 'Wed 25 Nov, after 4'],
+  ])('%s, and then %s, stand in order, unless a day and an hour say it all', (first, second, time) => {
+    expect(talk([...opened, 'anna smith, acme', first, second]).record.time).toBe(time);
+  });
+
+  it('a row that grows too long loses what was said first', () => {
+    const turns = Array.from({ length: 9 }, (_, at) => `call me on the ${at + 11}th if my partner is back`);
+    const { time = '' } = talk([...opened, 'anna smith, acme', ...turns]).record;
+    expect(time.length).toBeLessThanOrEqual(RECORD_VALUE_MAX);
+    expect(time).toContain('; then: ');
+    expect(time).not.toContain('11 Dec');
+    expect(time).toMatch(/19 Dec if my partner is back$/);
+  });
+
+  it('an amount for a part of the year stands behind the one that is known', () => {
+    const said = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day', 'march', 'dec is 60 a day'];
+    expect(talk([...opened, ...said]).record.volume).toBe('90 a day; then: Dec is 60 a day');
+  });
+
+  it.each(['budget is 3k a month', 'we would like 2 weeks trial', 'not 8 my crew starts then'])(
+    '%s is no beginning',
+    (said) => {
+      const known = ['anna smith, acme', 'tues 2pm', '07700 900123', '90 a day'];
+      expect(talk([...opened, ...known, said]).record).not.toHaveProperty('start');
+    },
+  );
+
+  it.each([
+    ['wait use office@example.com instead', 'office@example.com'],
+    ['anna@example.it.. wait no anna@example.org', 'anna@example.org'],
+  ])('%s takes the place of the address', (said, email) => {
+    expect(talk([...opened, said]).record.email).toBe(email);
+  });
+
+  it.each(['forget the phone bot, chat only', 'forget the phone call part for customers'])(
+    '%s leaves the number',
+    (said) => {
+      const { record } = talk([...opened, 'anna smith, acme', '07700 900123', said]);
+      expect(record.phone).toBe('07700 900123');
+    },
+  );
+
+  it('the last name and the company that the form lacks may stand anywhere in a message', () => {
+    const known = ['declan', 'tues 2pm', '07700 900123', '90 a day', 'march'];
+    const { record } = talk([...opened, ...known, 'so 2 lines not 3. byrne, Byrne Hospitality. cheers']);
+    expect(record).toMatchObject({ name: 'Declan Byrne', company: 'Byrne Hospitality' });
+  });
+
+  it('six digits are a number to call', () => {
+    expect(talk([...opened, 'anna smith, acme', 'call me on 286 010']).record.phone).toBe('286 010');
+  });
+
+  it('a question that ends in yes or no sets no time', () => {
+    const asked = talk([...opened, 'anna smith, acme', 'will someone ring me before 6 yes or no']);
+    expect(asked.record).not.toHaveProperty('time');
+  });
+
+  it('the second number stands behind the first where it is for another case', () => {
+    const said = ['anna smith, acme', 'tues 2pm', '07700 900123', 'if i dont pick up 07700 900456'];
+    expect(talk([...opened, ...said]).record.phone).toBe('07700 900123 or 07700 900456');
+  });
+});
+
+it('a message that opens the request may hold all of it', () => {
+  const said =
+    'call me back on 0612345678 thursday at 15:00, Piet Bakker, Helder Tandartsen, piet@example.com';
+  expect(rowsOf(talk([said]).record)).toMatchObject({
+    name: 'Piet Bakker',
+    company: 'Helder Tandartsen',
+    time: 'Thu 26 Nov at 15:00',
+    email: 'piet@example.com',
+  });
+});
+
+it.each([
+  ['Answer missed calls at 14 practices and book hygiene visits', 'need'],
+  ['We mostly get calls on Monday mornings', 'notes'],
+  ['Someone rings at 9pm, it is an emergency. What does it say?', 'notes'],
+] as const)('%s tells no time to call', (said, row) => {
+  const { record } = talk(['call me back', said]);
+  expect(record).not.toHaveProperty('time');
+  expect(record[row]).toContain(said.slice(0, 20));
+});
+
+it('who complains hears a word of regret, and no offer', () => {
+  const { last } = talk(['i filled in your form last week and nobody rang me, not happy']);
+  expect(last).toContain(recordOpenings.complaint);
+  expect(last).not.toContain(recordOpenings.trouble);
+  expect(last).toContain(recordQuestions.contact.ask);
+});
