@@ -235,7 +235,7 @@ export const chatAnswers: readonly Answer[] = [
       could it say something damaging | can it be manipulated | does it ever mess up | how many mistakes does it make
     `,
     answer:
-      'It can happen: any AI can be wrong. Answers name their source and every step of a run is stored, so a mistake can be found and corrected. Ask me how a person approves a step first.',
+      'Any AI can be wrong at times. Answers name their source and every step of a run is stored, so a mistake can be found and corrected. Ask me how a person approves a step first.',
     why: 'Because language models choose likely words, and likely is not always right.',
     how: 'Answers come from your own articles with their source, and a run waits where a person must approve.',
     next: ['workflow-automation', 'unsure'],

@@ -131,6 +131,7 @@ export const companyAnswers: readonly Answer[] = [
     id: 'competitors',
     question: 'How do you compare with n8n, Zapier and others?',
     phrasings: `
+      how is this different from chatgpt | how is this diff from chatgpt | difference to chatgpt
       difference to zapier | how are you different from zapier | why not just use zapier | why not use n8n
       compared to make.com | power automate | how do you compare to other providers
       what makes you better than others | who are your competitors | why not build it ourselves

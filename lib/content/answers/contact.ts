@@ -109,6 +109,7 @@ export const contactAnswers: readonly Answer[] = [
     id: 'reply-time',
     question: 'When will you reply to my message?',
     phrasings: `
+      what happens after I fill in the form
       when is someone calling me | will someone call me today | is somebody ringing me on friday or not | when do they ring | when do they call me
       who do I chase if I hear nothing | when do I get the offer | how long until the offer comes | what does a quote take
       when does someone email me back | when will somebody message me | when will they write to me | when do they call me | when do I get the quote

@@ -104,6 +104,7 @@ export const offerAnswers: readonly Answer[] = [
     id: 'scaling',
     question: 'Does it scale as we grow?',
     phrasings: `
+      how many calls can I have per month | is there a call limit
       how many calls can it take at the same time | how many calls can it do at once | how many calls at the same time can it do | what if several people call at once
       two callers at once | can it deal with simultaneous calls | we get 500 calls a day
       is there a limit to the number of calls | can it cope with peaks | can it cope with a rush before the holidays | high call volume
@@ -175,6 +176,7 @@ export const offerAnswers: readonly Answer[] = [
     id: 'customisation',
     question: 'Can it be adapted to our business?',
     phrasings: `
+      can it do surveys | can it do a survey | can it ask callers for feedback
       can we customise it | can we customize it | can we change what the bot says
       can it use our own script | can it use our greeting | can the greeting mention our name
       our tone of voice | can we set our own rules | is it tailored to us | can it match our brand
@@ -200,6 +202,7 @@ export const offerAnswers: readonly Answer[] = [
     id: 'reporting',
     question: 'Which reports and metrics do I get?',
     phrasings: `
+      can I listen to our calls | can my manager listen to calls
       is there a dashboard | do I get reports | can I see statistics about the calls
       how do I measure how well it is doing | weekly report | analytics | how do I know that it works
       can I read the transcripts | how many calls did it take last month | what kpis do you track

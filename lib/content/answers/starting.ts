@@ -95,6 +95,7 @@ export const startingAnswers: readonly Answer[] = [
     id: 'onboarding',
     question: 'What does onboarding include?',
     phrasings: `
+      can you migrate our zapier flows | can you move our zaps over | do you move our old automations
       what is included in onboarding | who sets it up | who sets everything up, us or you
       will you help us set it up | who installs it | do you train our staff
       will your people teach us how to use it | who does the installation | do you connect our tools for us

@@ -177,7 +177,7 @@ export const systemAnswers: readonly Answer[] = [
       can it post to our accounting | does it write into accounting | push invoices into accounting | bookkeeping software | expense claims
       can it talk to our accounting
     `,
-    answer: `For payments this page shows ${nameTools('Payments')}, for procurement ${nameTools('Procurement')} and for expenses ${nameTools('Expenses')}. A run goes through them in order and waits where a person must approve. Ask me what can start one.`,
+    answer: `It depends on the tool: for payments this page shows ${nameTools('Payments')}, for procurement ${nameTools('Procurement')} and for expenses ${nameTools('Expenses')}. A run goes through them in order and waits where a person must approve. Ask me what can start one.`,
     why: 'Because money should not move without somebody’s yes.',
     how: 'A payment or an invoice starts the run; you say at which amount it has to wait for a person.',
     next: ['events', 'orchestration'],

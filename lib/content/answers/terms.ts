@@ -5,6 +5,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
+      can I get a discount | can we get a discount
       what would that run me a month | roughly what would that run me a month for 12 sites | what would it run us a year
       how many messages are in the price | what does it cost for a non profit | do charities pay less | do we get a discount for four hotels | how much roughly | 50 euro or 500 | rough price | how much for both | what does it cost after the trial | cost for several branches | what do you charge for three branches
       how much would it cost for 80 calls a day | what would 10 calls a day cost | how much for four vans | price for 300 calls a day

@@ -28,23 +28,37 @@ export const trustAnswers: readonly Answer[] = [
     question: 'What data do you collect about me?',
     phrasings: `
       do you save what I type here | is this chat private | is this chat confidential
-      who reads my messages | who can see what I write here | do you sell my data
+      do you sell my data
       do you share data with third parties | does this site track me | what do you do with my data
       privacy policy | do you collect personal data | is this anonymous | data protection | do you spy on me
-      protección de datos | datenschutz | what do you do with what I type | who sees my data
+      protección de datos | datenschutz | what do you do with what I type
       is what I write private | do you keep what I write | do you use my data | what do you know about me
-      who sees this chat | do you sell our data | is this chat recorded | do you sell my personal info
+      do you sell our data | is this chat recorded | do you sell my personal info
       is this conversation saved | do you log this chat | is my information private
-      what happens to my data | do you share my info | who gets to see my data | who can see my messages
-      do other people see this chat
-      who can read this chat | does somebody read along | what happens with what I write here | do you store this conversation
-      is this chat stored | are you keeping this | can others read this
+      what happens to my data | do you share my info
+      what happens with what I write here | do you store this conversation
+      is this chat stored | are you keeping this
     `,
     answer:
       'What you type here, under a random session number and without an account. Messages are not kept on the server, replies and what I noted of a request for 30 minutes at most. Press “Forget this conversation” in the chat to delete all of it.',
     why: 'Because a reply that was cut off has to be found again.',
     how: 'The contact form is the only way in which your details reach the team, when you send it.',
     next: ['data-retention', 'delete-data'],
+  },
+  {
+    id: 'who-reads',
+    question: 'Who reads what I write here?',
+    phrasings: `
+      who reads my messages | who can see what I write here | who sees my data | who sees this chat
+      who gets to see my data | who can see my messages | do other people see this chat
+      who can read this chat | does somebody read along | can others read this | can your staff read this
+      does a person read my chat | is anybody reading this | who has access to my data
+    `,
+    answer:
+      'A program answers here, and a person reads only what you send by the form. Replies and what I noted of a request stay on the site’s server for 30 minutes at most. Press “Forget this conversation” in the chat to delete them at once.',
+    why: 'Because your words are yours until you send them.',
+    how: 'The server compares your words with its answers; nobody looks on.',
+    next: ['privacy', 'delete-data'],
   },
   {
     id: 'chat-privacy',
@@ -199,6 +213,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'agreements',
     question: 'Do you sign a data processing agreement?',
     phrasings: `
+      do you sign a BAA | business associate agreement
       do you sign a processing agreement | data processing agreement for patients | who can sign a DPA with us | do you sign an NDA first | AVV
       do you do an nda first | do you have a soc 2 report | are you iso certified | iso 27001 | will you sign a DPA | data processing agreement
       do you sign a DPA under GDPR | is there a DPA | certification | we need a DPA | are you certified | do you have a list of subprocessors

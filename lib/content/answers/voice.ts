@@ -252,6 +252,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'phone-numbers',
     question: 'Can we keep our phone number?',
     phrasings: `
+      do I need to change my phone number | will we have to change our phone number | can I keep my landline number
       do I need a new number or keep mine | new number or our own
       do we keep our number | do I have to change my number | do we need a new phone number
       can we port our number | does it work with our phone system | we have a landline | we use voip

@@ -32,6 +32,7 @@ type Manner = {
 
 const SUGGESTIONS = 3;
 const YES = 'Yes: ';
+const DEPENDS = 'It depends on the tool: ';
 /** Longer messages are cut to this many characters. */
 export const READ_CHARACTERS = 600;
 /** In "the phone one" the word is not a number. */
@@ -45,7 +46,7 @@ const channels = answers.find(({ id }) => id === 'channels');
 const anyScene = answers.find(({ id }) => id === 'any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
-  'keep-tools integrations scheduling crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing'.split(
+  'keep-tools integrations scheduling crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing escalation'.split(
     ' ',
   ),
 );
@@ -62,13 +63,13 @@ const messaging = (otherTools.Messaging ?? []).map(toNamed);
 
 /** "Does it work with Dentally or not?" */
 const CONNECTS =
-  /\b(?:works?|integrate[sd]?|integration|connects?|plugs?|hooks?|links?|syncs?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w\/?) (?<tool>[\p{L}\d][\p{L}\d.&-]*)(?: (?:or not|yet|too|tho|though|at all|as well|yes or no))?\W*$/iu;
+  /\b(?:works?|integrate[sd]?|integration|connects?|plugs?|hooks?|links?|syncs?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w\/?) (?<tool>(?<name>[\p{L}\d][\p{L}\d.&-]*)(?: (?:pms|crm|erp|tms|pos))?)(?: (?:or not|yet|too|tho|though|at all|as well|yes or no))?\W*$/iu;
 
 /** A tool that nobody has heard of, as it was typed. */
 function findUnknownTool(question: string): NamedTool[] {
-  const tool = CONNECTS.exec(question)?.groups?.tool;
-  const isListed = tool && [...shown, ...missing].some(({ pattern }) => pattern.test(question));
-  return tool && !isListed && !isKnownWord(tool) ? [toNamed(tool)] : [];
+  const { tool = '', name = '' } = CONNECTS.exec(question)?.groups ?? {};
+  const isListed = [...shown, ...missing].some(({ pattern }) => pattern.test(question));
+  return name && !isListed && !isKnownWord(name) ? [toNamed(tool)] : [];
 }
 
 function sayOf(tools: readonly NamedTool[], question: string, line: { one: string; more: string }): string[] {
@@ -155,8 +156,9 @@ function search(
     // Who asks for one tool is not told all of them.
     const isNamed = found === allTools && before !== '';
     // "Fresha is not among the tools shown" says no to "can it book into Fresha".
-    const isDenied = before !== '' && notShown.length > 0 && found.answer.startsWith(YES);
-    const told = isDenied ? capitalise(found.answer.slice(YES.length)) : found.answer;
+    const openings = notShown.length > 0 ? [YES, DEPENDS] : [DEPENDS];
+    const opening = openings.find((words) => before !== '' && found.answer.startsWith(words)) ?? '';
+    const told = capitalise(found.answer.slice(opening.length));
     const answered = { ...found, answer: isNamed ? (found.how ?? '') : told };
     return say({ answer: answered }, memory, isInRequest, before);
   }

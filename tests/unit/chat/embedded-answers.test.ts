@@ -233,10 +233,17 @@ describe('a question about a tool', () => {
     expect(text).toMatch(/^WhatsApp is not among the/);
   });
 
-  it('says no where the tool is not shown, and not yes after it', () => {
-    expect(answerQuestion('can it book into fresha', 'en').text).toMatch(
-      /^Fresha is not among the 16 tools shown on this page\. Free slots come/,
-    );
+  it.each([
+    ['can it book into fresha', 'Fresha', 'Free slots come'],
+    ['can it create a ticket in zendesk', 'Zendesk', 'What needs a person'],
+    ['can it push invoices into xero', 'Xero', 'For payments this page shows'],
+  ])('says no where the tool is not shown, and no other answer after it: %s', (question, name, after) => {
+    const says = `${name} is not among the ${integrations.tools.length} tools shown on this page. ${after}`;
+    expect(answerQuestion(question, 'en').text.startsWith(says)).toBe(true);
+  });
+
+  it('names a tool whose kind stands behind it', () => {
+    expect(answerQuestion('do you integrate with Opera PMS', 'en').text).toMatch(/^Opera PMS is not among/);
   });
 
   it('says how one that it never heard of is reached', () => {
