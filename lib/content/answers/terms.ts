@@ -68,9 +68,9 @@ export const termAnswers: readonly Answer[] = [
       can you estimate what it would cost us | proposal with prices | quote for two phone lines
       I need a number for my boss | could you quote us | written offer | can you email me a quote
       how do I get a price for our setup | I am looking for a quote | what do you need to give me a price
-      get a quote | price for our case | I want a quote | can I have an offer | quote please
-      what would it cost for my company, roughly | I need a quotation for our clinic
-      can you give me a number | how do I get pricing for 5 locations | price for our company
+      get a quote | I want a quote | can I have an offer | quote please
+      I need a quotation for our clinic
+      can you give me a number | how do I get pricing for 5 locations
       can you price this for us | quote for my business | what would you charge us
       can someone send me a quote by friday | what do you need to know to quote | price estimate
       pricing for my office | what information do you need for a quote | work out a price for us

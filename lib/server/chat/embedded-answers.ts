@@ -37,6 +37,9 @@ const DEPENDS = 'It depends on the tool: ';
 export const READ_CHARACTERS = 600;
 /** In "the phone one" the word is not a number. */
 const ONE = /\bones?\W*$/i;
+/** "What is the price for a vet clinic?" asks for the price: no answer knows every trade. */
+const PRICED =
+  /(?<=\b(?:price|costs?|charge|how much(?: is (?:it|this|that)| would (?:it|this) (?:be|cost)| does it cost)?)) for (?:an?|my|our|\d+)\b.*$/is;
 /** In words: the longest message that may be nothing but a tool's name. */
 const TOOL_ALONE = 2;
 
@@ -143,7 +146,9 @@ function search(
   const notShown = sayOf([...missing, ...unknownTool], asked, toolLines.missing);
   const tools = [...sayOf(shown, asked, toolLines.shown), ...notShown].join(' ');
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
-  const question = isToolAlone ? `connect to ${asked}` : asked.replace(ONE, '').replace(tail, '');
+  const question = isToolAlone
+    ? `connect to ${asked}`
+    : asked.replace(ONE, '').replace(tail, '').replace(PRICED, '');
   const { answer, near, isRead } = findAnswer(question, isSure);
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);

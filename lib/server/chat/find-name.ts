@@ -1,5 +1,6 @@
 import 'server-only';
-import { firmWords, nameIntroductions, premises, spanWords, surelyNames } from '#lib/content/record-words';
+import { firmWords, nameIntroductions, premises, surelyNames } from '#lib/content/record-words';
+import { isSpan } from '#lib/server/chat/find-row';
 import {
   capitaliseWords,
   firstOf,
@@ -78,9 +79,6 @@ const PREMISES = new RegExp(
   `(?<=^|[.,;!]\\s+|\\band )(?:(?:my|the|our) )?(?:${premises}) is (?!(?:closed|open|busy|full|in|at|on|near|not|very|too|always|an?|my|our|still|really|quite|getting|losing|missing)\\b)${FIRM}(?=$|[,.;!?])`,
   'iu',
 );
-
-/** "January" is no name. */
-const SPAN = new RegExp(`^${anyOf(spanWords)}$`, 'i');
 
 /** Whether a text tells more of a name of which one word is known. */
 const isFuller = (text: string, known: string) => {
@@ -205,7 +203,7 @@ const isOfAddress = (part: string, email: string | undefined) =>
 function findAnswer(text: string, sentences: readonly string[], context: NameContext): Found | null {
   const { isAsked, isRunning, isLikely, known, isCorrecting, isCompanyKnown, email } = context;
   for (const sentence of sentences) {
-    const parts = splitClauses(sentence).filter((part) => !SPAN.test(part) && !findTime(part, false)?.hasDay);
+    const parts = splitClauses(sentence).filter((part) => !isSpan(part) && !findTime(part, false)?.hasDay);
     const isShort = isRunning && parts.length === 1 && countWords(parts[0] ?? '') <= 2;
     const at = known
       ? // "Jase Tairua, Tairua Shearing", where Jase is known.

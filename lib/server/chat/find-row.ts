@@ -33,6 +33,7 @@ export type Context = {
 };
 
 const SPAN = new RegExp(`\\b${anyOf(spanWords)}\\b`, 'i');
+const SPAN_ALONE = new RegExp(`^${anyOf(spanWords)}$`, 'i');
 const STARTS = new RegExp(`\\b${anyOf(startWords)}\\b`, 'i');
 const BEGINNING = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d(?:st|nd|rd|th|\\s?[./-]\\s?\\d)`, 'i');
 const AVAILABLE = new RegExp(`\\b${anyOf(availableWords)}\\b`);
@@ -66,6 +67,8 @@ const TIME_ZONE =
 const isTimeZone = (text: string) => TIME_ZONE.test(tidyWords(text));
 /** Whether a text tells a span, such as "next month". */
 export const holdsSpan = (text: string) => SPAN.test(text);
+/** Whether a text tells a span and nothing else. */
+export const isSpan = (text: string) => SPAN_ALONE.test(tidyWords(text));
 /** Whether a text tells of the work's start. */
 export const speaksOfStart = (text: string) => STARTS.test(text);
 /** Whether a text holds anything that answers how soon. */
@@ -135,9 +138,9 @@ export function findRow(clause: string, context: Context): Row | null {
   if (time && asked === 'time') return 'time';
   // What is told of the business before it is known what for is no answer.
   const isAnswer = asked !== 'need' && (asked !== null || known.need !== undefined);
-  const isSpan = SPAN.test(clause) && !isOfCall && !time?.isDated && !(time && isFree);
+  const isSoon = SPAN.test(clause) && !isOfCall && !time?.isDated && !(time && isFree);
   const isBrief = countWords(clause) <= 6;
-  if (isSpan && isBrief && isAnswer && !known.time?.match(SPAN)) return 'start';
+  if (isSoon && isBrief && isAnswer && !known.time?.match(SPAN)) return 'start';
   if (!time) return null;
   // "Need a quote asap" is no time to call.
   const isHours = holdsClock(clause) && clause.split(' ').length <= 4;

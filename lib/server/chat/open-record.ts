@@ -29,11 +29,14 @@ export const stated = (text: string) =>
 
 const INTRODUCES =
   /(?:^|[.,!?]\s)(?:\w+[\s,!.]+){0,3}(?:we|i) (?:have|are|r|rent|run|do|supply|sell|make|fix|own|got) (?!no\b|to\b|you|u\b|it\b|that\b|this\b)/i;
+/** "How much is it for a driving school?" */
+const ASKED_FOR = /\bfor ((?:an?|my|our|\d+) .+)$/i;
 /** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
 const tellingPart = (text: string) =>
   stated(text) ||
   splitClauses(text)
-    .filter((clause) => (isOwnStatement(clause) || tellsAmount(clause)) && !isQuestion(clause))
+    .map((clause) => (isQuestion(clause) ? (ASKED_FOR.exec(clause)?.[1] ?? '') : clause))
+    .filter((clause) => isOwnStatement(clause) || tellsAmount(clause))
     .join(', ');
 /** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
 export const tellsBusiness = (text: string) =>

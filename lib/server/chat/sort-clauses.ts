@@ -5,6 +5,7 @@ import {
   type Context,
   findRow,
   holdsClock,
+  isSpan,
   mayBeStart,
   type Row,
   speaksOfStart,
@@ -54,8 +55,9 @@ function findRowAmong(
   // "Start after new year, 2 jan or so".
   if (before === 'start' && found === 'time' && !findTime(clause, false)?.hasHour && !speaksOfCall(clause))
     return 'start';
-  // "30 a day, weekends 70".
-  if (before === 'volume' && goesOnAmount(clause) && !holdsClock(clause)) return 'volume';
+  // "30 a day, weekends 70", and not "30 a day, start of january".
+  const isStart = found === 'start' && (speaksOfStart(clause) || isSpan(clause));
+  if (before === 'volume' && !isStart && goesOnAmount(clause) && !holdsClock(clause)) return 'volume';
   // "Before 11, not weds", where one of them is a time.
   const isTime = isRunning && isTimed && findTime(clause, before === 'time') !== null;
   if (isTime && found !== 'volume' && !speaksOfStart(clause)) return 'time';

@@ -261,6 +261,14 @@ describe('a question about a tool', () => {
   });
 });
 
+it.each([
+  'whats the price for a small vet clinic in dublin',
+  'how much for a chatbot for my shop',
+  'how much is it for our 3 hair salons',
+])('the price is asked for whichever trade: %s', (question) => {
+  expect(answerQuestion(question, 'en').answerId).toBe('pricing');
+});
+
 describe('a question without an answer', () => {
   const questionsIn = (text: string) => [...text.matchAll(/^- (.*)$/gm)].map(([, question]) => question);
 

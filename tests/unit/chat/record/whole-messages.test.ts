@@ -134,3 +134,13 @@ it('who complains hears a word of regret, and no offer', () => {
   expect(last).not.toContain(recordOpenings.trouble);
   expect(last).toContain(recordQuestions.contact.ask);
 });
+
+it('what it is for is heard in a question for its price', () => {
+  const { record } = talk(['how much is it for a driving school, 2 of us', 'ok call me back']);
+  expect(record.need).toBe('A driving school, 2 of us');
+});
+
+it.each(['start of january', 'before xmas', 'asap'])('an amount, and %s behind it, are two rows', (soon) => {
+  const { record } = talk([...opened, 'anna smith, acme', 'tues 2pm', '07700 900123', `20 a day, ${soon}`]);
+  expect(record).toMatchObject({ volume: '20 a day', start: soon.charAt(0).toUpperCase() + soon.slice(1) });
+});
