@@ -105,7 +105,7 @@ export const recordPhrases = {
   `,
   fine: `
     yes|yep|yeah|ok|okay|k|kk|sure|great|good|perfect|cool|nice|thanks?|thank you|thx|ty|cheers|right|correct|sounds good|looks good|all good
-    (is )?(thats?|that is) (right|correct|ok)( right| now| then)?|thats all right
+    (is )?(thats?|that is|its|all|looks) (right|correct|ok|fine|good|great|perfect|all right)( right| now| then)?
   `,
   thanks: `
     ([a-z]+ )?(thx|ty|ta|tnx|th?anks?|th?ank (you|u)|cheers|bye|goodbye|cya|see (ya|you))( (so much|very much|a lot|mate|all|guys|then|man|again|bye|cheers|ta|for now|for that|for your help))*

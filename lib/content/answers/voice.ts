@@ -55,7 +55,7 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'scheduling',
     question: 'Can an agent book appointments?',
     phrasings: `
-      what if two people want the same slot | can it put the appointment in our software | can it answer and book in our agenda | book in our diary
+      can your thing take bookings | does it take bookings for a groomer | take bookings for my shop | what if two people want the same slot | can it put the appointment in our software | can it answer and book in our agenda | book in our diary
       can it change a booking by phone | can it send them to our booking page | can it book sight tests | when a guest changes a booking can it do that
       can it book appointments for us | can it put meetings in our calendar | can it schedule meetings
       can your AI make appointments | can clients book a slot | does it reschedule

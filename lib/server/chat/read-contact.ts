@@ -28,7 +28,7 @@ const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\
 const EMAIL_LABEL = /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?\s*$/i;
 /** "My number is", before the number; "dont phone" is no label, and stays. */
 const PHONE_LABEL =
-  /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)\s*$/i;
+  /(?:^|(?<=[\s,.]))(?:(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)|on)\s*$/i;
 /** "Call me on 286 010". */
 const CALL_ME = /\b(?:call|ring|phone|text) me\b|\b(?:cell|mobile|phone) (?:is|=)/i;
 const EMAIL_TAKEN_BACK = new RegExp(`^[\\s,.]+(?:${takenBackWords})\\b`, 'i');
