@@ -36,3 +36,14 @@ export const anyTimeWords = `
   (?:any|every|each) ?(?:week)?(?:days?|time)|any (?:mon|tues|wednes|thurs|fri|satur|sun)day|weekdays?|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days|flexible|whenever|all day
   asap|as soon as possible|right (?:now|away)|straight ?away|immediately|at once|^now$|(?:next|this) (?:week|wk)
 `;
+const months = monthNames
+  .map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`)
+  .join('|')
+  .toLowerCase();
+/** Times that are kept as said: no single day, and still when to call. */
+export const weekWords = `
+  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${months})
+  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${months}|month|year|new year)
+  (?:at |by )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|wk)|sometime (?:next|this) (?:week|wk)
+  (?:whenever )?(?:next|this) (?:week|wk) (?:some ?time|any ?time|whenever)
+`;

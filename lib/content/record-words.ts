@@ -11,14 +11,14 @@ const toSomebody =
  */
 export const recordPhrases = {
   callBack: `
-    (cal+|ring|phone|contact)( me| us)( back| up)?
+    (cal+|ring|phone|telephone|contact)( me| us)( back| up)?
     (get|give) (back to )?(me|us)( a)?( quick)? (call|ring|bell|shout|callback)
     get back to (me|us)
     ^(wait )?(can|could|will) (u|you|someone|somebody|a person|a human|your team) (call|ring|phone)(?= (in|on|at|next|tomorrow|today|after|before))
     ^(a )?call ?back( pls| please| me)?
     (need|want|get|like|have|request|arrange|schedule|book)( me)? (a )?call ?back
     ^(pls |please |can (u|you) |could (u|you) )*(call|ring|phone|text)( me)?( on| at)?(?=( asap| now| today| tomorrow)?$)
-    (someone|somebody|sum1|some1|sombody|anyone|anybody|a person|a human|your team) (to |can |could )?(call|ring|phone|contact)( me| us)?( back| up)?
+    (someone|somebody|sum1|some1|sombody|anyone|anybody|a person|a human|your team) (kindly |please )?(to |can |could )?(call|ring|phone|telephone|contact)( me| us)?( back| up)?
     (can|could|may) (i|we) (talk|speak|chat) (to|with) ${toSomebody}
     (i (just )?(want|wanna|need|would like|d like) to|id like to|let me) (talk|speak|chat) (to|with) ${toSomebody}
     ^(talk|speak) (to|with) (a |an |some)[a-z]*( (?!about (?!your|ur|it|this|that)|re |regarding |for )[a-z]+)*
@@ -132,11 +132,10 @@ export const recordPhrases = {
 
 /** Who complains is not asked how much of it there is, and how soon. */
 export const complaintWords = `
-  complaint|complain|one of (?:your|ur) (?:bots|agents)|complaining|existing customer|already (?:a|your) customer
-  (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)|not happy with (?:you|u|this)|filled (?:in |out )?(?:your|ur|the) form
+  complaint|complain|complaining|existing customer|already (?:a|your) customer|not happy with (?:you|u|this)|filled (?:in |out )?(?:your|ur|the) form
+  (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)
   (?:nobody|no one|noone|no1) (?:ever |has |even )?(?:rang|called|phoned|replied|answered|wrote|got back|came back)(?: (?:to )?(?:me|us))
-  (?:your|ur) (?:chat ?)?(?:bot|agent|system|thing) (?:on (?:my|our) \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|called|calls|calling|sends?|sent|sending|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
-  stop (?:your|ur) (?:bot|agent|system)|(?:its|it is|everything is) broken
+  (?:your|ur) (?:chat ?)?(?:bot|agent|system|thing) (?:on (?:my|our) \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|calls|calling|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
 `;
 /** Which question a refusal is of, where it says so: "not giving my name". */
 export const refusedWords = {
@@ -149,33 +148,27 @@ export const refusedWords = {
 } as const;
 /** Before and after what is meant. */
 export const politeWords = `
-  act(?:ual+y|u?l?ly)|acutally|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
-  perfect|cool|good|grand|right|then|now|for now|tbh|mate|bye|thank you|guys|alright|lovely|brill
+  act(?:ual+y|u?l?ly)|ok|okay|oh|well|hmm?|sorry|please|pls|plz|no|nope|nah|yes|yep|yeah|just|um|uh|so|and|lol|ugh|hey|hi|thanks?|thx|ty|ta|cheers|great|fine
+  perfect|cool|good|right|then|now|for now|tbh|mate|bye|thank you|guys|alright|lovely
 `;
 /** A message that begins so takes back what was said before. */
 export const correctionWords = `
-  no|nope|nah|sor+y|act(?:ual+y|u?l?ly)|acutally|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong|instead|rather
-  hang on|hold on|nvm|never ?mind|scrap that|btw(?! \\d)|or|too late|make|and its|its more like|more like
+  (?:no|nope|nah)(?!,? (?:idea|hurry|rush|more|calls?|phone|e?mail|later|time|clue|mornings?|afternoons?|evenings?)\\b)
+  sor+y|act(?:ual+y|u?l?ly)|wait|oops|oh|correction|change|make (?:that|it)|i me[an]+t|i mean|meant|wrong(?: (?:day|time|one|number))?|instead|rather
+  hang on|hold on|scrap that|or|and its|its more like|more like|its
 `;
-/** Within a message, what stands before them is taken back: "500 a month, no wait, 800". */
-export const takenBackWords =
-  'nope|no,? wait|wait,? no|wait|no,? sor+y|sor+y|i mean|actually|make that|or rather|no';
 
 /** What is an amount without a number, and what a beginning without a date: other answers to those questions are none. */
 export const amountWords = `
   lot|lots|loads|many|few|some|several|hundreds?|thousands?|dozens?|tons?|couple|depends?|varies|vary|much|quiet|busy
   constant(?:ly)?|every|little|non ?stop|handful|often|daily|always|rarely|seasonal
 `;
-/** Months, written out and short. */
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
-/** Months that are no other word. */
-const sureMonths = 'january|february|april|june|july|august|september|october|november|december';
 export const beginningWords = `
-  soon(?:er|est)?|asap|as possible|(?<!\\bfor )now|whenever|when (?:ready|possible|you|u|i|we)|rush|hurry|hurried|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
+  soon(?:er|est)?|asap|as possible|now|whenever|when (?:ready|possible|you|u|i|we)|rush|hurry|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
   immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
-  weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season
-  just looking|planning|${months}
+  weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|${months}
 `;
 /** A beginning that says what it is, wherever it stands. */
 export const spanWords = `
@@ -183,61 +176,37 @@ export const spanWords = `
   (?:this|next|coming) (?:week|wk|month|mth|quarter|year|yr|spring|summer|autumn|fall|winter)
   (?:in|within) (?:a |an |about |one |two |three |four |few |couple of |\\d+ )+(?:days?|weeks?|months?)
   (?:two|three|four|few|couple of|\\d+) (?:days|weeks|wks|months|mths)|a (?:week|month) or (?:so|two)
-  (?:end|start|beginning|middle) of (?:the |this |next )?(?:week|month|quarter|year|${months})
-  (?:first|last) (?:week|wk) of (?:${months})
-  (?:in|by|before|after|from|early|late|mid) (?:${months})
-  (?:in |by |after |before )?(?:spring|summer|autumn|winter)
-  ${sureMonths}
+  (?:first |last )?(?:end|start|beginning|middle|week|wk) of (?:the |this |next )?(?:week|month|quarter|year|${months})
+  (?:in|by|before|after|from|early|late|mid) (?:${months}|spring|summer|autumn|winter)|january|february|april|june|july|august|september|october|november|december
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  (?<!\\b(?:crew|crews|shift|lads|staff) )start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
+  start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
-  call|ring|phone|reach|get me|contact|speak|talk|meet|(?<!(?:partner|team|board|staff|council) )meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?
-  can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|better
-`;
-/** What takes something back and says nothing else. */
-export const leadsIn = `
-  actually|sorry|wait|oh|do(?! not)|make (?:it|that)|i meant?|change(?! of)(?: (?:it|that))?(?: to)?|put|instead|or|and|its|it is|more like
-  (?:the )?call (?:is|at)|(?:can|could) (?:you|u|we) do|(?:how|what) about
+  call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?|best|better|earlier|later
+  can (?:you|u) do|how about|what about|make it|make that|move|change|instead|meant?|rather|prefer|not|cant|busy|closed|only|ok|fine|any
 `;
 /** With one of them a number is no amount of work. */
 export const moneyWords = 'budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars?|rand|bucks';
-/** Beside a day or an hour they tell when somebody can be called. */
-export const availableWords = `
-  not|no|nae|only|cant|cannot|busy|free|better|ok|okay|fine|good|best|closed|instead|rather|works?|suits?|prefer|earlier|later|make it|make that|same|away|any|forget|mad|mental|hectic|is in|shes in|hes in|if (?:they|you|u) can
-`;
-/** Who will not be called says so where a time to call would stand, and it holds until a day is named. */
+/** Who will not be called says so where a time to call would stand. */
 export const noCallWords = `
-  (?<!\\b(?:we|they|people|ppl|staff|which|who) )(?!not (?:phone )?calls\\b)(?:dont|do not|never|no|nae|not|please no|stop) (?:call(?:s|ing)?|ring(?:ing)?|phon(?:e|es|ing))(?! (?:anybody|anyone|people|them|customers|before|after|until|till|between|on|at|in|the|this|that|my|mornings?|afternoons?|evenings?|nights?|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|today|tomorrow|tmrw|then))(?<!\\bno (?:call|ring|phone)(?= me))
-  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung|ringing)|hate (?:phone ?)?calls|no phone(?! number)|write only|(?:a )?call (?:is )?not needed|no need (?:to|for a) call|not a call(?! (?:back|cent))|keep(?: it)? in writing|(?:by|in) writing only|only (?:by|in) writing
-  (?:e ?)?mail(?: me)? instead(?: of (?:ringing|calling|phoning|a call))?|instead of (?:ringing|calling|phoning|a call)
-  (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|no telephone|hard of hearing|(?:im|i am) deaf
-  rather not (?:talk|speak|be called|call|phone)|(?:prefer|rather) (?:by )?(?:e ?)?mail
-  (?<!\\b(?:have|no|got|use|an?) )(?:e ?)?mail(?:s)? only(?! \\w)|only (?:by )?(?:e ?)?mail|(?:just|only) (?:e ?)?mail(?: me)?|text only|(?:just|only) (?:text|whats?app|sms)(?: me)?|(?:whats?app|sms) only(?! (?:like|about|around|\\d))|texts? (?:is |are )?only
+  (?:(?:dont|do not|never|please no|stop) (?:call(?:ing)?|ring(?:ing)?|phon(?:e|ing))|not (?:call|ring))(?= ?(?:me|us|pls|please|just|only|$))|no (?:phone ?)?calls?(?! (?:back|before|after|until|till|between|on|at|in))
+  (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung)|hate (?:phone ?)?calls|no phone(?! number)|no need (?:to|for a) call
+  (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf|rather not (?:talk|speak|be called)|(?:prefer|rather) (?:by )?(?:e ?)?mail
+  (?:e ?mail|text|whats?app|sms|write|writing) only|only (?:by |in )?(?:e ?mail|text|whats?app|sms|writing)|just (?:e ?mail|text|whats?app)(?: me)?(?= (?:pls|please|only)|$)|e ?mail instead
 `;
-/** How to be reached beside the time, where nothing else is known of it. */
-export const reachWords = '(?:(?:e ?)?mail|te?xt|whatsapp|message|write)(?: to)? me';
+/** How to be reached stands beside the time. */
+export const reachWords = '(?:e ?mail|te?xt|whats?app|message|write)(?: to)? me';
 /** Whom to ask for, where it is not who writes. */
-const others =
-  '(?:practice |office |shop |front )?(?:wife|husband|boss|manager|partner|sister|brother|mum|mom|dad|son|daughter|coll?eague|assistant|receptionist|secretary|pa|desk|office)';
 export const askForWords = `
   ask for (?!an?\\b|it\\b|help\\b)(?:the |my |our )?[a-z]+|(?:ring|call|phone|speak to|talk to) (?!me\\b|us\\b|it\\b)[a-z]+ not me
-  (?:ring|call|phone|speak (?:to|with)|talk to) (?:my|our) ${others}
-`;
-
-/** Times that are kept as said: no single day, and still when to call. */
-export const weekWords = `
-  (?:the )?(?:week|wk) (?:of|commencing|beginning|starting|from) (?:the )?\\d{1,2}(?:st|nd|rd|th)?(?: of)? ?(?:${months})
-  (?:the )?(?:first|1st|second|2nd|third|3rd|last) (?:week|wk) (?:of|in) (?:the )?(?:${months}|month|year|new year)
-  (?:at |by )?(?:the )?(?:end|start|beginning|middle) of (?:the |this |next )?(?:week|wk)|sometime (?:next|this) (?:week|wk)
-  (?:whenever )?(?:next|this) (?:week|wk) (?:some ?time|any ?time|whenever)
+  (?:ring|call|phone|speak (?:to|with)|talk to) (?:my|our) (?:practice |office |shop )?(?:wife|husband|boss|manager|partner|sister|brother|mum|mom|dad|son|daughter|coll?eague|assistant|receptionist|secretary|office)
 `;
 
 /** With one of them a question begins in the middle of a sentence: "2 ramps 3 mechanics how much is it". */
 export const innerQuestions = `
-  how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|tht|this)|(?:can|will) (?:it|u)|u do (?:that|this)|do (?:u|you)
+  how (?:much|long|do (?:you|u))|does (?:it|that|this)(?! (?:all|every|now))|is (?:it|that|this)|(?:can|will) (?:it|u)|do (?:u|you)
   what(?:s| is| are| does| will| happens| exactly)|can i (?:get|have|see)
 `;
 /** A message that begins so wants something done for the visitor alone. */
@@ -245,14 +214,7 @@ export const errandWords =
   'best|order|find|repeat|write|tell|make|give|buy|show|translate|say|play|draw|recommend|book|list|explain|help';
 /** Who calls a business, and not us. */
 export const callers =
-  'customers?|clients?|callers?|patients?|tenants?|parents?|guests?|members?|learners?|students?|donors?|buyers?|visitors?|candidates?|leads?' +
-  '|people|ppl|everyone|everybody|staff|brides?|owners?|drivers?|suppliers?|requests?|enquir(?:y|ies|ys)|emails?|messages|tickets|orders';
-const contacting =
-  'ring(?:ing)?|call(?:ing)?|phon(?:e|ing)|text(?:ing)?|e?mail(?:ing)?|messag(?:e|ing)|whatsapp(?:ing)?|ask(?:ing)?|want(?:ing)?|cancel(?:l?ing)?' +
-  '|book(?:ing)?|chas(?:e|ing)|pil(?:e|ing) up|wait(?:ing)?|complain(?:ing)?|get lost|no ?show';
-/** A complaint that follows what others ask. */
-export const quotedWords =
-  '(?:calls|e?mails|texts|messages|msgs|questions|dms) (?:\\w+ )?(?:all|kill\\w*|every|non ?stop|never|constantly|driv\\w+)';
+  'customers?|clients?|callers?|patients?|tenants?|parents?|guests?|members?|students?|buyers?|visitors?|candidates?|leads?|people|ppl|everyone|everybody|staff|drivers?|suppliers?';
 /** What a business says of itself: its trade, its size or its trouble. One of them makes a statement that is kept. */
 export const statementWords = `
   account(?:ant|ancy|ants|ing)|agency|agencies|architects?|bakery|bakers?|bank|barber|bars?|beauty|broker(?:s|age)?|builders?|business|cafe|car hire
@@ -266,8 +228,8 @@ export const statementWords = `
   tours?|trades(?:man|men)|travel|trucks?|tutor(?:s|ing)?|universit(?:y|ies)|vans?|vets?|veterinary|warehouse|web ?shop|weddings?|wholesale(?:r)?
   \\d+ (?:rooms|seats|staff|receptionists?|people|ppl|guys|girls|lads|men|employees|teachers|kids|ramps|mechanics|pupils|doctors|vets|trucks|vans|shops|stores|locations|sites|chairs)
   (?:im|i am|we are|we r|were) an? (?!bit|little|lot|human|person|fan|real|robot|student)[a-z]+|i (?:run|own|manage) (?:an?|the|my) [a-z]+
-  we (?:run|sell|fit|place|make|install|repair|rent) [a-z]+|\\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
-  miss(?:ing|ed|in)? (?:\\w+ )?(?:calls|appts|appointments)|(?:${callers}) (?:\\w+ ){0,2}?(?:${contacting})|(?:phones?|calls) (?:\\w+ )?(?:rings?|never|wont|doesnt|dont)
+  we (?:have|got|are|r) (?:an?|our|\\d+) (?!question|problem|quick|look|chat|few|lot)[a-z]+|we (?:run|sell|fit|place|make|install|repair|rent) [a-z]+|\\d+ of us|just me|me (?:and|n) \\d+|drowning|swamped|overwhelmed|nonstop|non stop|going mad|voicemail|pick(?:s|ing)? up|ring(?:s|ing)? all day
+  miss(?:ing|ed|in)? (?:\\w+ )?(?:calls|appts|appointments)|(?:${callers}) (?:\\w+ ){0,2}?(?:ring|call|phon|text|e?mail|messag|whatsapp|ask|want|cancel|book|chas|wait|complain)(?:l?ing)?|(?:phones?|calls) (?:\\w+ )?(?:rings?|never|wont|doesnt|dont)
   los(?:e|ing)|loose|all day|killing us|takes (?:us )?(?:ages|hours|forever)|nobody|no one|unanswered
 `;
 
@@ -281,24 +243,18 @@ export const fillerAfter =
 
 /** What a person says before the name. */
 export const nameIntroductions = `
-  i (?:just |already )?(?:said|told (?:you|u))|soy|je suis|ich bin|regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me|ask for
+  i (?:just |already )?(?:said|told (?:you|u))|soy|je suis|ich bin|regards|kind regards|it['’]?s|it is|this is|my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|i am|i['’]?m|im|me is|call me
   you can call me|mine is|name
 `;
 /** What introduces nothing but a name. */
-export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me|ask for|name";
+export const surelyNames = "my na?me? is|my name?['’]?s|(?:the )?na?me? is|name['’]?s|call me";
 /** One of them belongs to a company's name. */
 export const firmWords =
   'ltd|limited|llc|llp|pllc|inc|gmbh|bv|plc|sons?|partners?|co|motors|group|services|solutions|property|properties|mgmt|management|holdings|bros' +
   '|dental|vets?|lettings|clinic|salon|plumbing|roofing|cabs|tours|logistics|law|legal|foods|homes|estates?|garage|heating|physio|labs|hotels?|bakery|electrical|realty|classes|academy|school|solicitors|vans|solar|studio|college|care|builders|cleaning|catering';
-/** "Our gyms are called Ironbark". */
-export const premises =
-  'hotel|restaurant|clinics?|gyms?|shops?|salons?|school|garages?|agency|cafe|bar|pub|firm|practice|business|studio';
-/** Where a company would stand, who has none says so. */
-export const noCompanyWords =
-  'no (?:company|business|firm)|(?:its )?(?:just|only) me|just myself|sole trader|self[- ]?employed|free ?lancer?';
 /** An answer with one of them is no name. */
 export const notNames = `
-  yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not
+  yesterday|yes|no|what|why|who|how|when|where|call|phone|email|tomorrow|today|please|want|need|the|that|are|you|your|idk|skip|dont|not
   pounds|euros?|dollars|quid|none|nothing|later|send|stop|quote|mine|maybe|only|anonymous|monday|tuesday|wednesday|thursday|friday|is|was|can|do
   does|it|for|busy|interested|sure|happy|looking|trying|calling|asking|in|on|here|back|fine|good|free|bot|agent|human|person
   with|a|an|and|my|u|ur|mean|said|use|gmail|typo|sorry|also|all|just|i|we|they|she|he|shes|hes|us|our|have|has|got|had|get|gets|if|of|or
@@ -326,13 +282,6 @@ export const amountUnits = `
   phone ?calls?|calls?|emails?|e-?mails?|mails?|tickets?|leads?|messages?|msgs?|mgs|bookings?|orders?|chats?|enquir(?:y|ies)|inquir(?:y|ies)
   requests?|invoices?|appointments?|appts?|covers?|customers?|clients?|patients?|guests?|visitors?|texts?|conversations?
   reservations?|documents?|jobs?|cases?|minutes?
-`;
-
-/** With one of them an amount holds for a part only. */
-export const varyingWords = `
-  (?:mostly|mainly|especially|worst|busiest|peaks?)|(?:less|more|fewer)(?! than| like)|double|twice|half|each|(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:mon|fri|sat|sun)s|on (?:a )?(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*|weekdays?|weekends?
-  summer|winter|autumn|spring|(?:in|from|until|till) (?:${months})|${sureMonths}|(?:in|at) (?:low|high|peak|off)|(?:high |low )?season|peak|quiet|busy|normal(?:ly)?|usual(?:ly)?|otherwise|the rest|other(?:s| days)?|in total|not total|altogether
-  (?:per|each|every) (?!day|d\\b|night|nite|week|wk|month|mth|hour|hr|year|yr)[a-z]+
 `;
 
 /** What a message may begin with before it says anything. */

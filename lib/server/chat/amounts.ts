@@ -1,7 +1,7 @@
 import 'server-only';
-import { amountUnits, amountWords, moneyWords, varyingWords } from '#lib/content/record-words';
+import { amountUnits, amountWords, moneyWords } from '#lib/content/record-words';
 import { ONES, TENS } from '#lib/server/chat/read-contact';
-import { anyOf, tidyWords } from '#lib/server/chat/record-phrases';
+import { anyOf } from '#lib/server/chat/record-phrases';
 
 // Amounts of work in a visitor's words: "about forty calls a day". They are found, and not counted.
 
@@ -19,10 +19,7 @@ const COUNTED = `(?<![\\w:.@+/])${COUNT}(?:\\s*(?:-|–|to|or|and) ?${COUNT})?${
 const RATED = new RegExp(`${COUNTED}${RATE}`, 'i');
 const AMOUNT = new RegExp(`${COUNTED}(?:\\s+${anyOf(amountUnits)}\\b(?! ago)(?:${RATE})?|${RATE})`, 'i');
 const ANY = new RegExp(`\\d|\\b(?:${NUMBER_WORDS})\\b|\\b${anyOf(amountWords)}\\b`, 'i');
-const VARIES = new RegExp(`\\b${anyOf(varyingWords)}\\b`);
 const MONEY = new RegExp(`\\b(?:${moneyWords})\\b|[£$€₹]`, 'i');
-/** More than any hour. */
-const LARGE = /\b(?:2[5-9]|[3-9]\d|\d{3,})\b/;
 
 /** The first amount of a text that names its unit or its rate. */
 export const findAmount = (text: string): string | undefined => AMOUNT.exec(text)?.[0];
@@ -32,12 +29,3 @@ export const tellsAmount = (text: string) =>
 /** Whether a text may answer how much there is. */
 export const mayBeAmount = (text: string) => ANY.test(text);
 export const isOfMoney = (text: string) => MONEY.test(text);
-/** Whether a text tells for what part an amount holds: "double when it rains". */
-export const varies = (text: string) => VARIES.test(tidyWords(text));
-/** Whether a text goes on with an amount: "weekends 70". */
-export const goesOnAmount = (text: string) => varies(text) || LARGE.test(text);
-/** Whether a text repeats a number of a known amount. */
-export const sharesNumber = (text: string, known: string | undefined) => {
-  const numbers: readonly string[] = text.match(/\d{2,}/g) ?? [];
-  return numbers.some((number) => known?.includes(number));
-};

@@ -1,8 +1,7 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
-import type { RecordField } from '#lib/contracts/record';
 import { type RecordMemory, type Slot, type Standing, slots } from '#lib/server/chat/record-memory';
-import { askFor, askForRow, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
+import { askFor, endRequest, isKnown, joinLines, readBack } from '#lib/server/chat/record-replies';
 
 // The next question of a request, or its end.
 
@@ -39,19 +38,6 @@ export function goOn(standing: Standing, lines: readonly string[], question: str
     otherwise: recordLines.unanswered,
   };
 }
-
-/** Asks what a row should say. `lines` are said first. */
-export const askAgain = (
-  standing: Standing,
-  lines: readonly string[],
-  row: RecordField,
-  question: string | null,
-): Turn => ({
-  ...standing,
-  reply: joinLines([...lines, askForRow(row)]),
-  question,
-  otherwise: recordLines.unanswered,
-});
 
 /** Says something and asks nothing. */
 export const stay = (standing: Standing, reply: string, memory: Partial<RecordMemory> = {}): Turn => ({

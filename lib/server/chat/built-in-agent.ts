@@ -4,7 +4,6 @@ import type { Conversation } from '#lib/contracts/record';
 import type { AnswerMemory } from '#lib/server/chat/answer-memory';
 import type { Turn } from '#lib/server/chat/ask-next';
 import { answerQuestion, type Language, READ_CHARACTERS } from '#lib/server/chat/embedded-answers';
-import { keepWords } from '#lib/server/chat/keep-words';
 import { openRecord, overhear, tellsBusiness } from '#lib/server/chat/open-record';
 import { closeStanding, isRunning, openStanding } from '#lib/server/chat/record-memory';
 import { isQuestion, splitSentences } from '#lib/server/chat/record-phrases';
@@ -30,7 +29,6 @@ type Reply = { text: string; conversation: Conversation };
 /** What a turn says, after the answer to what is asked in it; `gap` parts it from what stands for an answer that there is not. */
 function sayTurn(
   turn: Turn,
-  now: Date,
   language: Language,
   answers: AnswerMemory,
   gap: string,
@@ -49,12 +47,7 @@ function sayTurn(
   });
   const before =
     answered.length > 0 ? `${[...new Set(answered)].join('\n\n')}\n\n` : `${turn.otherwise}${gap}`;
-  const record =
-    answered.length < questions.length ? keepWords(turn.question, turn.record, now) : turn.record;
-  return {
-    text: `${before}${turn.reply}`,
-    conversation: closeStanding({ ...turn, record, answers: memory }),
-  };
+  return { text: `${before}${turn.reply}`, conversation: closeStanding({ ...turn, answers: memory }) };
 }
 
 /**
@@ -75,7 +68,7 @@ export function answerMessage(
   const isTaken = known === 'en' || isInRequest;
   const turn = isTaken ? takeTurn(read, standing, now) : null;
   // What opens a request may be answered as loosely as any question.
-  if (turn) return sayTurn(turn, now, known, standing.answers, ' ', standing.memory.phase !== 'none');
+  if (turn) return sayTurn(turn, known, standing.answers, ' ', standing.memory.phase !== 'none');
   const {
     text: reply,
     answerId,
@@ -83,7 +76,7 @@ export function answerMessage(
     memory: answers,
   } = answerQuestion(read, known, standing.answers, { isInRequest });
   if (answerId === null && known === 'en' && standing.memory.phase === 'none' && tellsBusiness(read)) {
-    return sayTurn(openRecord(read, standing, now, 'trouble'), now, known, standing.answers, '\n\n');
+    return sayTurn(openRecord(read, standing, now, 'trouble'), known, standing.answers, '\n\n');
   }
   const after = { ...overhear(read, standing, now), answers };
   if (!opensRecord || known !== 'en' || standing.memory.phase !== 'none') {

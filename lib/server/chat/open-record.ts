@@ -1,19 +1,23 @@
 import 'server-only';
 import { recordOpenings } from '#lib/content/record';
+import type { VisitorRecord } from '#lib/contracts/record';
 import { tellsAmount } from '#lib/server/chat/amounts';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
 import { divideMessage } from '#lib/server/chat/divide-message';
+import { saysWhen } from '#lib/server/chat/find-row';
 import { keepWords } from '#lib/server/chat/keep-words';
 import { readRows } from '#lib/server/chat/read-rows';
-import { qualifyingSlots, type RecordMemory, type Standing } from '#lib/server/chat/record-memory';
-import { addNeed, withoutAsk } from '#lib/server/chat/record-need';
+import { qualifyingSlots, type Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
-  countWords,
+  findAsk,
+  isAboutTalk,
   isComplaint,
+  isEmpty,
   isOwnStatement,
   isQuestion,
   isStatement,
+  quote,
   splitClauses,
   splitQuestions,
 } from '#lib/server/chat/record-phrases';
@@ -21,69 +25,87 @@ import { acknowledge } from '#lib/server/chat/record-replies';
 
 // What a visitor says before there is a request, and what begins one.
 
-/** The part of a message that states something, and is no question. */
-export const stated = (text: string) =>
-  splitQuestions(text)
-    .filter((sentence) => !isQuestion(sentence))
-    .join(' ');
+/** What it is for grows as long as it stays this short, in characters. */
+const NEED_MAX = 160;
+const CONNECTOR =
+  /^(?:(?:its |it is )?(?:about|for|of|on|with|w|regarding|re|to|that|because|bc|as|since|and|but|the|an?|some)\s+)+/i;
+/** A clause without the words that ask for a call or a quote. */
+function withoutAsk(clause: string): string {
+  const ask = findAsk(clause);
+  return ask && !/^not?\b/i.test(ask.about)
+    ? ask.about.replace(CONNECTOR, '')
+    : clause.replace(CONNECTOR, '');
+}
 
-const INTRODUCES =
-  /(?:^|[.,!?]\s)(?:\w+[\s,!.]+){0,3}(?:we|i) (?:have|are|r|rent|run|do|supply|sell|make|fix|own|got) (?!no\b|to\b|you|u\b|it\b|that\b|this\b)/i;
+/** Adds clauses to what it is for. */
+export function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
+  const told = clauses
+    .map(withoutAsk)
+    .filter((clause) => !isEmpty(clause) && !isAboutTalk(clause) && !saysWhen(clause));
+  const more = quote([...(need ? [need] : []), ...told].join(', '));
+  return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
+}
+
+/** Whether a message tells of a business: where no answer fits, it is noted and a call back offered. */
+export const tellsBusiness = (text: string) =>
+  isOwnStatement(
+    splitQuestions(text)
+      .filter((sentence) => !isQuestion(sentence))
+      .join(' '),
+  );
+
 /** "How much is it for a driving school?" */
 const ASKED_FOR = /\bfor ((?:an?|my|our|\d+) .+)$/i;
 /** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
 const tellingPart = (text: string) =>
-  stated(text) ||
+  divideMessage(text).told ||
   splitClauses(text)
     .map((clause) => (isQuestion(clause) ? (ASKED_FOR.exec(clause)?.[1] ?? '') : clause))
-    .filter((clause) => isOwnStatement(clause) || tellsAmount(clause))
+    .filter(isStatement)
     .join(', ');
-/** Whether a message is no question and tells of a business: where no answer fits, it is noted and a call back offered. */
-export const tellsBusiness = (text: string) =>
-  isOwnStatement(stated(text)) || (INTRODUCES.test(text) && countWords(text) > 8);
 
-/** Keeps what is said before there is a request, so that it is not asked for later. */
+/** Keeps what is said before there is a request: it goes into the notes when one begins, and is not asked for again. */
 export function overhear(text: string, standing: Standing, now: Date): Standing {
-  const { memory, record } = standing;
+  const { memory } = standing;
   if (memory.phase !== 'none') return standing;
-  const known = { ...memory.heard, ...record };
-  const said = tellingPart(text);
-  const isOwn = isStatement(said) || tellsAmount(said) || (INTRODUCES.test(said) && countWords(said) > 4);
-  const { time: _time, ...values } = readRows(text, { asked: null, known, last: null, now }).values;
-  const need = isOwn ? addNeed(known.need, [said]) : {};
-  const heard = { ...memory.heard, ...values, ...need };
-  const isKept = isOwn || (/\b(?:we|our|my|us)\b/i.test(text) && countWords(text) > 7);
-  return { ...standing, memory: { ...memory, heard: isKept ? keepWords(text, heard, now) : heard } };
+  const told = tellingPart(text);
+  const context = { asked: null, known: memory.heard, last: null, now, mending: null, isDone: false };
+  const { time: _time, ...values } = tellsAmount(text) ? readRows(text, context).values : {};
+  const need = isStatement(told) && !memory.heard.need ? addNeed(undefined, [told]) : {};
+  const heard = keepWords(text, { ...memory.heard, ...values, ...need }, now);
+  return { ...standing, memory: { ...memory, heard } };
 }
 
 /** Begins a request with what the visitor has said so far. `wanted` is what for; null when an answer invites to it. */
 export function openRecord(text: string, standing: Standing, now: Date, wanted: Ask | null): Turn {
   const { memory } = standing;
   const before = { ...memory.heard, ...standing.record };
-  const { told, question: asked } = divideMessage(text);
-  const rows = readRows(told || tellingPart(text), { asked: null, known: before, last: null, now });
-  // An answer that invites to a request may answer a question as well as a wish.
-  const telling = wanted
-    ? rows.left
-    : rows.left.filter((clause) => isStatement(clause) || clause.split(' ').length > 7);
-  const need = addNeed(before.need, withoutAsk(telling));
-  const values = { ...need, ...rows.values };
-  const isProblem = wanted === 'wish' || wanted === 'trouble';
+  const { told, question } = divideMessage(text);
+  const reading = { asked: null, known: before, last: null, now, mending: null, isDone: false };
+  const { values: rows, left } = readRows(told, reading);
   const isUpset = isComplaint(text);
+  // An answer that invites to a request may answer a question as well as a wish.
+  const values = { ...(before.need && !wanted ? {} : addNeed(before.need, left)), ...rows };
   const kind = isUpset ? 'complaint' : wanted === 'wish' ? 'interest' : wanted;
   const opening = kind === null ? '' : recordOpenings[kind];
-  const question = asked ?? ((isProblem || wanted === 'interest') && need.need && !isUpset ? text : null);
+  const isProblem =
+    values.need && !isUpset && (wanted === 'wish' || wanted === 'trouble' || wanted === 'interest');
+  const asked = question ?? (isProblem ? text : null);
   const said = acknowledge(values, before);
-  // "I have put Thursday in your request" says it all.
-  const saysItAll = question !== null || opening === '' || (wanted === 'appointment' && values.time);
-  const opened: RecordMemory = {
+  const opened = {
     ...memory,
-    phase: 'open',
+    phase: 'open' as const,
     asked: null,
     skipped: isUpset ? [...qualifyingSlots] : [],
-    last: need.need ? 'need' : null,
+    last: values.need ? ('need' as const) : null,
   };
   const record = keepWords(text, { ...before, ...values }, now);
-  const turn = goOn({ ...standing, record, memory: opened }, saysItAll ? said : [opening, ...said], question);
+  // "I have put Thursday in your request" says it all.
+  const saysItAll = asked !== null || (wanted === 'appointment' && values.time);
+  const turn = goOn(
+    { ...standing, record, memory: opened },
+    saysItAll ? said : [opening, ...said].filter(Boolean),
+    asked,
+  );
   return { ...turn, otherwise: opening };
 }

@@ -1,6 +1,5 @@
 import 'server-only';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { takenBackWords } from '#lib/content/record-words';
 
 // An email and a number in a visitor's words, written or spoken.
 
@@ -23,7 +22,6 @@ const SPOKEN_DOT = /\s*(?:\(dot\)|\[dot\]|\b(?:dot|point)\b)\s*/gi;
 const LEADS_IN =
   /(?:^|[\s,:])(?:is|its|it['’]?s|email|mail|address|me|on|to|and|or|at|use|yes|ok|sure|no|sorry)$/i;
 const PHONE = /(?<!\w)(?:\+|00)?\(?\d(?:[\d\s()/-]|\.(?!\s)){4,}\d\b/;
-const TAKEN_BACK = new RegExp(`^(.*\\d)[\\s,.]+(?:${takenBackWords})[\\s,.]+(.*\\d.*)$`, 'is');
 /** "My email is", before the address. */
 const EMAIL_LABEL = /(?:^|(?<=[\s,.]))(?:(?:my|the|our) )?e?-?mail(?: address)?(?: is|['’]?s|:)?\s*$/i;
 /** "My number is", before the number; "dont phone" is no label, and stays. */
@@ -31,8 +29,6 @@ const PHONE_LABEL =
   /(?:^|(?<=[\s,.]))(?:(?:(?:my|the|our) )?(?:phone|mobile|cell|number|tel)(?: number)?(?: is|['’]s|:)|on)\s*$/i;
 /** "Call me on 286 010". */
 const CALL_ME = /\b(?:call|ring|phone|text) me\b|\b(?:cell|mobile|phone) (?:is|=)/i;
-const EMAIL_TAKEN_BACK = new RegExp(`^[\\s,.]+(?:${takenBackWords})\\b`, 'i');
-const AREA = /\barea code(?: is)? (\d{2,5})\b/i;
 const EXTENSION = /^\s*,?\s*(?:ext(?:ension|\.)?|x)\s*(\d{1,6})\b/i;
 const DATE = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/;
 
@@ -115,19 +111,6 @@ function writeSpokenDigits(text: string): string {
     );
 }
 
-/** Of "07700 900 606 nope 07700 900 660" the second is meant. */
-function withoutTakenBack(text: string): string {
-  const [, first = '', second = ''] = TAKEN_BACK.exec(text) ?? [];
-  return PHONE.test(first) && PHONE.test(second) ? second : text;
-}
-
-/** Of "luca@example.it wait no luca@example.com" the second is meant. */
-function withoutTakenBackEmail(text: string): string {
-  const [first = ''] = EMAIL.exec(text) ?? [];
-  const behind = text.slice(text.indexOf(first) + first.length);
-  return first && EMAIL_TAKEN_BACK.test(behind) && EMAIL.test(behind) ? text.replace(first, ' ') : text;
-}
-
 /** A number with its country is written internationally; any other stays as typed. Null when it cannot be a number. */
 function writePhone(typed: string, isAnswer: boolean): string | null {
   const digits = typed.replace(/\D/g, '');
@@ -138,44 +121,36 @@ function writePhone(typed: string, isAnswer: boolean): string | null {
   return number?.isPossible() ? number.formatInternational() : typed.replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Reads an email, a phone number or both. `isAnswer`: they were asked for, so that six digits will do. An area code that is told
- * later goes before the number that is known.
- */
-export function readContact(text: string, isAnswer: boolean, knownPhone?: string): ReadContact {
+/** Reads an email, a phone number or both. `isAnswer`: they were asked for, so that six digits will do. */
+export function readContact(text: string, isAnswer: boolean): ReadContact {
   let rest = text;
   const read: Omit<ReadContact, 'rest'> = { isUnfinished: false };
-  const written = withoutTakenBackEmail(rest);
-  const spoken = EMAIL.test(written) ? written : writeSpokenEmail(written);
-  const email = EMAIL.exec(spoken)?.[0];
+  const spoken = EMAIL.test(rest) ? rest : writeSpokenEmail(rest);
+  // Of "luca@example.it wait no luca@example.com" the last is meant.
+  const email = spoken.match(new RegExp(EMAIL, 'gi'))?.at(-1);
   // Of "bill baker at gmail dot com" nobody knows how the two words are joined.
-  const before = email ? spoken.slice(0, spoken.indexOf(email)).trimEnd() : '';
+  const before = email ? spoken.slice(0, spoken.lastIndexOf(email)).trimEnd() : '';
   if (email && spoken !== rest && !rest.includes('@') && /[a-z]$/i.test(before) && !LEADS_IN.test(before)) {
     read.isUnfinished = true;
     rest = '';
   } else if (email) {
     read.email = email.toLowerCase();
-    rest = `${before.replace(EMAIL_LABEL, '')} ${spoken.slice(spoken.indexOf(email) + email.length)}`;
+    rest = `${before.replace(EMAIL, ' ').replace(EMAIL_LABEL, '')} ${spoken.slice(spoken.lastIndexOf(email) + email.length)}`;
   } else if (UNFINISHED.test(rest)) {
     read.isUnfinished = true;
     rest = rest.replace(UNFINISHED, ' ');
   }
-  const dialled = withoutTakenBack(writeSpokenDigits(rest));
-  const typed = PHONE.exec(dialled)?.[0];
+  const dialled = writeSpokenDigits(rest);
+  const typed = dialled.match(new RegExp(PHONE, 'g'))?.at(-1);
   const phone = typed && writePhone(typed, isAnswer || CALL_ME.test(dialled));
   if (typed && phone) {
-    const [before = '', after = ''] = [dialled.slice(0, dialled.indexOf(typed)), dialled.split(typed)[1]];
+    const [said, after] = [
+      dialled.slice(0, dialled.lastIndexOf(typed)),
+      dialled.slice(dialled.lastIndexOf(typed) + typed.length),
+    ];
     const [extension = '', number] = EXTENSION.exec(after) ?? [];
-    const [second = ''] = PHONE.exec(after.slice(extension.length)) ?? [];
-    const other = second && writePhone(second, isAnswer);
-    read.phone = `${phone}${number ? ` ext ${number}` : ''}${other ? ` or ${other}` : ''}`;
-    rest = `${before.replace(PHONE_LABEL, '')} ${after.slice(extension.length).replace(second, ' ')}`;
-  } else {
-    const [said = '', area] = AREA.exec(rest) ?? [];
-    if (area && knownPhone && !knownPhone.startsWith('+')) {
-      read.phone = `${area} ${knownPhone}`;
-      rest = rest.replace(said, ' ');
-    }
+    read.phone = number ? `${phone} ext ${number}` : phone;
+    rest = `${said.replace(PHONE_LABEL, '')} ${after.slice(extension.length)}`;
   }
   return { ...read, rest };
 }

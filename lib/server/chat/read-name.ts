@@ -1,179 +1,224 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
-import { givenNames, places, productNames, titles } from '#lib/content/record-names';
-import {
-  firmWords,
-  nameIntroductions,
-  noCompanyWords,
-  notNames,
-  politeWords,
-} from '#lib/content/record-words';
+import { givenNames, places } from '#lib/content/record-names';
+import { firmWords, nameIntroductions, notNames, politeWords, surelyNames } from '#lib/content/record-words';
+import { findTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
-  capitalise,
   countWords,
   isEmpty,
   isQuestion,
   isStatement,
+  quote,
+  saysOnly,
+  splitClauses,
   tidyWords,
 } from '#lib/server/chat/record-phrases';
 
-// Words that are a name, a company, or both.
+// A name and a company in a visitor's words. What was not asked for is a name only where nothing else is called so.
 
-export type ReadName = { name?: string; company?: string };
-
-const POLITE = new RegExp(`^(?:(?:${anyOf(politeWords)}|and|sure|[-–—~*])[,.!\\s]+)+`, 'i');
-/** What introduces a name, where a name begins. */
-export const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
-const BETWEEN = new RegExp(
-  anyOf(String.raw`
-    \s*(?:,|\/|\||;|\s[-–]\s)\s*(?:(?:from|at|of|and)\b)?\s*
-    \s+(?:from|at|of|@)\s+
-    ,?\s+(?:and )?(?:(?:my|the|our) )?company(?: name)?(?:['’]?s| is|:)?\s+
-    ,?\s+(?:and )?(?:my|the|our) (?:practice|business|firm|salon|shop|studio|clinic|school) is(?: called)?\s+
-    ,?\s+(?:and )?(?:we are|we['’]?re)(?: called)?\s+
-  `),
-  'i',
+const given = new Set(givenNames.trim().split(/\s+/));
+const usual = new Set(
+  [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
-const NO_COMPANY_ALONE = new RegExp(`^(?:${noCompanyWords})\\b`, 'i');
-const NO_COMPANY = new RegExp(`[\\s,.]+(?=(?:${noCompanyWords})\\b)(.+)$`, 'i');
-const NAME = /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*){0,4}$/u;
-/** Words of which none is part of a name. */
-export const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(`${notNames}\n${productNames}`)}(?!\\p{L})`, 'iu');
+const WORD = String.raw`(?:\p{L}\.|[\p{L}'’-]+)`;
+const NAME = new RegExp(`^(?:(?:dr|mrs|mr|ms|prof)\\.? )?${WORD}(?: ${WORD}){0,3}$`, 'iu');
+const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
-
-/** "Van der", between two names. */
-const PARTICLES = new RegExp(`(?<=\\S )(?:(?:${[...SMALL_WORDS].join('|')}) )+(?=\\S)`, 'gi');
+const FIRM = new RegExp(`\\b(?:${firmWords})\\b`);
 
 /** Gives words that were typed in lower case their capitals; what has any stays as typed. */
 export function capitaliseWords(text: string): string {
-  const clean = text
-    .replace(/\s+/g, ' ')
-    .replace(/\b(\p{L}+)( \1)+\b/giu, '$1')
-    .replace(/^[\s,.:-]+|[\s,.!?:-]+$/g, '');
+  const clean = text.replace(/\s+/g, ' ').replace(/^[\s,.:-]+|[\s,.!?:-]+$/g, '');
   if (clean !== clean.toLowerCase()) return clean;
-  return clean
-    .split(' ')
-    .map((word, at) => (at > 0 && SMALL_WORDS.has(word) ? word : capitalise(word)))
-    .join(' ');
+  return clean.replace(/(?<![\p{L}'’])\p{L}+/gu, (word, at) =>
+    at > 0 && SMALL_WORDS.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+  );
 }
 
-const given = new Set(givenNames.trim().split(/\s+/));
-const known = new Set(
-  [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
-);
-const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
-/** The first word of a name, without a title and in lower case. */
-export const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
-
-/** Whether words that may be a name begin with one that nobody takes for anything else. */
-export const isGiven = (text: string) => given.has(firstOf(text));
-/** Whether words can be a person's name. */
-export const isName = (text: string) =>
+const firstOf = (name: string) =>
+  tidyWords(name.replace(/^(?:dr|mrs|mr|ms|prof)\.? /i, '')).split(' ')[0] ?? '';
+/** Whether words begin with a name that nobody takes for anything else. */
+const isGiven = (text: string) => given.has(firstOf(text));
+const isTitled = (text: string) => /^(?:dr|mrs|mr|ms|prof)\b/i.test(text);
+/** Whether words can be a person's name where one is asked for. */
+export const mayBeName = (text: string) =>
   NAME.test(text) &&
   !NOT_A_NAME.test(text) &&
   !isEmpty(text) &&
+  !saysOnly(text, 'skip', 'fine') &&
+  !findTime(text, true) &&
+  (isGiven(text) || isTitled(text) || !isFirm(text)) &&
   (isGiven(text) ||
-    !(
-      isStatement(text.replace(PARTICLES, ' ')) ||
-      tidyWords(text)
-        .split(' ')
-        .every((word) => placeNames.has(word))
-    ));
-/** Whether a word is a place or one that visitors ask with. */
-export const isUsualWord = (word: string) => known.has(tidyWords(word)) || isEmpty(word);
-const placeNames = new Set(places.trim().split(/\s+/));
+    isTitled(text) ||
+    /^\p{Lu}/u.test(text) ||
+    !text.split(' ').some((word) => usual.has(word)));
+const isUnusual = (text: string) =>
+  countWords(text) <= 4 &&
+  !tidyWords(text)
+    .split(' ')
+    .some((word) => usual.has(word));
+const isFirm = (text: string) => FIRM.test(tidyWords(text)) || isStatement(text);
+const NO_COMPANY =
+  /^(?:no|yes|not|skip|its|i|we|my|and|or|but|the (?:name|company)|please|call|ring|just)\b/i;
+/** Whether words can be a company's name. */
+const mayBeCompany = (text: string) =>
+  countWords(text) <= 6 &&
+  !/[@?]|\d{4}/.test(text) &&
+  !NO_COMPANY.test(text) &&
+  !isEmpty(text) &&
+  !isQuestion(text) &&
+  !/\bis\b/i.test(text) &&
+  !findTime(text, false)?.isAlone;
 
-const NOT_A_COMPANY =
-  /\b(?:yes|no|skip|dont|not|what|why|how|idk|none|please|later|call|if|when|leave|you|u|i|we|me|my|it|they|need|else|time|again|already|empty|better|both|whatsapp|(?:field|row)(?= (?:is|still|says)|$)|missing|wrong|fix|still|says)\b/i;
-
-/** "Shazza, well sharon whitlock", "dave, dave hartley". */
-const FULLER = /^(\p{L}+),\s+(?:(?:well|actually|i mean|or)\s+(?=\p{L}+ \p{L}+)|(?=\1 ))/iu;
-/** What begins no company behind a name. */
-const BESIDE_NAME = '(?:and|n|the|my|our|from|at|of|i|im|is|we|on|in|for|with)';
-/** "Dana Whitfield kestrel property". */
-const NAME_THEN_FIRM = new RegExp(
-  `^(\\p{L}+ \\p{L}+) ((?!${BESIDE_NAME}\\b)\\p{L}+ (?:.* )?(?:${firmWords}))$`,
-  'iu',
-);
-/** The same of words that were typed in lower case, as the answer to both questions. */
-const NAME_THEN_WORDS = new RegExp(
-  `^(\\p{Ll}+ \\p{Ll}+) ((?!${BESIDE_NAME}\\b)\\p{Ll}+ \\p{Ll}+(?: \\p{Ll}+)?)$`,
-  'u',
-);
-const FIRM_AFTER = /^(\p{Lu}\S*(?: \p{Lu}\S*)+) (\p{Ll}.+)$/u;
-/** "Mrs Tan la", "Dave mate". */
-export const PARTICLE =
-  /\s+(?:lah?|lor|leh|nga|po|mate|man|pal|bro|sir|eh|tho|obvs|obviously|lol|btw|too|then|here|speaking|ffs|haha|pls|please|whats?ap+|watsap+)$/i;
-
-const COMPANY_INTRO = new RegExp(
-  `^(?:${anyOf(String.raw`
-    (?:(?:the|my|our)\s+)?\p{L}+(?:\s+name)?\s+(?:is|na)
-    na
-    ok|oh|and|sorry|yes|it['’]?s|from|at|of|for|we are|we['’]?re(?: called)?|called
-    (?:(?:my|the|our) )?company(?: name)?(?: is|['’]?s|:)?
-  `)}\\s+)+`,
-  'iu',
-);
-
-const COMPANY_WORDS = 7;
-
-/** "Priya, practice manager at Kirkgate Smiles". */
-const ROLE =
-  /^(?:the |an? )?(?:\p{L}+ )?(?:manager|owner|director|boss|ceo|founder|receptionist|assistant|admin)$|^head of /iu;
-
-/** Reads the answer to "What is your name, and your company's?". Null when it holds no name. */
-export function readName(text: string): ReadName | null {
-  const answer = text
-    .replace(/\s*\([^)]*\)/g, '')
-    .replace(/(?<=\S),?\s*(?:(?:like|as) )?\bi (?:al?ready |just )?(?:told (?:you|u)|said)(?=$|[,.])/gi, '')
-    .trim()
-    .replace(/[.!?\s]+$/, '')
-    .replace(/\s+and$/i, '')
-    .replace(PARTICLE, '')
+const POLITE = new RegExp(`^(?:${anyOf(politeWords)}[,.!\\s]+)+`, 'i');
+const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
+const plain = (clause: string) =>
+  clause
     .replace(POLITE, '')
     .replace(INTRO, '')
-    .replace(FULLER, '');
-  const [, none] = NO_COMPANY.exec(answer) ?? [];
-  const [whole = '', ...others] = answer.replace(NO_COMPANY, '').split(BETWEEN);
-  const typed = FIRM_AFTER.exec(whole.replace(PARTICLES, ' '));
-  const isSmall = whole.split(' ').some((word) => SMALL_WORDS.has(word));
-  const untyped =
-    isGiven(whole) && !isSmall ? (NAME_THEN_FIRM.exec(whole) ?? NAME_THEN_WORDS.exec(whole)) : null;
-  const [, before = '', after = ''] = typed ?? untyped ?? [];
-  const isFirmAfter = before !== '' && others.length === 0;
-  const said = isFirmAfter ? before : whole;
-  const firms = others.filter((part) => !ROLE.test(part.trim()));
-  const company = (isFirmAfter ? after : firms.join(' ').trim()).replace(COMPANY_INTRO, '');
-  const name = said.trim();
-  // "Emergency calls" is no name, though a name was asked for.
-  const isSubject =
-    !isGiven(name) &&
-    !TITLE.test(name) &&
-    !/^\p{Lu}/u.test(name) &&
-    tidyWords(name)
-      .split(' ')
-      .some((word) => known.has(word) && !SMALL_WORDS.has(word));
-  if (!isName(name) || isSubject) return null;
+    .replace(/^(?:from|at|of)\s+/i, '')
+    .replace(/^(?:the )?(?:\p{L}+ )?(?:manager|owner|director|receptionist) (?:at|of) /iu, '')
+    .replace(/,?\s+(?:my )?(?:last |sur)name(?: is)?\s+/i, ' ')
+    .replace(
+      /[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks)$/i,
+      '',
+    )
+    .trim();
+
+export type Who = { name?: string; company?: string };
+/** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental". */
+const NONE =
+  /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)(?: ?(?:[,-] ?)?(?:its )?(?:just|only) me)?$/i;
+const BETWEEN =
+  /\s+(?:from|at|of|@|[-–]|(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?|and (?:we are|we['’]?re)(?: called)?)\s+/iu;
+/** "Dana Whitfield kestrel dental". */
+const NAME_THEN_FIRM = new RegExp(`^(${WORD} ${WORD}) (.*\\b(?:${firmWords}))$`, 'iu');
+
+/** Reads a clause that says a name, and perhaps a company behind it. Null when it holds no name. */
+export function readName(clause: string): Who | null {
+  const parts = plain(clause).split(BETWEEN);
+  const [, typed, firm] =
+    (parts.length === 1 && isGiven(parts[0] ?? '') && NAME_THEN_FIRM.exec(parts[0] ?? '')) || [];
+  const [name = '', company = ''] = typed && firm ? [typed, firm] : parts;
+  if (!mayBeName(name.trim())) return null;
   return {
     name: capitaliseWords(name),
-    ...(company !== '' &&
-      tidyWords(company) !== `just ${tidyWords(name)}` &&
-      !NOT_A_COMPANY.test(company) &&
-      company.split(/\s+/).length <= COMPANY_WORDS && { company: capitaliseWords(company) }),
-    ...(none && { company: capitalise(none) }),
+    ...(mayBeCompany(plain(company)) && { company: capitaliseWords(plain(company)) }),
   };
 }
 
-/** Whether words that are called a company may be its name. */
-export const mayBeCompany = (text: string) =>
-  !NOT_A_COMPANY.test(text) && !/^(?:in|on|for|but|and|or|also)\b/i.test(text);
+const COMPANY =
+  /\b(?:(?:my |the |our )?(?:company|business|firm|practice)(?: name)?(?: is|['’]?s)?(?: called)?|we(?:['’]?re| are) called|i work (?:for|at)|(?:hotel|clinic|shop|salon|restaurant|garage|gym)s? (?:is|are) called)\s+(?=\S)/i;
+const COMPANY_SAID = /\b(?:company|business|firm|practice|called|work for|work at)\b/i;
 
-/** Reads a company that is said alone, after its owner's name. */
-export function readCompany(text: string): string | null {
-  if (NO_COMPANY_ALONE.test(text.trim())) return capitalise(text.trim());
-  const said = text.trim().replace(COMPANY_INTRO, '');
-  if (isGiven(said) || isQuestion(said)) return null;
-  const isPlausible = countWords(said) <= 5 && !/[@?]|\d{4}/.test(said) && !isEmpty(said);
-  return isPlausible && mayBeCompany(said) ? capitaliseWords(said) : null;
+/** Reads a clause that says a company by calling it one. */
+function readCompany(clause: string): string | null {
+  if (NONE.test(clause)) return quote(clause);
+  const named = COMPANY.exec(clause);
+  const said = named && COMPANY_SAID.test(named[0]) ? plain(clause.slice(named.index + named[0].length)) : '';
+  const isNamed = said !== '' && (/(?:is|s|called|for|at)\s+$/i.test(named?.[0] ?? '') || named?.index === 0);
+  return isNamed && mayBeCompany(said) && !isEmpty(said) ? capitaliseWords(said) : null;
+}
+
+const SURELY = new RegExp(
+  `(?<!\\p{L}|\\b(?:first|last|company|business|firm) )(?:${surelyNames})[,:\\s]+(.+)$`,
+  'iu',
+);
+const INTRODUCED = new RegExp(
+  `(?<!\\p{L}|\\b(?:first|last) )(?:${anyOf(nameIntroductions)})[,:\\s]+(.+)$`,
+  'iu',
+);
+const NAME_ENDS =
+  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;
+
+/** "My name is Bob", "its bob from Harris Dental". `rest` is what stands before and behind. */
+function readIntroduced(clause: string, isAsked: boolean): (Who & { rest: string }) | null {
+  const sure = SURELY.exec(clause);
+  const introduced = sure ?? INTRODUCED.exec(clause);
+  const [, words = ''] = introduced ?? [];
+  const isProper = /^\p{Lu}\S+ \p{Lu}/u.test(words);
+  if (!introduced || !(sure || isAsked || isProper || isGiven(words))) return null;
+  const [name = '', ...firm] = words.split(BETWEEN);
+  const meant = [name.replace(NAME_ENDS, ''), ...firm].join(' from ');
+  const who = readName(meant);
+  const tail = firm.length === 0 ? (NAME_ENDS.exec(name)?.[0] ?? '') : '';
+  return who && { ...who, rest: `${clause.slice(0, introduced.index)} ${tail}`.trim() };
+}
+
+export type NameContext = {
+  /** The name was asked for. */
+  isAsked: boolean;
+  /** An address or a number stands beside it, or a request is being taken: a given name is one. */
+  isLikely: boolean;
+  /** The visitor was told that the form needs the last name and the company. */
+  isLacking: boolean;
+  known: Who;
+  /** An address in the same message. */
+  email: string | undefined;
+};
+
+/** Finds a name and a company in a message's clauses. `left` are the others. */
+export function findName(text: string, context: NameContext): Who & { left: readonly string[] } {
+  const { isAsked, isLacking } = context;
+  const found: Who = {};
+  const left: string[] = [];
+  const clauses = splitClauses(text);
+  // "Brightwater Blinds, im Gaz".
+  const isIntroduced = clauses.some((clause) => readIntroduced(clause, false) !== null);
+  let wasName = false;
+  for (const clause of clauses) {
+    const known = { ...context.known, ...found };
+    const who = readWho(clause, {
+      ...context,
+      isAsked: isAsked && left.length === 0 && !isIntroduced,
+      known,
+    });
+    // A company alone: behind its owner's name or before it.
+    const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && clauses.length === 1);
+    const beside =
+      isExpected && !known.company && mayStandAlone(plain(clause), isAsked) ? plain(clause) : null;
+    const company = who ? null : (readCompany(clause) ?? (beside && capitaliseWords(beside)));
+    wasName = who !== null;
+    if (who) {
+      const { rest = '', ...names } = who;
+      Object.assign(found, names);
+      if (!isEmpty(rest)) left.push(rest);
+    } else if (company) found.company = company;
+    else left.push(clause);
+  }
+  return { ...found, left };
+}
+
+const mayStandAlone = (text: string, isAsked: boolean) =>
+  mayBeCompany(text) && (isAsked || isFirm(text) || isUnusual(text));
+
+function readWho(
+  clause: string,
+  { isAsked, isLikely, isLacking, known, email }: NameContext,
+): (Who & { rest?: string }) | null {
+  const introduced = readIntroduced(clause, isAsked);
+  if (introduced && (known.name === undefined || SURELY.test(clause))) return introduced;
+  const said = plain(clause);
+  if (known.name === undefined) {
+    // "Piet Bakker, piet@example.com".
+    const isOfAddress = firstOf(said).length > 2 && email?.startsWith(firstOf(said));
+    const isName =
+      isAsked || isOfAddress || (isLikely && (isGiven(said) || isTitled(said)) && countWords(said) <= 7);
+    return isName ? readName(clause) : null;
+  }
+  const last = readLastName(clause, known.name, isLacking);
+  // "Tom", and then "tom ashby".
+  const isFuller = said.includes(' ') && firstOf(said) === firstOf(known.name) && !known.name.includes(' ');
+  return last ? { name: last } : isFuller ? readName(clause) : null;
+}
+
+const LAST_NAME =
+  /\b(?:surname|last name)(?:['’]?s| is)?\s+(\p{L}[\p{L}'’-]*)|^(\p{L}[\p{L}'’-]*) is (?:my|the) (?:surname|last name)/iu;
+/** A last name that is called one or, where the form was said to need it, stands alone. */
+function readLastName(clause: string, name: string, isLacking: boolean): string | null {
+  const { 1: after, 2: before } = LAST_NAME.exec(clause) ?? [];
+  const alone = isLacking && !name.includes(' ') && countWords(plain(clause)) === 1 ? plain(clause) : '';
+  const last = after ?? before ?? alone;
+  return mayBeName(last) || (after && last) ? `${name.split(' ')[0]} ${capitaliseWords(last)}` : null;
 }

@@ -1,27 +1,36 @@
 import 'server-only';
+import { besideWords, insteadWords, removingWords } from '#lib/content/record-corrections';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
 import { findAmount } from '#lib/server/chat/amounts';
-import { findName } from '#lib/server/chat/find-name';
-import { type Context, mayBeStart } from '#lib/server/chat/find-row';
-import { joinContact, joinRow } from '#lib/server/chat/join-rows';
-import { isNamed, type MendableRow, partFromCompany, readMending, takeOut } from '#lib/server/chat/mend-row';
-import { isReachable, type ReadContact } from '#lib/server/chat/read-contact';
-import { takeNamed } from '#lib/server/chat/read-named';
-import { findTime, withoutNo } from '#lib/server/chat/read-time';
-import { isCorrection, quote, splitClauses, splitSentences } from '#lib/server/chat/record-phrases';
-import { sortClauses } from '#lib/server/chat/sort-clauses';
+import { type Context, findRow, type Row } from '#lib/server/chat/find-row';
+import { isReachable, readContact } from '#lib/server/chat/read-contact';
+import { findName } from '#lib/server/chat/read-name';
+import { type NamedRow, replaceWord, takeNamed, writeRow } from '#lib/server/chat/read-named';
+import { findTime, sayDates, sayTime } from '#lib/server/chat/read-time';
+import {
+  addSaid,
+  countWords,
+  findAsk,
+  isCorrection,
+  isEmpty,
+  isQuestion,
+  isStatement,
+  quote,
+  saysOnly,
+  splitClauses,
+  splitSentences,
+  tidyWords,
+  withoutCorrection,
+} from '#lib/server/chat/record-phrases';
 
-// The rows that a message tells. They hold its clauses as they were typed; only addresses, names and days are read.
+// The rows that a message tells. A clause goes to the row that it speaks of, else to the one that was asked for; it stands there as
+// it was typed. Only addresses, names and days are read.
 
-export type Reading = Omit<Context, 'isCorrecting'> & {
-  /** The name was asked for, now or before. */
-  isNameAsked?: boolean;
-  /** The whole message, with what it asks. */
-  message?: string;
-  /** All is asked, and the visitor was told what the form lacks. */
-  isDone?: boolean;
+export type Reading = Context & {
   /** A row that was asked for because it was wrong. */
-  mending?: MendableRow | null;
+  mending: NamedRow | null;
+  /** All is asked, and the visitor was told what the form lacks. */
+  isDone: boolean;
 };
 
 export type Rows = {
@@ -31,82 +40,126 @@ export type Rows = {
   left: readonly string[];
   /** Something with an @ that is no address. */
   isUnfinished: boolean;
-  /** A row that is said to be wrong, and not what it should say. */
-  unclear: MendableRow | null;
+  unclear: NamedRow | null;
 };
 
-/** Whether a row holds whatever was said of it. */
-const isFreeText = (row: MendableRow) => !isNamed(row) && row !== 'email' && row !== 'phone';
+const BESIDE = new RegExp(`\\b(?:${besideWords})\\b`);
+const REMOVES = new RegExp(`\\b(?:${removingWords})\\b`);
+const INSTEAD = new RegExp(`\\b(?:${insteadWords})\\b`);
 
-/** Whether a text tells a time, an amount or a beginning. */
-const isAbout = (text: string) =>
-  findTime(text, true) !== null || findAmount(text) !== undefined || mayBeStart(text);
+/** "40 a day, more on mondays". */
+const PART = /^(?:mostly|mainly|especially|more|less|double|worst)\b/i;
 
-/** What a message may tell of a name and a company, by what was asked and what it holds beside. */
-function expectName(words: string, standing: Reading, contact: Pick<ReadContact, 'email' | 'phone'>) {
-  const { asked, last, known, isNameAsked = false, isDone = false } = standing;
-  const isOther = isAbout(words);
-  const isReached = isReachable(contact);
-  const isBeside = asked === 'contact' && !isOther && !isReached && splitClauses(words).length === 2;
-  return {
-    isAsked: asked === 'name' || (isNameAsked && !known.name) || isBeside,
-    email: contact.email,
-    isLikely: isReached || asked === 'contact' || asked === 'time',
-    isCompanyAsked: last === 'name' && !known.company && !isOther,
-    isRestAsked: isDone,
-    isCompanyKnown: known.company !== undefined,
-    isCorrecting: isCorrection(words) && last === 'name',
-  };
+const digitsOf = (phone: string) => phone.replace(/\D/g, '');
+/** Two numbers, unless they are one with its country and without. */
+function joinPhones(known: string, phone: string): string {
+  const isSame = digitsOf(known).endsWith(digitsOf(phone).slice(-8));
+  if (isSame) return known.length > phone.length ? known : phone;
+  return quote(`${known} or ${phone}`);
+}
+
+const withoutPhone = (known: string, phone: string) =>
+  known
+    .split(' or ')
+    .filter((one) => digitsOf(one) !== digitsOf(phone))
+    .join(' or ');
+
+/** The address and the number of a text. A second address may be left to the notes; a second number stands beside the first. */
+function takeContact(text: string, { asked, known }: Reading) {
+  const contact = readContact(text, asked === 'contact');
+  const tidy = tidyWords(text);
+  if (known.phone && contact.phone && REMOVES.test(tidy))
+    return { ...contact, phone: withoutPhone(known.phone, contact.phone) };
+  const isInstead = INSTEAD.test(tidy);
+  if (known.email && BESIDE.test(tidy) && !isInstead) delete contact.email;
+  if (known.phone && contact.phone && !(isInstead && !BESIDE.test(tidy)))
+    contact.phone = joinPhones(known.phone, contact.phone);
+  return contact;
+}
+
+/** Sorts clauses into rows. What follows the answer to a question belongs to it, unless it speaks of something else. */
+function sortClauses(text: string, clauses: readonly string[], reading: Reading, isCorrecting: boolean) {
+  const begins = new Set(splitSentences(text).map((sentence) => splitClauses(sentence)[0]));
+  const rows: Record<Row, string[]> = { time: [], volume: [], start: [] };
+  const left: string[] = [];
+  let replaced: VisitorRecord = {};
+  let before: Row | null = null;
+  const found = clauses.map((clause) => findRow(clause, reading, isCorrecting));
+  for (const [at, clause] of clauses.entries()) {
+    if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
+    const word = replaceWord(clause, reading.known);
+    if (word) {
+      replaced = { ...replaced, ...word };
+      continue;
+    }
+    const isMore: boolean =
+      ((before === reading.asked && !isStatement(clause)) || (before === 'volume' && /\d/.test(clause))) &&
+      !(begins.has(clause) || isQuestion(clause) || isEmpty(clause));
+    // "Before 11, not weds", where one of them is a time.
+    const isTime = found.includes('time') && findTime(clause, false) !== null;
+    const isPart = before === 'volume' && PART.test(clause);
+    const row: Row | null = (isPart ? before : found[at]) ?? (isMore ? before : isTime ? 'time' : null);
+    before = row;
+    // "We lose 15 calls a day" says what it is for too.
+    const isNeed =
+      row === 'volume' && reading.known.need === undefined && (isStatement(clause) || countWords(clause) > 7);
+    const amount = isNeed || isQuestion(clause) ? findAmount(clause) : undefined;
+    if (row) rows[row].push(amount ?? clause);
+    if (!row || isNeed) left.push(clause);
+  }
+  return { rows, left, replaced };
+}
+
+/** A row with what a message tells for it: a correction takes the place of what was said, anything else stands behind it. */
+function joinRow(row: Row, said: readonly string[], { known, now }: Reading, isCorrecting: boolean): string {
+  const text = withoutCorrection(said.join(', '));
+  if (row === 'time') return sayTime(callAbout(text), known.time, now);
+  const value = quote(row === 'start' ? sayDates(text, now) : text);
+  return isCorrecting ? value : addSaid(known[row], value);
+}
+
+/** "Ring me on thursday" is "on thursday". */
+function callAbout(text: string): string {
+  const ask = findAsk(text);
+  return ask && (ask.ask === 'callBack' || ask.ask === 'appointment') && ask.about !== '' ? ask.about : text;
 }
 
 /** Reads the rows that a message tells, whatever it was asked for. */
-export function readRows(text: string, standing: Reading): Rows {
-  const { asked, last, now, message = text, mending = null } = standing;
-  const isRunning = asked !== null || last !== null || standing.known.need !== undefined;
-  const isCorrecting = isCorrection(text);
-  const named = takeNamed(withoutNo(text), { known: standing.known, isRunning, now });
-  const taken = takeOut(named.rest, standing.known, now);
-  const {
-    rest: others,
-    isUnfinished,
-    ...contact
-  } = joinContact(taken?.rest ?? named.rest, message, { ...standing, isCorrecting });
-  const {
-    row: wrong,
-    value: mended,
-    rest: words,
-  } = readMending(others, standing.known, { ...named.values, ...contact }, mending);
+export function readRows(text: string, reading: Reading): Rows {
+  const { asked, last, mending, isDone, now } = reading;
   // What a row says that is wrong does not stand behind what it should say.
-  const known: VisitorRecord = { ...standing.known, ...taken?.values };
-  if (wrong && !isNamed(wrong)) delete known[wrong];
-  const context = { ...standing, known, isCorrecting };
-  const { rest, ...who } = findName(words, {
-    ...expectName(words, { ...standing, known }, contact),
-    isRunning,
-    known: named.values.name === '' ? undefined : known.name,
+  const known = mending ? { ...reading.known, [mending]: undefined } : reading.known;
+  const isCorrecting = isCorrection(text);
+  const named = takeNamed(text, known, now);
+  const contact = takeContact(named.rest, reading);
+  const { left: clauses, ...who } = findName(contact.rest, {
+    isAsked: asked === 'name',
+    isLikely: isReachable(contact) || asked !== null || known.need !== undefined,
+    isLacking: isDone || last === 'name',
+    email: contact.email,
+    known: isCorrecting && last === 'name' ? {} : known,
   });
-  const { rows, left, replaced } = sortClauses(rest, context);
+  const { rows, left, replaced } = sortClauses(contact.rest, clauses, reading, isCorrecting);
   const told = (['time', 'volume', 'start'] as const).filter((row) => rows[row].length > 0);
-  const isTold = (row: string) => told.some((one) => one === row);
-  // "Delete the time and write: tuesday" tells it anew.
-  const written = Object.entries(named.values).filter(
-    ([row, value]) => value !== '' || !(isTold(row) || row in who),
-  );
   const values: VisitorRecord = {
-    ...contact,
-    ...(wrong && mended !== null && { [wrong]: mended }),
-    ...taken?.values,
+    ...(contact.email && { email: contact.email }),
+    ...(contact.phone !== undefined && { phone: contact.phone }),
+    ...who,
     ...replaced,
-    ...Object.fromEntries(told.map((row) => [row, joinRow(row, rows[row], context)])),
-    ...(wrong && isNamed(wrong) ? {} : who),
-    ...Object.fromEntries(written),
+    ...Object.fromEntries(
+      told.map((row) => [row, joinRow(row, rows[row], { ...reading, known }, isCorrecting)]),
+    ),
+    ...named.values,
   };
-  const name = values.company && partFromCompany({ ...known, ...values });
-  if (name?.includes(' ') && name !== known.name) values.name = name;
-  const isAnswer = Object.keys(values).length === 0 && splitSentences(text).length === 1;
-  if (wrong && wrong === mending && isAnswer && isFreeText(wrong)) values[wrong] = quote(text);
-  const unclear = wrong && wrong !== mending && !(wrong in values) ? wrong : null;
-  return { values, left, isUnfinished, unclear };
+  const isNothing = Object.keys(values).length === 0;
+  const mended = mending && isNothing && !saysOnly(text, 'skip') ? writeRow(mending, text, {}, now) : null;
+  if (mending && mended) values[mending] = mended;
+  return {
+    values,
+    left: mended ? [] : left.filter((clause) => !isEmpty(clause)),
+    isUnfinished: contact.isUnfinished,
+    unclear: isNothing && !mended && !mending ? named.unclear : null,
+  };
 }
 
 /** What a message told last, in the order of the rows. */

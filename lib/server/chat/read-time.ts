@@ -8,13 +8,12 @@ import {
   monthNames,
   timeSpellings,
   weekdayNames,
+  weekWords,
 } from '#lib/content/record-times';
-import { weekWords } from '#lib/content/record-words';
 import {
   addSaid,
   anyOf,
   isEmpty,
-  lastSaid,
   quote,
   refusesCalls,
   saysHowToReach,
@@ -43,7 +42,7 @@ const DAY = anyOf(`
   ${['today', 'tomorrow', 'tonight'].map(spelt).join('|')}
 `);
 const DAYS = new RegExp(
-  `(?<![\\w-])(?<!\\b(?:last|since|every|each|any|black|cyber|good) )${DAY}(?![\\w-])`,
+  `(?<![\\w-])(?<!\\b(?:a|last|since|every|each|any|black|cyber|good) )${DAY}(?![\\w-])`,
   'gi',
 );
 const RULED_OUT =
@@ -55,7 +54,6 @@ const isRuledOut = (words: string, before: string) => WEEKDAY_ALONE.test(words) 
 /** "Mon to fri": no single day. */
 const RANGE = new RegExp(`\\b${WEEKDAY} ?(?:-|–|to|till?|thru|through) ?${WEEKDAY}\\b`, 'i');
 const ANY_DAY = new RegExp(`(?<!\\w)${anyOf(`${anyTimeWords}\n${weekWords}`)}(?!\\w)`, 'i');
-const NO_DAY = new RegExp(`^(?:no|nah|nope) (?=(?:the |this |on )*${DAY}\\b)`, 'i');
 
 const NUMBER = `(?:\\d{1,2}|${hourWords.join('|')})`;
 /** "After 7", and not "after 2 weeks". */
@@ -83,7 +81,8 @@ const DATE_THEN_HOUR = new RegExp(`(${DATE}) (?=\\d)`, 'g');
 const DAY_THEN_NUMBER = new RegExp(`^(${WEEKDAY}),? (\\d{1,2})$`, 'i');
 const TWICE = new RegExp(`(${DATE}), \\1`, 'g');
 const ONE_DATE = new RegExp(`^(?!.*${DATE}.*${DATE}).*${DATE}`);
-const LEADS_IN = /^(?:(?:for|on|its|it is|like|maybe)\s+)+/i;
+const LEADS_IN =
+  /^(?:(?:for|on|its|it is|like|maybe|make (?:it|that)|(?:can|could) (?:you|u|we) do|how about)\s+)+/i;
 const AT = /^at\s+/i;
 
 const sayDate = (date: Date) =>
@@ -107,15 +106,14 @@ function readDay(words: string, now: Date): Date | null {
   const number = Number(place);
   if (place) tidy = `${number} ${monthNames[(now.getUTCMonth() + (number < now.getUTCDate() ? 1 : 0)) % 12]}`;
   if (/day after tomorrow/.test(tidy)) tidy = 'in 2 days';
+  // A date holds, whatever its weekday is said to be.
+  if (/\d/.test(tidy) && !place) tidy = tidy.replace(/^\w*day,? (?:the )?/, '');
   const date = en.parseDate(tidy, { instant: now, timezone: 'UTC' }, { forwardDate: true });
   // "Monday", said on a Monday, is the next one: who means today says so.
   if (date && sayDate(date) === sayDate(now) && tidy.endsWith('day') && tidy !== 'today')
     date.setUTCDate(date.getUTCDate() + 7);
   return date;
 }
-
-/** "No friday", which begins a message, takes another day back. */
-export const withoutNo = (text: string) => text.trim().replace(NO_DAY, '');
 
 /** A text as it was typed, with its days as dates: "thurs or tmrw, after 3" is "Thu 26 Nov or Tue 24 Nov, after 3". */
 export function sayDates(text: string, now: Date): string {
@@ -126,7 +124,9 @@ export function sayDates(text: string, now: Date): string {
     const day = number && Number(number) < 24 ? readDay(weekday, now) : null;
     const date = readDay(words, now);
     if (day && date?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
-    if (!date || isRuledOut(words, text.slice(0, at))) return words;
+    // "The tuesday after" is another.
+    const isOther = /^ after(?:[,.]|$)/i.test(text.slice(at + words.length));
+    if (!date || isOther || isRuledOut(words, text.slice(0, at))) return words;
     return /^(?:tonight|tonite|2nite)$/i.test(words) ? `${sayDate(date)}, evening` : sayDate(date);
   });
   // "Thu 26 Nov 10:30" is hard to read.
@@ -164,19 +164,18 @@ export function isDayless(time: string): boolean {
 }
 
 /**
- * A time for the record: what is said stands behind what is known. A day and an hour that say it all take its place; "make it
- * friday" keeps the hour, and "11 instead" the day.
+ * A time for the record. A day with its hour takes the place of what is known, a day alone that of the day, and an hour alone that
+ * of the hour; anything else stands behind what is known.
  */
 export function sayTime(text: string, known: string | undefined, now: Date): string {
   const said = quote(sayDates(text.trim().replace(LEADS_IN, ''), now));
+  const [found, before] = [findTime(text, true), findTime(known ?? '', true)];
   if (!known) return said;
-  const [found, before] = [findTime(text, true), findTime(known, true)];
-  const isBound = !before?.isAlone && (refusesCalls(known) || saysHowToReach(known));
-  if (!found?.isAlone || isBound) return addSaid(known, said);
-  if (found.hasDay && found.hasHour) return said;
-  if (lastSaid(known) !== known) return addSaid(known, said);
+  const isBound = refusesCalls(known) || saysHowToReach(known);
+  if (!found || isBound || /\bsame\b/i.test(text)) return addSaid(known, said);
+  if (found.isDated && found.hasHour) return said;
   if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);
-  if (!before?.isAlone || !ONE_DATE.test(known)) return addSaid(known, said);
+  if (!found.isAlone || !before?.isAlone || !ONE_DATE.test(known)) return addSaid(known, said);
   if (found.hasDay) return ONE_DATE.test(said) ? known.replace(DATES, said) : addSaid(known, said);
   return `${known.match(DATES)?.[0]}, ${said.toLowerCase().replace(AT, '')}`;
 }

@@ -31,7 +31,7 @@ const recordMemorySchema = z.object({
   /** What the last message told. */
   last: z.enum(recordFields).nullable(),
   /** A row that was said to be wrong, and was asked for. */
-  mending: z.enum(recordFields).exclude(['notes']).nullable().default(null),
+  mending: z.enum(recordFields).exclude(['notes']).nullable(),
   /** Said before there was a request. */
   heard: visitorRecordSchema,
 });

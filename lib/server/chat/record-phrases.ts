@@ -1,7 +1,6 @@
 import 'server-only';
 import { recordJoint } from '#lib/content/record';
-import { correctingWords, stillWrongWords, talkWords } from '#lib/content/record-corrections';
-import { titles } from '#lib/content/record-names';
+import { removingWords, talkWords, wrongWords } from '#lib/content/record-corrections';
 import {
   askForWords,
   callers,
@@ -15,7 +14,6 @@ import {
   innerQuestions,
   noCallWords,
   politeWords,
-  quotedWords,
   reachWords,
   recordPhrases,
   statementWords,
@@ -27,10 +25,6 @@ import { RECORD_VALUE_MAX } from '#lib/contracts/limits';
 type Meaning = keyof typeof recordPhrases;
 export type Ask = 'callBack' | 'quote' | 'appointment' | 'trial' | 'interest' | 'wish' | 'trouble';
 
-const callAsks: readonly (Ask | undefined)[] = ['callBack', 'appointment'];
-/** Whether what is asked for is a call from a person. */
-export const isForCall = (ask: Ask | undefined) => callAsks.includes(ask);
-
 /** A text as a pattern that fits this text alone. */
 export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
@@ -40,17 +34,6 @@ export const anyOf = (list: string) =>
     .trim()
     .split(/\s*\n\s*/)
     .join('|')})`;
-
-const GREETING =
-  '(?:(?:hi|hello|hey|yo|guys|there|so|ok|okay|cool|great|nice|well|yes|yeah|please|pls|and|but|also|then) )*';
-function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
-  // Before a phrase that begins a message may stand a greeting.
-  const phrases = anyOf(recordPhrases[meaning]).replaceAll('^', `^${GREETING}`);
-  return new RegExp(isWhole ? `^${phrases}$` : `(?<![a-z0-9])${phrases}(?![a-z0-9])`);
-}
-
-const whole = new Map<Meaning, RegExp>();
-const within = new Map<Meaning, RegExp>();
 
 export const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
@@ -68,30 +51,40 @@ export function tidyWords(text: string): string {
 /** How many words a text has, marks that stand alone aside. 1 for an empty text. */
 export const countWords = (text: string) => tidyWords(text).split(' ').length;
 
+/** Tests whether a text holds one of a list's phrases. */
+const holdsAny = (list: string) => {
+  const pattern = new RegExp(`(?<![a-z0-9])${anyOf(list)}(?![a-z0-9])`);
+  return (text: string) => pattern.test(tidyWords(text));
+};
+
+const GREETING =
+  '(?:(?:hi|hello|hey|yo|guys|there|so|ok|okay|cool|great|nice|well|yes|yeah|please|pls|and|but|also|then) )*';
+/** The phrases of a meaning. Before one that begins a message may stand a greeting. */
+const phrasesOf = (meaning: Meaning) => anyOf(recordPhrases[meaning]).replaceAll('^', `^${GREETING}`);
+const meanings = Object.keys(recordPhrases) as Meaning[];
+const whole = new Map(meanings.map((meaning) => [meaning, new RegExp(`^${phrasesOf(meaning)}$`)]));
+const within = new Map(
+  meanings.map((meaning) => [meaning, new RegExp(`(?<![a-z0-9])${phrasesOf(meaning)}(?![a-z0-9])`)]),
+);
+
 const POLITE = anyOf(politeWords);
 const POLITE_FIRST = new RegExp(`^(?:${POLITE} )+`);
 const POLITE_LAST = new RegExp(`(?: ${POLITE})+$`);
 
 /** Whether a text says this and nothing else, but for polite words. */
-export function saysOnly(text: string, meaning: Meaning): boolean {
-  const pattern = whole.get(meaning) ?? patternOf(meaning, true);
-  whole.set(meaning, pattern);
+export function saysOnly(text: string, ...asked: readonly Meaning[]): boolean {
   const tidy = tidyWords(text);
-  return pattern.test(tidy) || pattern.test(tidy.replace(POLITE_FIRST, '').replace(POLITE_LAST, ''));
+  const plain = tidy.replace(POLITE_FIRST, '').replace(POLITE_LAST, '');
+  return asked.some((meaning) => whole.get(meaning)?.test(tidy) || whole.get(meaning)?.test(plain));
 }
-
-const find = (tidy: string, meaning: Meaning): RegExpExecArray | null => {
-  const pattern = within.get(meaning) ?? patternOf(meaning, false);
-  within.set(meaning, pattern);
-  return pattern.exec(tidy);
-};
 
 const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'interest', 'wish', 'trouble'];
 /** Whoever else is spoken of, the wish is not the visitor's own. */
 const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
+const DENIED = /\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/;
 const ASKING =
-  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|have|has' +
+  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|might|have|has' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =
@@ -99,20 +92,13 @@ const OPENERS =
 const QUESTION = new RegExp(`^(?:(?:${OPENERS}) )*(?:${ASKING})(?= |$)`);
 /** A question that sets a time, a number or the like: "could we do friday", "thursday ok?". */
 const SETTING = new RegExp(
-  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|shall|would|will) (?:we|i|you|u|us|they|he|she|ye|someone|somebody|a person|a human|your team|\\w*day|tomorrow)|how about|what about)\\b` +
+  `^(?:(?:${OPENERS}|no|or|actually|sorry) )*(?:(?:can|could|may|might|shall|would|will) (?:we|i|you|u|us|someone|somebody|a person|a human|your team|\\w*day|tomorrow)|how about|what about)\\b` +
     '|\\b(?:ok|okay|fine|possible|works?|suits?|free)$',
 );
-
-/** "Is my bike ready calls all day" tells what others ask. */
-const QUOTED = new RegExp(`\\bmy\\b.*\\b(?:${quotedWords})\\b`);
-/** Whether a text has a question mark at its end. */
 const endsAsQuestion = (text: string) => /\?\s*$/.test(text);
-export const isQuestion = (text: string) =>
-  endsAsQuestion(text) || (QUESTION.test(tidyWords(text)) && !QUOTED.test(tidyWords(text)));
-
+export const isQuestion = (text: string) => endsAsQuestion(text) || QUESTION.test(tidyWords(text));
 /** Whether a question only asks: what it names is no value. */
-export const onlyAsks = (text: string) =>
-  isQuestion(text) && QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
+export const onlyAsks = (text: string) => QUESTION.test(tidyWords(text)) && !SETTING.test(tidyWords(text));
 
 /** What is asked for in a clause, and what stands behind it, as typed: "need a quote for a salon" leaves "a salon". */
 export function findAsk(clause: string): { ask: Ask; about: string } | null {
@@ -120,63 +106,58 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
   // Word by word as in `tidy`, which drops words made of punctuation alone.
   const words = clause.split(/\s+/).filter((word) => tidyWords(word) !== '');
   for (const ask of ORDER) {
-    const found = find(tidy, ask);
-    if (!found) continue;
-    const before = tidy.slice(0, found.index);
-    if (ask !== 'trouble' && OTHERS.test(before)) continue;
-    if (/\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/.test(before))
-      continue;
-    if ((ask === 'wish' || ask === 'trouble') && endsAsQuestion(clause)) continue;
+    const found = within.get(ask)?.exec(tidy);
+    const before = tidy.slice(0, found?.index);
+    if (!found || DENIED.test(before)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
-    const end = tidy.slice(0, found.index + found[0].length).split(' ').length;
-    const first = words.slice(0, before.split(' ').length - 1).join(' ');
-    const after = words.slice(end).join(' ');
+    if (OTHERS.test(before) || (ask === 'wish' && endsAsQuestion(clause))) continue;
+    const at = before.split(' ').length - 1 + found[0].split(' ').length;
+    const [first, after] = [
+      words.slice(0, before.split(' ').length - 1).join(' '),
+      words.slice(at).join(' '),
+    ];
     // "Im a tutor and miss calls can u help".
     const about = after === '' && isStatement(first) ? first : after;
-    if (ask === 'wish' && (about === '' || find(tidyWords(about), 'wishExcept'))) continue;
+    if (ask === 'wish' && (about === '' || within.get('wishExcept')?.test(tidyWords(about)))) continue;
     return { ask, about };
   }
   return null;
 }
 
 const empty = new Set(emptyWords.trim().split(/\s+/));
-
+const countContent = (text: string) =>
+  tidyWords(text)
+    .split(' ')
+    .filter((word) => /\p{L}/u.test(word) && !empty.has(word)).length;
 /** Whether no word of a text says anything of its own. */
 export const isEmpty = (text: string) =>
   tidyWords(text)
     .split(' ')
     .every((word) => word === '' || empty.has(word));
 
-const STATEMENT = new RegExp(`(?<![a-z0-9])${anyOf(statementWords)}s?(?![a-z0-9])`);
 /** Whether a text tells a trade, a size or a trouble. */
-export const isStatement = (text: string) => STATEMENT.test(tidyWords(text));
-
-const SELF = /\b(?:i|we|our|my|me|us|need|want)\b/;
-const countContent = (text: string) =>
-  tidyWords(text)
-    .split(' ')
-    .filter((word) => /\p{L}/u.test(word) && !empty.has(word)).length;
-/** Whether a text says something that a reader would miss, and is not a word or two in passing. */
-export const isTelling = (text: string) =>
-  isStatement(text) || countContent(text) >= (SELF.test(tidyWords(text)) ? 2 : 3);
-
+export const isStatement = holdsAny(`${statementWords}\n${anyOf(statementWords)}s`);
 /** Whether whoever calls back would miss a text that no row holds. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
-
-const STILL_WRONG = new RegExp(`\\b${anyOf(stillWrongWords)}\\b`);
-const CORRECTS = new RegExp(`\\b${anyOf(correctingWords)}\\b`, 'i');
-/** Whether a clause complains that a row has stayed as it was. */
-export const saysStillWrong = (text: string) => STILL_WRONG.test(tidyWords(text));
-/** Whether a message says that a row is wrong. */
-export const saysWrong = (text: string) =>
-  saysStillWrong(text) ||
-  (CORRECTS.test(tidyWords(text)) &&
-    !endsAsQuestion(text) &&
-    !(isQuestion(text) && !/^(?:u|you) /i.test(text)));
-
-const COMPLAINS = new RegExp(`\\b${anyOf(complaintWords)}\\b`);
+const holdsWrong = holdsAny(wrongWords);
+/** Whether a message says that something is wrong with the rows. */
+export const saysWrong = (text: string) => holdsWrong(text) && !endsAsQuestion(text);
+/** Whether a text wants something out of the rows. */
+export const wantsOut = (text: string) =>
+  new RegExp(`^(?:please |pls |can u |can you )?(?:${removingWords}|take|forget)\\b`).test(tidyWords(text));
 /** Whether somebody complains, and wants nothing new. */
-export const isComplaint = (text: string) => COMPLAINS.test(tidyWords(text));
+export const isComplaint = holdsAny(complaintWords);
+/** Whether a clause speaks of the conversation or the agent, and so tells nothing of what is needed. */
+export const isAboutTalk = holdsAny(talkWords);
+/** Whether a text wants no call. */
+export const refusesCalls = holdsAny(noCallWords);
+const holdsAskFor = holdsAny(askForWords);
+const holdsReach = holdsAny(`${reachWords}\n${askForWords}`);
+/** Whether a text says whom to ask for. */
+export const saysWhomToAsk = (text: string) => holdsAskFor(text) && !OTHERS.test(tidyWords(text));
+/** Whether a text says by what means to be reached, or whom to ask for; "it should text me" is of the work. */
+export const saysHowToReach = (text: string) =>
+  holdsReach(text) && !OTHERS.test(tidyWords(text)) && !/\b(?:dont|do not|never)\b/.test(tidyWords(text));
 
 const ERRAND = new RegExp(`^(?:${errandWords})\\b`);
 const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}s?\\b|\\b(?:we|our|us|i|im|were|me|my)\\b|\\d`);
@@ -184,11 +165,18 @@ const OWN = new RegExp(`^(?:a |an )?${anyOf(statementWords)}s?\\b|\\b(?:we|our|u
 export const isOwnStatement = (text: string) =>
   isStatement(text) && OWN.test(tidyWords(text)) && !ERRAND.test(tidyWords(text));
 
-const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
+const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
+const CALLERS = new RegExp(`\\b(?:${callers}|they|it|ai|bot|agent|robot)\\b`);
+/** Whether a text speaks of a call to the visitor: "patients call all morning" does not. */
+export function speaksOfCall(text: string): boolean {
+  const found = CALLS.exec(tidyWords(text));
+  return found !== null && !CALLERS.test(tidyWords(text).slice(0, found.index));
+}
+
 /** Sentences with their marks. A dot within "10.30" or an address does not end one. */
 export const splitSentences = (text: string) =>
   text
-    .replace(TITLE_DOT, '$1')
+    .replace(/\b(dr|mrs|mr|ms|prof)\.(?= )/gi, '$1')
     .split(/(?<=[.?!])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
@@ -199,14 +187,15 @@ export const splitQuestions = (text: string) =>
   splitSentences(text).flatMap((sentence) => {
     const [, before = '', question = ''] = INNER.exec(sentence) ?? [];
     const isCut = /\b(?:is|only|just|know|about|not|for|of|and)$/i.test(before);
-    return before === '' || isCut || QUESTION.test(tidyWords(before)) || isEmpty(before)
-      ? [sentence]
-      : [before, question];
+    const isWhole = before === '' || isCut || isEmpty(before) || isQuestion(before);
+    return isWhole ? [sentence] : [before, question];
   });
 
 export const splitClauses = (text: string) =>
   text
-    .split(/[.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s|\s+and\s+(?=(?:call|ring|phone) me\b)/)
+    .split(
+      /[.!?;]+(?=\s|$)|,\s+|,$|:\s+|\n+|\s[–-]\s|\s+and\s+(?=(?:(?:call|ring|phone|email) me|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|can|my|it should|not)\b)/,
+    )
     .map((clause) => clause.trim())
     .filter((clause) => clause !== '');
 
@@ -215,42 +204,13 @@ const CORRECTION = new RegExp(`^(?:${anyOf(correctionWords)}[\\s,.:]+)+`, 'i');
 export const isCorrection = (text: string) => CORRECTION.test(`${text.trim()} `);
 export const withoutCorrection = (text: string) => text.replace(CORRECTION, '');
 
-const TALK = new RegExp(`\\b${anyOf(talkWords)}\\b`);
-/** Whether a clause speaks of the conversation or the agent, and so tells nothing of what is needed. */
-export const isAboutTalk = (clause: string) => TALK.test(tidyWords(clause));
-
-const CALLS = new RegExp(`\\b${anyOf(callWords)}\\b`);
-const CALLERS = new RegExp(`\\b(?:${callers}|they|it|ai|bot|agent|robot)\\b`);
-/** Whether a text speaks of a call to the visitor: "patients call all morning" does not. */
-export function speaksOfCall(text: string): boolean {
-  const found = CALLS.exec(tidyWords(text));
-  return found !== null && !CALLERS.test(tidyWords(text).slice(0, found.index));
-}
-
-const REACHES = new RegExp(`\\b${anyOf(reachWords)}\\b`);
-const ASKS_FOR = new RegExp(`\\b${anyOf(askForWords)}\\b`);
-/** Whether a text says this of the visitor: "it should text me the address" is of the work. */
-const saysOfSelf = (pattern: RegExp, text: string) => {
-  const found = pattern.exec(tidyWords(text));
-  const before = tidyWords(text).slice(0, found?.index);
-  return found !== null && !OTHERS.test(before) && !/\b(?:dont|do not|never|not) $/.test(before);
-};
-/** Whether a text says whom to ask for. */
-export const saysWhomToAsk = (text: string) => saysOfSelf(ASKS_FOR, text);
-/** Whether a text says by what means to be reached, or whom to ask for. */
-export const saysHowToReach = (text: string) => saysOfSelf(REACHES, text) || saysWhomToAsk(text);
-
-const NO_CALL = new RegExp(`\\b${anyOf(noCallWords)}\\b`);
-/** The words by which a text wants no call. */
-export const refusesCalls = (text: string) => NO_CALL.exec(tidyWords(text))?.[0];
-
 const FILLER = new RegExp(`^(?:${anyOf(fillerBefore)}[\\s,.]+)+|[\\s,]+${anyOf(fillerAfter)}$`, 'gi');
-const withoutFiller = (text: string) => text.replace(FILLER, '');
 const limit = (text: string) => text.trim().slice(0, RECORD_VALUE_MAX).trim();
 
 /** A value in the visitor's own words, begun with a capital. */
 export function quote(text: string): string {
-  const clean = withoutFiller(text)
+  const clean = text
+    .replace(FILLER, '')
     .replace(/\s+/g, ' ')
     .replace(/[\s,.!;:]+$/, '')
     .trim();
@@ -268,9 +228,3 @@ export function addSaid(known: string | undefined, said: string): string {
   while (all.length > 1 && all.join(THEN).length > RECORD_VALUE_MAX) all.shift();
   return limit(all.join(THEN));
 }
-/** A row without what was said with these words. */
-export const withoutWords = (row: string, words: string): string =>
-  row
-    .split(THEN)
-    .filter((part) => !` ${tidyWords(part)} `.includes(` ${words} `))
-    .join(THEN);
