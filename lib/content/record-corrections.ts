@@ -25,7 +25,7 @@ export const insteadWords =
   'instead|wrong|typo|change|new|right|correct|sorry|soz|actually|use|not|make it|better';
 /** Who says so has no address to give. */
 export const noEmailWords =
-  '(?:no|dont (?:do|have|use)|do not (?:have|use)|havent got|have no|without)(?: an?| any)? e ?-?mails?(?: address)?(?! only)';
+  '(?:no|dont (?:do|have|use|really do)|do not (?:do|have|use)|havent got|have no|without)(?: an?| any| the)? e ?-?mails?(?: address)?(?! only)';
 
 /** A clause with one of these is about the conversation, and not about the visitor's work. */
 export const talkWords = `

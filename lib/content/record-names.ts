@@ -44,9 +44,6 @@ export const givenNames = `
   virginia viv vivian vlad walter wayne wendy werner wes wesley will william winston wojtek wolfgang xavier yan yannick yasmin yolanda yuki
   yuri yusuf yves yvette yvonne zac zack zaid zainab zak zara zeynep zoe
 `;
-/** What else is typed as a single word, and is no person. */
-export const productNames =
-  'shopify|zendesk|fresha|calendly|hubspot|salesforce|cliniko|whatsapp|instagram|facebook|google|outlook|excel|airbnb|doable|possible';
 export const titles = 'mag|dipl|ing|dr|mrs|mr|ms|miss|mx|prof|professor|matron|captain|capt|rev';
 /** Where a business is, not whose. */
 export const places = `

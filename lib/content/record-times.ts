@@ -26,7 +26,7 @@ export const timeSpellings: Record<string, string> = {
 export const hourWords = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** A part of the day. */
 export const dayPartWords = `
-  mornings?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing
+  mornings?|forenoons?|afternoons?|evenings?|lunch(?:time| break)?|noon|midday|nights?|tonight|end of (?:the )?day|eod|first thing
   after work|after school|(?:office|business|working) hours
 `;
 /** Behind a number they make it no hour: "at 14 practices". */

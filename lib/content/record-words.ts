@@ -14,6 +14,7 @@ export const recordPhrases = {
     (cal+|ring|phone|telephone|contact)( me| us)( back| up)?
     (get|give) (back to )?(me|us)( a)?( quick)? (call|ring|bell|shout|callback)
     get back to (me|us)
+    (be|get) (called|rung|phoned|contacted)( back)?
     ^(wait )?(can|could|will) (u|you|someone|somebody|a person|a human|your team) (call|ring|phone)(?= (in|on|at|next|tomorrow|today|after|before))
     ^(a )?call ?back( pls| please| me)?
     (need|want|get|like|have|request|arrange|schedule|book)( me)? (a )?call ?back
@@ -132,7 +133,7 @@ export const recordPhrases = {
 
 /** Who complains is not asked how much of it there is, and how soon. */
 export const complaintWords = `
-  complaint|complain|complaining|existing customer|already (?:a|your) customer|not happy with (?:you|u|this)|filled (?:in |out )?(?:your|ur|the) form
+  complaint|complain|complaining|existing customer|already (?:a|your) customer|(?:its|it is|everything is) broken|not happy with (?:you|u|this)|filled (?:in |out )?(?:your|ur|the) form
   (?:bot|agent|system|thing|one) (?:you|u) (?:guys |people )?(?:sold|built|made|set up|installed|gave)
   (?:nobody|no one|noone|no1) (?:ever |has |even )?(?:rang|called|phoned|replied|answered|wrote|got back|came back)(?: (?:to )?(?:me|us))
   (?:your|ur) (?:chat ?)?(?:bot|agent|system|thing) (?:on (?:my|our) \\w+ )?(?:is|keeps?|gives?|gave|tells?|told|rang|rings|calls|calling|stopp?e?d?|stops|doesnt|didnt|wont|hangs)
@@ -267,7 +268,7 @@ export const notNames = `
 
 /** Words that are left of a clause when it says nothing of its own. */
 export const emptyWords = `
-  ffs omg jesus possible use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
+  ffs omg jesus dear possible use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
   it its is are was be to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
   then now back some someone somebody anyone want need wanna get got give make take have has had how what that this there here them they am if
   when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better call ring

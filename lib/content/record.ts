@@ -56,7 +56,7 @@ export const recordLines = {
   noted: 'Noted. {values}.',
   /** `values` are rows with their labels. */
   changed: 'Changed. {values}.',
-  notes: 'I keep that word for word, under “In your words”.',
+  notes: 'I keep that word for word, under “You wrote”.',
   time: 'I have put {values} in your request. A person confirms it.',
   soon: 'I have put “{values}” under “Call at”.',
   already: 'That is what this request is for.',

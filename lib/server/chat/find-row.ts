@@ -38,7 +38,7 @@ const CLOCK = /\d\s?[ap]m\b|\d[:.]\d\d|o.?clock/i;
 const SCENE = /^(?:we|they|our|it|people|customers|clients|patients)\b/i;
 const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
 /** In words: the longest clause that says when to call, and the longest that says no more than that. */
-const TIME_MAX = 10;
+const TIME_MAX = 12;
 const BRIEF = 4;
 
 const isBeginning = (clause: string) =>
@@ -65,10 +65,11 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   // For who wants no call a day is a beginning.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
   if (STARTS.test(clause) && BEGINNING.test(clause)) return 'start';
-  if (isBeginning(clause) && !isOfCall && !isTimeAsked && !time?.hasHour && !time?.isDated) return 'start';
+  if (isBeginning(clause) && !isOfCall && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
+    return 'start';
   const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
   const isBrief = countWords(clause) <= TIME_MAX;
-  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && isBrief) return 'start';
+  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay) return 'start';
   const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
   const isVolumeAsked = asked === 'volume' || (isCorrecting && last === 'volume');
   if (isVolumeAsked && mayBeAmount(clause) && !isHour) return 'volume';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordOpenings } from '#lib/content/record';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { tellsAmount } from '#lib/server/chat/amounts';
+import { findAmount } from '#lib/server/chat/amounts';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
 import { divideMessage } from '#lib/server/chat/divide-message';
 import { saysWhen } from '#lib/server/chat/find-row';
@@ -11,6 +11,7 @@ import { qualifyingSlots, type Standing } from '#lib/server/chat/record-memory';
 import {
   type Ask,
   findAsk,
+  hasNoEmail,
   isAboutTalk,
   isComplaint,
   isEmpty,
@@ -41,7 +42,7 @@ function withoutAsk(clause: string): string {
 export function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
   const told = clauses
     .map(withoutAsk)
-    .filter((clause) => !isEmpty(clause) && !isAboutTalk(clause) && !saysWhen(clause));
+    .filter((clause) => !isEmpty(clause) && !isAboutTalk(clause) && !hasNoEmail(clause) && !saysWhen(clause));
   const more = quote([...(need ? [need] : []), ...told].join(', '));
   return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
 }
@@ -70,7 +71,7 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   if (memory.phase !== 'none') return standing;
   const told = tellingPart(text);
   const context = { asked: null, known: memory.heard, last: null, now, mending: null, isDone: false };
-  const { time: _time, ...values } = tellsAmount(text) ? readRows(text, context).values : {};
+  const { time: _time, ...values } = findAmount(text) ? readRows(text, context).values : {};
   const need = isStatement(told) && !memory.heard.need ? addNeed(undefined, [told]) : {};
   const heard = keepWords(text, { ...memory.heard, ...values, ...need }, now);
   return { ...standing, memory: { ...memory, heard } };
@@ -85,7 +86,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
   const { values: rows, left } = readRows(told, reading);
   const isUpset = isComplaint(text);
   // An answer that invites to a request may answer a question as well as a wish.
-  const values = { ...(before.need && !wanted ? {} : addNeed(before.need, left)), ...rows };
+  const values = { ...addNeed(before.need, wanted ? left : left.filter(isStatement)), ...rows };
   const kind = isUpset ? 'complaint' : wanted === 'wish' ? 'interest' : wanted;
   const opening = kind === null ? '' : recordOpenings[kind];
   const isProblem =

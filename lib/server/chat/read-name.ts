@@ -1,15 +1,15 @@
 import 'server-only';
 import { answers } from '#lib/content/answers';
-import { givenNames, places } from '#lib/content/record-names';
+import { givenNames, places, titles } from '#lib/content/record-names';
 import { firmWords, nameIntroductions, notNames, politeWords, surelyNames } from '#lib/content/record-words';
 import { findTime } from '#lib/server/chat/read-time';
 import {
   anyOf,
+  capitalise,
   countWords,
   isEmpty,
   isQuestion,
   isStatement,
-  quote,
   saysOnly,
   splitClauses,
   tidyWords,
@@ -22,7 +22,8 @@ const usual = new Set(
   [places, ...answers.map(({ phrasings }) => phrasings)].flatMap((text) => tidyWords(text).split(/[ |]+/)),
 );
 const WORD = String.raw`(?:\p{L}\.|[\p{L}'’-]+)`;
-const NAME = new RegExp(`^(?:(?:dr|mrs|mr|ms|prof)\\.? )?${WORD}(?: ${WORD}){0,3}$`, 'iu');
+const NAME = new RegExp(`^(?:(?:${titles})\\.? )?${WORD}(?: ${WORD}){0,3}$`, 'iu');
+const TITLE = new RegExp(`^(?:${titles})\\.? `, 'i');
 const NOT_A_NAME = new RegExp(`(?<!\\p{L})${anyOf(notNames)}(?!\\p{L})`, 'iu');
 const SMALL_WORDS = new Set('de la del di da van von der den du le bin'.split(' '));
 const FIRM = new RegExp(`\\b(?:${firmWords})\\b`);
@@ -36,29 +37,27 @@ export function capitaliseWords(text: string): string {
   );
 }
 
-const firstOf = (name: string) =>
-  tidyWords(name.replace(/^(?:dr|mrs|mr|ms|prof)\.? /i, '')).split(' ')[0] ?? '';
-/** Whether words begin with a name that nobody takes for anything else. */
+const firstOf = (name: string) => tidyWords(name.replace(TITLE, '')).split(' ')[0] ?? '';
 const isGiven = (text: string) => given.has(firstOf(text));
-const isTitled = (text: string) => /^(?:dr|mrs|mr|ms|prof)\b/i.test(text);
+/** Whether words begin with a name or a title: nobody takes them for anything else. */
+const isSurelyName = (text: string) => isGiven(text) || TITLE.test(text);
+const isFirm = (text: string) => FIRM.test(tidyWords(text)) || isStatement(text);
+/** "Piet Jansen", "Harris Dental". */
+const isProper = (text: string) => /^\p{Lu}\S+ \p{Lu}\S+/u.test(text);
+/** Whether a text holds no word that visitors ask with. */
+const isUnusual = (text: string) =>
+  countWords(text) <= 4 &&
+  !tidyWords(text)
+    .split(' ')
+    .some((word) => usual.has(word) && !SMALL_WORDS.has(word));
 /** Whether words can be a person's name where one is asked for. */
-export const mayBeName = (text: string) =>
+const mayBeName = (text: string) =>
   NAME.test(text) &&
   !NOT_A_NAME.test(text) &&
   !isEmpty(text) &&
   !saysOnly(text, 'skip', 'fine') &&
   !findTime(text, true) &&
-  (isGiven(text) || isTitled(text) || !isFirm(text)) &&
-  (isGiven(text) ||
-    isTitled(text) ||
-    /^\p{Lu}/u.test(text) ||
-    !text.split(' ').some((word) => usual.has(word)));
-const isUnusual = (text: string) =>
-  countWords(text) <= 4 &&
-  !tidyWords(text)
-    .split(' ')
-    .some((word) => usual.has(word));
-const isFirm = (text: string) => FIRM.test(tidyWords(text)) || isStatement(text);
+  (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
 const NO_COMPANY =
   /^(?:no|yes|not|skip|its|i|we|my|and|or|but|the (?:name|company)|please|call|ring|just)\b/i;
 /** Whether words can be a company's name. */
@@ -91,7 +90,7 @@ export type Who = { name?: string; company?: string };
 const NONE =
   /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)(?: ?(?:[,-] ?)?(?:its )?(?:just|only) me)?$/i;
 const BETWEEN =
-  /\s+(?:from|at|of|@|[-–]|(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?|and (?:we are|we['’]?re)(?: called)?)\s+/iu;
+  /\s*[/|]\s*|\s+(?:from|at|of|@|[-–]|(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?|and (?:we are|we['’]?re)(?: called)?)\s+/iu;
 /** "Dana Whitfield kestrel dental". */
 const NAME_THEN_FIRM = new RegExp(`^(${WORD} ${WORD}) (.*\\b(?:${firmWords}))$`, 'iu');
 
@@ -114,7 +113,7 @@ const COMPANY_SAID = /\b(?:company|business|firm|practice|called|work for|work a
 
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
-  if (NONE.test(clause)) return quote(clause);
+  if (NONE.test(clause)) return capitalise(clause);
   const named = COMPANY.exec(clause);
   const said = named && COMPANY_SAID.test(named[0]) ? plain(clause.slice(named.index + named[0].length)) : '';
   const isNamed = said !== '' && (/(?:is|s|called|for|at)\s+$/i.test(named?.[0] ?? '') || named?.index === 0);
@@ -137,8 +136,7 @@ function readIntroduced(clause: string, isAsked: boolean): (Who & { rest: string
   const sure = SURELY.exec(clause);
   const introduced = sure ?? INTRODUCED.exec(clause);
   const [, words = ''] = introduced ?? [];
-  const isProper = /^\p{Lu}\S+ \p{Lu}/u.test(words);
-  if (!introduced || !(sure || isAsked || isProper || isGiven(words))) return null;
+  if (!introduced || !(sure || isAsked || isProper(words) || isGiven(words))) return null;
   const [name = '', ...firm] = words.split(BETWEEN);
   const meant = [name.replace(NAME_ENDS, ''), ...firm].join(' from ');
   const who = readName(meant);
@@ -154,13 +152,13 @@ export type NameContext = {
   /** The visitor was told that the form needs the last name and the company. */
   isLacking: boolean;
   known: Who;
-  /** An address in the same message. */
+  /** Of "Piet Bakker, piet@example.com" the name is plain. */
   email: string | undefined;
 };
 
 /** Finds a name and a company in a message's clauses. `left` are the others. */
 export function findName(text: string, context: NameContext): Who & { left: readonly string[] } {
-  const { isAsked, isLacking } = context;
+  const { isAsked, isLikely, isLacking } = context;
   const found: Who = {};
   const left: string[] = [];
   const clauses = splitClauses(text);
@@ -169,9 +167,11 @@ export function findName(text: string, context: NameContext): Who & { left: read
   let wasName = false;
   for (const clause of clauses) {
     const known = { ...context.known, ...found };
+    const isOpen = !isIntroduced && left.length === 0;
     const who = readWho(clause, {
       ...context,
-      isAsked: isAsked && left.length === 0 && !isIntroduced,
+      isAsked: isAsked && isOpen,
+      isLikely: isLikely && !isIntroduced,
       known,
     });
     // A company alone: behind its owner's name or before it.
@@ -191,7 +191,7 @@ export function findName(text: string, context: NameContext): Who & { left: read
 }
 
 const mayStandAlone = (text: string, isAsked: boolean) =>
-  mayBeCompany(text) && (isAsked || isFirm(text) || isUnusual(text));
+  mayBeCompany(text) && (isAsked || isProper(text) || isFirm(text) || isUnusual(text));
 
 function readWho(
   clause: string,
@@ -201,10 +201,9 @@ function readWho(
   if (introduced && (known.name === undefined || SURELY.test(clause))) return introduced;
   const said = plain(clause);
   if (known.name === undefined) {
-    // "Piet Bakker, piet@example.com".
     const isOfAddress = firstOf(said).length > 2 && email?.startsWith(firstOf(said));
-    const isName =
-      isAsked || isOfAddress || (isLikely && (isGiven(said) || isTitled(said)) && countWords(said) <= 7);
+    const isPlain = isSurelyName(said) || (isProper(said) && isUnusual(said) && !isFirm(said));
+    const isName = isAsked || isOfAddress || (isLikely && isPlain && countWords(said) <= 7);
     return isName ? readName(clause) : null;
   }
   const last = readLastName(clause, known.name, isLacking);

@@ -54,8 +54,8 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
 export type Named = {
   /** A row that is taken out is empty. */
   values: VisitorRecord;
-  /** A row that is said to be wrong, and not what it should say. */
-  unclear: NamedRow | null;
+  /** A row that is said to be wrong, where nothing is put in its place. */
+  wrong: NamedRow | null;
   rest: string;
 };
 
@@ -88,8 +88,8 @@ export function takeNamed(text: string, known: VisitorRecord, now: Date): Named 
   }
   const wrong = Object.keys(values).length === 0 ? findWrong(rest, known, now) : null;
   if (wrong?.value !== null && wrong?.value !== undefined)
-    return { values: { [wrong.row]: wrong.value }, unclear: null, rest: '' };
-  return { values, unclear: wrong?.row ?? null, rest };
+    return { values: { [wrong.row]: wrong.value }, wrong: null, rest: '' };
+  return { values, wrong: wrong?.row ?? null, rest };
 }
 
 /** The row that a message says is wrong by its title beside the chat, and what the message puts in its place. */

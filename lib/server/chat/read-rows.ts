@@ -43,6 +43,8 @@ export type Rows = {
   unclear: NamedRow | null;
 };
 
+/** In words: the longest answer to what a row should say. */
+const ANSWER_MAX = 12;
 const BESIDE = new RegExp(`\\b(?:${besideWords})\\b`);
 const REMOVES = new RegExp(`\\b(?:${removingWords})\\b`);
 const INSTEAD = new RegExp(`\\b(?:${insteadWords})\\b`);
@@ -97,12 +99,14 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
       !(begins.has(clause) || isQuestion(clause) || isEmpty(clause));
     // "Before 11, not weds", where one of them is a time.
     const isTime = found.includes('time') && findTime(clause, false) !== null;
-    const isPart = before === 'volume' && PART.test(clause);
+    const isPart: boolean = before === 'volume' && PART.test(clause);
     const row: Row | null = (isPart ? before : found[at]) ?? (isMore ? before : isTime ? 'time' : null);
     before = row;
     // "We lose 15 calls a day" says what it is for too.
     const isNeed =
-      row === 'volume' && reading.known.need === undefined && (isStatement(clause) || countWords(clause) > 7);
+      row === 'volume' &&
+      (isStatement(clause) || countWords(clause) > 7) &&
+      (reading.known.need === undefined || reading.last === 'need');
     const amount = isNeed || isQuestion(clause) ? findAmount(clause) : undefined;
     if (row) rows[row].push(amount ?? clause);
     if (!row || isNeed) left.push(clause);
@@ -127,16 +131,17 @@ function callAbout(text: string): string {
 /** Reads the rows that a message tells, whatever it was asked for. */
 export function readRows(text: string, reading: Reading): Rows {
   const { asked, last, mending, isDone, now } = reading;
-  // What a row says that is wrong does not stand behind what it should say.
-  const known = mending ? { ...reading.known, [mending]: undefined } : reading.known;
   const isCorrecting = isCorrection(text);
-  const named = takeNamed(text, known, now);
+  const named = takeNamed(text, reading.known, now);
+  // What a row says that is wrong does not stand behind what it should say.
+  const wrong = named.wrong ?? mending;
+  const known = wrong ? { ...reading.known, [wrong]: undefined } : reading.known;
   const contact = takeContact(named.rest, reading);
   const { left: clauses, ...who } = findName(contact.rest, {
     isAsked: asked === 'name',
     isLikely: isReachable(contact) || asked !== null || known.need !== undefined,
     isLacking: isDone || last === 'name',
-    email: contact.email,
+    email: contact.email ?? known.email,
     known: isCorrecting && last === 'name' ? {} : known,
   });
   const { rows, left, replaced } = sortClauses(contact.rest, clauses, reading, isCorrecting);
@@ -152,13 +157,14 @@ export function readRows(text: string, reading: Reading): Rows {
     ...named.values,
   };
   const isNothing = Object.keys(values).length === 0;
-  const mended = mending && isNothing && !saysOnly(text, 'skip') ? writeRow(mending, text, {}, now) : null;
+  const isAnswer = isNothing && countWords(text) <= ANSWER_MAX && !saysOnly(text, 'skip');
+  const mended = mending && isAnswer ? writeRow(mending, text, {}, now) : null;
   if (mending && mended) values[mending] = mended;
   return {
     values,
     left: mended ? [] : left.filter((clause) => !isEmpty(clause)),
     isUnfinished: contact.isUnfinished,
-    unclear: isNothing && !mended && !mending ? named.unclear : null,
+    unclear: named.wrong && named.wrong !== mending && !(named.wrong in values) ? named.wrong : null,
   };
 }
 

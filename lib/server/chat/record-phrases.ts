@@ -1,6 +1,7 @@
 import 'server-only';
 import { recordJoint } from '#lib/content/record';
-import { removingWords, talkWords, wrongWords } from '#lib/content/record-corrections';
+import { noEmailWords, removingWords, talkWords, wrongWords } from '#lib/content/record-corrections';
+import { titles } from '#lib/content/record-names';
 import {
   askForWords,
   callers,
@@ -139,9 +140,8 @@ export const isEmpty = (text: string) =>
 export const isStatement = holdsAny(`${statementWords}\n${anyOf(statementWords)}s`);
 /** Whether whoever calls back would miss a text that no row holds. */
 export const isRemark = (text: string) => isStatement(text) || countContent(text) >= 2;
-const holdsWrong = holdsAny(wrongWords);
 /** Whether a message says that something is wrong with the rows. */
-export const saysWrong = (text: string) => holdsWrong(text) && !endsAsQuestion(text);
+export const saysWrong = holdsAny(wrongWords);
 /** Whether a text wants something out of the rows. */
 export const wantsOut = (text: string) =>
   new RegExp(`^(?:please |pls |can u |can you )?(?:${removingWords}|take|forget)\\b`).test(tidyWords(text));
@@ -149,6 +149,8 @@ export const wantsOut = (text: string) =>
 export const isComplaint = holdsAny(complaintWords);
 /** Whether a clause speaks of the conversation or the agent, and so tells nothing of what is needed. */
 export const isAboutTalk = holdsAny(talkWords);
+/** Whether somebody has no address to give. */
+export const hasNoEmail = holdsAny(noEmailWords);
 /** Whether a text wants no call. */
 export const refusesCalls = holdsAny(noCallWords);
 const holdsAskFor = holdsAny(askForWords);
@@ -173,10 +175,11 @@ export function speaksOfCall(text: string): boolean {
   return found !== null && !CALLERS.test(tidyWords(text).slice(0, found.index));
 }
 
+const TITLE_DOT = new RegExp(`\\b(${titles})\\.(?= )`, 'gi');
 /** Sentences with their marks. A dot within "10.30" or an address does not end one. */
 export const splitSentences = (text: string) =>
   text
-    .replace(/\b(dr|mrs|mr|ms|prof)\.(?= )/gi, '$1')
+    .replace(TITLE_DOT, '$1')
     .split(/(?<=[.?!])\s+|\n+/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');

@@ -1,6 +1,5 @@
 import 'server-only';
 import { recordLines } from '#lib/content/record';
-import { noEmailWords } from '#lib/content/record-corrections';
 import { refusedWords } from '#lib/content/record-words';
 import type { VisitorRecord } from '#lib/contracts/record';
 import { tellsAmount } from '#lib/server/chat/amounts';
@@ -15,6 +14,7 @@ import {
   type Ask,
   countWords,
   findAsk,
+  hasNoEmail,
   isComplaint,
   isCorrection,
   isQuestion,
@@ -31,7 +31,6 @@ import { acknowledge, askForRow, readBack, sayRemoved, sayRows } from '#lib/serv
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
-const NO_EMAIL = new RegExp(`\\b${noEmailWords}\\b`);
 const refused = slots.map((slot) => [slot, new RegExp(`\\b(?:${refusedWords[slot]})\\b`)] as const);
 /** After "never mind" only these take the request up again. */
 const strongAsks: readonly Ask[] = ['callBack', 'quote', 'appointment', 'trial'];
@@ -87,7 +86,7 @@ function takeAnswer(
   if (!isHeard && (saysWrong(told) || wantsOut(told) || (isCorrection(told) && isRemark(told))))
     lines.push(sayRows(recordLines.whichRow, record));
   else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);
-  if (NO_EMAIL.test(tidyWords(told)) && !record.email) lines.push(recordLines.noEmail);
+  if (hasNoEmail(told) && !record.email) lines.push(recordLines.noEmail);
   if (isUnfinished) lines.push(recordLines.unfinished);
   if (asked && saysOnly(told, 'skip')) lines.push(recordLines.skipped);
   // "Why does it say thursday?" is answered by the rows.

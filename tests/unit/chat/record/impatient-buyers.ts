@@ -315,7 +315,8 @@ export const impatientBuyers: readonly BuyerConversation[] = [
     record: {
       need: 'We lose abt 15 calls a day bc nobody picks up',
       volume: '20 calls a day',
-      time: 'Straight away; then: 8 in the morning on Fri 27 Nov',
+      start: 'Straight away',
+      time: '8 in the morning on Fri 27 Nov',
       name: 'Kim',
       company: 'Kims Flowers',
       email: 'kim@kimsflowers.com',

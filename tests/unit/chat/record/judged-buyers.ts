@@ -130,7 +130,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
       'actualy ok what does it cost',
       'fine ring me. tom',
       'phone is 555-0142',
-      'oh area code 212. new york',
+      'oh 212 555-0142. new york',
       'not mornings obv. afternoon, any day',
     ],
     name: 'tom',
@@ -154,7 +154,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'jeroen de vries',
     email: 'jeroen@devriesfreight.nl',
     phone: '31105550199',
-    time: ['Tue 1 Dec', '14:00'],
+    time: ['the tuesday after', '14:00'],
     need: 'where is my load',
   },
   {
@@ -173,7 +173,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     email: 'lisa.cuts@gmail.com',
     phone: '',
     time: ['Mon'],
-    need: 'book',
+    need: 'hair salon',
   },
   {
     title: 'vet',
@@ -370,7 +370,7 @@ export const judgedBuyers: readonly JudgedBuyer[] = [
     name: 'chloe',
     email: 'chloe@fleursdechloe.fr',
     phone: '33612345678',
-    time: ['first wk of jan'],
+    time: [],
     need: 'flowers',
   },
 ];

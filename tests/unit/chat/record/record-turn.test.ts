@@ -124,7 +124,7 @@ describe('what opens a request', () => {
 
   it('what was said before is not asked again', () => {
     const { record, last } = talk(['can it handle 500 calls a day?', 'ok call me back']);
-    expect(record).toEqual({ volume: '500 calls a day' });
+    expect(rowsOf(record)).toEqual({ volume: '500 calls a day' });
     expect(talk(['can it handle 500 calls a day?', 'ok call me back', 'our hotline']).last).toContain(
       recordQuestions.contact.ask,
     );
