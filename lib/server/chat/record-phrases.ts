@@ -60,13 +60,16 @@ const holdsAny = (list: string) => {
 
 const GREETING =
   '(?:(?:hi|hello|hey|yo|guys|there|so|ok|okay|cool|great|nice|well|yes|yeah|please|pls|and|but|also|then) )*';
-/** The phrases of a meaning. Before one that begins a message may stand a greeting. */
-const phrasesOf = (meaning: Meaning) => anyOf(recordPhrases[meaning]).replaceAll('^', `^${GREETING}`);
-const meanings = Object.keys(recordPhrases) as Meaning[];
-const whole = new Map(meanings.map((meaning) => [meaning, new RegExp(`^${phrasesOf(meaning)}$`)]));
-const within = new Map(
-  meanings.map((meaning) => [meaning, new RegExp(`(?<![a-z0-9])${phrasesOf(meaning)}(?![a-z0-9])`)]),
-);
+const patterns = new Map<string, RegExp>();
+/** A meaning's pattern, made when it is first needed. Before a phrase that begins a message may stand a greeting. */
+function patternOf(meaning: Meaning, isWhole: boolean): RegExp {
+  const key = `${meaning} ${isWhole}`;
+  const phrases = anyOf(recordPhrases[meaning]).replaceAll('^', `^${GREETING}`);
+  const pattern =
+    patterns.get(key) ?? new RegExp(isWhole ? `^${phrases}$` : `(?<![a-z0-9])${phrases}(?![a-z0-9])`);
+  patterns.set(key, pattern);
+  return pattern;
+}
 
 const POLITE = anyOf(politeWords);
 const POLITE_FIRST = new RegExp(`^(?:${POLITE} )+`);
@@ -76,7 +79,10 @@ const POLITE_LAST = new RegExp(`(?: ${POLITE})+$`);
 export function saysOnly(text: string, ...asked: readonly Meaning[]): boolean {
   const tidy = tidyWords(text);
   const plain = tidy.replace(POLITE_FIRST, '').replace(POLITE_LAST, '');
-  return asked.some((meaning) => whole.get(meaning)?.test(tidy) || whole.get(meaning)?.test(plain));
+  return asked.some((meaning) => {
+    const pattern = patternOf(meaning, true);
+    return pattern.test(tidy) || pattern.test(plain);
+  });
 }
 
 const ORDER: readonly Ask[] = ['quote', 'appointment', 'callBack', 'trial', 'interest', 'wish', 'trouble'];
@@ -107,7 +113,7 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
   // Word by word as in `tidy`, which drops words made of punctuation alone.
   const words = clause.split(/\s+/).filter((word) => tidyWords(word) !== '');
   for (const ask of ORDER) {
-    const found = within.get(ask)?.exec(tidy);
+    const found = patternOf(ask, false).exec(tidy);
     const before = tidy.slice(0, found?.index);
     if (!found || DENIED.test(before)) continue;
     if (ask === 'trouble') return isQuestion(clause) ? null : { ask, about: clause.trim() };
@@ -119,7 +125,7 @@ export function findAsk(clause: string): { ask: Ask; about: string } | null {
     ];
     // "Im a tutor and miss calls can u help".
     const about = after === '' && isStatement(first) ? first : after;
-    if (ask === 'wish' && (about === '' || within.get('wishExcept')?.test(tidyWords(about)))) continue;
+    if (ask === 'wish' && (about === '' || patternOf('wishExcept', false).test(tidyWords(about)))) continue;
     return { ask, about };
   }
   return null;

@@ -27,7 +27,14 @@ import {
   tidyWords,
   wantsOut,
 } from '#lib/server/chat/record-phrases';
-import { acknowledge, askForRow, readBack, sayRemoved, sayRows } from '#lib/server/chat/record-replies';
+import {
+  acknowledge,
+  askForRow,
+  joinLines,
+  readBack,
+  sayRemoved,
+  sayRows,
+} from '#lib/server/chat/record-replies';
 
 // The visitor's request, taken one question at a time. Nothing is promised and nothing is sent here.
 
@@ -82,7 +89,14 @@ function takeAnswer(
       ],
     },
   };
-  if (unclear) return { ...stay(standingAfter, askForRow(unclear), { mending: unclear }), question };
+  if (unclear) {
+    const reply = joinLines([...lines, askForRow(unclear)]);
+    return {
+      ...stay(standingAfter, reply, { mending: unclear }),
+      question,
+      otherwise: recordLines.unanswered,
+    };
+  }
   if (!isHeard && (saysWrong(told) || wantsOut(told) || (isCorrection(told) && isRemark(told))))
     lines.push(sayRows(recordLines.whichRow, record));
   else if (isHeard ? saysWrong(told) && left.some(isRemark) : isRemark(told)) lines.push(recordLines.notes);

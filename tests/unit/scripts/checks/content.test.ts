@@ -86,7 +86,7 @@ test('pictures, logos, answers, signs and colours that would not work are named,
   setValue(copy, day, 'hours.lines', (list) => list.replace(/,?\s*\]$/, ", 'A 25th.']"));
   setValue(copy, phrases, 'recordPhrases.quote', (list) => list.replace('`', '`\n(send me your tariffs\n'));
   setValue(copy, phrases, 'recordPhrases.send', (list) => list.replace('`', '`\noff it goes|\n'));
-  setValue(copy, corrections, 'correctedFields.phone', () => "'fon(e'");
+  setValue(copy, corrections, 'rowNames.phone', () => "'fon(e'");
   const { code, lines } = await check();
   expect(code).toBe(1);
   expect(lines).toEqual(
