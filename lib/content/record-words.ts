@@ -29,7 +29,7 @@ export const recordPhrases = {
   `,
   quote: `
     (need|want|after|give me|send me|get me) (a|an|the|your|some)( rough| quick)? (price|pricing)(?! (list|page|range))( for| on)?
-    (need|want|like|have|after|wanting)( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
+    (needs?|wants?|like|have|after|wanting)( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
     (get|give|send|prepare|make)( me| us)?( a| an| the| your| some)?( rough| quick| price)? (quote|quotation|estimate|proposal|offer)( for| on)?
     ^(a )?(quote|quotation|estimate)(?= (for|on|of|pls|please|to|about|asap|now|from|re)\\b|$)( pls| please)?( for| on)?
     (quote|quotation|estimate) (pls|please)( for| on)?
@@ -168,7 +168,7 @@ const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 export const beginningWords = `
   soon(?:er|est)?|asap|as possible|now|whenever|when (?:ready|possible|you|u|i|we)|rush|hurry|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
-  immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
+  (?:before|by|after|until) (?!\\d)[a-z]+|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
   weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|${months}
 `;
 /** A beginning that says what it is, wherever it stands. */
@@ -182,7 +182,7 @@ export const spanWords = `
 `;
 /** A clause with one of them tells when the work is to begin, and with one of the others when to call. */
 export const startWords = `
-  start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
+  start(?:s|ing|ed)?(?! (?:work|driving|teaching|my shift|my day|our shift))|begin|(?:go|going|it|this) live|launch|(?:up and )?running|deadline|needed|need (?:it |this )?(?:live |running |ready )?(?:before|by)|need (?:it|this)|want it|have it|ready|in place|set ?up|installed
 `;
 export const callWords = `
   call|ring|phone|reach|get me|contact|speak|talk|meet|meeting|appointment|appt|book|schedule|slot|demo|visit|free|available|works?|suits?|best|better|earlier|later
@@ -268,7 +268,7 @@ export const notNames = `
 
 /** Words that are left of a clause when it says nothing of its own. */
 export const emptyWords = `
-  ffs omg jesus dear possible use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
+  ffs omg jesus dear thats possible use a an the and or but so well ok okay yes yeah yep no hi hello hey please pls plz thx thanks thank you u ur your me my us we i im id ill ive
   it its is are was be to for of on in at by with w can could would will do does did may should shall just maybe like about around really also
   then now back some someone somebody anyone want need wanna get got give make take have has had how what that this there here them they am if
   when good great fine sure ugh lol hmm um uh sorry actually wait meant mean wrong day time works work suits suit best better call ring

@@ -78,7 +78,7 @@ export const recordLines = {
   readBack: 'What you told me goes along in your own words. The rows say:',
   asked: 'That is all I ask.',
   open: 'Left open: {values}.',
-  form: 'The form needs {values} too before it can be sent: you can add that there.',
+  form: 'The form needs {values} too before it can be sent: tell me, or add that there.',
   send: 'Press “Send this record”: you see all of it first, and nothing goes out before.',
   sendAgain: 'Nothing is sent yet: press “Send this record” when it is right.',
   noEmail: 'The form cannot be sent without an email address; one of somebody you trust will do.',

@@ -2,7 +2,7 @@ import 'server-only';
 import { beginningWords, spanWords, startWords } from '#lib/content/record-words';
 import type { RecordField, VisitorRecord } from '#lib/contracts/record';
 import { findAmount, isOfMoney, mayBeAmount } from '#lib/server/chat/amounts';
-import { findTime } from '#lib/server/chat/read-time';
+import { findTime, ZONE_WORDS } from '#lib/server/chat/read-time';
 import type { Slot } from '#lib/server/chat/record-memory';
 import {
   anyOf,
@@ -35,11 +35,15 @@ const BEGINNING = new RegExp(`\\b${anyOf(beginningWords)}\\b|\\d(?:st|nd|rd|th|\
 const BEGINNINGS = new RegExp(BEGINNING, 'gi');
 const CLOCK = /\d\s?[ap]m\b|\d[:.]\d\d|o.?clock/i;
 /** "We mostly get calls on monday mornings" is no time to call. */
-const SCENE = /^(?:we|they|our|it|people|customers|clients|patients)\b/i;
+const SCENE = /^(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
+const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
 const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
 /** In words: the longest clause that says when to call, and the longest that says no more than that. */
 const TIME_MAX = 12;
 const BRIEF = 4;
+
+/** "Lagos time". */
+const ZONE = new RegExp(`^(?:its |im on )?(?:${ZONE_WORDS})$`, 'i');
 
 const isBeginning = (clause: string) =>
   SPAN.test(clause) && isEmpty(clause.replace(SPAN, ' ').replace(BEGINNINGS, ' '));
@@ -50,7 +54,8 @@ export const saysWhen = (clause: string) => isBeginning(clause) || findTime(clau
 export function findRow(clause: string, context: Context, isCorrecting: boolean): Row | null {
   const { asked, known, last } = context;
   if (wantsOut(clause)) return null;
-  if (refusesCalls(clause) || saysHowToReach(clause)) return 'time';
+  const isZone = ZONE.test(clause) && (asked === 'time' || known.time !== undefined);
+  if (refusesCalls(clause) || saysHowToReach(clause) || isZone) return 'time';
   const isTimeAsked = asked === 'time' || (isCorrecting && last === 'time');
   const time = findTime(withoutCorrection(clause), isTimeAsked);
   const hasNumber = /\d/.test(clause);
@@ -58,7 +63,11 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const isMoved =
     isCorrecting && known.time !== undefined && (time?.isAlone || (time?.isDated && speaksOfCall(clause)));
   // "Not before 10", said behind a time.
-  const isMore = last === 'time' && time?.hasHour && countWords(clause) <= BRIEF && !findAmount(clause);
+  const isBehind = last === 'time' || (known.time !== undefined && /^no(?:t)?\b/i.test(clause));
+  const isTold = time?.isAlone || time?.hasHour || /^no(?:t)?\b|\bsame\b/i.test(clause);
+  const isCount = asked === 'volume' && mayBeAmount(clause) && !time?.hasDay && !LIMITS.test(clause);
+  const isMore =
+    isBehind && time && isTold && countWords(clause) <= BRIEF && !isCount && !isBeginning(clause);
   if (isMoved || isMore || (asked === 'time' && time?.isDated)) return 'time';
   if (findAmount(clause)) return 'volume';
   const isOfCall = speaksOfCall(clause);
@@ -69,19 +78,22 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
     return 'start';
   const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
   const isBrief = countWords(clause) <= TIME_MAX;
-  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay) return 'start';
+  // "I remembered the dentist on tuesday" begins nothing.
+  const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause);
+  if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
   const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
   const isVolumeAsked = asked === 'volume' || (isCorrecting && last === 'volume');
   if (isVolumeAsked && mayBeAmount(clause) && !isHour) return 'volume';
   return time && isTimeToCall() ? 'time' : null;
 
-  function isTimeToCall() {
+  function isTimeToCall(): boolean {
     if (isTimeAsked) return true;
     if (!isBrief || SCENE.test(clause)) return false;
     if (time?.isDated && (isOfCall || time.hasHour || time.isAlone)) return true;
-    const isExpected = asked !== null || last === 'time' || isOfCall;
-    return (
-      (time?.isAlone === true && isExpected) || (known.time !== undefined && countWords(clause) <= BRIEF)
-    );
+    // "Thursday if poss".
+    if (time?.isDated && countWords(clause) < BRIEF) return true;
+    const isRunning = asked !== null || known.need !== undefined;
+    const isHourTold = time?.hasHour && CLOCK.test(clause) && known.time === undefined && isRunning;
+    return isHourTold || (time?.isAlone === true && (isRunning || last === 'time' || isOfCall));
   }
 }

@@ -1,18 +1,14 @@
 import 'server-only';
 import { RECORD_NOTES_MAX } from '#lib/contracts/limits';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { sayDates } from '#lib/server/chat/read-time';
-import { escapePattern, findAsk, isEmpty, saysOnly, tidyWords } from '#lib/server/chat/record-phrases';
+import { escapePattern, findAsk, isEmpty, saysOnly } from '#lib/server/chat/record-phrases';
 
 // The notes of a request: every message as it was typed, its questions too. Nothing that was told is lost.
 
 const BETWEEN = ' / ';
-/** Keeps a message among the notes, unless it says nothing or a row holds it whole. Beyond the longest notes, the rows alone change. */
-export function keepWords(message: string, record: VisitorRecord, now: Date): VisitorRecord {
+/** Keeps a message among the notes, unless it says nothing. Beyond the longest notes, the rows alone change. */
+export function keepWords(message: string, record: VisitorRecord): VisitorRecord {
   const said = message.replace(/\s+/g, ' ').trim();
-  const { notes = '', ...rows } = record;
-  const asRow = tidyWords(sayDates(said, now));
-  const isHeld = Object.values(rows).some((value) => tidyWords(value).includes(asRow));
   const says = findAsk(said)?.about ?? said;
   const isAside = saysOnly(
     said,
@@ -26,10 +22,10 @@ export function keepWords(message: string, record: VisitorRecord, now: Date): Vi
     'never',
     'resume',
   );
-  if ((isEmpty(says) && !/\d/.test(said)) || isHeld || isAside || notes.split(BETWEEN).includes(said))
-    return record;
-  const kept = notes === '' ? said : `${notes}${BETWEEN}${said}`;
-  return kept.length <= RECORD_NOTES_MAX ? { ...record, notes: kept } : record;
+  const parts = record.notes?.split(BETWEEN) ?? [];
+  if ((isEmpty(says) && !/\d/.test(said)) || isAside || parts.includes(said)) return record;
+  const notes = [...parts, said].join(BETWEEN);
+  return notes.length <= RECORD_NOTES_MAX ? { ...record, notes } : record;
 }
 
 /** The record without the number or the address that was taken out of its row, however its digits are parted in the notes. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { recordOpenings } from '#lib/content/record';
 import type { VisitorRecord } from '#lib/contracts/record';
-import { findAmount } from '#lib/server/chat/amounts';
+import { findAmount, isOfMoney } from '#lib/server/chat/amounts';
 import { goOn, type Turn } from '#lib/server/chat/ask-next';
 import { divideMessage } from '#lib/server/chat/divide-message';
 import { saysWhen } from '#lib/server/chat/find-row';
@@ -42,7 +42,14 @@ function withoutAsk(clause: string): string {
 export function addNeed(need: string | undefined, clauses: readonly string[]): VisitorRecord {
   const told = clauses
     .map(withoutAsk)
-    .filter((clause) => !isEmpty(clause) && !isAboutTalk(clause) && !hasNoEmail(clause) && !saysWhen(clause));
+    .filter(
+      (clause) =>
+        !isEmpty(clause) &&
+        !isAboutTalk(clause) &&
+        !hasNoEmail(clause) &&
+        !isOfMoney(clause) &&
+        !saysWhen(clause),
+    );
   const more = quote([...(need ? [need] : []), ...told].join(', '));
   return told.length > 0 && (!need || more.length <= NEED_MAX) ? { need: more } : {};
 }
@@ -56,7 +63,7 @@ export const tellsBusiness = (text: string) =>
   );
 
 /** "How much is it for a driving school?" */
-const ASKED_FOR = /\bfor ((?:an?|my|our|\d+) .+)$/i;
+const ASKED_FOR = /\bfor ((?:an?|my|our|\d+) .+?)(?=$|[,?]| and (?:does|do|can|is|will|how|what)\b)/i;
 /** What a message states or, where it only asks, what it tells of the business beside: "price for a voice agent, vet clinic in Dublin". */
 const tellingPart = (text: string) =>
   divideMessage(text).told ||
@@ -73,7 +80,7 @@ export function overhear(text: string, standing: Standing, now: Date): Standing 
   const context = { asked: null, known: memory.heard, last: null, now, mending: null, isDone: false };
   const { time: _time, ...values } = findAmount(text) ? readRows(text, context).values : {};
   const need = isStatement(told) && !memory.heard.need ? addNeed(undefined, [told]) : {};
-  const heard = keepWords(text, { ...memory.heard, ...values, ...need }, now);
+  const heard = keepWords(text, { ...memory.heard, ...values, ...need });
   return { ...standing, memory: { ...memory, heard } };
 }
 
@@ -100,7 +107,7 @@ export function openRecord(text: string, standing: Standing, now: Date, wanted: 
     skipped: isUpset ? [...qualifyingSlots] : [],
     last: values.need ? ('need' as const) : null,
   };
-  const record = keepWords(text, { ...before, ...values }, now);
+  const record = keepWords(text, { ...before, ...values });
   // "I have put Thursday in your request" says it all.
   const saysItAll = asked !== null || (wanted === 'appointment' && values.time);
   const turn = goOn(

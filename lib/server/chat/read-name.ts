@@ -88,7 +88,7 @@ const plain = (clause: string) =>
 export type Who = { name?: string; company?: string };
 /** "Bob from Harris Dental", "Bob - Harris Dental", "Bob and the practice is Harris Dental". */
 const NONE =
-  /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)(?: ?(?:[,-] ?)?(?:its )?(?:just|only) me)?$/i;
+  /^(?:no (?:company|business|firm)|(?:just|only) me|sole trader|self[- ]?employed|free ?lancer?)\b(?!.* (?:and|\d))/i;
 const BETWEEN =
   /\s*[/|]\s*|\s+(?:from|at|of|@|[-–]|(?:and )?(?:my|the|our) \p{L}+(?: name)? is(?: called)?|and (?:we are|we['’]?re)(?: called)?)\s+/iu;
 /** "Dana Whitfield kestrel dental". */
@@ -113,7 +113,7 @@ const COMPANY_SAID = /\b(?:company|business|firm|practice|called|work for|work a
 
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
-  if (NONE.test(clause)) return capitalise(clause);
+  if (NONE.test(clause) && countWords(clause) <= 6) return capitalise(clause);
   const named = COMPANY.exec(clause);
   const said = named && COMPANY_SAID.test(named[0]) ? plain(clause.slice(named.index + named[0].length)) : '';
   const isNamed = said !== '' && (/(?:is|s|called|for|at)\s+$/i.test(named?.[0] ?? '') || named?.index === 0);
@@ -129,7 +129,7 @@ const INTRODUCED = new RegExp(
   'iu',
 );
 const NAME_ENDS =
-  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;
+  /\s+(?:and|n|with|not|but|or|here|im|i|we|the|a|is|if|speaking|on|my|his|her|who|again|by|for|in|number|phone|email|take)\b.*$|\s*[-–(\d].*$/i;
 
 /** "My name is Bob", "its bob from Harris Dental". `rest` is what stands before and behind. */
 function readIntroduced(clause: string, isAsked: boolean): (Who & { rest: string }) | null {
@@ -177,7 +177,7 @@ export function findName(text: string, context: NameContext): Who & { left: read
     // A company alone: behind its owner's name or before it.
     const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && clauses.length === 1);
     const beside =
-      isExpected && !known.company && mayStandAlone(plain(clause), isAsked) ? plain(clause) : null;
+      isExpected && !known.company && mayStandAlone(plain(clause), isAsked && wasName) ? plain(clause) : null;
     const company = who ? null : (readCompany(clause) ?? (beside && capitaliseWords(beside)));
     wasName = who !== null;
     if (who) {
@@ -190,8 +190,8 @@ export function findName(text: string, context: NameContext): Who & { left: read
   return { ...found, left };
 }
 
-const mayStandAlone = (text: string, isAsked: boolean) =>
-  mayBeCompany(text) && (isAsked || isProper(text) || isFirm(text) || isUnusual(text));
+const mayStandAlone = (text: string, isAnswer: boolean) =>
+  mayBeCompany(text) && (isAnswer || isProper(text) || isFirm(text) || isUnusual(text));
 
 function readWho(
   clause: string,

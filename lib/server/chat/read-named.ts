@@ -12,6 +12,7 @@ import {
   saysWrong,
   splitClauses,
   splitSentences,
+  withoutWords,
 } from '#lib/server/chat/record-phrases';
 
 // Rows that a visitor calls by their names: "start: february", "the company is wrong, its Acme", "remove my email".
@@ -36,6 +37,11 @@ const REMOVES = new RegExp(
 const TITLE = /\b(?:what for|how much|how soon|call at|company|name|e-?mail|phone|number)\b/i;
 const REMOVED = new RegExp(`\\b(?:${removingWords}) (?:it|that)\\b|\\btake (?:it|that) out\\b`, 'i');
 const INSTEAD = new RegExp(`\\b${MEANT} (?:just |only |for )*(?=\\S)(.+)$`, 'i');
+/** "Remove the tuesday from call at". */
+const TAKES_OUT = new RegExp(
+  `\\b(?:remove|delete|take) (?:the )?(.{2,60}?) (?:from|out of) (?:the )?(${ROW})\\b`,
+  'gi',
+);
 const NONE = /^(?:none|nothing|empty|blank|no|-)$/i;
 const AS_SAID = /^(?:i (?:already |just )*(?:told (?:you|u)|said)[\s,]+)/i;
 
@@ -44,7 +50,11 @@ export function writeRow(row: NamedRow, words: string, known: VisitorRecord, now
   const said = words.replace(AS_SAID, '').replace(/[\s,;.]+$/, '');
   if (NONE.test(said)) return '';
   if (row === 'email' || row === 'phone') return readContact(said, true)[row] ?? null;
-  if (row === 'time') return findTime(said, true) && sayTime(said, known.time, now);
+  // "Call at: 11" keeps the day.
+  if (row === 'time') {
+    const found = findTime(said, true);
+    return found && sayTime(said, found.hasDay ? undefined : known.time, now);
+  }
   if (isEmpty(said) && row !== 'start') return null;
   if (row === 'name' || row === 'company')
     return (row === 'name' && readName(said)?.name) || capitaliseWords(splitClauses(said)[0] ?? said);
@@ -65,8 +75,16 @@ export function takeNamed(text: string, known: VisitorRecord, now: Date): Named 
   let rest = text.replace(REMOVES, (all, ...groups) => {
     const { row: before, out } = groups.at(-1) as Record<string, string | undefined>;
     const row = rowNamed(before ?? out ?? '');
-    if (!row || known[row] === undefined) return all;
+    // Of two numbers nobody knows which is meant.
+    if (!row || known[row] === undefined || (row === 'phone' && known.phone?.includes(' or '))) return all;
     values[row] = '';
+    return ' ';
+  });
+  rest = rest.replace(TAKES_OUT, (all, words: string, title: string) => {
+    const row = rowNamed(title);
+    const left = row && known[row] && withoutWords(known[row], words);
+    if (!row || left === undefined || left === known[row]) return all;
+    values[row] = left;
     return ' ';
   });
   for (const sentence of splitSentences(rest)) {

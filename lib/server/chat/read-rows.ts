@@ -1,7 +1,7 @@
 import 'server-only';
 import { besideWords, insteadWords, removingWords } from '#lib/content/record-corrections';
 import { type RecordField, recordFields, type VisitorRecord } from '#lib/contracts/record';
-import { findAmount } from '#lib/server/chat/amounts';
+import { findAmount, isOfMoney } from '#lib/server/chat/amounts';
 import { type Context, findRow, type Row } from '#lib/server/chat/find-row';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { findName } from '#lib/server/chat/read-name';
@@ -86,7 +86,7 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
   const left: string[] = [];
   let replaced: VisitorRecord = {};
   let before: Row | null = null;
-  const found = clauses.map((clause) => findRow(clause, reading, isCorrecting));
+  const found = clauses.map((clause) => findRow(clause, reading, isCorrecting || isCorrection(clause)));
   for (const [at, clause] of clauses.entries()) {
     if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
     const word = replaceWord(clause, reading.known);
@@ -96,7 +96,7 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
     }
     const isMore: boolean =
       ((before === reading.asked && !isStatement(clause)) || (before === 'volume' && /\d/.test(clause))) &&
-      !(begins.has(clause) || isQuestion(clause) || isEmpty(clause));
+      !(begins.has(clause) || isQuestion(clause) || isEmpty(clause) || isOfMoney(clause));
     // "Before 11, not weds", where one of them is a time.
     const isTime = found.includes('time') && findTime(clause, false) !== null;
     const isPart: boolean = before === 'volume' && PART.test(clause);

@@ -85,6 +85,11 @@ const LEADS_IN =
   /^(?:(?:for|on|its|it is|like|maybe|make (?:it|that)|(?:can|could) (?:you|u|we) do|how about)\s+)+/i;
 const AT = /^at\s+/i;
 
+/** "Lagos time", "CET"; "lunch time" is none. */
+export const ZONE_WORDS =
+  '(?!(?:any|same|lunch|some|good|best|what|that|this|the|full|part|long|first|last|every|call|tea|dinner|opening|closing)\\b)[a-z]+ time|gmt|utc|bst|cet|est|pst|cst|ist|aest|sast|wat';
+const ZONE = new RegExp(`\\b(?:${ZONE_WORDS})\\b`, 'i');
+
 const sayDate = (date: Date) =>
   `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`;
 
@@ -115,14 +120,28 @@ function readDay(words: string, now: Date): Date | null {
   return date;
 }
 
-/** A text as it was typed, with its days as dates: "thurs or tmrw, after 3" is "Thu 26 Nov or Tue 24 Nov, after 3". */
-export function sayDates(text: string, now: Date): string {
+/** Where a weekday is counted from: it is the one nearest to the day that is known, so that "friday" after "Thu 3 Dec" is the 4th. */
+function countFrom(known: string | undefined, now: Date): Date {
+  const [said] = known?.match(DATES)?.slice(-1) ?? [];
+  const date = said ? readDay(said, now) : null;
+  date?.setUTCDate(date.getUTCDate() - 4);
+  return date && date > now ? date : now;
+}
+
+/**
+ * A text as it was typed, with its days as dates: "thurs or tmrw, after 3" is "Thu 26 Nov or Tue 24 Nov, after 3". `known` is the time
+ * that it changes.
+ */
+export function sayDates(text: string, now: Date, known?: string): string {
   if (RANGE.test(text)) return text;
   const dated = text.replace(DAYS, (words, at: number) => {
     // "Wednesday 14" is an hour where the 14th is no Wednesday.
     const [, weekday = '', number] = DAY_THEN_NUMBER.exec(words) ?? [];
     const day = number && Number(number) < 24 ? readDay(weekday, now) : null;
-    const date = readDay(words, now);
+    const date = readDay(
+      words,
+      WEEKDAY_ALONE.test(words.replace(/^the /i, '')) ? countFrom(known, now) : now,
+    );
     if (day && date?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
     // "The tuesday after" is another.
     const isOther = /^ after(?:[,.]|$)/i.test(text.slice(at + words.length));
@@ -168,12 +187,13 @@ export function isDayless(time: string): boolean {
  * of the hour; anything else stands behind what is known.
  */
 export function sayTime(text: string, known: string | undefined, now: Date): string {
-  const said = quote(sayDates(text.trim().replace(LEADS_IN, ''), now));
+  const said = quote(sayDates(text.trim().replace(LEADS_IN, ''), now, known));
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);
   if (!found || isBound || /\bsame\b/i.test(text)) return addSaid(known, said);
-  if (found.isDated && found.hasHour) return said;
+  const [zone] = ZONE.test(said) ? [] : (ZONE.exec(known) ?? []);
+  if (found.isDated && found.hasHour) return zone ? quote(`${said}, ${zone}`) : said;
   if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);
   if (!found.isAlone || !before?.isAlone || !ONE_DATE.test(known)) return addSaid(known, said);
   if (found.hasDay) return ONE_DATE.test(said) ? known.replace(DATES, said) : addSaid(known, said);

@@ -229,6 +229,12 @@ export function quote(text: string): string {
 const THEN = `; ${recordJoint}: `;
 /** A row as it was said last. */
 export const lastSaid = (row: string) => row.split(THEN).at(-1) ?? row;
+/** A row without what was said with these words. */
+export const withoutWords = (row: string, words: string): string =>
+  row
+    .split(THEN)
+    .filter((part) => !` ${tidyWords(part)} `.includes(` ${tidyWords(words)} `))
+    .join(THEN);
 /** What was said of a row, in order: what it comes to is for a reader to decide. Where it grows too long, the first goes. */
 export function addSaid(known: string | undefined, said: string): string {
   const parts = known?.split(THEN) ?? [];

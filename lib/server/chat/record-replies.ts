@@ -34,16 +34,16 @@ export const joinLines = (lines: readonly string[]) => lines.join(' ').replaceAl
 
 /** How the request ends: the rows, unless `isReadBack`, what was left open, what the form asks for beside it, and how to send it. */
 export function endRequest(record: VisitorRecord, hasEnded: boolean, isReadBack: boolean): string {
-  const open: string[] = slots
-    .filter(
-      (slot) =>
-        !isKnown(record, slot) && !(slot === 'contact' && record.email && refusesCalls(record.time ?? '')),
-    )
-    .map((slot) => recordNames[slot === 'contact' && record.email ? 'phone' : slot]);
+  const { name, company, email, phone } = record;
+  const isMissing = (slot: Slot) =>
+    slot === 'contact' ? Boolean(email && !phone && !refusesCalls(record.time ?? '')) : slot !== 'name';
+  const open = slots
+    .filter((slot) => !isKnown(record, slot) && isMissing(slot))
+    .map((slot) => recordNames[slot === 'contact' ? 'phone' : slot]);
   const form = [
-    ...(record.name && !record.name.includes(' ') ? [recordNames.lastName] : []),
-    ...(record.company ? [] : [recordNames.company]),
-    ...(record.phone && !record.email ? [recordNames.email] : []),
+    ...(name?.includes(' ') ? [] : [name ? recordNames.lastName : recordNames.name]),
+    ...(company ? [] : [recordNames.company]),
+    ...(email ? [] : [recordNames.email]),
   ];
   const needs = form.length > 0 ? [say(recordLines.form, joinNames(form))] : [];
   if (hasEnded) return joinLines([...needs, recordLines.sendAgain]);

@@ -75,7 +75,7 @@ function takeAnswer(
   );
   const values: VisitorRecord = { ...need, ...rows };
   const isHeard = Object.keys(values).length > 0;
-  const after = strikeRemoved(record, keepWords(text, { ...record, ...values }, now));
+  const after = strikeRemoved(record, keepWords(text, { ...record, ...values }));
   const lines = [...acknowledge(values, record), ...sayRemoved(values)];
   const standingAfter = {
     ...standing,

@@ -258,7 +258,7 @@ describe('a conversation', () => {
       'skip',
       'please add that we are in Vienna and use BMD',
     ]);
-    expect(record.notes).toBe('please add that we are in Vienna and use BMD');
+    expect(record.notes).toMatch(/ \/ please add that we are in Vienna and use BMD$/);
     expect(last).toContain(recordLines.notes);
   });
 
@@ -319,7 +319,7 @@ describe('a conversation', () => {
       '12',
     ];
     const need = 'Phone bot, plumbing firm, 3 vans, missed calls all day';
-    expect(talk(told).record).toEqual({ need, volume: '12', notes: 'need a price for a phone bot' });
+    expect(rowsOf(talk(told).record)).toEqual({ need, volume: '12' });
   });
 
   it('reads back what it has', () => {

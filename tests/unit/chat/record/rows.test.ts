@@ -59,6 +59,11 @@ describe('who it is', () => {
   );
 });
 
+it('who answers what it is for with a name is asked again', () => {
+  const { record } = talk(['call me back', 'Dana Whitfield, Northgate Property Management']);
+  expect(rowsOf(record)).toEqual({ name: 'Dana Whitfield', company: 'Northgate Property Management' });
+});
+
 describe('where to reach them', () => {
   it.each([
     [['+46 8 555 01 23 but email beter'], '+46 8 555 01 23'],
@@ -75,7 +80,10 @@ describe('where to reach them', () => {
 
   it('another’s address stays beside the visitor’s own', () => {
     const { record } = talk([...opened, 'ann@example.com', 'copy bob@example.com too']);
-    expect(record).toMatchObject({ email: 'ann@example.com', notes: 'copy bob@example.com too' });
+    expect(record).toMatchObject({
+      email: 'ann@example.com',
+      notes: expect.stringMatching(/ \/ copy bob@example.com too$/),
+    });
   });
 });
 
@@ -91,6 +99,12 @@ describe('when to call stands as it was typed, with its days as dates', () => {
     [['thursday 3pm', 'no friday'], 'Fri 27 Nov, 3pm'],
     [['thursday 3pm', 'wednesday at 11 is better'], 'Wed 25 Nov at 11 is better'],
     [['3pm', 'thursday'], 'Thu 26 Nov, 3pm'],
+    [['thursday 3 dec before 11', 'the friday suits me better'], 'The Fri 4 Dec suits me better before 11'],
+    [['thursday 3pm', 'so friday the 4th of december, before 11'], 'Fri 4 Dec, before 11'],
+    [['thursday 3pm, lagos time', 'no wednesday at 11'], 'Wed 25 Nov at 11, lagos time'],
+    [['thursday 3pm', 'my dispatcher quit friday'], 'Thu 26 Nov, 3pm'],
+    [['thursday 3pm', 'not before 2', 'remove the not before 2 from call at'], 'Thu 26 Nov, 3pm'],
+    [['thursday 3pm', 'weekday mornings', 'call at: tuesdays'], 'Tuesdays'],
     [['dont call me, email only'], 'Dont call me, email only'],
   ])('%j is %s', (said, time) => {
     expect(talk([...opened, 'tom ashby, acme, 07700 900123', ...said]).record.time).toBe(time);
@@ -119,6 +133,7 @@ describe('how much and how soon stand as they were typed', () => {
     ],
     ['need it live by january', { start: 'Need it live by january' }],
     ['before xmas', { start: 'Before xmas' }],
+    ['need it before TET', { start: 'Need it before TET' }],
   ])('%s', (said, row) => {
     expect(rowsOf(talk([...opened, 'ann@example.com', said]).record)).toEqual({
       need: NEED,
@@ -172,6 +187,12 @@ describe('a correction', () => {
     expect(JSON.stringify(record)).not.toContain('900 123');
   });
 
+  it('of two numbers neither is taken out unless it is named', () => {
+    const two = [...known, 'or the office 0161 496 0777', 'remove the phone'];
+    expect(talk(two).record.phone).toBe('07700 900123 or 0161 496 0777');
+    expect(talk(two).last).toContain(recordLines.whichRow);
+  });
+
   it.each(['thats wrong', 'no thats not right at all'])(
     '%s, which names no row, has the rows read back',
     (said) => {
@@ -191,12 +212,14 @@ describe('what the rows do not hold', () => {
   it('is kept word for word, never edited', () => {
     const said = ['ann@example.com', 'the bakers next door know us', 'our phones are old and loud'];
     const { last, record } = talk([...opened, ...said]);
-    expect(record.notes).toBe('the bakers next door know us / our phones are old and loud');
+    expect(record.notes).toBe(
+      'we miss calls on site / ann@example.com / the bakers next door know us / our phones are old and loud',
+    );
     expect(last).toContain(recordLines.notes);
   });
 
   it.each(['what is this', 'lol', 'u there', 'ok', 'thanks'])('%s is not kept', (said) => {
-    expect(talk([...opened, 'ann@example.com', said]).record).not.toHaveProperty('notes');
+    expect(talk([...opened, said]).record.notes).toBe('we miss calls on site');
   });
 });
 
@@ -229,7 +252,7 @@ describe('the end of the questions', () => {
     'wheres the send button',
   ])('%s', (said) => {
     const { last, record } = talk([...opened, said]);
-    expect(record).toEqual({ need: NEED });
+    expect(rowsOf(record)).toEqual({ need: NEED });
     expect(last).toContain(recordLines.send);
     expect(last).toContain(recordLines.open.split('{')[0]);
     expect(last).not.toContain('?');
