@@ -37,6 +37,7 @@ const CLOCK = /\d\s?[ap]m\b|\d[:.]\d\d|o.?clock/i;
 /** "We mostly get calls on monday mornings" is no time to call. */
 const SCENE = /^(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
 const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
+const MOVES = /\binstead of\b|\bmake (?:it|the call)\b/i;
 const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
 /** In words: the longest clause that says when to call, and the longest that says no more than that. */
 const TIME_MAX = 12;
@@ -61,7 +62,9 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   const hasNumber = /\d/.test(clause);
   if (isOfMoney(clause) || (isAboutTalk(clause) && !hasNumber && !time)) return null;
   const isMoved =
-    isCorrecting && known.time !== undefined && (time?.isAlone || (time?.isDated && speaksOfCall(clause)));
+    known.time !== undefined &&
+    ((isCorrecting && (time?.isAlone || (time?.isDated && speaksOfCall(clause)))) ||
+      (time?.hasHour && MOVES.test(clause)));
   // "Not before 10", said behind a time.
   const isBehind = last === 'time' || (known.time !== undefined && /^no(?:t)?\b/i.test(clause));
   const isTold = time?.isAlone || time?.hasHour || /^no(?:t)?\b|\bsame\b/i.test(clause);

@@ -72,6 +72,9 @@ const mayBeCompany = (text: string) =>
 
 const POLITE = new RegExp(`^(?:${anyOf(politeWords)}[,.!\\s]+)+`, 'i');
 const INTRO = new RegExp(`^(?:${anyOf(nameIntroductions)}[,:\\s]+)?`, 'i');
+/** What is said behind a name in passing. */
+const PASSING =
+  /(?:[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks|thank you|cheers|bye|merci|au revoir|gracias|danke))+$/i;
 const plain = (clause: string) =>
   clause
     .replace(POLITE, '')
@@ -79,10 +82,7 @@ const plain = (clause: string) =>
     .replace(/^(?:from|at|of)\s+/i, '')
     .replace(/^(?:the )?(?:\p{L}+ )?(?:manager|owner|director|receptionist) (?:at|of) /iu, '')
     .replace(/,?\s+(?:my )?(?:last |sur)name(?: is)?\s+/i, ' ')
-    .replace(
-      /[\s,]+(?:(?:like |as )?i (?:already |just )?(?:said|told (?:you|u))|mate|pls|please|here|speaking|lol|btw|thx|thanks)$/i,
-      '',
-    )
+    .replace(PASSING, '')
     .trim();
 
 export type Who = { name?: string; company?: string };
