@@ -20,7 +20,7 @@ export const wrongWords = `
 /** What takes something out of a row, before it. */
 export const removingWords = 'remove|delete|drop|clear|strike|scrap|take out|take off|get rid of';
 /** With one of these a second address stands beside the first, and with one of the others a second number takes its place. */
-export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|another|second|both|backup';
+export const besideWords = 'also|too|as well|or|if|otherwise|cc|copy|copied|another|second|both|backup';
 export const insteadWords =
   'dont (?:call|ring)|instead|wrong|typo|change|new|right|correct|sorry|soz|actually|use|not|make|changed|just the|better';
 /** Who says so has no address to give. */

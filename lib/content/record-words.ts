@@ -168,7 +168,7 @@ const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec';
 export const beginningWords = `
   soon(?:er|est)?|asap|as possible|now|whenever|when (?:ready|possible|you|u|i|we)|rush|hurry|flexible|depends?|later|ready|today|tomorrow|tonight|yesterday
-  (?:before|by|after|until) (?!\\d)[a-z]+|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
+  (?:before|by) (?!that|this|then|phone|e?mail|i\\b|we\\b|you\\b)[a-z]+|immediate(?:ly)?|quick(?:ly)?|fast|urgent(?:ly)?|straight ?away|right away|any ?time|(?:mon|tues|wednes|thurs|fri|satur|sun)day
   weeks?|wks?|months?|mths?|quarter|years?|yrs?|q[1-4]|spring|summer|autumn|fall|winter|xmas|christmas|easter|season|just looking|planning|${months}
 `;
 /** A beginning that says what it is, wherever it stands. */
@@ -192,7 +192,7 @@ export const callWords = `
 export const moneyWords = 'budget|rs|inr|usd|eur|euros?|pounds?|quid|kes|dollars?|rand|bucks';
 /** Who will not be called says so where a time to call would stand. */
 export const noCallWords = `
-  (?:(?:dont|do not|never|please no|stop) (?:call(?:ing)?|ring(?:ing)?|phon(?:e|ing))|not (?:call|ring))(?= ?(?:me|us|pls|please|just|only|$))|no (?:phone ?)?calls?(?! (?:back|before|after|until|till|between|on|at|in))
+  (?:(?:dont|do not|never|please no|stop) (?:call(?:ing)?|ring(?:ing)?|phon(?:e|ing))|not (?:call|ring))(?= ?(?:me|us|pls|please|just|only|im|i|text|e?mail|message|whatsapp|$))|no (?:phone ?)?calls?(?! (?:back|before|after|until|till|between|on|at|in))
   (?:dont|do not|no) (?:want|need|wanna)(?: to be| any| a| get)? (?:phone ?)?(?:calls?|called|rung)|hate (?:phone ?)?calls|no phone(?! number)|no need (?:to|for a) call
   (?:not|no|never) (?:on|by|via|over) (?:the )?(?:tele)?phone|hard of hearing|(?:im|i am) deaf|rather not (?:talk|speak|be called)|(?:prefer|rather) (?:by )?(?:e ?)?mail
   (?:e ?mail|text|whats?app|sms|write|writing) only|only (?:by |in )?(?:e ?mail|text|whats?app|sms|writing)|just (?:e ?mail|text|whats?app)(?: me)?(?= (?:pls|please|only)|$)|e ?mail instead

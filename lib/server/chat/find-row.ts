@@ -9,6 +9,7 @@ import {
   countWords,
   isAboutTalk,
   isEmpty,
+  isStatement,
   refusesCalls,
   saysHowToReach,
   speaksOfCall,
@@ -38,6 +39,7 @@ const CLOCK = /\d\s?[ap]m\b|\d[:.]\d\d|o.?clock/i;
 const SCENE = /^(?:we|they|our|it|people|customers|clients|patients|some(?:one|body) (?:rings|calls))\b/i;
 const LIMITS = /\b(?:no|not|before|b4|after|until|till|from|at)\b/i;
 const MOVES = /\binstead of\b|\bmake (?:it|the call)\b/i;
+const CALL = /\b(?:call|ring|phone|speak|talk|reach|contact|meet)\b/i;
 const BOUND = /\b(?:by|before|b4|until|till|from)\b/i;
 /** In words: the longest clause that says when to call, and the longest that says no more than that. */
 const TIME_MAX = 12;
@@ -77,16 +79,17 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
   // For who wants no call a day is a beginning.
   if (time?.isDated && refusesCalls(known.time ?? '')) return 'start';
   if (STARTS.test(clause) && BEGINNING.test(clause)) return 'start';
-  if (isBeginning(clause) && !isOfCall && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
+  if (isBeginning(clause) && !CALL.test(clause) && !(isTimeAsked && time) && !time?.hasHour && !time?.isDated)
     return 'start';
   const isDay = time?.isDated && !known.time?.match(/\d/) && !BOUND.test(clause);
   const isBrief = countWords(clause) <= TIME_MAX;
   // "I remembered the dentist on tuesday" begins nothing.
-  const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause);
+  const isAside = time?.isDated && countWords(clause) > BRIEF && !BOUND.test(clause) && !hasNumber;
   if (asked === 'start' && BEGINNING.test(clause) && !time?.hasHour && !isDay && !isAside) return 'start';
   const isHour = time?.isDated || CLOCK.test(clause) || (time?.hasHour && isOfCall);
   const isVolumeAsked = asked === 'volume' || (isCorrecting && last === 'volume');
-  if (isVolumeAsked && mayBeAmount(clause) && !isHour) return 'volume';
+  const isFigure = hasNumber || countWords(clause) <= BRIEF + 2;
+  if (isVolumeAsked && mayBeAmount(clause) && isFigure && !isHour) return 'volume';
   return time && isTimeToCall() ? 'time' : null;
 
   function isTimeToCall(): boolean {
@@ -96,7 +99,10 @@ export function findRow(clause: string, context: Context, isCorrecting: boolean)
     // "Thursday if poss".
     if (time?.isDated && countWords(clause) < BRIEF) return true;
     const isRunning = asked !== null || known.need !== undefined;
-    const isHourTold = time?.hasHour && CLOCK.test(clause) && known.time === undefined && isRunning;
-    return isHourTold || (time?.isAlone === true && (isRunning || last === 'time' || isOfCall));
+    const isFirst = known.time === undefined && isRunning && asked !== 'need';
+    const isTold =
+      (time?.hasHour && (CLOCK.test(clause) || CALL.test(clause))) ||
+      (time?.hasDay && !time.isDated && countWords(clause) <= BRIEF && !isStatement(clause));
+    return (isFirst && isTold) || (time?.isAlone === true && (isRunning || last === 'time' || isOfCall));
   }
 }

@@ -59,7 +59,7 @@ const mayBeName = (text: string) =>
   !findTime(text, true) &&
   (isSurelyName(text) || (!isFirm(text) && (/^\p{Lu}/u.test(text) || isUnusual(text))));
 const NO_COMPANY =
-  /^(?:no|yes|not|skip|its|i|we|my|and|or|but|the (?:name|company)|please|call|ring|just)\b/i;
+  /^(?:no|yes|not|skip|its|it|he|she|they|this|that|there|can|must|only|dont|put|i|we|my|and|or|but|the (?:name|company)|please|call|ring|just)\b/i;
 /** Whether words can be a company's name. */
 const mayBeCompany = (text: string) =>
   countWords(text) <= 6 &&
@@ -109,11 +109,17 @@ export function readName(clause: string): Who | null {
 
 const COMPANY =
   /\b(?:(?:my |the |our )?(?:company|business|firm|practice)(?: name)?(?: is|['’]?s)?(?: called)?|we(?:['’]?re| are) called|i work (?:for|at)|(?:hotel|clinic|shop|salon|restaurant|garage|gym)s? (?:is|are) called)\s+(?=\S)/i;
+/** "The Woolly Ewe is the company", "it is called The Woolly Ewe". */
+const COMPANY_ALONE =
+  /^(.+?) is (?:the|my|our) (?:company|business|firm|shop|practice)\b|^(?:its|it is|it['’]s|we are|we['’]?re) called (.+)$/i;
 const COMPANY_SAID = /\b(?:company|business|firm|practice|called|work for|work at)\b/i;
 
 /** Reads a clause that says a company by calling it one. */
 function readCompany(clause: string): string | null {
   if (NONE.test(clause) && countWords(clause) <= 6) return capitalise(clause);
+  const [, before, called] = COMPANY_ALONE.exec(clause) ?? [];
+  const alone = before ?? called;
+  if (alone && mayBeCompany(plain(alone))) return capitaliseWords(plain(alone));
   const named = COMPANY.exec(clause);
   const said = named && COMPANY_SAID.test(named[0]) ? plain(clause.slice(named.index + named[0].length)) : '';
   const isNamed = said !== '' && (/(?:is|s|called|for|at)\s+$/i.test(named?.[0] ?? '') || named?.index === 0);
@@ -175,9 +181,13 @@ export function findName(text: string, context: NameContext): Who & { left: read
       known,
     });
     // A company alone: behind its owner's name or before it.
-    const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && clauses.length === 1);
+    const isFirst =
+      left.length === 0 && (clauses.length === 1 || isProper(plain(clause)) || isFirm(plain(clause)));
+    const isExpected = wasName || (isAsked && isIntroduced) || (isLacking && isFirst);
     const beside =
-      isExpected && !known.company && mayStandAlone(plain(clause), isAsked && wasName) ? plain(clause) : null;
+      isExpected && !known.company && mayStandAlone(plain(clause), (isAsked || isLacking) && wasName)
+        ? plain(clause)
+        : null;
     const company = who ? null : (readCompany(clause) ?? (beside && capitaliseWords(beside)));
     wasName = who !== null;
     if (who) {
@@ -208,7 +218,10 @@ function readWho(
   }
   const last = readLastName(clause, known.name, isLacking);
   // "Tom", and then "tom ashby".
-  const isFuller = said.includes(' ') && firstOf(said) === firstOf(known.name) && !known.name.includes(' ');
+  const isFuller =
+    said.includes(' ') &&
+    !known.name.includes(' ') &&
+    tidyWords(said).split(' ').includes(tidyWords(known.name));
   return last ? { name: last } : isFuller ? readName(clause) : null;
 }
 

@@ -47,6 +47,8 @@ export type Rows = {
 const ANSWER_MAX = 12;
 const BESIDE = new RegExp(`\\b(?:${besideWords})\\b`);
 const REMOVES = new RegExp(`\\b(?:${removingWords})\\b`);
+const TAKES_BACK = /^(?:no|(?:oh )?wait|sorry|actually|scrap that|hang on)\b/i;
+const COPY = /\b(?:also|too|as well|cc|copy|copied)\b/;
 const INSTEAD = new RegExp(`\\b(?:${insteadWords})\\b`);
 
 /** "40 a day, more on mondays". */
@@ -70,10 +72,10 @@ const withoutPhone = (known: string, phone: string) =>
 function takeContact(text: string, { asked, known }: Reading) {
   const contact = readContact(text, asked === 'contact');
   const tidy = tidyWords(text);
-  if (known.phone && contact.phone && REMOVES.test(tidy))
+  if (contact.phone && known.phone?.includes(contact.phone) && REMOVES.test(tidy))
     return { ...contact, phone: withoutPhone(known.phone, contact.phone) };
   const isInstead = INSTEAD.test(tidy);
-  if (known.email && BESIDE.test(tidy) && !isInstead) delete contact.email;
+  if (known.email && BESIDE.test(tidy) && (!isInstead || COPY.test(tidy))) delete contact.email;
   if (known.phone && contact.phone && !(isInstead && !BESIDE.test(tidy)))
     contact.phone = joinPhones(known.phone, contact.phone);
   return contact;
@@ -86,6 +88,7 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
   const left: string[] = [];
   let replaced: VisitorRecord = {};
   let before: Row | null = null;
+  let isRestart = false;
   const found = clauses.map((clause) => findRow(clause, reading, isCorrecting || isCorrection(clause)));
   for (const [at, clause] of clauses.entries()) {
     if (saysOnly(clause, 'skip', 'fine', 'thanks')) continue;
@@ -94,9 +97,17 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
       replaced = { ...replaced, ...word };
       continue;
     }
+    const isGoingOn: boolean =
+      before !== null && (before === reading.asked || before === 'time') && !isStatement(clause);
     const isMore: boolean =
-      ((before === reading.asked && !isStatement(clause)) || (before === 'volume' && /\d/.test(clause))) &&
-      !(begins.has(clause) || isQuestion(clause) || isEmpty(clause) || isOfMoney(clause));
+      (isGoingOn || (before === 'volume' && /\d/.test(clause))) &&
+      !(
+        begins.has(clause) ||
+        isQuestion(clause) ||
+        isEmpty(clause) ||
+        isOfMoney(clause) ||
+        isCorrection(clause)
+      );
     // "Before 11, not weds", where one of them is a time.
     const isTime = found.includes('time') && findTime(clause, false) !== null;
     const isPart: boolean = before === 'volume' && PART.test(clause);
@@ -108,7 +119,13 @@ function sortClauses(text: string, clauses: readonly string[], reading: Reading,
       (isStatement(clause) || countWords(clause) > 7) &&
       (reading.known.need === undefined || reading.last === 'need');
     const amount = isNeed || isQuestion(clause) ? findAmount(clause) : undefined;
-    if (row) rows[row].push(amount ?? clause);
+    // "After ramadan. No wait thats ages, any time this week".
+    if (TAKES_BACK.test(clause)) isRestart = true;
+    if (row && isRestart) rows[row] = [];
+    if (row) {
+      rows[row].push(amount ?? clause);
+      isRestart = false;
+    }
     if (!row || isNeed) left.push(clause);
   }
   return { rows, left, replaced };
@@ -146,6 +163,10 @@ export function readRows(text: string, reading: Reading): Rows {
   });
   const { rows, left, replaced } = sortClauses(contact.rest, clauses, reading, isCorrecting);
   const told = (['time', 'volume', 'start'] as const).filter((row) => rows[row].length > 0);
+  // "How soon is wrong, delete it. Start in february" tells it anew.
+  const written = Object.entries(named.values).filter(
+    ([row, value]) => value !== '' || !told.some((one) => one === row && one !== 'time'),
+  );
   const values: VisitorRecord = {
     ...(contact.email && { email: contact.email }),
     ...(contact.phone !== undefined && { phone: contact.phone }),
@@ -154,7 +175,7 @@ export function readRows(text: string, reading: Reading): Rows {
     ...Object.fromEntries(
       told.map((row) => [row, joinRow(row, rows[row], { ...reading, known }, isCorrecting)]),
     ),
-    ...named.values,
+    ...Object.fromEntries(written),
   };
   const isNothing = Object.keys(values).length === 0;
   const isAnswer = isNothing && countWords(text) <= ANSWER_MAX && !saysOnly(text, 'skip');

@@ -87,7 +87,7 @@ const AT = /^at\s+/i;
 
 /** "Lagos time", "CET"; "lunch time" is none. */
 export const ZONE_WORDS =
-  '(?!(?:any|same|lunch|some|good|best|what|that|this|the|full|part|long|first|last|every|call|tea|dinner|opening|closing)\\b)[a-z]+ time|gmt|utc|bst|cet|est|pst|cst|ist|aest|sast|wat';
+  '(?!(?:any|same|lunch|some|good|best|what|that|this|the|full|part|long|first|second|third|next|last|each|every|all|call|tea|dinner|opening|closing|peak|our|my|your|his|her|more|less|much|real|spare|free|waiting|response|down)\\b)[a-z]+ time|gmt|utc|bst|cet|est|pst|cst|ist|aest|sast|wat';
 const ZONE = new RegExp(`\\b(?:${ZONE_WORDS})\\b`, 'i');
 
 const sayDate = (date: Date) =>
@@ -143,6 +143,8 @@ export function sayDates(text: string, now: Date, known?: string): string {
       WEEKDAY_ALONE.test(words.replace(/^the /i, '')) ? countFrom(known, now) : now,
     );
     if (day && date?.getUTCDay() !== day.getUTCDay()) return `${sayDate(day)}, ${number}`;
+    // "In december 80" counts.
+    if (/\b(?:3[2-9]|[4-9]\d)\b/.test(words)) return words;
     // "The tuesday after" is another.
     const isOther = /^ after(?:[,.]|$)/i.test(text.slice(at + words.length));
     if (!date || isOther || isRuledOut(words, text.slice(0, at))) return words;
@@ -191,7 +193,9 @@ export function sayTime(text: string, known: string | undefined, now: Date): str
   const [found, before] = [findTime(text, true), findTime(known ?? '', true)];
   if (!known) return said;
   const isBound = refusesCalls(known) || saysHowToReach(known);
-  if (!found || isBound || /\bsame\b/i.test(text)) return addSaid(known, said);
+  // "Not thursday afternoons" takes the place of nothing.
+  const isLimit = /^(?:but )?(?:not|no|never)\b/i.test(text.trim()) && !text.includes(',');
+  if (!found || isBound || isLimit || /\bsame\b/i.test(text)) return addSaid(known, said);
   const [zone] = ZONE.test(said) ? [] : (ZONE.exec(known) ?? []);
   if (found.isDated && found.hasHour) return zone ? quote(`${said}, ${zone}`) : said;
   if (isDayless(known) && found.hasDay) return quote(`${said}, ${known.replace(AT, '').toLowerCase()}`);

@@ -106,7 +106,8 @@ function takeAnswer(
   // "Why does it say thursday?" is answered by the rows.
   const isOfRecord = question !== null && OF_RECORD.test(question);
   const turn = goOn(standingAfter, lines, question);
-  return isOfRecord ? { ...turn, otherwise: sayRows(recordLines.readBack, after) } : turn;
+  const rowsSaid = turn.reply.includes(readBack(after)) ? '' : sayRows(recordLines.readBack, after);
+  return isOfRecord ? { ...turn, otherwise: rowsSaid } : turn;
 }
 
 /** Takes a message as a turn of the request that is open or waits to be sent. */
