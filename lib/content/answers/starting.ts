@@ -36,6 +36,8 @@ export const startingAnswers: readonly Answer[] = [
     id: 'consultation',
     question: 'Is the consultation really free?',
     phrasings: `
+      shall I be charged for the call | will I be charged for the call with you | do I pay for the call back | does the first talk cost anything | is the call back free
+      does the call with you cost anything | is the advice free | does the first chat with you cost something
       is the first meeting free | what happens in the consultation | what do we discuss in the first meeting
       is the call with you free or do I pay something | is a call free
       is the consultation binding | what do I commit to with the consultation
@@ -177,7 +179,7 @@ export const startingAnswers: readonly Answer[] = [
       when would it be answering our calls | how long is the setup phase | from signing to going live | how long till we are live
     `,
     answer:
-      'The time follows what is automated and which tools it touches; one phone line or one inbox is the smallest start. Name the day by which you need it when you ask for a quote.',
+      'The time follows what is automated and which tools it touches; one phone line or one inbox is the smallest start. Name in your request the day by which you need it.',
     why: 'Because one line with one calendar is soon connected, and five systems with their rules are not.',
     how: 'Tools are connected, the first rules are written with your team, then the first line or inbox goes live.',
     next: ['onboarding', 'quote'],
