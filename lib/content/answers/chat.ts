@@ -90,6 +90,8 @@ export const chatAnswers: readonly Answer[] = [
     id: 'urgent',
     question: 'What happens in an emergency?',
     phrasings: `
+      water is running through the ceiling at night, what does it do | the kitchen is flooded at night | the roof leaks at night | can it wake the vet on duty | does it ring whoever is on duty at night
+      can it get the person on duty
       if the client says it is urgent, does it put through to the solicitor on call | does it put urgent calls through to the lawyer on call | someone was arrested and wants a lawyer at night
       does it know what an emergency is | how does it know an emergency | does it know that it is urgent | an animal is choking, does it know that is urgent
       can you dispatch an emergency plumber | can it dispatch a plumber in an emergency | can it send somebody out in an emergency

@@ -31,6 +31,7 @@ export const fitAnswers: readonly Answer[] = [
     id: 'small-companies',
     question: 'Is it for small companies too?',
     phrasings: `
+      too small | we are a two man firm, too small
       is this for us, three people | is it for us, we are two | is it for a place of four people | for three people | too small for it | is a team of three too few
       are we too small | we are only two people | I am self employed | im a freelancer, does it make sense
       is it just for big companies | small business | is it overkill for a small team | it is just me

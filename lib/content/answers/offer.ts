@@ -104,6 +104,7 @@ export const offerAnswers: readonly Answer[] = [
     id: 'scaling',
     question: 'Does it scale as we grow?',
     phrasings: `
+      do callers wait in line | is there a queue when it is busy | do they have to queue | can several ring at the same moment | ten callers at the same moment
       how many calls can it take at once when a boiler fails in a block | forty tenants ring in one hour, the heating is off | everybody rings after a storm
       do callers queue | is there an engaged tone | can it cope with our busiest day | black friday rush | what if two ring together
       how many callers can it speak to at the same time
@@ -205,6 +206,7 @@ export const offerAnswers: readonly Answer[] = [
     id: 'recordings',
     question: 'Can I listen to our calls?',
     phrasings: `
+      can I replay a call | can I hear a call again
       can I listen to recordings | can I listen to our calls | can my manager listen to calls | can I listen to what it said to customers
       can I listen to the calls afterwards | listen back to calls | can I hear the recording of a call | can we hear old calls
       where do I find the recordings | can I play back a call | can the owner hear what was said

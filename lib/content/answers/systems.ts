@@ -127,6 +127,8 @@ export const systemAnswers: readonly Answer[] = [
     id: 'look-up',
     question: 'Can it look something up in our system?',
     phrasings: `
+      a customer rings to hear when it comes | someone calls to ask if it is ready | callers want to know when it arrives | can a caller find out when it comes
+      people ring to ask whether it is done | does it see what is in stock | a client phones to know how things stand
       can it look up orders in our database | can an agent look that up in our TMS | can it look up the status of a shipment
       can it check where a delivery is | can it look things up in our own system | can it give the ETA of a delivery
       can it read from our planning system | can it read our inventory | can it look in our shop | can it look up an order

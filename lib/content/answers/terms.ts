@@ -5,6 +5,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
+      does it cost extra at weekends | does it cost more at night | how much would a hotel pay | what would a shop like ours pay
       what would it cost a small hotel | what would it cost a house of six rooms | how much per month | price for a small shop
       what does it cost a month for two chairs
       can I get a discount | can we get a discount

@@ -85,7 +85,7 @@ export const trustAnswers: readonly Answer[] = [
       do you keep the recordings | who owns the recordings | call recording | is the audio saved
       does it record conversations with customers | do you keep recordings of calls | how long do you keep call recordings
       are conversations recorded | is the call recorded | do you save calls
-      do you listen in on calls | does anyone listen to the calls | who hears our calls
+      do you listen in on calls | does anyone listen to the calls | who hears our calls | who can see our calls
       is this call being taped | do you tape calls | are demo calls recorded | does it record people | is my voice kept
     `,
     answer:

@@ -224,7 +224,7 @@ describe('the search', () => {
     expect(text).toBe(both.map((id) => answers.find((one) => one.id === id)?.answer).join('\n\n'));
   });
 
-  it.each(['does it know who is calling and what is wrong', 'what does it cost and why'])(
+  it.each(['does it know who is calling and what is wrong', 'what does it cost and why', 'calls and emails'])(
     'gives one answer where the other half is no question that it knows: %j',
     (question) => {
       expect(answerQuestion(question, 'en').text).not.toContain('\n\n');
