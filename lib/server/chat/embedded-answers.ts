@@ -99,10 +99,12 @@ const isListed = (typed: string) =>
       pattern.test(typed) || (!isKnownWord(typed) && name.toLowerCase().startsWith(typed.toLowerCase())),
   );
 
-/** Tools that nobody has heard of, as they were typed. */
+/** Tools that nobody has heard of. */
 function findUnknownTools(first: string, second: string): NamedTool[] {
   if (!isName(first.split(' ')[0] ?? '')) return [];
-  return [first, second].filter((name) => name !== '' && !isListed(name)).map(toNamed);
+  return [first, second]
+    .filter((name) => name !== '' && !isListed(name))
+    .map((name) => toNamed(capitalise(name)));
 }
 
 function sayOf(tools: readonly NamedTool[], question: string, line: { one: string; more: string }): string[] {
