@@ -57,20 +57,20 @@ export const chatAnswers: readonly Answer[] = [
     phrasings: `
       can I train it on our own docs | can it read our manuals | can it use our faq
       does it know our products | can it read our wiki and pdfs | can it search our handbook
-      knowledge base | where does the chatbot get its knowledge | where does the bot get its answers from
+      knowledge base | can it look things up in our knowledge base | where does the chatbot get its knowledge | where does the bot get its answers from
       can it learn from our website | how does it know what to say | upload documents
       will it answer from our price list | can it look things up | answers based on our files
       how do I give it information about us | can it use past tickets | can it read our help articles
       can it use what is on our website | can it answer questions about our products
-      does it know our prices | can it answer where an order is | how does it learn about our company
+      does it know our prices | how does it learn about our company
       how do I train it | what does it need to know about us | who gives it the information
       does it use our help center | can it answer questions about us | can I feed it our faq
       how does it learn our stuff | where does it get its info | can I give it my price list
       does it read our website | can I teach it | what does it learn from
       how does it know about my business | can I add documents | use our faq
       does it know our opening hours | does it know about our services | will it use our own faqs
-      can it answer where is my order | does it use our information | can it answer about our prices
-      should answer from our website | can it look up an order | can it look up order 4412 or only faq | does it see where a parcel is
+      does it use our information | can it answer about our prices
+      should answer from our website
       can it crawl our website | can I feed it documents | what if our prices change | how do we keep it up to date | what if the information is outdated | train it on our products | what is it trained on | does it read pdf files
       can it give prices over the phone | can it give them a price | can it tell callers the price or only take a name | can it tell them a price that changes every day
       how does it get the new price every morning
@@ -90,6 +90,12 @@ export const chatAnswers: readonly Answer[] = [
     id: 'urgent',
     question: 'What happens in an emergency?',
     phrasings: `
+      water is running through the ceiling at night, what does it do | the kitchen is flooded at night | the roof leaks at night | can it wake the vet on duty | does it ring whoever is on duty at night
+      can it get the person on duty
+      if the client says it is urgent, does it put through to the solicitor on call | does it put urgent calls through to the lawyer on call | someone was arrested and wants a lawyer at night
+      does it know what an emergency is | how does it know an emergency | does it know that it is urgent | an animal is choking, does it know that is urgent
+      can you dispatch an emergency plumber | can it dispatch a plumber in an emergency | can it send somebody out in an emergency
+      can it get my on call man on a sunday | does it put emergencies through
       what if someone smells gas | somebody smells gas | what if somebody has bad pain | what if someone is in pain and wants a human
       burst pipe at 2am | emergencies at night | what happens at 2am when a pipe bursts | what does it do when a pipe bursts at night
       somebody rings at 3 in the morning because water comes through the roof, what does it do | a tenant rings at midnight because the heating is off
@@ -137,6 +143,7 @@ export const chatAnswers: readonly Answer[] = [
     id: 'human-handover',
     question: 'Can an agent transfer to a person?',
     phrasings: `
+      what if a caller wants a human | what if callers ask for a person | a caller wants a real person | someone asks for me by name
       can it transfer a call to a person | can it put a caller through to us
       can it put the caller through to one of my people | when does a human take over | can a person step in
       what if someone insists on a real person | can callers still reach a human
@@ -201,7 +208,7 @@ export const chatAnswers: readonly Answer[] = [
       what if it cannot help | question it has no answer for | what if the caller mumbles | what if it does not catch the name
     `,
     answer:
-      'It passes the question to a person. On the phone your rule says when; a written request becomes a task with an owner, a deadline and the whole conversation. Try it: ask the agent under [Use Cases](#Use-Cases) something odd.',
+      'It passes the question to a person. On the phone your rule says when; a written request becomes a task with an owner, a deadline and the whole conversation. Try it: ask something odd in the [voice demo](#Use-Cases).',
     why: 'Because a question that waits for a person does less harm than a wrong answer.',
     how: 'It answers only what your knowledge base covers; for the rest your rule names who is asked.',
     next: ['wrong-answers', 'human-handover'],
@@ -215,7 +222,7 @@ export const chatAnswers: readonly Answer[] = [
       how do I stop it from saying something wrong | how accurate is it | can I trust it
       what if it makes a mistake | how often is the AI wrong | what if it lies to customers
       who is liable if it is wrong | what if the bot tells a customer nonsense | does it invent things
-      how do you control what it says | guardrails | what if it promises something we cannot do
+      how do you control what it says | guardrails
       can it be trusted not to talk rubbish | what if it gets the answer wrong | what if it is rude
       will it embarrass us | can I rely on what it says | what could go wrong | does it tell lies
       what if it gets something wrong | what if it books the wrong thing | keep it from inventing answers
@@ -241,9 +248,44 @@ export const chatAnswers: readonly Answer[] = [
     next: ['workflow-automation', 'unsure'],
   },
   {
+    id: 'promises',
+    question: 'What keeps it from promising too much?',
+    phrasings: `
+      how do you keep an AI from promising a tenant a repair | how do you keep it from promising things | can it promise something we do not do
+      how do I stop it promising a refund | what if it promises something we cannot do | could it promise a discount | will it promise a date that we cannot keep
+      how do I stop it from giving prices | how do I keep it from quoting a price | can I forbid it to quote prices | it must not give legal advice
+      does it give medical advice | can I stop it from giving advice | can it be kept from agreeing to things | could it commit us to something
+      who stops it from offering a free repair | what is it not allowed to say | can I forbid it certain topics | can it overpromise
+      things it must never say | can it make a deal without us | will it accept liability
+    `,
+    answer:
+      'Your rules do: what an agent says, asks and passes on is set up for your business. What it may not decide, a repair, a refund or a price, goes to a person. Bring the things that it must never promise to the free consultation.',
+    why: 'Because a promise binds you, whoever made it.',
+    how: 'The rules are written together with your team, and a run waits where a person must approve.',
+    next: ['human-handover', 'approvals'],
+  },
+  {
+    id: 'returns',
+    question: 'Can it handle returns and refunds?',
+    phrasings: `
+      can it do refunds | can it do returns | does it handle returns | can customers return something with it | returns and exchanges for an online shop
+      a customer wants to send something back | can it take a return | can it start a return | does it do exchanges | can it deal with warranty claims
+      can it process a refund | someone wants his money back from us | customers want to swap a size
+      does it do RMA | return labels | can it handle refund requests | can it sort out exchanges for a shop
+    `,
+    answer:
+      'Yes, the request: it is taken on the phone or in chat, and what needs a person becomes a task with an owner. A run that pays back waits where a person must approve. Say in your request which rule you have for returns.',
+    why: 'Because a refund should not go out without somebody’s yes.',
+    how: 'The agent asks for the order and the reason by your script; the steps in your tools are a run.',
+    next: ['approvals', 'finance-tools'],
+  },
+  {
     id: 'channels',
     question: 'Which channels does it cover?',
     phrasings: `
+      can it also send whatsapp | can it send whatsapp messages | does it send messages on whatsapp | can it write to people on whatsapp | does it answer on messenger
+      do we need to change the number of our whatsapp | can we keep our whatsapp number | is a new whatsapp number needed | does it use our whatsapp number
+      can it post in our facebook inbox | can it answer instagram messages
       do you do whatsapp bookings | my clients book by whatsapp | bookings on whatsapp | clients message on whatsapp to book
       does it do whatsapp as well | whatsapp yes or no | whatsapp instead of voice | does it work with airbnb messages | instagram and whatsapp messages | does it read photos that people send | can it do texts as well as calls | can it send photos on whatsapp
       does it work on whatsapp | can I put the chat on my website | can we embed the chat

@@ -37,6 +37,7 @@ export const companyAnswers: readonly Answer[] = [
     id: 'location',
     question: 'Where are you based?',
     phrasings: `
+      is there someone irish I can talk to | is there an australian I can speak with | can I talk to somebody from my country | are your people scottish | is your team irish | somebody local I can talk to
       where is your office | where are you guys based | where are you located | what is your address
       which country are you in | can I visit you | can we meet in person | do you serve my country
       are you local | which city are you from | are you available in my country | do you work worldwide
@@ -71,6 +72,7 @@ export const companyAnswers: readonly Answer[] = [
     id: 'customers',
     question: 'Who are your customers?',
     phrasings: `
+      I want a reference from another hotel | can I have a reference from a garage | a reference from another practice | references from property managers
       can I speak to a reference customer | can I talk to one of your customers | speak to an existing client | do you have a reference in logistics
       do you have any customers in heating | customers in plumbing I can ring | references I can call | can I talk to a customer
       any case studies | do you have references | who else uses this | show me customer testimonials
@@ -182,7 +184,7 @@ export const companyAnswers: readonly Answer[] = [
       we have a receptionist already, why change | somebody answers our phones already
     `,
     answer:
-      'It depends on what your callers need: here an AI agent picks up, and a person takes over by your rule. It answers on the first ring, 24/7, writes into your CRM and books the meeting. Call it under [Use Cases](#Use-Cases) and compare.',
+      'Here an AI agent picks up, and a person takes over by your rule. It answers on the first ring, 24/7, writes into your CRM and books the meeting. Compare them in the [voice demo](#Use-Cases).',
     why: 'Because some calls want a booking at midnight, and others want a person who knows them.',
     how: 'Callers speak freely and press no keys; the agent asks, books, and passes on by your rule.',
     next: ['voice-demo', 'human-handover'],
@@ -191,6 +193,8 @@ export const companyAnswers: readonly Answer[] = [
     id: 'languages',
     question: 'Which languages do you support?',
     phrasings: `
+      is portuguese ok | portuguese ok | do you do spanish too | half my callers are spanish | german callers, is that ok | does it do welsh | can it do french
+      most of my tenants speak arabic | polish yes or no
       can it do german and english | emails in german ok | does it do brazilian portuguese | german yes or no | will this work in spanish too | can I write in german | do you speak portuguese on the phone
       what languages | does it speak spanish | does it speak french | can it answer in polish
       does it speak german | is it multilingual | do your agents speak italian | can it talk in portuguese
@@ -216,9 +220,9 @@ export const companyAnswers: readonly Answer[] = [
       different languages | does it know welsh | half our callers are french | support in italian | speaks what
     `,
     answer:
-      'It depends on what your callers speak: an agent starts with those languages, and more are added when the numbers say so. The answers on this site are in English. Name yours when you ask for a quote.',
+      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. The answers on this site are in English. Name yours in your request, and a person confirms them.',
     inRequest:
-      'It depends on what your callers speak: an agent starts with those languages, and more are added when the numbers say so. A person confirms yours: name all of them in this request.',
+      'An agent starts with the languages that your callers speak, and more are added when the numbers say so. A person confirms yours: name all of them in this request.',
     why: 'Because each language needs its own voice, rules and checks.',
     how: 'You name the languages and the hours they are needed; more can be added later.',
     next: ['voices', 'quote'],

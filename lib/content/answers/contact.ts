@@ -45,7 +45,7 @@ export const contactAnswers: readonly Answer[] = [
       I want to speak to an actual person
       who can I talk to | can I talk to somebody there | is there anybody I can speak with | phone me at 5 | call me tomorrow morning | can anyone call me | call me on friday | I need a call from you today | I want to speak with sales | callback please | somebody please call
       have someone phone me | call this number | ring this number | here is my number | my phone number is 0770 | please ring 020
-      I need to talk to someone today | can you get a person on the line | is there a human here | is there a person I can speak to
+      I need to talk to someone today | can you get a person on the line | is there a person I can speak to
       I want a real human | operator please | agent please | can a colleague of yours call | speak to a manager
       I would like to discuss this with someone | talk to an expert | can I talk it through with somebody
       drop me a call | call my mobile | who do I speak to about this | get someone to contact me | have someone reach out
@@ -61,7 +61,7 @@ export const contactAnswers: readonly Answer[] = [
     id: 'who-answers',
     question: 'Who will call or write to me?',
     phrasings: `
-      is it an actual human who calls | will they really call me | who will ring me | who calls me
+            is it an actual human who calls | will they really call me | who will ring me | who calls me
       who will write to me a bot or a person | who rings me, a person or a machine | what is the name of the person who calls
       does anybody read this | is anyone reading this at all | who gets back to me | is it a robot that gets back to me
       will whoever writes to me be from here | who replies to me | do they call on whatsapp or on the phone | is it another one of these that calls
@@ -71,6 +71,48 @@ export const contactAnswers: readonly Answer[] = [
     why: 'Because what you need is agreed between people.',
     how: 'You send the request, a person reads it, and answers in the way that stands in it.',
     next: ['reply-time', 'contact'],
+  },
+  {
+    id: 'human-here',
+    question: 'Is there a person in this chat?',
+    phrasings: `
+      is there a human here | is there an actual human here | any real people here or only bots | is anybody real in this chat
+      is there a live person in here | do people answer here as well | does a person ever answer in this chat | any actual people or just machines
+      is it all bots here | is there a real human behind this | do I get a person here
+    `,
+    answer:
+      'Not in this chat: a program answers here. A person reads what you send by the form, and calls or writes back. Say “call me back”, and I take down where and when.',
+    why: 'Because nobody from the team looks on.',
+    how: 'You leave a number or an address and an hour that suits you; what goes out is for you to send.',
+    next: ['talk-to-human', 'who-answers'],
+  },
+  {
+    id: 'noted',
+    question: 'What have you noted of my request?',
+    phrasings: `
+      is my budget noted | have you noted that | did you note my number | have you got my name | did you write that down | is that written down
+      what have you noted | what did you write down | did you get that down | have you got all that | is my email in there | do you have my number now
+      is the date in the request | what stands in my request | read it back to me | did you save my details | have you taken that down
+    `,
+    answer:
+      'What I have noted stands in the rows of your request, and you can change each of them. Nothing goes out before you send it. If something is missing there, tell me once more.',
+    why: 'Because you should see what a person will read.',
+    how: 'Each thing you tell me becomes a row; the rest of your words stand there as remarks.',
+    next: ['send-request', 'my-number'],
+  },
+  {
+    id: 'call-or-email',
+    question: 'Will you call or email?',
+    phrasings: `
+      will they email first or just ring | will they mail me or call | do you phone or email | do they write or call | will you write first or ring
+      do I get a call or an email | how will you get back to me, mail or phone | is it by email or by phone that you answer | do they ring or mail
+      can I choose to get an email and no call | will it be a mail or a phone call
+    `,
+    answer:
+      'By email, unless your request asks for a call. A person reads it either way. Say which of the two suits you, and at what hours.',
+    why: 'Because some people cannot be rung at work.',
+    how: 'Your request has a row for email and phone, and one for the time.',
+    next: ['reply-time', 'my-number'],
   },
   {
     id: 'my-number',
@@ -109,8 +151,9 @@ export const contactAnswers: readonly Answer[] = [
     id: 'reply-time',
     question: 'When will you reply to my message?',
     phrasings: `
+      when will they mail | when do they email | when will the mail come | when do I get the mail | when are they going to write
       what happens after I fill in the form
-      when is someone calling me | will someone call me today | is somebody ringing me on friday or not | when do they ring | when do they call me
+      when is someone calling me | will someone call me today | is somebody ringing me on friday | is somebody ringing me on friday or not | when do they ring | when do they call me
       who do I chase if I hear nothing | when do I get the offer | how long until the offer comes | what does a quote take
       when does someone email me back | when will somebody message me | when will they write to me | when do they call me | when do I get the quote
       if I send this, when does somebody call | who replies to me and when | who will write to me and when | when will I receive the quotation

@@ -5,6 +5,7 @@ export const demoAnswers: readonly Answer[] = [
     id: 'voice-demo',
     question: 'How do I try the voice demo?',
     phrasings: `
+      do I get a demo | can I get a demo | do you give demos | is there a demo for me | do we get a demo
       where can I try the voice demo | how do I test the voice agent | how can I hear the agent
       I want to see a live demo | show me a demo | can I talk to the agent | how do I start a call
       where is the demo | how do I end the demo call | test call | see AI in action

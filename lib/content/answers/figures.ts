@@ -37,7 +37,7 @@ export const figureAnswers: readonly Answer[] = [
       how fast do leads get an answer | do you react at once | how quickly does somebody get back to a lead
     `,
     answer:
-      'Within 10 seconds is what this page claims. An agent picks up on the first ring and works at every hour, so no lead waits for the morning. Call it under [Use Cases](#Use-Cases) and time it.',
+      'Within 10 seconds is what this page claims. An agent picks up on the first ring and works at every hour, so no lead waits for the morning. Time it in the [voice demo](#Use-Cases).',
     why: 'Because a lead who waits calls the next company on the list.',
     how: 'The agent answers at the moment the lead arrives, opens the record and looks for a free slot.',
     next: ['lead-capture', 'conversion-uplift'],
@@ -110,7 +110,7 @@ export const figureAnswers: readonly Answer[] = [
       how dependable is it | what if your service goes down | disaster recovery
     `,
     answer:
-      'The page claims 99.9% uptime. That is 43 minutes down in 30 days; which level your contract guarantees is agreed before you sign. Name the level you need when you ask for a quote.',
+      'The page claims 99.9% uptime. That is 43 minutes down in 30 days; which level your contract guarantees is agreed before you sign. Name the level you need in your request.',
     why: 'Because no service runs without a pause, and a contract should say how long one may be.',
     how: 'The level, and what happens when it is missed, belong in the contract. Ask to see both before you sign.',
     next: ['contract-terms', 'support'],

@@ -31,6 +31,8 @@ export const fitAnswers: readonly Answer[] = [
     id: 'small-companies',
     question: 'Is it for small companies too?',
     phrasings: `
+      too small | we are a two man firm, too small
+      is this for us, three people | is it for us, we are two | is it for a place of four people | for three people | too small for it | is a team of three too few
       are we too small | we are only two people | I am self employed | im a freelancer, does it make sense
       is it just for big companies | small business | is it overkill for a small team | it is just me
       one man band | just me and my partner, too small | family business | is there a minimum company size
@@ -79,7 +81,7 @@ export const fitAnswers: readonly Answer[] = [
       good for a salon | is it good for a nail salon
     `,
     answer:
-      'It depends on your calls and requests, not on your trade. Agents answer, qualify, book and pass on for sales, support and the front desk. Tell me what your callers ask for, or call the demo under [Use Cases](#Use-Cases) as one of them.',
+      'Your calls and requests decide, not your trade: agents answer, qualify, book and pass on for sales, support and the front desk. The first rules are written with your team. Tell me what your callers ask for, or play one of them in the [voice demo](#Use-Cases).',
     why: 'Because a booking is a booking, in a workshop as in a hotel; what differs are your rules.',
     how: 'The first rules are written together with your team, so they follow how your trade works.',
     next: ['examples', 'customisation'],
@@ -103,7 +105,7 @@ export const fitAnswers: readonly Answer[] = [
       am I firing someone for this | my staff will hate it | does it work with my staff or against them
     `,
     answer:
-      'It depends on you: agents take the routine, and people keep the work that needs them. What needs a person still reaches one, by your rule. Ask me when a person takes over.',
+      'It takes the routine, and people keep the work that needs them; how far it goes is up to you. What needs a person still reaches one, by your rule. Ask me when a person takes over.',
     why: 'Because routine runs at every hour without people, while judgement does not.',
     how: 'You decide which calls, tickets and steps an agent takes; everything else stays where it is today.',
     next: ['human-handover', 'examples'],

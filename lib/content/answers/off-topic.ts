@@ -47,7 +47,8 @@ export const offTopicPhrasings = `
   what is the difference between profit and revenue | how do I ask for more money | can I trust my neighbour
   what is the moral of the story | how do I make friends | how do I get a discount | what does your name mean
   do you hate people | what is a good password | how many days until christmas | how much is a phone
-  write a script
+  write a script | where is my package | track my package | track my delivery | which stocks should I buy | what is a good share to buy
+  how does a vaccine work | how do medicines work | the lift is broken | how do I return a package | how do I contact netflix support
   can you sing | are you better at chess than me | test test | what day is it | what is the date today
   how do I train my voice | pick up my children | drive me home | can you drive | alert 1 | what is on tv tonight
   walk my dog | fetch me something | my landlord wants money | can my boss read my messages | is it a holiday tomorrow

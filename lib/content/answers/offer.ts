@@ -63,7 +63,7 @@ export const offerAnswers: readonly Answer[] = [
       pros and cons | what do I gain | results for my business | how does it make money for me
     `,
     answer:
-      'It depends on what missed calls, repeated questions and manual steps cost you today. Routine work runs at every hour, agents use the CRM and ERP that you have, and every call and ticket leaves a record. Put your volumes into a request for a quote, and the sum is done with you.',
+      'Routine work runs at every hour, agents use the CRM and ERP that you have, and every call and ticket leaves a record. What it is worth follows from what missed calls, repeated questions and manual steps cost you today. Put your volumes into a request for a quote, and the sum is done with you.',
     why: 'Because only your own numbers tell: a firm that misses forty calls a week gains more than one that misses two.',
     how: 'Count the calls you miss, the questions that repeat and the minutes spent on copying. The free consultation sets that against the quote.',
     next: ['figures', 'quote'],
@@ -95,7 +95,7 @@ export const offerAnswers: readonly Answer[] = [
       out of office hours | does it work 365 days | new years eve
     `,
     answer:
-      'Yes, 24/7: nights, weekends and holidays included. One agent serves sales, support and reception at those hours, with your rule for when a person takes over. Call it now under [Use Cases](#Use-Cases), whatever the hour.',
+      'Yes, 24/7: nights, weekends and holidays included. One agent serves sales, support and reception at those hours, with your rule for when a person takes over. Try it in the [voice demo](#Use-Cases), whatever the hour.',
     why: 'Because callers do not keep office hours, and an agent needs no shifts.',
     how: 'Your line goes to the agent at the hours that you choose, and your rule says when it wakes a person.',
     next: ['human-handover', 'inbound-calls'],
@@ -104,6 +104,10 @@ export const offerAnswers: readonly Answer[] = [
     id: 'scaling',
     question: 'Does it scale as we grow?',
     phrasings: `
+      do callers wait in line | is there a queue when it is busy | do they have to queue | can several ring at the same moment | ten callers at the same moment
+      how many calls can it take at once when a boiler fails in a block | forty tenants ring in one hour, the heating is off | everybody rings after a storm
+      do callers queue | is there an engaged tone | can it cope with our busiest day | black friday rush | what if two ring together
+      how many callers can it speak to at the same time
       how many calls can I have per month | is there a call limit
       how many calls can it take at the same time | how many calls can it do at once | how many calls at the same time can it do | what if several people call at once
       two callers at once | can it deal with simultaneous calls | we get 500 calls a day
@@ -132,8 +136,8 @@ export const offerAnswers: readonly Answer[] = [
       how big may it become | any upper limit
     `,
     answer:
-      'Ten conversations or ten thousand, the reply takes the same time: that is what this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Tell me your busiest hour when you ask for a quote.',
-    why: 'Because each caller gets a conversation of its own and nobody waits for the one before to end.',
+      'Each caller gets a conversation of its own: ten or ten thousand, the reply takes the same time, as this page claims. You start with one phone line or one inbox and add hours, languages and steps when the numbers say so. Say in your request how many ring in your busiest hour.',
+    why: 'Because nobody has to wait for the conversation before to end.',
     how: 'You begin small, look at the record of calls and tickets, and add lines, hours or steps from there.',
     next: ['quote', 'availability'],
   },
@@ -147,7 +151,7 @@ export const offerAnswers: readonly Answer[] = [
       does it know which branch a caller means | can one thing answer for every site in every town
     `,
     answer:
-      'Yes: you start with one phone line or one inbox, and add more when the numbers say so. What it asks, and to whom it passes a call, is set up for your business, so a branch may have its own rule. Name your branches when you ask for a quote.',
+      'Yes: you start with one phone line or one inbox, and add more when the numbers say so. What it asks, and to whom it passes a call, is set up for your business, so a branch may have its own rule. Name your branches in your request.',
     why: 'Because callers know a number, and your people know which branch they mean.',
     how: 'The first rules are written for one branch, and the next one starts from them.',
     next: ['scaling', 'quote'],
@@ -199,28 +203,44 @@ export const offerAnswers: readonly Answer[] = [
     next: ['onboarding', 'book-consultation'],
   },
   {
+    id: 'recordings',
+    question: 'Can I listen to our calls?',
+    phrasings: `
+      can I replay a call | can I hear a call again
+      can I listen to recordings | can I listen to our calls | can my manager listen to calls | can I listen to what it said to customers
+      can I listen to the calls afterwards | listen back to calls | can I hear the recording of a call | can we hear old calls
+      where do I find the recordings | can I play back a call | can the owner hear what was said
+      do I get the recordings | can I get the recordings | can I download the recordings | call recordings for training staff | can we review recorded calls
+      can I hear what the agent said to a caller | listen in on a live call | can I listen in
+    `,
+    answer:
+      'Yes, where recording is agreed with you. In any case every call leaves a record, with what the caller answered kept as fields. Say in your request whether you want to listen or to read.',
+    why: 'Because the law on recording differs from country to country.',
+    how: 'Recording is settled before your agent starts, and your greeting can say so.',
+    next: ['voice-privacy', 'reporting'],
+  },
+  {
     id: 'reporting',
     question: 'Which reports and metrics do I get?',
     phrasings: `
-      can I listen to our calls | can my manager listen to calls
       is there a dashboard | do I get reports | can I see statistics about the calls
       how do I measure how well it is doing | weekly report | analytics | how do I know that it works
       can I read the transcripts | how many calls did it take last month | what kpis do you track
-      can I see how the agent performs | can I listen to what it said to customers | monitoring
+      can I see how the agent performs | monitoring
       data driven decisions | how do I keep an eye on it | can I see what was said
       do I get a summary of each call | can I see a list of calls | do I get a transcript
-      can I listen to the calls afterwards | how do I see who called | do I get an email after each call
+      how do I see who called | do I get an email after each call
       can I see all calls | what do I see afterwards | is there an overview of calls
       where can I see what it did | do I get stats | call log | call history
       can I review the conversations
       where do I see what was said in a call | can I export the calls | where do I find the transcripts | do I see what it told people | is there a record of each call | feedback on the calls | can I check what it says to callers
       can I read the conversations afterwards | what stats do I see | how do I know what happened on a call | call summaries
       do I get a notification with what was said | can I see how it is doing | do I get numbers | a log of calls
-      does it send a summary | daily summary by email | listen back to calls | track results | see every conversation
+      does it send a summary | daily summary by email | track results | see every conversation
       how will I know how many calls it took
     `,
     answer:
-      'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Say which figures you need when you ask for a quote.',
+      'Yes, a record: every call, ticket and step leaves one that you can count and compare. Answers from calls are kept as fields that you can filter, steps with their time and result. Say in your request which figures you need.',
     why: 'Because a decision needs numbers from your own calls and tickets.',
     how: 'Calls become fields in your CRM, tickets get a class and a queue, and runs leave a log.',
     next: ['audit-logs', 'quote'],

@@ -25,7 +25,7 @@ export const sceneAnswers: readonly Answer[] = [
       somebody phones at night, what does it say
     `,
     answer:
-      'The agent itself, not a recording: it picks up on the first ring and asks what is needed and how to reach the caller. It books a free slot or passes the call on, by your rule for those hours. Call it under [Use Cases](#Use-Cases) and play one of your callers.',
+      'The agent itself, not a recording: it picks up on the first ring and asks what is needed and how to reach the caller. It books a free slot or passes the call on, by your rule for those hours. Play one of your callers in the [voice demo](#Use-Cases).',
     why: 'Because most of those callers want a time or an answer, and neither has to wait for the morning.',
     how: 'You choose the hours at which your line goes to the agent, and what it may do at them.',
     next: ['urgent', 'scheduling'],
@@ -43,7 +43,7 @@ export const sceneAnswers: readonly Answer[] = [
       an unhappy customer rings | what if a patient panics | callers who are stressed | does it have a human touch | can it show empathy
     `,
     answer:
-      'It asks what happened and how to reach the caller, and a person takes over when your rule says so. That person gets the whole conversation. Name the cases that should come straight to you, and call it under [Use Cases](#Use-Cases) to hear how it speaks to people.',
+      'It asks what happened and how to reach the caller, and a person takes over when your rule says so. That person gets the whole conversation. Name the cases that should come straight to you, and hear in the [voice demo](#Use-Cases) how it speaks to people.',
     why: 'Because such a call needs somebody of yours, and soon.',
     how: 'Your rule names the words or the cases; the agent follows it and passes the conversation on.',
     next: ['human-handover', 'escalation'],
@@ -60,7 +60,7 @@ export const sceneAnswers: readonly Answer[] = [
       if the vet on call does not pick up does it try another one
     `,
     answer:
-      'It depends on your rule, which says when a person takes over, and who. What nobody takes at once arrives as a task with an owner, a deadline and the whole conversation. Tell me in what order your people should be rung, and a person says how it is done on your phones.',
+      'Your rule says who is tried next. What nobody takes at once arrives as a task with an owner, a deadline and the whole conversation. Tell me in what order your people should be rung, and a person says how it is done on your phones.',
     why: 'Because only you know who may be woken after whom.',
     how: 'The order is written down with you before the agent takes its first call.',
     next: ['urgent', 'human-handover'],
@@ -91,7 +91,7 @@ export const sceneAnswers: readonly Answer[] = [
       what happens with half a call | the caller loses signal halfway | what if they hang up without giving their name
     `,
     answer:
-      'The call leaves a record all the same, as every call does. What was asked and answered until then can be read there, and this page offers that every lead is called back. Say which callers you want rung again when you ask for a quote.',
+      'The call leaves a record all the same, as every call does. What was asked and answered until then can be read there, and this page offers that every lead is called back. Say in your request which callers you want rung again.',
     why: 'Because somebody who was cut off may still want what they rang for.',
     how: 'Need, size, budget and urgency are fields; those that were answered are filled.',
     next: ['reporting', 'outbound-calls'],
@@ -100,11 +100,14 @@ export const sceneAnswers: readonly Answer[] = [
     id: 'any-scene',
     question: 'What does an agent do in a case of mine?',
     phrasings: `
+      what happens with the call | what happens to a call
+      customers ring while we are under a car, what happens | clients call while I am with a patient, what happens with the call
+      a tenant phones while I am at another flat, what then | someone rings while I am on a ladder, what does it do
       how would it handle my case | how would it behave in a scenario of ours
       how does it handle unusual calls | how would it deal with a call like that
     `,
     answer:
-      'It picks up on the first ring, asks what is needed and how to reach the caller, then answers, books or passes the call on. Which of the three is your rule, written down together with your team. Play that caller under [Use Cases](#Use-Cases).',
+      'It picks up on the first ring, asks what is needed and how to reach the caller, then answers, books or passes the call on. Which of the three is your rule, written down together with your team. Play that caller in the [voice demo](#Use-Cases).',
     why: 'Because the same call is urgent in one firm and can wait in another.',
     how: 'You tell such cases during onboarding, and each becomes a rule.',
     next: ['urgent', 'human-handover'],

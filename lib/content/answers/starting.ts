@@ -36,6 +36,9 @@ export const startingAnswers: readonly Answer[] = [
     id: 'consultation',
     question: 'Is the consultation really free?',
     phrasings: `
+      is the chat with your team free | is it free to talk to your team
+      shall I be charged for the call | will I be charged for the call with you | do I pay for the call back | does the first talk cost anything | is the call back free
+      does the call with you cost anything | is the advice free | does the first chat with you cost something
       is the first meeting free | what happens in the consultation | what do we discuss in the first meeting
       is the call with you free or do I pay something | is a call free
       is the consultation binding | what do I commit to with the consultation
@@ -151,6 +154,7 @@ export const startingAnswers: readonly Answer[] = [
     id: 'implementation-time',
     question: 'How long does it take to set up?',
     phrasings: `
+      setup time
       how quickly can you go live | how quickly can you go live for fourteen practices | how fast can it be up and running for several sites
       how long till it is running | how long till it runs | how fast can you set it up | how quick can you set this up | when can it be live | how long to get going
       how long until it is live | how fast is the setup | how soon can we start
@@ -177,7 +181,7 @@ export const startingAnswers: readonly Answer[] = [
       when would it be answering our calls | how long is the setup phase | from signing to going live | how long till we are live
     `,
     answer:
-      'The time follows what is automated and which tools it touches; one phone line or one inbox is the smallest start. Name the day by which you need it when you ask for a quote.',
+      'The time follows what is automated and which tools it touches; one phone line or one inbox is the smallest start. Name in your request the day by which you need it.',
     why: 'Because one line with one calendar is soon connected, and five systems with their rules are not.',
     how: 'Tools are connected, the first rules are written with your team, then the first line or inbox goes live.',
     next: ['onboarding', 'quote'],

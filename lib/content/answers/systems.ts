@@ -31,7 +31,7 @@ export const systemAnswers: readonly Answer[] = [
       we are on our CRM and stay there | does it replace our helpdesk software
     `,
     answer:
-      'You keep the systems that you have, your CRM included. Agents work in them and leave their work there. Ask for a quote and say which ones you run; the connections are looked at before you commit to anything.',
+      'You keep the systems that you have, your CRM included. Agents work in them and leave their work there. Say in your request which ones you run; the connections are looked at before you commit to anything.',
     why: 'Because your people know their systems, and a move would cost more than it saves.',
     how: 'Agents are connected to your tools during onboarding; your own code is reached by API and webhooks.',
     next: ['integrations', 'quote'],
@@ -40,6 +40,10 @@ export const systemAnswers: readonly Answer[] = [
     id: 'integrations',
     question: 'Which tools do you integrate with?',
     phrasings: `
+      does it work with our field service software | does it work with our property software | does it work with our hotel software | does it work with our practice software
+      does it connect to our garage software | can it write into our practice software | can it log it in our property software | does it work with our dealership software
+      does it work with our freight software | does it work with our recruiting software | connect to our practice software | connect to our property software
+      what does it plug into | does it work with our restaurant software | connect to our restaurant software | connect to our case software | does it work with our case software
       does it plug in to our booking system | does it plug in to
       which tools do you connect to | what integrations do you have | what software do you integrate with
       which apps can you plug into | does it integrate with our software | can you connect to our system
@@ -58,9 +62,9 @@ export const systemAnswers: readonly Answer[] = [
       does it plug into other software | connect to anything | what can it hook into | does it work with our stuff
       which platforms do you support | compatible with what | can it connect to our website
     `,
-    answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so ask about any other system when you ask for a quote.`,
+    answer: `It connects to the ${integrations.tools.length} tools shown on this page. They are ${nameAllTools()}. “Your code” means API and webhooks, so put any other system into your request.`,
     why: 'Because work should stay where your people look for it.',
-    how: 'Tools are connected together with your team during onboarding; any other system is reached by API and webhooks. Tell us which it is when you ask for a quote.',
+    how: 'Tools are connected together with your team during onboarding, and any other system is reached by API and webhooks. Say in your request what an agent should read or write there.',
     next: ['keep-tools', 'quote'],
   },
   {
@@ -79,7 +83,7 @@ export const systemAnswers: readonly Answer[] = [
       is our CRM ok
       does it log the call in the CRM | CRM connection | which CRMs | put leads in our CRM | sync contacts
     `,
-    answer: `Agents read and write in the CRM and ERP that you have. ${nameTools('CRM')} is the CRM shown on this page, and what callers say is kept there as fields. Which one is yours? Tell me when you ask for a quote.`,
+    answer: `Agents read and write in the CRM and ERP that you have, and what callers say is kept there as fields. ${nameTools('CRM')} is the CRM shown on this page. Say in your request which fields matter to you.`,
     why: 'Because a lead that is not in the CRM is forgotten by Friday.',
     how: 'The agent opens the record during the call and writes need, size, budget and urgency into its fields.',
     next: ['lead-capture', 'keep-tools'],
@@ -88,7 +92,7 @@ export const systemAnswers: readonly Answer[] = [
     id: 'calendar-mail',
     question: 'Does it connect to calendar, mail and team chat?',
     phrasings: `
-      does it connect to our calendar | does it connect to our mail | does it talk to our calendar
+      how does it fit with our calendar | how does it go with the calendar that we use for appointments | does it connect to our calendar | does it connect to our mail | does it talk to our calendar
       calendar integration | does it sync with our calendar | does it work with our email
       can it send emails | mail integration | does it work with our team chat | we use a team chat
       do you integrate with our team chat | does it talk to our mail | can it write in our team chat
@@ -100,9 +104,9 @@ export const systemAnswers: readonly Answer[] = [
       we run on microsoft 365 | office 365 | does it read our calendars | does it see who is free | mail and calendar
       can it send mail through our mail program | will it send emails from our account
     `,
-    answer: `For calendar, mail and team chat this page shows ${nameTools('Calendar', 'Mail', 'Team chat')}. Free slots come from your team’s calendars, and the invite is sent before the caller hangs up. Ask me about any other tool.`,
+    answer: `For calendar, mail and team chat this page shows ${nameTools('Calendar', 'Mail', 'Team chat')}. Free slots are read and invites are sent there, in the tools that you already use. Ask me about any other tool.`,
     why: 'Because a meeting counts only when it stands in the calendar that your team reads.',
-    how: 'The agent reads free slots and sends the invite through the tools that you already use.',
+    how: 'The agent looks for a free slot while the caller is on the line, and writes the meeting into it.',
     next: ['scheduling', 'integrations'],
   },
   {
@@ -120,6 +124,31 @@ export const systemAnswers: readonly Answer[] = [
     next: ['calendar-mail', 'scheduling'],
   },
   {
+    id: 'look-up',
+    question: 'Can it look something up in our system?',
+    phrasings: `
+      a customer rings to hear when it comes | someone calls to ask if it is ready | callers want to know when it arrives | can a caller find out when it comes
+      people ring to ask whether it is done | does it see what is in stock | a client phones to know how things stand
+      can it look up orders in our database | can an agent look that up in our TMS | can it look up the status of a shipment
+      can it check where a delivery is | can it look things up in our own system | can it give the ETA of a delivery
+      can it read from our planning system | can it read our inventory | can it look in our shop | can it look up an order
+      can it look up who has an appointment in our practice software | can it tell a caller what we have in stock
+      can it tell a customer that his car is ready | can it tell customers when their order comes | does it know if a repair is done
+      can it tell a tenant when the plumber is coming | can it tell a patient that the results are in
+      can callers ask where their order is | can clients ask it how far their case is | a customer wants to know if his watch is mended
+      can it see stock levels and delivery dates | can it say whether a part is in stock | can it check availability of a product
+      can it give order status | order status | delivery status
+      people ring only to ask if it is ready
+      will it tell people when their parcel arrives | can it say when the technician comes | does it know what is left on an invoice
+      can it look up order 4412 or only faq | does it see where a parcel is | can it answer where an order is | can it answer where is my order
+    `,
+    answer:
+      'Yes: what stands in the CRM and ERP that you have can be read, and a system of your own by API and webhooks. What it may tell a caller, and whom, is your rule. Name in your request the system that knows it.',
+    why: 'Because a caller who asks whether it is ready wants to hear yes or no, not to leave a number.',
+    how: 'The agent opens the record during the call, finds the order or the case, and says what stands there.',
+    next: ['databases-code', 'quote'],
+  },
+  {
     id: 'databases-code',
     question: 'Can you connect our database or own code?',
     phrasings: `
@@ -128,15 +157,13 @@ export const systemAnswers: readonly Answer[] = [
       can you connect our own software | our in house system | legacy system | custom software
       can my developers build on it | sdk | rest api | we have a self made program
       can it read our database | API docs | can we connect it by API | does it have webhooks
-      can it look up orders in our database | can an agent look that up in our TMS | can it look up the status of a shipment
-      can it check where a delivery is | can it book into our practice software
-      can it look things up in our own system | can it give the ETA of a delivery | can it read from our planning system
+      can it book into our practice software
       can it read from our database | oauth
-      does it write back into our software | does it open work orders in our system | can it read our inventory | can it look in our shop
-      can it look up who has an appointment in our practice software | does it read and write in our own program
+      does it write back into our software | does it open work orders in our system
+      does it read and write in our own program
       got an api | is there an api | webhook support | our own app | we have developers, can they hook in
     `,
-    answer: `Yes: ${nameTools('Database')} are shown here, and your own code by API and webhooks. A system of your own can be reached that way as well. Ask for a call back, and bring somebody who knows it.`,
+    answer: `Yes: ${nameTools('Database')} are shown here. A system of your own is reached by API and webhooks. Ask for a call back, and bring somebody who knows it.`,
     why: 'Because much of what an agent needs to know stands in your own systems.',
     how: 'Your developers give an address and a key, or a webhook; the agent or the run reads and writes there.',
     next: ['orchestration', 'talk-to-human'],
@@ -164,7 +191,7 @@ export const systemAnswers: readonly Answer[] = [
     id: 'finance-tools',
     question: 'Can it handle payments, procurement and expenses?',
     phrasings: `
-      can it take deposits | can it take a deposit for big parties | can it do refunds | chase invoices
+      can it take deposits | can it take a deposit for big parties | chase invoices
       can it take payments | can it process expense reports | do you integrate with our expenses
       does it connect to expenses | can it handle procurement | purchase orders
       does it do accounting | accounting integration | does it work with our accounting
@@ -177,7 +204,7 @@ export const systemAnswers: readonly Answer[] = [
       can it post to our accounting | does it write into accounting | push invoices into accounting | bookkeeping software | expense claims
       can it talk to our accounting
     `,
-    answer: `It depends on the tool: for payments this page shows ${nameTools('Payments')}, for procurement ${nameTools('Procurement')} and for expenses ${nameTools('Expenses')}. A run goes through them in order and waits where a person must approve. Ask me what can start one.`,
+    answer: `For payments this page shows ${nameTools('Payments')}, for procurement ${nameTools('Procurement')} and for expenses ${nameTools('Expenses')}. A run goes through them in order and waits where a person must approve. Ask me what can start one.`,
     why: 'Because money should not move without somebody’s yes.',
     how: 'A payment or an invoice starts the run; you say at which amount it has to wait for a person.',
     next: ['events', 'orchestration'],

@@ -5,6 +5,9 @@ export const termAnswers: readonly Answer[] = [
     id: 'pricing',
     question: 'What does it cost?',
     phrasings: `
+      does it cost extra at weekends | does it cost more at night | how much would a hotel pay | what would a shop like ours pay
+      what would it cost a small hotel | what would it cost a house of six rooms | how much per month | price for a small shop
+      what does it cost a month for two chairs
       can I get a discount | can we get a discount
       what would that run me a month | roughly what would that run me a month for 12 sites | what would it run us a year
       how many messages are in the price | what does it cost for a non profit | do charities pay less | do we get a discount for four hotels | how much roughly | 50 euro or 500 | rough price | how much for both | what does it cost after the trial | cost for several branches | what do you charge for three branches
@@ -103,7 +106,7 @@ export const termAnswers: readonly Answer[] = [
       when is payment due | can I put it on a card | how does payment work
     `,
     answer:
-      'It depends on your quote, which names means and terms of payment. This site asks for no payment details. If you need certain terms, say so when you ask for a quote.',
+      'Your quote names means and terms of payment. This site asks for no payment details. If you need certain terms, say so in your request.',
     why: 'Because terms follow from what you buy, and are agreed before you sign.',
     how: 'The quote says when and by which means you pay.',
     next: ['quote', 'contract-terms'],
@@ -131,7 +134,7 @@ export const termAnswers: readonly Answer[] = [
       what is in the contract | is there any commitment | what are your terms | how binding is it | lock us into anything
     `,
     answer:
-      'It depends on what we agree: term, notice and service level are settled before you sign. Until then nothing binds you, and the consultation is free. Ask for the contract together with your quote.',
+      'Term, notice and service level are settled before you sign. Until then nothing binds you, and the consultation is free. Ask for the contract together with your quote.',
     why: 'Because a pilot on one line needs other terms than a whole front desk.',
     how: 'You name the term that you want, and read the contract before you sign it.',
     next: ['cancel', 'quote'],
@@ -169,6 +172,7 @@ export const termAnswers: readonly Answer[] = [
     id: 'free-trial',
     question: 'Is there a free trial?',
     phrasings: `
+      is it free to try | does it cost anything to try | free to test | can I try it free
       can I try it for two weeks | can you tell me about the trial | is the trial on my own number
       free trial | trial | can I try it before I buy | can we test it first | do you have a free plan
       try before paying | is there a trial version | can we test it for a week | proof of concept

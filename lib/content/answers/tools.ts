@@ -35,15 +35,17 @@ export const otherTools: Readonly<Record<string, readonly string[]>> = {
   'File storage': ['OneDrive', 'SharePoint'],
   'Task management': ['Trello', 'Jira', 'ClickUp', 'Todoist', 'Confluence', 'Basecamp', 'Monday.com'],
   'Shop system': ['Shopify', 'WooCommerce', 'Magento', 'Shopware'],
-  Messaging: ['WhatsApp'],
+  Messenger: ['WhatsApp', 'Viber', 'WeChat'],
   Website: ['WordPress', 'Squarespace'],
-  'Field service': ['ServiceM8', 'Jobber', 'Housecall Pro'],
-  Property: ['AppFolio', 'Buildium', 'Reapit'],
-  Hotel: ['Cloudbeds', 'Mews', 'Booking.com', 'Airbnb'],
-  'Practice and studio': ['Cliniko', 'Dentrix', 'Mindbody', 'Glofox'],
+  'Field service': ['ServiceM8', 'Jobber', 'Housecall Pro', 'ServiceTitan', 'simPRO', 'Tradify', 'Commusoft'],
+  Property: ['AppFolio', 'Buildium', 'Reapit', 'Yardi', 'Rent Manager', 'Fixflo'],
+  Hotel: ['Cloudbeds', 'Mews', 'Booking.com', 'Airbnb', 'Guesty', 'SiteMinder'],
+  Restaurant: ['OpenTable', 'ResDiary', 'SevenRooms', 'Lightspeed'],
+  'Practice and studio': ['Cliniko', 'Dentrix', 'Mindbody', 'Glofox', 'Eaglesoft', 'ezyVet'],
   Freight: ['CargoWise'],
   Recruiting: ['Bullhorn'],
-  Dealership: ['VinSolutions'],
+  'Dealership software': ['VinSolutions', 'Garage Hive'],
+  'Case software': ['Clio', 'Smokeball', 'Actionstep'],
 };
 
 /** Precedes the answer about the kind of the tool that a question names. */

@@ -18,8 +18,8 @@ export const trustAnswers: readonly Answer[] = [
       what stops someone hacking it | how well is it protected | safe from hackers | how do you secure things | is it safe for us
     `,
     answer:
-      'It depends on the systems that an agent is connected to: it reaches what you connect, and nothing else. Where a step needs a person, it waits for the approval, and every step is stored. Send your security questions by the [contact form](#contact); a person answers them.',
-    why: 'Because an agent can reach what you connect, and nothing else should be connected.',
+      'An agent reaches what you connect, and nothing else. Where a step needs a person, it waits for the approval, and every step is stored. Send your security questions by the [contact form](#contact); a person answers them.',
+    why: 'Because what is not connected cannot leak.',
     how: 'You decide which tools an agent may use; every step of a run is stored and can be checked.',
     next: ['compliance', 'data-location'],
   },
@@ -84,8 +84,8 @@ export const trustAnswers: readonly Answer[] = [
       who can hear the demo call | is the microphone always on | are you listening to me
       do you keep the recordings | who owns the recordings | call recording | is the audio saved
       does it record conversations with customers | do you keep recordings of calls | how long do you keep call recordings
-      are conversations recorded | is the call recorded | do you save calls | can I get the recordings
-      do you listen in on calls | does anyone listen to the calls | who hears our calls
+      are conversations recorded | is the call recorded | do you save calls
+      do you listen in on calls | does anyone listen to the calls | who hears our calls | who can see our calls
       is this call being taped | do you tape calls | are demo calls recorded | does it record people | is my voice kept
     `,
     answer:
@@ -136,7 +136,7 @@ export const trustAnswers: readonly Answer[] = [
       how long are call recordings kept | how long are recordings kept | do you keep it for ever | when do you delete things
     `,
     answer:
-      'It depends on what it is: chat messages are not kept on the server, replies for 30 minutes at most. What you send by the form is kept so that the team can answer it. Ask for other periods in the [contact form](#contact).',
+      'Chat messages are not kept on the server; replies and what I noted of a request are, for 30 minutes at most. What you send by the form is kept so that the team can answer it. Ask for other periods in the [contact form](#contact).',
     why: 'Because a reply has to survive a reload, and a request has to survive the weekend.',
     how: 'A reply cannot be read after that; “Forget this conversation” deletes it at once.',
     next: ['delete-data', 'data-location'],
@@ -145,6 +145,7 @@ export const trustAnswers: readonly Answer[] = [
     id: 'data-location',
     question: 'Where is the data stored?',
     phrasings: `
+      where is it stored
       is our patient data kept in Europe | is patient data kept in the eu
       where are your servers | is the data hosted in the EU | are your servers in europe | where do you host
       server location | which country is our data in | is our data stored in the US
@@ -160,7 +161,7 @@ export const trustAnswers: readonly Answer[] = [
       cloud or local | aws or azure
     `,
     answer:
-      'It depends on the systems that your agents work in: their work stays there. On this site chat messages are not kept on the server, and what you send by the form lies in the site’s own store. Ask for country and providers in the [contact form](#contact); a person answers.',
+      'In the systems that your agents work in: their work stays there. What you send by the form lies in this site’s own store, and a chat reply for 30 minutes at most. Ask for country and providers in the [contact form](#contact); a person answers.',
     why: 'Because agents read and write in the tools that you already run.',
     how: 'List your tools; the team names what else your agents would use, and where.',
     next: ['compliance', 'data-retention'],
@@ -204,7 +205,7 @@ export const trustAnswers: readonly Answer[] = [
       is AI calling legal
     `,
     answer:
-      'It depends on the agent and on the systems it works in. This site itself needs no account, sets no advertising cookies and keeps no chat message on its server. Name the rules that apply to you in the [contact form](#contact); a person answers for your case.',
+      'It depends on the agent and on the systems it works in. This site itself needs no account, sets no advertising cookies and keeps a chat reply for 30 minutes at most. Name the rules that apply to you in the [contact form](#contact); a person answers for your case.',
     why: 'Because rules such as GDPR or HIPAA judge the whole chain: your tools, the provider and the contract.',
     how: 'List the rules and the agreements that you need signed, and have them checked before you commit.',
     next: ['data-location', 'training-data'],
@@ -222,7 +223,7 @@ export const trustAnswers: readonly Answer[] = [
       do you sign something for patient data | do you offer a data processing agreement for our data protection officer
     `,
     answer:
-      'Data processing agreements, NDAs and certificates are settled with a person before you sign. The site itself needs no account and keeps no chat message on its server. Name the ones that you need when you ask for a quote.',
+      'Data processing agreements, NDAs and certificates are settled with a person before you sign. The site itself needs no account, and keeps a chat reply for 30 minutes at most. Name the ones that you need in your request.',
     inRequest:
       'Data processing agreements, NDAs and certificates are settled with a person before you sign. Name the ones that you need here; they go along in your words.',
     why: 'Because each of them is signed for one contract.',
@@ -245,7 +246,7 @@ export const trustAnswers: readonly Answer[] = [
       do you use our chats to train the AI | does our data end up in chatgpt | is our stuff used for training | do you learn from us
     `,
     answer:
-      'It depends on the AI provider of your agent, and belongs in the contract. What you write here trains nobody. Ask for that clause together with your quote.',
+      'What you write here trains nobody. For your own agent it depends on its AI provider, and belongs in the contract. Ask for that clause together with your quote.',
     why: 'Because each provider has its own terms for what it does with data.',
     how: 'Name the providers that you accept, and read the clause before you sign.',
     next: ['ai-provider', 'compliance'],

@@ -12,7 +12,7 @@ export const voiceAnswers: readonly Answer[] = [
       what does the voice agent do | what can it do on the phone | explain the voice agent to me
     `,
     answer:
-      'A voice agent answers your phone and speaks with the caller. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting, 24/7. Talk to one under [Use Cases](#Use-Cases).',
+      'A voice agent answers your phone and speaks with the caller. It asks what a good receptionist would ask, writes the answers into your CRM and books the meeting, 24/7. Talk to one in the [voice demo](#Use-Cases).',
     why: 'Because most calls come when somebody is busy or gone, and the caller will not wait.',
     how: 'It picks up on the first ring, asks for need, size, budget and urgency, and takes free slots from your calendars.',
     next: ['voice-demo', 'lead-capture', 'scheduling'],
@@ -46,7 +46,7 @@ export const voiceAnswers: readonly Answer[] = [
       does it do intake | fill in a form while talking | vet callers
     `,
     answer:
-      'Yes: need, size, budget and urgency are asked on every call. They are kept as fields that you can filter. Play an interested caller under [Use Cases](#Use-Cases).',
+      'Yes: need, size, budget and urgency are asked on every call. They are kept as fields that you can filter. Play an interested caller in the [voice demo](#Use-Cases).',
     why: 'Because your people should call back those who mean it, and know what they want before they dial.',
     how: 'The agent asks the questions that you choose, and writes each answer into a field of your CRM.',
     next: ['scheduling', 'crm'],
@@ -55,6 +55,8 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'scheduling',
     question: 'Can an agent book appointments?',
     phrasings: `
+      can it take the bookings over the telephone when I am out | can it take reservations by phone while I am away
+      does it book for me when I am not there | can it put a patient in for a check up | can it book guests into a room | can it book an engineer visit for a tenant
       can your thing take bookings | does it take bookings for a groomer | take bookings for my shop | what if two people want the same slot | can it put the appointment in our software | can it answer and book in our agenda | book in our diary
       can it change a booking by phone | can it send them to our booking page | can it book sight tests | when a guest changes a booking can it do that
       can it book appointments for us | can it put meetings in our calendar | can it schedule meetings
@@ -91,7 +93,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it move the lesson in the calendar by itself | does it know when I am on holiday | does it know my days off | does it use my own diary
     `,
     answer:
-      'Yes: free slots come from your team’s calendars, for a new visit and for one that is moved. The invite is sent before the caller hangs up. Ask me which calendars connect, or try a booking in the demo under [Use Cases](#Use-Cases).',
+      'Yes: free slots come from your team’s calendars, for a new visit and for one that is moved. The invite is sent before the caller hangs up. Say in your request where your bookings stand today.',
     why: 'Because a caller who hangs up without a time may book elsewhere.',
     how: 'The agent reads your calendars, offers free times and sends the invite while the caller is on the line.',
     next: ['calendar-mail', 'voice-demo'],
@@ -127,7 +129,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it text a lead within a minute | does it text a caller back who hung up | can it text back people who cancel | does it send our customers a text too | can it send a payment link by text | does it text people or only call
     `,
     answer:
-      'It depends on the tools that you have: this page shows invites by mail, and no texts. If your diary or CRM sends texts, a booking made by the agent stands there like any other. Name that tool when you ask for a quote.',
+      'By mail, yes: an invite goes out for every booking. If your diary or CRM sends texts, a booking made by the agent stands there like any other. Name that tool in your request.',
     next: ['scheduling', 'calendar-mail'],
   },
   {
@@ -140,7 +142,7 @@ export const voiceAnswers: readonly Answer[] = [
       do I get a text when someone calls | can it message my team by sms | does it send me a text when it is urgent
     `,
     answer:
-      'It depends on the tools that you have: mail, team chat and tasks are shown here, and no texts. What needs a person arrives as a task with the whole conversation. If a tool of yours sends texts, name it in your request.',
+      'By mail, team chat or task, yes; by text through a tool of yours that sends them. What needs a person arrives as a task with the whole conversation. Say in your request which tool that is.',
     why: 'Because whoever drives or works should read in one place what was said.',
     how: 'Your rule names who is told of what, and in which tool it arrives.',
     next: ['escalation', 'reporting'],
@@ -149,6 +151,9 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'inbound-calls',
     question: 'Can an agent answer our incoming calls?',
     phrasings: `
+      you have a machine that answers the telephone | do you have a machine for the telephone | a machine that takes calls
+      who takes the call when my hands are full | who answers while I am on a ladder | the phone goes while I am with a patient, who answers
+      can it get the calls that we miss at lunch | can it answer the phone for us
       can your voice thing pick up when we are busy | can your robot pick up | the phones ring and nobody picks up | nobody picks up because the mechanics are under the car | the phone rings and nobody has a hand free
       we cannot pick up while we work | calls go unanswered while we are with customers
       do you do phones | do you do phone calls | do you do calls
@@ -195,7 +200,7 @@ export const voiceAnswers: readonly Answer[] = [
       I have a problem with missed calls | our problem is missed calls | missed calls are our problem
     `,
     answer:
-      'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Hear one speak under [Use Cases](#Use-Cases).',
+      'Yes: the agent picks up on the first ring, at any hour, also while you are busy. It asks what the caller needs, then answers, books or passes the call on. Hear one in the [voice demo](#Use-Cases).',
     why: 'Because a call that nobody takes is a customer who calls somebody else.',
     how: 'It picks up, asks what a good receptionist would ask, writes it into your CRM and books the meeting.',
     next: ['voice-demo', 'human-handover'],
@@ -211,9 +216,9 @@ export const voiceAnswers: readonly Answer[] = [
       can I still take calls myself | forward to it when we do not pick up
     `,
     answer:
-      'It depends on your phone system, which forwards to the agent what you tell it to; the hours are yours to choose. The agent picks up on the first ring that reaches it. Say when your own people should ring first when you ask for a quote.',
+      'Yes, where your phone system forwards what your people do not take; the hours are yours to choose. The agent picks up on the first ring that reaches it. Say in your request when your own people come first.',
     why: 'Because the forwarding is set where your number is.',
-    how: 'Your line rings your people first, and what they do not take goes to the agent.',
+    how: 'Your line rings you first, and what nobody takes goes to the agent.',
     next: ['human-handover', 'voice-demo'],
   },
   {
@@ -230,7 +235,7 @@ export const voiceAnswers: readonly Answer[] = [
       does it dial out | can it ring 500 old customers | can it make calls too
       does it only answer or also call | can it call a new lead straight away | can it do follow ups
       chase people by phone | can it make calls for us | is telemarketing possible | can it call to confirm
-      will it call people for me | can it follow up with leads by phone | call my old customers
+      will it call people for me | will it call people back who rang us | can it follow up with leads by phone | call my old customers
       see if old customers want a service | do you also do outgoing calls | does it phone people
       does it call leads | can it win back old customers by phone | can it call about an unpaid bill
       reach out to customers by phone | does it ring back missed calls | can it do the calling for us
@@ -243,7 +248,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it phone suppliers | ring everybody on a list | automatic calling | appointment reminder calls
     `,
     answer:
-      'It depends on whom it should call. This page offers that every lead is called back; for lists and cold calls the law of each country decides. Ask for a call back yourself, and tell us who is on your list.',
+      'Leads, yes: every lead is called back is what this page offers. For lists and cold calls the law of each country decides. Say in your request who should be called.',
     why: 'Because the rules for calls that nobody asked for differ from country to country.',
     how: 'A lead comes in, the agent calls, asks the qualifying questions and books a time.',
     next: ['talk-to-human', 'lead-capture'],
@@ -303,7 +308,7 @@ export const voiceAnswers: readonly Answer[] = [
       can it sound gentle | can it sound warm | does it have a calm voice | is the voice quebec french or france french | is the voice from here
     `,
     answer:
-      'Judge for yourself: the agent under [Use Cases](#Use-Cases) speaks after one press. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
+      'Judge by the [voice demo](#Use-Cases): one press, and the agent speaks. Which voice and accent speak for your company is settled with you. Ask me whether callers notice that it is an AI.',
     why: 'Because how a voice sounds is easier heard than described.',
     how: 'Press the test button, allow the microphone and talk; without one you can type your side.',
     next: ['voice-demo', 'caller-experience'],
@@ -322,7 +327,7 @@ export const voiceAnswers: readonly Answer[] = [
       will it get what somebody from the bush is saying | you did not answer me on the accents
     `,
     answer:
-      'It depends on the accent and on the line. The voice and accent in which it answers are settled with you, and your rule says when a caller goes to a person. Call it under [Use Cases](#Use-Cases) and speak as your callers do.',
+      'It depends on the accent and on the line. The voice and accent in which it answers are settled with you, and your rule says when a caller goes to a person. Speak as your callers do in the [voice demo](#Use-Cases).',
     why: 'Because no list of accents tells what a minute on the line tells.',
     how: 'Press the test button, allow the microphone, and let somebody with that accent speak.',
     next: ['voice-demo', 'unsure'],
@@ -331,6 +336,8 @@ export const voiceAnswers: readonly Answer[] = [
     id: 'caller-experience',
     question: 'Will callers notice that it is an AI?',
     phrasings: `
+      would callers know they are speaking to a machine | do callers know that it is a machine | will they know it is a bot | do my clients know they talk to a robot
+      is it said that it is a machine
       can they tell the difference | does it say that it is a robot | do families know that it is AI | does it pretend to be a person
       can it let on to be a person | I want callers to think it is a person | customers do not want to be harassed by a robot
       will people know it is AI | can callers tell that it is a machine | do you tell callers that it is AI
@@ -353,7 +360,7 @@ export const voiceAnswers: readonly Answer[] = [
       what do customers say about it | do I have to disclose that it is AI | is it frustrating
     `,
     answer:
-      'It depends on the caller: some will notice. In many places callers must be told that an AI speaks, and yours can say so in its greeting. Call it under [Use Cases](#Use-Cases) and judge as your customers would.',
+      'Some will notice, and yours can say so itself in its greeting. In many places callers must be told that an AI speaks. Judge as your customers would, in the [voice demo](#Use-Cases).',
     why: 'Because people listen for different things, and because the law often wants it said.',
     how: 'The greeting is part of the rules that are written together with your team.',
     next: ['voices', 'human-handover'],

@@ -2,14 +2,18 @@ import 'server-only';
 
 import { answers, bestQuestions, unknownAnswers, unreadAnswers } from '#lib/content/answers';
 import type { Answer } from '#lib/content/answers/answer';
+import { chatAnswers } from '#lib/content/answers/chat';
 import { tail } from '#lib/content/answers/follow-ups';
-import { sceneFrames } from '#lib/content/answers/scenes';
+import { sceneAnswers, sceneFrames } from '#lib/content/answers/scenes';
+import { systemAnswers } from '#lib/content/answers/systems';
 import { joinNames, otherTools, toolLines } from '#lib/content/answers/tools';
+import { voiceAnswers } from '#lib/content/answers/voice';
+import { workflowAnswers } from '#lib/content/answers/workflow';
 import { integrations } from '#lib/content/integrations';
 import { type AnswerMemory, answerMemorySchema } from '#lib/server/chat/answer-memory';
 import { findAnswer, isKnownWord } from '#lib/server/chat/find-answer';
 import { type FollowedUp, followUp, readCorrection } from '#lib/server/chat/follow-up';
-import { isAboutUs, toWords } from '#lib/server/chat/question-terms';
+import { classify, isAboutUs, toTerms, toWords } from '#lib/server/chat/question-terms';
 import { capitalise } from '#lib/server/chat/record-phrases';
 
 export type Language = keyof typeof unknownAnswers;
@@ -32,16 +36,25 @@ type Manner = {
 
 const SUGGESTIONS = 3;
 const YES = 'Yes: ';
-const DEPENDS = 'It depends on the tool: ';
 /** Longer messages are cut to this many characters. */
 export const READ_CHARACTERS = 600;
 /** In "the phone one" the word is not a number. */
 const ONE = /\bones?\W*$/i;
 /** "What is the price for a vet clinic?" asks for the price: no answer knows every trade. */
 const PRICED =
-  /(?<=\b(?:price|costs?|charge|how much(?: is (?:it|this|that)| would (?:it|this) (?:be|cost)| does it cost)?)) for (?:an?|my|our|\d+)\b.*$/is;
-/** In words: the longest message that may be nothing but a tool's name. */
-const TOOL_ALONE = 2;
+  /(?<=\b(?:price|costs?|charge|how much(?: is (?:it|this|that)| would (?:it|this) (?:be|cost)| does it cost)?)) for (?:an?|my|our|\d+)\b.*$|(?<=\b(?:would|does) (?:it|this|that) cost) (?:an?|my|our) .*$/is;
+/** "Does it know what an emergency is, eg a dog ate snail bait": an example asks nothing. */
+const EXAMPLE = /(?:[\s,(]+(?:e\.?g\b\.?|for (?:example|instance)|such as)|,\s*(?:like|say))\s[^,?)]*[,)]?/i;
+/** In words: the longest message that may be nothing but tools' names. */
+const TOOL_ALONE = 3;
+
+const OPENING =
+  '(?:(?:can|could|do|does|did|will|would|is|are|has|have|should|any)|(?:what|how|hw|when|where|who|which)(?:s|(?= (?:is|are|do|does|did|would|will|can|could|should|much|many|long|fast|soon|quick)\\b)))\\b';
+/** "How much is it and how long does it take?" */
+const TWO_QUESTIONS = new RegExp(
+  `^(${OPENING}.*?\\S)(?:\\s*[?,;.]+\\s*(?:and |n |also )?|\\s+(?:and|n|&) )(${OPENING}\\s.+)$`,
+  'is',
+);
 
 const best = bestQuestions.flatMap((id) => answers.filter((answer) => answer.id === id));
 const allTools = answers.find(({ id }) => id === 'integrations');
@@ -49,8 +62,8 @@ const channels = answers.find(({ id }) => id === 'channels');
 const anyScene = answers.find(({ id }) => id === 'any-scene');
 /** Before these answers the visitor reads whether the named tool is among those shown. */
 const toolAnswers = new Set(
-  'keep-tools integrations scheduling crm calendar-mail databases-code ai-provider finance-tools files-tasks channels ticket-routing escalation'.split(
-    ' ',
+  [...systemAnswers, ...voiceAnswers, ...sceneAnswers, ...chatAnswers, ...workflowAnswers].map(
+    ({ id }) => id,
   ),
 );
 
@@ -58,25 +71,48 @@ type NamedTool = { name: string; pattern: RegExp };
 
 const toNamed = (name: string): NamedTool => ({
   name,
-  pattern: new RegExp(`(?<!\\p{L})${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'iu'),
+  pattern: new RegExp(`(?<![\\p{L}@])${name.replaceAll('.', '\\.')}(?!\\p{L})`, 'iu'),
 });
 const shown = integrations.tools.filter(({ id }) => id !== 'code').map(({ name }) => toNamed(name));
 const missing = Object.values(otherTools).flat().map(toNamed);
-const messaging = (otherTools.Messaging ?? []).map(toNamed);
+const messengers = (otherTools.Messenger ?? []).map(toNamed);
 
-/** "Does it work with Dentally or not?" */
-const CONNECTS =
-  /\b(?:works?|integrate[sd]?|integration|connects?|plugs?|hooks?|links?|syncs?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w\/?) (?<tool>(?<name>[\p{L}\d][\p{L}\d.&-]*)(?: (?:pms|crm|erp|tms|pos))?)(?: (?:or not|yet|too|tho|though|at all|as well|yes or no))?\W*$/iu;
+const NAME = String.raw`[\p{L}\d][\p{L}\d.&-]*[\p{L}\d]`;
+const KIND = '(?: (?:pms|crm|erp|tms|pos))?';
+/** "Does it work with Dentally or Exact?", "we use Dentally, does that work", "is Dentally supported". */
+const ASKED_TOOLS = [
+  String.raw`\b(?:works?|compatible|integrat\w+|connect\w*|plugs?|hooks?|links?|syncs?|talks?|books?|writes?)(?: in| up| it| straight| directly)?(?: ?to| into| with| w/?) (?:our |my |the )?(?<first>${NAME}${KIND})(?:,? (?:or|and|&) (?!not\b|what\b|no\b)(?<second>${NAME}${KIND})(?=\W*$|[?,.]))?`,
+  String.raw`\b(?:we|i)(?: use| run on|(?: are|re|m)? on) (?<first>${NAME}${KIND})\W+(?:does|do|will|would|is|can|any)\b`,
+  String.raw`\bsupport (?<first>${NAME}${KIND})\W*$`,
+  String.raw`\b(?<first>${NAME}${KIND}) supported\b`,
+].map((frame) => new RegExp(frame, 'iu'));
 
-/** A tool that nobody has heard of, as it was typed. */
-function findUnknownTool(question: string): NamedTool[] {
-  const { tool = '', name = '' } = CONNECTS.exec(question)?.groups ?? {};
-  const isListed = [...shown, ...missing].some(({ pattern }) => pattern.test(question));
-  return name && !isListed && !isKnownWord(name) ? [toNamed(tool)] : [];
+/** Whether a word names something that the answers do not speak of; "LINE" and "Exact" are told from words by their capital. */
+const isName = (word: string) =>
+  !isKnownWord(word) ||
+  (/^\p{Lu}/u.test(word) && toTerms([word]).every((term) => classify(term) === 'common'));
+
+/** The beginning of a name will do: "Postgres". */
+const isListed = (typed: string) =>
+  [...shown, ...missing].some(
+    ({ name, pattern }) =>
+      pattern.test(typed) || (!isKnownWord(typed) && name.toLowerCase().startsWith(typed.toLowerCase())),
+  );
+
+/** Tools that nobody has heard of. */
+function findUnknownTools(first: string, second: string): NamedTool[] {
+  if (!isName(first.split(' ')[0] ?? '')) return [];
+  return [first, second]
+    .filter((name) => name !== '' && !isListed(name))
+    .map((name) => toNamed(capitalise(name)));
 }
 
 function sayOf(tools: readonly NamedTool[], question: string, line: { one: string; more: string }): string[] {
-  const named = tools.filter(({ pattern }) => pattern.test(question)).map(({ name }) => name);
+  const named = tools
+    .map(({ name, pattern }) => ({ name, at: question.search(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ name }) => name);
   if (named.length === 0) return [];
   const words = named.length === 1 ? line.one : line.more;
   return [words.replace('{tools}', joinNames(named)).replace('{count}', String(integrations.tools.length))];
@@ -136,39 +172,63 @@ function say(
   };
 }
 
+/** What an answer says after the line about the named tools, which has said yes or no and which are shown. */
+function tellAfterTools(answer: string, question: string): string {
+  const told = answer.startsWith(YES) ? answer.slice(YES.length) : answer;
+  const named = shown.filter(({ pattern }) => pattern.test(question));
+  return told
+    .split(/(?<=\.) /)
+    .filter((sentence) => !named.some(({ pattern }) => pattern.test(sentence)))
+    .map(capitalise)
+    .join(' ');
+}
+
 function search(
   asked: string,
   languageISO: Language,
   memory: AnswerMemory,
   { isInRequest = false, isSure = false }: Manner,
 ): EmbeddedAnswer {
-  const unknownTool = findUnknownTool(asked);
-  const notShown = sayOf([...missing, ...unknownTool], asked, toolLines.missing);
-  const tools = [...sayOf(shown, asked, toolLines.shown), ...notShown].join(' ');
+  const { first = '', second = '' } =
+    ASKED_TOOLS.map((frame) => frame.exec(asked)?.groups).find((groups) => groups) ?? {};
+  const unknownTools = findUnknownTools(first, second);
+  const tools = [
+    ...sayOf(shown, asked, toolLines.shown),
+    ...sayOf([...missing, ...unknownTools], asked, toolLines.missing),
+  ].join(' ');
   const isToolAlone = tools !== '' && toWords(asked).length <= TOOL_ALONE;
   const question = isToolAlone
     ? `connect to ${asked}`
-    : asked.replace(ONE, '').replace(tail, '').replace(PRICED, '');
+    : asked.replace(ONE, '').replace(tail, '').replace(EXAMPLE, '').replace(PRICED, '');
   const { answer, near, isRead } = findAnswer(question, isSure);
   // A tool may be named in passing ("we are on Trello, any good?") or be unknown to us.
   const asksForTool = isAboutUs(toWords(question)) && (tools !== '' || near[0] === allTools);
-  const isOfTool = asksForTool || isToolAlone || unknownTool.length > 0;
-  const ofTools = messaging.some(({ pattern }) => pattern.test(question)) ? channels : allTools;
+  const isOfTool = asksForTool || isToolAlone || unknownTools.length > 0;
+  const ofTools = messengers.some(({ pattern }) => pattern.test(question)) ? channels : allTools;
   const ofScene = sceneFrames.some((frame) => frame.test(question)) ? anyScene : undefined;
-  const found = (unknownTool.length > 0 ? undefined : answer) ?? (isOfTool ? ofTools : ofScene);
+  const isBeside =
+    unknownTools.length > 0 ||
+    (first !== '' && isListed(first) && answer !== null && !toolAnswers.has(answer.id));
+  const found = (isBeside ? undefined : answer) ?? (isOfTool || isBeside ? ofTools : ofScene);
   if (found) {
-    const before = tools && toolAnswers.has(found.id) ? `${tools} ` : '';
+    if (tools === '' || !toolAnswers.has(found.id)) return say({ answer: found }, memory, isInRequest);
     // Who asks for one tool is not told all of them.
-    const isNamed = found === allTools && before !== '';
-    // "Fresha is not among the tools shown" says no to "can it book into Fresha".
-    const openings = notShown.length > 0 ? [YES, DEPENDS] : [DEPENDS];
-    const opening = openings.find((words) => before !== '' && found.answer.startsWith(words)) ?? '';
-    const told = capitalise(found.answer.slice(opening.length));
-    const answered = { ...found, answer: isNamed ? (found.how ?? '') : told };
-    return say({ answer: answered }, memory, isInRequest, before);
+    const told = found === allTools ? (found.how ?? '') : tellAfterTools(found.answer, asked);
+    return say({ answer: { ...found, answer: told } }, memory, isInRequest, `${tools} `);
   }
   const sentences = isRead || languageISO !== 'en' ? unknownAnswers[languageISO] : unreadAnswers;
   return refuse({ sentences, turn: memory.refusals, near, isInRequest }, memory);
+}
+
+/** Two answers to two questions in one sentence, where both are surely found. */
+function searchBoth(question: string, memory: AnswerMemory, manner: Manner): EmbeddedAnswer | undefined {
+  const [, first = '', second = ''] = TWO_QUESTIONS.exec(question) ?? [];
+  if (first === '') return undefined;
+  const sure = { ...manner, isSure: true };
+  const one = search(first, 'en', memory, sure);
+  const other = search(second, 'en', one.memory, sure);
+  if (one.answerId === null || other.answerId === null || one.answerId === other.answerId) return undefined;
+  return { ...one, ...other, text: `${one.text}\n\n${other.text}` };
 }
 
 /**
@@ -185,5 +245,6 @@ export function answerQuestion(
   const read = question.slice(0, READ_CHARACTERS);
   const followed = followUp(read, memory);
   if (followed) return say(followed, memory, manner.isInRequest ?? false);
-  return search(readCorrection(read) ?? read, languageISO, memory, manner);
+  const asked = readCorrection(read) ?? read;
+  return searchBoth(asked, memory, manner) ?? search(asked, languageISO, memory, manner);
 }

@@ -93,9 +93,6 @@ function openIndex(): Index {
   return built;
 }
 
-/** Whether a word occurs in what the answers know. */
-export const isKnownWord = (word: string) => openIndex().words.has(word.toLowerCase());
-
 function swapLetters(words: ReadonlySet<string>, word: string): string | undefined {
   const swapped = [...word].map(
     (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
@@ -109,6 +106,14 @@ function correctSpelling({ words, spelling }: Index, word: string): string {
   if (swapped || word.length < MISSPELT.one) return swapped ?? word;
   const near = spelling.search(word, { fuzzy: word.length < MISSPELT.two ? 1 : 2 });
   return near.find(({ id }) => id.startsWith(word.slice(0, 1)))?.id ?? word;
+}
+
+/** Whether a word occurs in what the answers know, as it is or with one wrong letter. */
+export function isKnownWord(typed: string): boolean {
+  const { words, spelling } = openIndex();
+  const word = typed.toLowerCase();
+  if (words.has(word) || word.length < MISSPELT.one) return words.has(word);
+  return spelling.search(word, { fuzzy: 1 }).length > 0;
 }
 
 function weighQuestion(index: Index, text: string) {
@@ -187,13 +192,15 @@ export function findAnswer(
   const candidates = [...rankAnswers(index, question), ...rankSentences(index, question)].sort(
     (a, b) => rank(b) - rank(a),
   );
-  const best = candidates[0];
   const usual = isAboutUs(toWords(question)) ? FOUND.aboutUs : FOUND.other;
   const sure = saysSomething(terms) ? SURE : SAME;
-  const isFavoured =
-    best && sure === SURE && (odds.get(best.answer) ?? 0) >= FAVOURED && !smallTalk.has(best.answer);
-  const isFound = best && best.score >= (isSure && !isFavoured ? sure : usual);
-  if (isFound) return { answer: best.answer, near: [], isRead };
+  const isFavoured = ({ answer }: Candidate) =>
+    sure === SURE && (odds.get(answer) ?? 0) >= FAVOURED && !smallTalk.has(answer);
+  // What the odds favour but fits too little does not hide what fits.
+  const best = candidates.find(
+    (each) => each.answer === null || each.score >= (isSure && !isFavoured(each) ? sure : usual),
+  );
+  if (best && best.score >= usual) return { answer: best.answer, near: [], isRead };
   const near = candidates.filter(({ answer, score }) => score >= NEAR && !smallTalk.has(answer));
   return { answer: null, near: [...new Set(near.flatMap(({ answer }) => answer ?? []))], isRead };
 }

@@ -118,6 +118,18 @@ describe('the answers', () => {
     expect(found.map(({ id }) => id)).toEqual([]);
   });
 
+  it('make sense in a call too: none sends the caller to call', () => {
+    const sending = answers.filter(({ answer }) =>
+      /\b(?:call|talk to|hear|play)\b[^.]* under \[/i.test(answer),
+    );
+    expect(sending.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('say how long a reply is kept where they say what is not', () => {
+    const keeping = answers.filter(({ answer }) => /\bkeeps? no\b|\bnot kept\b/.test(answer));
+    expect(keeping.filter(({ answer }) => !answer.includes('30 minutes')).map(({ id }) => id)).toEqual([]);
+  });
+
   it('are not told apart by a synonym that stands for two things', () => {
     const owners = new Map<string, string>();
     const doubles = synonyms.flatMap((group) =>

@@ -135,7 +135,7 @@ export const onTopic: Record<string, string> = {
   recording: `
     are calls recorded > voice-privacy
     do i get a transcript after each call > reporting voice-privacy
-    can i listen back to what was said > reporting voice-privacy
+    can i listen back to what was said > recordings reporting voice-privacy
     where do i see what it told the caller > reporting audit-logs voice-privacy`,
   number: `
     do we keep our phone number > phone-numbers

@@ -28,7 +28,7 @@ export const secondSet: Record<string, string> = {
     will i need new software for this > keep-tools technical-effort
     does it write notes into hubspot after a call > crm`,
   phone: `
-    does my own phone ring first > phone-numbers human-handover
+    does my own phone ring first > overflow phone-numbers human-handover
     how do i divert calls to you > phone-numbers
     can i keep my 0800 number > phone-numbers
     how many rings before it answers > inbound-calls lead-response-time
@@ -41,8 +41,8 @@ export const secondSet: Record<string, string> = {
     does it tell me who's calling before it transfers > human-handover
     who gets told when theres an emergency > escalation human-handover urgent`,
   trust: `
-    what must it never say, can i set that > customisation wrong-answers
-    what if it promises a discount > wrong-answers
+    what must it never say, can i set that > promises customisation wrong-answers
+    what if it promises a discount > promises wrong-answers
     how do u keep it from inventing stuff > wrong-answers
     what does it do if it has no answer > unsure
     do callers have to consent to recording > compliance voice-privacy caller-experience

@@ -38,7 +38,7 @@ export const thirdSet: Record<string, string> = {
     suppose somebody starts crying on the phone > upset-callers human-handover caller-experience any-scene
     mrs jones wants to come wednesday instead of monday, what then > scheduling
     what happens if two people ring in the same minute > scaling
-    someone only wants to know if weve got it in stock, what does it say > knowledge as-a-caller any-scene
+    someone only wants to know if weve got it in stock, what does it say > look-up knowledge as-a-caller any-scene
     what if a supplier rings about an invoice > lead-capture human-handover inbound-calls escalation any-scene
     what if they hang up halfway through > cut-off-call
     a caller wont give his name, then what > unsure lead-capture any-scene
