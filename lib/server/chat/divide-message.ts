@@ -2,6 +2,7 @@ import 'server-only';
 import { sceneFrames } from '#lib/content/answers/scenes';
 import { isReachable, readContact } from '#lib/server/chat/read-contact';
 import { isOfRow } from '#lib/server/chat/read-named';
+import { findTime } from '#lib/server/chat/read-time';
 import {
   findAsk,
   isQuestion,
@@ -30,7 +31,7 @@ export function divideMessage(text: string): Divided {
     sceneFrames.some((frame) => frame.test(sentence)) ||
     YES_OR_NO.test(sentence) ||
     (isQuestion(sentence) &&
-      onlyAsks(sentence) &&
+      (onlyAsks(sentence) || !(/\d/.test(sentence) || findTime(sentence, true))) &&
       (!findAsk(sentence) || WHETHER.test(sentence)) &&
       !isOfRow(sentence) &&
       !isReachable(readContact(sentence, false)));

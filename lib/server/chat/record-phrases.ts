@@ -91,7 +91,7 @@ const OTHERS =
   /\b(?:it|they|agents?|bots?|callers?|customers?|clients?|patients?|guests?|chatbots?|ai|assistant|he|she|people)\b/;
 const DENIED = /\b(?:dont|do not|didnt|not|never|no need to)(?: want| need)?(?: to| a| any)* $/;
 const ASKING =
-  'how|hows|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|might|have|has' +
+  'how|hows|hw|what|whats|wat|wats|wot|wots|wen|wich|cud|when|whens|where|wheres|who|whos|whose|why|which|is(?! (?:not|\\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)\\b)|am|are|r|do(?! not)|does|did|can|could|will|would|should|may|might|have|has' +
   '|any(?:thin|thing|one|body|chance)|(?:cant|wont|dont|doesnt|isnt|arent) (?:u|you|it|that|this|they|there)' +
   '|(?:u|you)(?! (?:can|could|may|might|should|need to|told|said|mean|know|have my|got my|asked)\\b)';
 const OPENERS =
@@ -196,7 +196,9 @@ export const splitQuestions = (text: string) =>
   splitSentences(text).flatMap((sentence) => {
     const [, before = '', question = ''] = INNER.exec(sentence) ?? [];
     const isCut = /\b(?:is|only|just|know|about|not|for|of|and)$/i.test(before);
-    const isWhole = before === '' || isCut || isEmpty(before) || isQuestion(before);
+    // "We miss calls at lunch can it get those".
+    const isBare = isEmpty(question.replace(/\b(?:get|say|those|them|these)\b/gi, ''));
+    const isWhole = before === '' || isCut || isBare || isEmpty(before) || isQuestion(before);
     return isWhole ? [sentence] : [before, question];
   });
 
