@@ -97,7 +97,7 @@ export const contactAnswers: readonly Answer[] = [
     answer:
       'What I have noted stands in the rows of your request, and you can change each of them. Nothing goes out before you send it. If something is missing there, tell me once more.',
     why: 'Because you should see what a person will read.',
-    how: 'Each thing you tell me becomes a row; the rest of your words stand there as remarks.',
+    how: 'Each thing you tell me becomes a row, and every message stands there as you wrote it.',
     next: ['send-request', 'my-number'],
   },
   {
