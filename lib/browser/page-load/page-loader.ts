@@ -73,6 +73,8 @@ const stop = (event: Event) => {
 };
 
 const queuePress = (event: Event) => {
+  // A placeholder leads nowhere, and not to the top of the page.
+  if ((event.target as Element).closest('[href="#"]')) event.preventDefault();
   const isSubmit = event.type === 'submit';
   const target = (isSubmit ? event.target : (event.target as Element).closest('button')) as Control | null;
   // Links, popovers and submit buttons work without scripts.
