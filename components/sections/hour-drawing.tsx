@@ -20,7 +20,7 @@ function trace(row: HourRow, lane: number): { d: string; strokeWidth: number } {
 export function HourDrawing({ rows }: { rows: readonly HourRow[] }) {
   return (
     <div className="hour-hand" data-keep-clear="" aria-hidden="true">
-      <p className="absolute inset-0 grid text-sm leading-snug text-muted-foreground">
+      <p className="absolute inset-0 grid items-start justify-items-start text-sm leading-snug text-muted-foreground">
         {rows.map(({ label }) => (
           <span key={label}>{label}</span>
         ))}

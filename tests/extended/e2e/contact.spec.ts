@@ -101,10 +101,16 @@ test('the ring around an hour encloses its ticks and its digits', async ({ page 
   await page.locator('input[name=hour]').nth(11).focus();
   await page.keyboard.press('ArrowRight');
   const ringed = await page.locator('#hours :focus-visible').evaluate((radio) => {
-    const hour = radio.parentElement as Element;
-    return { style: getComputedStyle(hour).outlineStyle, text: hour.textContent };
+    const digits = document.createRange();
+    digits.selectNodeContents(radio.parentElement as Element);
+    const [inner, ring] = [digits.getBoundingClientRect(), radio.getBoundingClientRect()];
+    return {
+      style: getComputedStyle(radio).outlineStyle,
+      text: digits.toString(),
+      isInside: inner.left >= ring.left && inner.right <= ring.right && inner.bottom <= ring.bottom,
+    };
   });
-  expect(ringed).toEqual({ style: 'solid', text: '12' });
+  expect(ringed).toEqual({ style: 'solid', text: '12', isInside: true });
 });
 
 test('no example of an hour runs into what stands below it, at any width', async ({ page }) => {
